@@ -1,11 +1,11 @@
-import { errorRegistry, languages, notices, type Language } from '@palimpsest/contract';
+import { errorRegistry, languages, notices, operationFacts, type Language } from '@palimpsest/contract';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const virtual = 'virtual:contract-texts/';
 const store = JSON.stringify(fileURLToPath(new URL('src/i18n/contract-texts.ts', import.meta.url)));
 
-/** The contract's modules with texts in all languages, and what the build has in their place. */
+/** The contract's modules with more than screens need, and what the build has in their place. */
 const replaced: readonly (readonly [string, string])[] = [
   [
     '/packages/contract/src/errors/index.ts',
@@ -23,6 +23,10 @@ export const isNoticeKey = (key) => Object.hasOwn(contractTexts().notices, key);
 export const noticeKind = (key) => contractTexts().notices[key].kind;
 export const noticeText = (key, _language, count) =>
   contractTexts().notices[key].text.replace('{count}', String(count));`,
+  ],
+  [
+    '/packages/contract/src/operations/facts.ts',
+    `export const operationFacts = ${JSON.stringify(operationFacts)};`,
   ],
 ];
 

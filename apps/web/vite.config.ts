@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutSentences } from './contract-sentences.ts';
 import { textsOfOneLanguage } from './contract-texts.ts';
 import { precompress } from './precompress.ts';
 import { stylesAfterFrame, wordmarkInFrame } from './start-frame.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
   plugins: [
     react(),
     textsOfOneLanguage(),
+    withoutSentences(),
     wordmarkInFrame(),
     stylesAfterFrame(),
     usedStyles(),

@@ -76,9 +76,18 @@ export function pageQuery<const Columns extends readonly [string, ...string[]]>(
   defaultColumn: Columns[number],
 ) {
   return {
-    pageno: z.number().int().min(1).max(1_000_000).default(1),
-    pagesize: z.number().int().min(1).max(100).default(limits.defaultPageSize),
-    sortby: z.enum(columns).default(defaultColumn as never),
-    sortdir: z.enum(['asc', 'desc']).default('desc'),
+    pageno: z.number().int().min(1).max(1_000_000).default(1).describe('Page of the list, from 1.'),
+    pagesize: z
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .default(limits.defaultPageSize)
+      .describe('Entries per page. Omit it to use the page size in your settings.'),
+    sortby: z
+      .enum(columns)
+      .default(defaultColumn as never)
+      .describe('Field to sort by.'),
+    sortdir: z.enum(['asc', 'desc']).default('desc').describe('Sort order, ascending or descending.'),
   };
 }

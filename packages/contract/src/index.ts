@@ -16,9 +16,8 @@ export {
   type Operations,
   type ParsedInputOf,
 } from './operations/index.ts';
-export { publicOperations } from './operations/public-operations.ts';
+export { operationFacts, type OperationFacts } from './operations/facts.ts';
 export { isFinal } from './operations/final.ts';
-export { isReading } from './operations/reading.ts';
 export {
   editableLibraryFields,
   librarySortColumns,

@@ -1,7 +1,6 @@
 import { errorRegistry, type ErrorKey } from './errors/index.ts';
 import { notices } from './notices.ts';
 import type { Access, Operation } from './operation.ts';
-import { inputExamples } from './openapi/examples.ts';
 import { byStatus, errorsOf } from './openapi/errors-of.ts';
 import { dataSchemas, inputSchemas, schemaRef } from './openapi/schemas.ts';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';
@@ -67,7 +66,7 @@ export function openApiDocument(options: { serverUrl: string; version: string })
       const post = describe(name, operation, {
         mediaType: 'application/json',
         input: { $ref: schemaRef(inputs.nameOf(name)) },
-        example: inputExamples[name],
+        example: operation.example,
         data: { $ref: schemaRef(data.nameOf(name)) },
         errors: errorsOf(operation),
       });

@@ -11,7 +11,7 @@ export type Access = 'public' | 'session' | 'user' | 'licenseAdmin' | 'support' 
 
 /**
  * The effect of a call on the data of the user.
- * reading: nothing · undoable: a change that the user can undo or make again · final: a change that nobody can undo,
+ * reading: nothing, not even a row that only the server sees · undoable: a change that the user can undo or make again · final: a change that nobody can undo,
  * such as a deletion, a payment, a membership, or a password. People who work in the account of somebody else can't make
  * final changes.
  */
@@ -24,6 +24,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.Z
   readonly summary: string;
   readonly access: Access;
   readonly input: Input;
+  /** A call for the API page. */
+  readonly example: z.input<Input>;
   /** The schema of `data` in the answer. */
   readonly data: Data;
   /** The errors it can answer with, beyond those of every operation (see `commonErrors`). */
@@ -33,6 +35,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.Z
   /** Users may call it before they have set up the second factor that their role requires. */
   readonly duringSetUp?: true;
   readonly effect: Effect;
+  /** Guests may call it even where guests are off, for reading a report by its link, although it changes something. */
+  readonly whereGuestsAreOff?: true;
   /** Fields of the input, or of an object in it, with which a call is final though others are not. */
   readonly finalWith?: readonly string[];
   /** Calls allowed per minute and session (per address without a session). The default is the general limit. */

@@ -61,7 +61,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
       if (!withoutTurn.has(name)) metered.countFor(user, network);
       if (definition.effect === 'final') requireOwner(user);
       if (user?.status === 'Guest' && services.settings.current.guests === 'off')
-        requireVisit(name, request.body);
+        requireVisit(definition, request.body);
       const call: Call = {
         services: servicesFor(services, turnOf(user, network)),
         user,
@@ -95,7 +95,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         config: {
           ...(withoutTurn.has(name)
             ? {}
-            : { refusable: name.startsWith('Get') ? ('reading' as const) : ('change' as const) }),
+            : { refusable: definition.effect === 'reading' ? ('reading' as const) : ('change' as const) }),
           rateLimit: rateLimitOf(
             services.config,
             definition.callsPerMinute,
@@ -174,12 +174,11 @@ function requireOwner(user: SessionUser | null): void {
  * Where guests are off, the session of a guest is only for reading a report by its permanent link, and for taking along
  * what the guest has made before.
  */
-function requireVisit(name: OperationName, body: unknown): void {
-  const isPublic = operations[name].access === 'public';
-  const isReading = /^(Get|Find|Resolve|SetLanguage|Logout|CreateDataExport|OpenDataExport)/.test(name);
+function requireVisit({ access, effect, whereGuestsAreOff }: Operation, body: unknown): void {
+  const isOpen = access === 'public' || effect === 'reading' || whereGuestsAreOff === true;
   const isByLink =
     typeof body === 'object' && body !== null && ('permaLinkId' in body || 'permalinkid' in body);
-  if (!isPublic && !isReading && !isByLink) throw new UserError('loginRequired', 'guests are off');
+  if (!isOpen && !isByLink) throw new UserError('loginRequired', 'guests are off');
 }
 
 /** A public operation accepts any caller; a wrong session name counts as no session. Nothing there is the user's. */

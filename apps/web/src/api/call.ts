@@ -1,6 +1,6 @@
 import {
   languages,
-  publicOperations,
+  operationFacts,
   type DataOf,
   type InputOf,
   type Language,
@@ -14,6 +14,9 @@ import { guestPolicy } from './page-settings.ts';
 import { queryClient } from './query-client.ts';
 import { readAnswer, type CallResult } from './read-answer.ts';
 import { currentSid } from './sid-cookie.ts';
+
+const isPublic: ReadonlySet<string> = new Set(operationFacts.publicOperations);
+const isReading: ReadonlySet<string> = new Set(operationFacts.readingOperations);
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -35,7 +38,7 @@ export async function call<Name extends OperationName>(
   options: CallOptions = {},
 ): Promise<CallResult<DataOf<Name>>> {
   // A call with the code of an upload form comes from a visitor.
-  const needsSession = !publicOperations.includes(name) && !('projectcode' in input);
+  const needsSession = !isPublic.has(name) && !('projectcode' in input);
   const ownSid = needsSession ? sidOfChange(name) : undefined;
   if (ownSid !== undefined && ownSid !== currentSid()) throw sessionEnded();
   if (needsSession && currentSid() === '') await openSilently(name);
@@ -52,11 +55,11 @@ export async function call<Name extends OperationName>(
 }
 
 /**
- * The session in which the logged-in user of this page makes a change. Undefined for guests and for reading calls,
- * which may find that somebody else is logged in now.
+ * The session in which the logged-in user of this page makes a change. Undefined for guests, for a log-out, and for
+ * reading calls, which may find that somebody else is logged in now.
  */
 function sidOfChange(name: OperationName): string | undefined {
-  if (/^(Get|Find|Calculate|Resolve|Logout)/.test(name)) return undefined;
+  if (isReading.has(name) || name === 'Logout') return undefined;
   const last = queryClient.getQueryData<CallResult<User>>(['GetUserInfo', {}]);
   return last?.data.loggedIn === true ? last.data.sessionId : undefined;
 }

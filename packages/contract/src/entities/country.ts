@@ -1,13 +1,10 @@
 import { z } from 'zod';
 
 export const countrySchema = z.object({
-  /** ISO 3166-1, two letters. */
-  code: z.string(),
-  name: z.string(),
-  /** A member state of the EU. */
-  eu: z.boolean(),
-  /** The standard rate of value-added tax in percent; 0 outside of the EU. */
-  vatRate: z.number(),
+  code: z.string().describe('Code of the country, two capital letters.'),
+  name: z.string().describe('Name of the country.'),
+  eu: z.boolean().describe('Whether it is a member state of the EU.'),
+  vatRate: z.number().describe('Standard rate of value-added tax in percent; 0 outside of the EU.'),
 });
 
 export type Country = z.infer<typeof countrySchema>;

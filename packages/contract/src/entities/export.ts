@@ -47,25 +47,23 @@ export const exportStatusSchema = z.enum(['Scheduled', 'Active', 'Ok', 'Error'])
 
 export type ExportStatus = z.infer<typeof exportStatusSchema>;
 
-export const exportSchema = z.object({
-  Status: exportStatusSchema,
-  /** Finished parts, of Count; Count is 0 until the number of parts is known. */
-  Done: z.number().int(),
-  Count: z.number().int(),
-  FileName: z.string(),
-  /** 0 until the file exists. */
-  Bytes: z.number().int(),
-  /** For Error: the error key; otherwise ''. */
-  Error: z.string(),
-});
+export const exportSchema = z
+  .object({
+    Status: exportStatusSchema.describe('Scheduled and Active are pending; Ok and Error are final.'),
+    Done: z.number().int().describe('Finished parts of the file, of Count.'),
+    Count: z.number().int().describe('Total number of parts; 0 until it is known.'),
+    FileName: z.string().describe('Name of the file for saving.'),
+    Bytes: z.number().int().describe('Size of the file; 0 until it exists.'),
+    Error: z.string().describe('For Error: the error key; otherwise empty.'),
+  })
+  .meta({ id: 'ReportExport' });
 
 export type ReportExport = z.infer<typeof exportSchema>;
 
 /** The file with all data of a user. Done and Count are reports, texts and other files of the user. */
 export const dataExportSchema = exportSchema.extend({
-  ExportId: z.number().int(),
-  /** When the file is deleted. */
-  ValidTo: epochSecondsSchema,
+  ExportId: z.number().int().describe('Id of the ordered file.'),
+  ValidTo: epochSecondsSchema.describe('When the file is deleted, in epoch seconds.'),
 });
 
 export type DataExport = z.infer<typeof dataExportSchema>;

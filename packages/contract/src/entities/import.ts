@@ -6,31 +6,38 @@ export const importStates = ['Active', 'Done', 'Closed'] as const;
 
 export type ImportState = (typeof importStates)[number];
 
-export const importSchema = z.object({
-  Id: z.number().int(),
-  Date: epochSecondsSchema,
-  State: z.enum(importStates),
-  Author: z.string(),
-  Comment: z.string(),
-  /** 0: without a project. */
-  ProjectId: z.number().int(),
-  ProjectName: z.string(),
-  /** All files, including those in zip files and announced files that haven't arrived. */
-  Total: z.number().int(),
-  /** Finished files: Added, Skipped and Failed together. */
-  Done: z.number().int(),
-  Added: z.number().int(),
-  Skipped: z.number().int(),
-  Failed: z.number().int(),
-  /** Files that have arrived but haven't been read yet. */
-  Waiting: z.number().int(),
-  /** Announced files that haven't arrived; the user has to send them. */
-  Unsent: z.number().int(),
-  /** Files that were cancelled when the import was closed. */
-  Stopped: z.number().int(),
-  /** Files of zip files that programs have created beside those of people. They do not count in Total. */
-  Ignored: z.number().int(),
-});
+export const importSchema = z
+  .object({
+    Id: z.number().int().describe('Its id.'),
+    Date: epochSecondsSchema.describe('When it was created, in epoch seconds.'),
+    State: z
+      .enum(importStates)
+      .describe(
+        'Active: some files have not been received or read yet; Done: all files are finished; Closed: stopped by its user.',
+      ),
+    Author: z.string().describe('Author of the text.'),
+    Comment: z.string().describe('The owner’s note.'),
+    ProjectId: z.number().int().describe('Project of the entry; 0 means without a project.'),
+    ProjectName: z.string().describe('Name of that project.'),
+    Total: z
+      .number()
+      .int()
+      .describe('All files, including those in zip files and announced files that have not arrived.'),
+    Done: z.number().int().describe('Finished files: Added, Skipped and Failed together.'),
+    Added: z.number().int().describe('Files whose texts were added to the library.'),
+    Skipped: z.number().int().describe('Files whose texts were already in the library.'),
+    Failed: z.number().int().describe('Files without a readable text.'),
+    Waiting: z.number().int().describe('Files that have arrived but have not been read yet.'),
+    Unsent: z.number().int().describe('Announced files that have not arrived.'),
+    Stopped: z.number().int().describe('Files that were cancelled when the import was closed.'),
+    Ignored: z
+      .number()
+      .int()
+      .describe(
+        'Files of zip files that programs have created beside those of people, such as lock files. They do not count in Total.',
+      ),
+  })
+  .meta({ id: 'Import' });
 
 export type Import = z.infer<typeof importSchema>;
 
@@ -39,20 +46,30 @@ export const importFileStates = ['Waiting', 'Added', 'Skipped', 'Failed', 'Stopp
 
 export type ImportFileState = (typeof importFileStates)[number];
 
-export const importFileSchema = z.object({
-  Id: z.number().int(),
-  /** With its folders, as chosen or as in its zip file. */
-  Name: z.string(),
-  /** In an archive of a learning platform, the participant who submitted it, who becomes its author; otherwise ''. */
-  Participant: z.string(),
-  /** The zip file that contains it; otherwise ''. */
-  Archive: z.string(),
-  Bytes: z.number().int(),
-  State: z.enum(importFileStates),
-  /** For Failed: the error key that gives the reason; otherwise ''. */
-  Error: z.string(),
-  /** For Added: the library text; for Skipped: the text that is there already; 0 once that text has been deleted. */
-  LibraryTextId: z.number().int(),
-});
+export const importFileSchema = z
+  .object({
+    Id: z.number().int().describe('Its id.'),
+    Name: z.string().describe('Name with folders, as chosen or as in the zip file.'),
+    Participant: z
+      .string()
+      .describe(
+        'In an archive of a learning platform, the participant who submitted the file, who becomes its author.',
+      ),
+    Archive: z.string().describe('Zip file that contains the file; empty for a file of its own.'),
+    Bytes: z.number().int().describe('Size of the file.'),
+    State: z
+      .enum(importFileStates)
+      .describe('Waiting files have not been read yet; the other states are final.'),
+    Error: z
+      .string()
+      .describe(
+        'For a failed file: the error key. For a waiting file: readingPaused during a pause of reading. Otherwise empty.',
+      ),
+    LibraryTextId: z
+      .number()
+      .int()
+      .describe('For an added file: its library text; 0 once that text has been deleted.'),
+  })
+  .meta({ id: 'ImportFile' });
 
 export type ImportFile = z.infer<typeof importFileSchema>;

@@ -19,17 +19,22 @@ export const layoutKinds = [
 export type LayoutKind = (typeof layoutKinds)[number];
 
 /** The role of a stretch of a text in the file that the text comes from. Offsets are half-open and count characters. */
-export const layoutMarkSchema = z.object({
-  Kind: z.enum(layoutKinds),
-  Start: z.number().int(),
-  End: z.number().int(),
-  /** Of a heading, 1 to 6. Of an item: how deep its list is, from 1. */
-  Level: z.number().int().optional(),
-  /** Of an item in a numbered list. */
-  Number: z.number().int().optional(),
-  /** Of a cell, from 0. */
-  Row: z.number().int().optional(),
-  Column: z.number().int().optional(),
-});
+export const layoutMarkSchema = z
+  .object({
+    Kind: z
+      .enum(layoutKinds)
+      .describe('What the stretch is: a block, a cell of a table, or the look of its letters.'),
+    Start: z.number().int().describe('First character of the passage.'),
+    End: z.number().int().describe('Character after the passage.'),
+    Level: z
+      .number()
+      .int()
+      .optional()
+      .describe('Level of a heading, 1 to 6, or how deep the list of an item is, from 1.'),
+    Number: z.number().int().optional().describe('Number of an item in a numbered list.'),
+    Row: z.number().int().optional().describe('Row of a cell, from 0.'),
+    Column: z.number().int().optional().describe('Column of a cell, from 0.'),
+  })
+  .meta({ id: 'LayoutMark' });
 
 export type LayoutMark = z.infer<typeof layoutMarkSchema>;

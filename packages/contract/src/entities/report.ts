@@ -49,248 +49,413 @@ export const reportStateMessageSchema = z.enum([
   'statePaused',
 ]);
 
-export const reportListItemSchema = z.object({
-  Id: z.number().int(),
-  Name: z.string(),
-  Author: z.string(),
-  Comment: z.string(),
-  Owner: z.string(),
-  Status: reportStatusSchema,
-  /** For a failed or paused check: the error key that gives the reason; otherwise ''. */
-  StatusCode: z.string(),
-  /** Null until the report is Ok. */
-  ResultPercent: percentSchema.nullable(),
-  PlagWords: z.number().int(),
-  TotalWords: z.number().int(),
-  /** TotalWords without the words of given texts: the whole of every percentage of the report. */
-  CountableWords: z.number().int(),
-  /** Null until the report is Ok. */
-  Found: foundFiguresSchema.nullable(),
-  /** How the result is shown; null until the report is Ok. */
-  Verdict: resultVerdictSchema.nullable(),
-  /** When the check was ordered. */
-  Scheduled: epochSecondsSchema,
-  ProjectId: z.number().int(),
-  ProjectName: z.string(),
-  Pages: z.number().int(),
-  Credits: z.number().int(),
-  SourceCount: z.number().int(),
-  SnapsDone: z.number().int(),
-  SnapsCount: z.number().int(),
-  /** The report that this one revises; 0 if it isn't a revision, its base was deleted or the caller may not read it. */
-  RevisionOf: z.number().int(),
-  /** Its title; '' if RevisionOf is 0. */
-  RevisionOfName: z.string(),
-  /** The caller may neither rate nor edit. */
-  ReadOnly: z.boolean(),
-  /** The code of its permanent link; '' if there is no link, and for everyone but the owner. */
-  PermaLinkId: z.string(),
-  /** Null if PermaLinkId is ''. */
-  PermaLinkRead: permaLinkPolicySchema.nullable(),
-  PermaLinkWrite: permaLinkPolicySchema.nullable(),
-  PermaLinkTitles: z.boolean().nullable(),
-  /** Null if the link never expires, or if there is no link. */
-  PermaLinkExpires: epochSecondsSchema.nullable(),
-  /** When it will be deleted automatically; null: never, or not finished yet. */
-  DeletesAt: epochSecondsSchema.nullable(),
-  /** An older engine made it, and the caller may have it checked again with the present one (RecheckReports). */
-  CanRecheck: z.boolean(),
-  /** Null if it was never checked again, and for everyone but the owner. */
-  RecheckState: recheckStateSchema.nullable(),
-});
+export const reportListItemSchema = z
+  .object({
+    Id: z.number().int().describe('Id of the report.'),
+    Name: z.string().describe('Title or file name.'),
+    Author: z.string().describe('Author of the text.'),
+    Comment: z.string().describe('The owner’s note.'),
+    Owner: z.string().describe('Name of the owner.'),
+    Status: reportStatusSchema.describe(
+      'Status: Geplant scheduled, Aktiv running, Ok finished, Fehler failed, Pausiert paused.',
+    ),
+    StatusCode: z
+      .string()
+      .describe('For a failed or paused check: the error key that gives the reason; otherwise empty.'),
+    ResultPercent: percentSchema
+      .nullable()
+      .describe(
+        'Percentage of the words that count (CountableWords) that match used sources; null until the check is finished.',
+      ),
+    PlagWords: z.number().int().describe('Words that match used sources.'),
+    TotalWords: z.number().int().describe('Words of the checked text.'),
+    CountableWords: z
+      .number()
+      .int()
+      .describe('Words without those of given texts. Shares of the text are shares of these words.'),
+    Found: foundFiguresSchema
+      .nullable()
+      .describe('The figures of the sentence above the report; null until the report is Ok.'),
+    Verdict: resultVerdictSchema
+      .nullable()
+      .describe(
+        'How the result is shown on screens, in files and in pictures; null until the report is Ok. The percentage does not change.',
+      ),
+    Scheduled: epochSecondsSchema.describe('When the check was ordered, in epoch seconds.'),
+    ProjectId: z.number().int().describe('Project of the entry; 0 means without a project.'),
+    ProjectName: z.string().describe('Name of that project.'),
+    Pages: z.number().int().describe('Pages of the text; a page is 250 words.'),
+    Credits: z.number().int().describe('Cost of the check in credits.'),
+    SourceCount: z.number().int().describe('Number of sources found.'),
+    SnapsDone: z.number().int().describe('Source queries and comparisons done so far.'),
+    SnapsCount: z.number().int().describe('Source queries and comparisons planned.'),
+    RevisionOf: z
+      .number()
+      .int()
+      .describe(
+        'The report that this one revises; 0 if it is not a revision, its base was deleted or you may not read it.',
+      ),
+    RevisionOfName: z.string().describe('Title of that report; empty if RevisionOf is 0.'),
+    ReadOnly: z.boolean().describe('Whether the caller may only read the report, without rating or editing.'),
+    PermaLinkId: z
+      .string()
+      .describe('Code of the permanent link; empty if there is no link, and for everyone but the owner.'),
+    PermaLinkRead: permaLinkPolicySchema
+      .nullable()
+      .describe(
+        'Read access through the link: 0 the owner, 1 users of the same licence, 2 anyone who has it; null without a link.',
+      ),
+    PermaLinkWrite: permaLinkPolicySchema.nullable().describe('The same for rating; null without a link.'),
+    PermaLinkTitles: z
+      .boolean()
+      .nullable()
+      .describe('Whether readers of the link see the titles of library sources; null without a link.'),
+    PermaLinkExpires: epochSecondsSchema
+      .nullable()
+      .describe('When the link stops working, in epoch seconds; null means never, or that there is no link.'),
+    DeletesAt: epochSecondsSchema
+      .nullable()
+      .describe(
+        'When it will be deleted automatically, in epoch seconds; null means never, or that it is not finished yet.',
+      ),
+    CanRecheck: z
+      .boolean()
+      .describe(
+        'Whether an older engine created the report and RecheckReports would check it again; false for everyone but the owner.',
+      ),
+    RecheckState: recheckStateSchema
+      .nullable()
+      .describe(
+        'Waiting, Active, Done or Failed; null if it was never checked again, and for everyone but the owner.',
+      ),
+  })
+  .meta({ id: 'ReportListItem' });
 
 /** Someone whose reports a caller may list. */
-export const reportOwnerSchema = z.object({
-  Id: z.number().int(),
-  Name: z.string(),
-  Mail: z.string(),
-});
+export const reportOwnerSchema = z
+  .object({
+    Id: z.number().int().describe('Id of the user.'),
+    Name: z.string().describe('Name of the user.'),
+    Mail: z.string().describe('Email address; empty for a guest.'),
+  })
+  .meta({ id: 'ReportOwner' });
 
 export type ReportOwner = z.infer<typeof reportOwnerSchema>;
 
 export type ReportListItem = z.infer<typeof reportListItemSchema>;
 
-export const reportSettingsSchema = z.object({
-  MaxPhraseDistance: z.number().int(),
-  MinRegionLength: z.number().int(),
-  MWThreshold: z.number().int(),
-  MinSimilarity: z.number().int(),
-  WebSearch: z.number().int(),
-  LibrarySearch: z.number().int(),
-  ExcludeQuotations: excludedQuotationsSchema,
-  ExcludeBibliography: z.number().int(),
-});
+export const reportSettingsSchema = z
+  .object({
+    MaxPhraseDistance: z
+      .number()
+      .int()
+      .describe('Largest gap in characters between two matches of one passage.'),
+    MinRegionLength: z.number().int().describe('Shortest passage in characters.'),
+    MWThreshold: z
+      .number()
+      .int()
+      .describe('Minimum number of matched words; sources with fewer are not reported.'),
+    MinSimilarity: z.number().int().describe('Lowest similarity of a passage, in percent.'),
+    WebSearch: z.number().int().describe('1 if online sources were searched.'),
+    LibrarySearch: z.number().int().describe('1 if the library was searched.'),
+    ExcludeQuotations: excludedQuotationsSchema.describe(
+      'Quotations whose words do not count: none, cited (those with a reference) or all.',
+    ),
+    ExcludeBibliography: z.number().int().describe('1 if the words of the list of references do not count.'),
+  })
+  .meta({ id: 'ReportSettings' });
 
 /** Words of the text that sources contain and that count for none of them, for one reason. */
-export const leftOutWordsSchema = z.object({ Why: z.enum(leftOutReasons), Words: z.number().int() });
+export const leftOutWordsSchema = z
+  .object({
+    Why: z
+      .enum(leftOutReasons)
+      .describe(
+        'given: given to everyone; shared: found in many texts of the project; boilerplate: a licence text or another text that occurs everywhere; few: too few words in a row.',
+      ),
+    Words: z.number().int().describe('Words of the text that have a partner in a source.'),
+  })
+  .meta({ id: 'LeftOutWords' });
 
 export type LeftOutWords = z.infer<typeof leftOutWordsSchema>;
 
 /** Instructions for a check besides its settings: initial ratings, and the part of the library to search. */
 export const reportOrderSchema = z.object({
-  ExcludedUrls: z.array(z.string()),
-  AcceptedUrls: z.array(z.string()),
-  UseWhitelist: z.number().int(),
-  ExtractLinks: z.number().int(),
-  /** Null: the whole library. Id 0 means texts without a project; the name of a deleted project is ''. */
-  SearchProjects: z.array(z.object({ Id: z.number().int(), Name: z.string() })).nullable(),
-  /** Texts that everybody was given, also those of the project. The name of a deleted library text is ''. */
-  GivenTexts: z.array(reportGivenTextSchema),
+  ExcludedUrls: z.array(z.string()).describe('Address patterns of sources that were excluded initially.'),
+  AcceptedUrls: z.array(z.string()).describe('Address patterns of sources that were accepted initially.'),
+  UseWhitelist: z.number().int().describe('1 if the owner’s whitelist excluded sources initially.'),
+  ExtractLinks: z
+    .number()
+    .int()
+    .describe('1 if sources whose address or DOI appears in the text were accepted initially.'),
+  SearchProjects: z
+    .array(
+      z.object({
+        Id: z.number().int().describe('Id of the project; 0 means texts without a project.'),
+        Name: z.string().describe('Name of the project; empty if it was deleted.'),
+      }),
+    )
+    .nullable()
+    .describe('Library projects that were searched; null means the whole library.'),
+  GivenTexts: z
+    .array(reportGivenTextSchema)
+    .describe(
+      'Texts whose words do not count because everyone was given them, including those of the project.',
+    ),
 });
 
 /** A later check of the same text, made from this report. */
-export const reportRevisionSchema = z.object({
-  Id: z.number().int(),
-  Name: z.string(),
-  Status: reportStatusSchema,
-  /** Null until the revision is Ok. */
-  ResultPercent: percentSchema.nullable(),
-  Scheduled: epochSecondsSchema,
-});
+export const reportRevisionSchema = z
+  .object({
+    Id: z.number().int().describe('Its id.'),
+    Name: z.string().describe('Title or file name.'),
+    Status: reportStatusSchema.describe(
+      'Status: Geplant scheduled, Aktiv running, Ok finished, Fehler failed, Pausiert paused.',
+    ),
+    ResultPercent: percentSchema
+      .nullable()
+      .describe(
+        'Percentage of the words that count (CountableWords) that match used sources; null until the check is finished.',
+      ),
+    Scheduled: epochSecondsSchema.describe('When the check was ordered, in epoch seconds.'),
+  })
+  .meta({ id: 'ReportRevision' });
 
 export type ReportRevision = z.infer<typeof reportRevisionSchema>;
 
 /** The places that a check searched and did not search, which give "nothing found" its meaning. */
-export const searchedSchema = z.object({
-  /** Number of texts in the web index; null if it was not searched. */
-  WebTexts: z.number().int().nullable(),
-  /** A revision: only the sources of the earlier reports were compared; the two figures count them. */
-  EarlierSourcesOnly: z.boolean(),
-  LibraryTexts: z.number().int().nullable(),
-  /** Names of the external search providers used; empty if no provider is set up. */
-  Providers: z.array(z.string()),
-  /** Null if no outside service was turned on, or online sources were not searched. */
-  Online: onlineSchema.nullable(),
-  /** Checked words if the credits did not cover the whole text, which TotalWords then counts, too; otherwise null. */
-  TruncatedToWords: z.number().int().nullable(),
-});
+export const searchedSchema = z
+  .object({
+    WebTexts: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Number of texts in the web index; null if it was not searched.'),
+    EarlierSourcesOnly: z
+      .boolean()
+      .describe(
+        'True for a revision: only the sources of the earlier reports were compared, and WebTexts and LibraryTexts count them.',
+      ),
+    LibraryTexts: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Number of texts in the library; null if it was not searched.'),
+    Providers: z.array(z.string()).describe('Names of the outside services that answered queries.'),
+    Online: onlineSchema
+      .nullable()
+      .describe(
+        'The search with outside services; null if none was turned on, or online sources were not searched.',
+      ),
+    TruncatedToWords: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'Number of checked words if the credits did not cover the whole text, which TotalWords counts; otherwise null.',
+      ),
+  })
+  .meta({ id: 'Searched' });
 
-export const reportSchema = reportListItemSchema.extend({
-  /** The name of its project, like ProjectName; '' for everyone but the owner. */
-  ReportProjectName: z.string(),
-  /** The checked text; empty if it was not requested. */
-  Text: z.string(),
-  Language: z.string(),
-  /** The text was read from pictures by text recognition, so letters may be misread. */
-  IsRecognised: z.boolean(),
-  /** Pages and large pictures of its file whose text could not be read, and is missing. */
-  UnreadPages: z.number().int(),
-  UnreadPictures: z.number().int(),
-  /** Pages of a damaged PDF whose text is incomplete. */
-  DamagedPages: z.array(z.number().int()),
-  Settings: reportSettingsSchema,
-  /** Null for everyone but the owner. */
-  Order: reportOrderSchema.nullable(),
-  Searched: searchedSchema,
-  /** The engine that made the report, and the one that makes new reports. */
-  EngineVersion: z.string(),
-  PresentEngineVersion: z.string(),
-  /** Null if it was never checked again, and for everyone but the owner. */
-  Recheck: reportRecheckSchema.nullable(),
-  /** The online search ended before it had asked everything, and the caller may have it continued (ContinueSearch). */
-  CanContinue: z.boolean(),
-  /** Null if the search was never continued, and for everyone but the owner. */
-  Continued: continuedSearchSchema.nullable(),
-  TextOverlayExists: z.boolean(),
-  /** Increases with every change of its ratings. */
-  RatingVersion: z.number().int(),
-  /** In the order none, cited, quoted, quotedAndCited. Null if it isn't known: an older engine made the report. */
-  Groups: z.array(matchGroupSchema).nullable(),
-  /** By reason, in the order given, shared, boilerplate, few; empty without such words and in older reports. */
-  LeftOut: z.array(leftOutWordsSchema),
-  /** Newest first; empty for everyone but the owner. */
-  Revisions: z.array(reportRevisionSchema),
-  /** Null if the engine did not look for it: the check isn't finished, or an older engine made the report. */
-  ManipulationHints: z.array(manipulationHintSchema).nullable(),
-});
+export const reportSchema = reportListItemSchema
+  .extend({
+    ReportProjectName: z
+      .string()
+      .describe('Name of its project, like ProjectName; empty for everyone but the owner.'),
+    Text: z.string().describe('The checked text; empty if it was not requested.'),
+    Language: z
+      .string()
+      .describe('Main language of the text as an ISO 639-1 code; und if it cannot be detected.'),
+    IsRecognised: z
+      .boolean()
+      .describe('Whether the text was read by text recognition; single letters may be misread.'),
+    UnreadPages: z.number().int().describe('Pages of the file whose text could not be read, and is missing.'),
+    UnreadPictures: z.number().int().describe('Large pictures of the file whose text was not read.'),
+    DamagedPages: z
+      .array(z.number().int())
+      .describe('Pages of a damaged PDF whose text is missing from the place of the damage on.'),
+    Settings: reportSettingsSchema.describe('The settings of the check.'),
+    Order: reportOrderSchema
+      .nullable()
+      .describe('Instructions for the check besides its settings; null for everyone but the owner.'),
+    Searched: searchedSchema.describe('The places that the check searched.'),
+    EngineVersion: z.string().describe('Version of the engine that created the report.'),
+    PresentEngineVersion: z.string().describe('Version of the engine that creates new reports.'),
+    Recheck: reportRecheckSchema
+      .nullable()
+      .describe(
+        'The last time that the report was checked again with a later engine; null if that never happened, and for everyone but the owner.',
+      ),
+    CanContinue: z
+      .boolean()
+      .describe(
+        'Whether the online search ended before everything was asked and ContinueSearch would go on with it; false for everyone but the owner.',
+      ),
+    Continued: continuedSearchSchema
+      .nullable()
+      .describe(
+        'The last time that the online search was continued; null if that never happened, and for everyone but the owner.',
+      ),
+    TextOverlayExists: z.boolean().describe('Whether a statistics view exists for the text.'),
+    RatingVersion: z.number().int().describe('Increases with every change of ratings.'),
+    Groups: z
+      .array(matchGroupSchema)
+      .nullable()
+      .describe(
+        'The words that count, by the way the text marks their passages: none, cited, quoted, quotedAndCited. Null if an older engine made the report.',
+      ),
+    LeftOut: z
+      .array(leftOutWordsSchema)
+      .describe(
+        'The words that count for no source by reason, in the order given, shared, boilerplate, few; empty without such words and in older reports.',
+      ),
+    Revisions: z
+      .array(reportRevisionSchema)
+      .describe(
+        'Checks of later drafts made from this report, newest first; empty for everyone but the owner.',
+      ),
+    ManipulationHints: z
+      .array(manipulationHintSchema)
+      .nullable()
+      .describe(
+        'Unusual characters or spacing that can hide copies, for a person to look at. Null if the check is not finished, or an older engine made the report.',
+      ),
+  })
+  .meta({ id: 'Report' });
 
 export type Report = z.infer<typeof reportSchema>;
 
 /** W online · L library · F fingerprint only. */
 export const sourceTypeSchema = z.enum(['W', 'L', 'F']);
 
-export const passageRatingSchema = z.object({
-  /** Number of the passage within its source, from 0. */
-  PIdx: z.number().int(),
-  Rating: z.enum(['counts', 'accepted', 'excluded']),
-});
+export const passageRatingSchema = z
+  .object({
+    PIdx: z.number().int().describe('Number of the passage within its source, from 0.'),
+    Rating: z.enum(['counts', 'accepted', 'excluded']).describe('counts, accepted or excluded.'),
+  })
+  .meta({ id: 'PassageRating' });
 
 /** How a source is known to be by the author of the checked text. */
-export const ownWorkSchema = z.object({
-  /** address, name: the same person · account: texts of one user that name nobody. */
-  By: z.enum(['address', 'name', 'account']),
-  /** The same person handed it in to the same project: at first, its words don't count. */
-  Resubmission: z.boolean(),
-  /** Whether the source is older or newer than the checked text. */
-  Direction: z.enum(['earlier', 'later']),
-});
+export const ownWorkSchema = z
+  .object({
+    By: z
+      .enum(['address', 'name', 'account'])
+      .describe(
+        'address: the same email address; name: the same name; account: texts of one account that name nobody.',
+      ),
+    Resubmission: z
+      .boolean()
+      .describe(
+        'Whether the same person handed it in to the same project. Then the source is excluded until somebody includes it.',
+      ),
+    Direction: z
+      .enum(['earlier', 'later'])
+      .describe('earlier: the source is older than the checked text; later: it is newer.'),
+  })
+  .meta({ id: 'OwnWork' });
 
-export const sourceSchema = z.object({
-  Id: z.number().int(),
-  /** From 1, in the order of the first occurrence in the text. */
-  Idx: z.number().int(),
-  /** For a library source seen through a link that hides titles: a description in the reader's language. */
-  Title: z.string(),
-  Type: sourceTypeSchema,
-  /** '' for library texts. */
-  Url: z.string(),
-  /** When the page was fetched or the text was added; null if the title is hidden. */
-  Date: epochSecondsSchema.nullable(),
-  /** Similarity of its passages, word-weighted. */
-  Percent: percentSchema,
-  /** Matched words of the checked text, without quotations and references that the settings leave out. */
-  MW: z.number().int(),
-  /** Passages. */
-  MP: z.number().int(),
-  /** False: it has words, but each of them also appears in a source with more matched words (duplicated). */
-  Used: z.boolean(),
-  /** All its words are accepted, or excluded, by its rating or those of its passages. */
-  Accepted: z.boolean(),
-  Excluded: z.boolean(),
-  /** The rating of the source itself, which passages without one of their own follow. */
-  GivenRating: z.enum(['counts', 'accepted', 'excluded']),
-  /** Its quoted and referenced words are accepted, and the rest counts. */
-  AcceptsMarked: z.boolean(),
-  /** Passages that a person rated on their own; the others follow the source. */
-  PassageRatings: z.array(passageRatingSchema),
-  /** The checked text contains its address or one of its identifiers: DOI, arXiv id, id of PubMed, ISBN. */
-  Cited: z.boolean(),
-  /** That identifier with its kind, or that address; '' if it is not cited, or an older version made the report. */
-  CitedAs: z.string(),
-  /** First matched character of the checked text. */
-  FirstChar: z.number().int(),
-  /**
-   * For a library source: the library texts that have its words, as they were when it was found, the oldest first. Empty if
-   * the title or the text is hidden from the caller.
-   */
-  Entries: z.array(libraryEntrySchema),
-  /** The texts of the source are by the author of the checked text; null if they are not, or nobody knows. */
-  OwnWork: ownWorkSchema.nullable(),
-  ...sourceEvidence,
-});
+export const sourceSchema = z
+  .object({
+    Id: z.number().int().describe('Its id.'),
+    Idx: z
+      .number()
+      .int()
+      .describe('Number of the source in the report, from 1, in the order of first occurrence.'),
+    Title: z
+      .string()
+      .describe(
+        'Title of the source; for a library source seen through a link that hides titles, a description in the language of the reader.',
+      ),
+    Type: sourceTypeSchema.describe('W online, L library, F fingerprint only.'),
+    Url: z.string().describe('Address of an online source; empty for library texts.'),
+    Date: epochSecondsSchema
+      .nullable()
+      .describe(
+        'When the page was fetched or the text was added, in epoch seconds; null if the title is hidden.',
+      ),
+    Percent: percentSchema.describe('Similarity of its passages, weighted by their words.'),
+    MW: z
+      .number()
+      .int()
+      .describe(
+        'Words of the checked text that it matches, without quotations and references that the settings leave out.',
+      ),
+    MP: z.number().int().describe('Number of its passages.'),
+    Used: z
+      .boolean()
+      .describe('False if each of its words also appears in a source with more matched words.'),
+    Accepted: z
+      .boolean()
+      .describe('Whether all its words are accepted, by its rating or those of its passages.'),
+    Excluded: z
+      .boolean()
+      .describe('Whether all its words are excluded, by its rating or those of its passages.'),
+    GivenRating: z
+      .enum(['counts', 'accepted', 'excluded'])
+      .describe(
+        'The rating of the source itself, which passages without one of their own follow: counts, accepted or excluded.',
+      ),
+    AcceptsMarked: z
+      .boolean()
+      .describe(
+        'Because the text cites the source: what it quotes or references of it is accepted, and its other words count.',
+      ),
+    PassageRatings: z
+      .array(passageRatingSchema)
+      .describe('Passages that a person rated on their own, by PIdx; the others follow the source.'),
+    Cited: z
+      .boolean()
+      .describe(
+        'Whether the checked text contains its address or one of its identifiers: DOI, arXiv id, PubMed id, ISBN.',
+      ),
+    CitedAs: z
+      .string()
+      .describe(
+        'By which identifier (such as doi:10.5555/abc or isbn:9783161484100) or address the text cites it; empty if it is not cited or an older version made the report.',
+      ),
+    FirstChar: z.number().int().describe('First matched character of the checked text.'),
+    Entries: z
+      .array(libraryEntrySchema)
+      .describe(
+        'For a library source: the library texts that have its words, as they were when it was found, the oldest first; empty if the title or the text is hidden from you.',
+      ),
+    OwnWork: ownWorkSchema
+      .nullable()
+      .describe(
+        'Set if all texts of the source are by the author of the checked text; null if they are not, or nobody knows.',
+      ),
+    ...sourceEvidence,
+  })
+  .meta({ id: 'Source' });
 
 export type Source = z.infer<typeof sourceSchema>;
 
-export const segmentMarkSchema = z.object({
-  SId: z.number().int(),
-  SIdx: z.number().int(),
-  /** Number of the passage within its source, from 0. */
-  PIdx: z.number().int(),
-  Sim: percentSchema,
-});
+export const segmentMarkSchema = z
+  .object({
+    SId: z.number().int().describe('Id of the source of the passage.'),
+    SIdx: z.number().int().describe('Number of that source.'),
+    PIdx: z.number().int().describe('Number of the passage within its source, from 0.'),
+    Sim: percentSchema.describe('Similarity of the passage, in percent.'),
+  })
+  .meta({ id: 'SegmentMark' });
 
 export type SegmentMark = z.infer<typeof segmentMarkSchema>;
 
 /** A piece of the checked text; the pieces in order are the whole text. Unmatched text has no SId. */
-export const markupSegmentSchema = z.object({
-  T: z.string(),
-  SId: z.number().int().optional(),
-  SIdx: z.number().int().optional(),
-  PIdx: z.number().int().optional(),
-  Sim: percentSchema.optional(),
-  /** Other passages that cover the same piece. */
-  Also: z.array(segmentMarkSchema).optional(),
-});
+export const markupSegmentSchema = z
+  .object({
+    T: z.string().describe('The piece of text.'),
+    SId: z
+      .number()
+      .int()
+      .optional()
+      .describe('Id of the source whose passage covers the piece; missing if there is no such passage.'),
+    SIdx: z.number().int().optional().describe('Number of that source.'),
+    PIdx: z.number().int().optional().describe('Number of the passage within its source, from 0.'),
+    Sim: percentSchema.optional().describe('Similarity of the passage, in percent.'),
+    Also: z.array(segmentMarkSchema).optional().describe('Other passages that cover the same piece.'),
+  })
+  .meta({ id: 'MarkupSegment' });
 
 export type MarkupSegment = z.infer<typeof markupSegmentSchema>;
 
@@ -299,96 +464,140 @@ export const uncountedReasons = [...leftOutReasons, 'cited'] as const;
 
 /** Characters of one of the two texts, half-open, that don't count. */
 const uncountedSpanSchema = z.object({
-  Start: z.number().int(),
-  End: z.number().int(),
-  Why: z.enum(uncountedReasons),
+  Start: z.number().int().describe('First character that does not count.'),
+  End: z.number().int().describe('Character after the last one that does not count.'),
+  Why: z
+    .enum(uncountedReasons)
+    .describe(
+      'given: given to everyone; shared: found in many texts of the project; boilerplate: a licence text or another text that occurs everywhere; cited; few: too few words in a row.',
+    ),
 });
 
 export type UncountedReason = (typeof uncountedReasons)[number];
 export type UncountedSpan = z.infer<typeof uncountedSpanSchema>;
 
 export const reportMarkupSchema = z.object({
-  Segments: z.array(markupSegmentSchema),
-  /** Each passage that the pieces refer to by SId and PIdx, once; sorted by source, then by PIdx. */
-  Passages: z.array(markupPassageSchema),
-  /** Stretches whose words don't count, disjoint and in the order of the text. */
-  NotCounted: z.array(notCountedSpanSchema),
-  /** Parts that say the same as a source in other words, or summarise it. Their words don't count. */
-  Related: z.array(relatedPartSchema),
-  /** Headings, lists, tables and emphasis of the checked file, in the order of the text; empty for a typed text. */
-  Layout: z.array(layoutMarkSchema),
+  Segments: z.array(markupSegmentSchema).describe('The checked text in pieces, in order.'),
+  Passages: z
+    .array(markupPassageSchema)
+    .describe('Each passage that the pieces refer to by SId and PIdx, once.'),
+  NotCounted: z
+    .array(notCountedSpanSchema)
+    .describe(
+      'Stretches whose words do not count, each with its reason: disjoint, in the order of the text.',
+    ),
+  Related: z
+    .array(relatedPartSchema)
+    .describe(
+      'Parts of the text that say the same as a source in other words (sameContent), or summarise it (summary). They do not count.',
+    ),
+  Layout: z
+    .array(layoutMarkSchema)
+    .describe(
+      'Where the text has headings, lists, tables and emphasis, in characters; empty if it was typed, or its file has none.',
+    ),
 });
 
 export type ReportMarkup = z.infer<typeof reportMarkupSchema>;
 
 /** A run within a passage. With MIdx, it also appears word for word in the other text, under the same MIdx. */
-export const subPartSchema = z.object({ T: z.string(), MIdx: z.number().int().optional() });
+export const subPartSchema = z
+  .object({
+    T: z.string().describe('The piece of text.'),
+    MIdx: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'Number of a run that also appears word for word in the other text; missing if the run was changed.',
+      ),
+  })
+  .meta({ id: 'SubPart' });
 
-export const sourceMarkupSegmentSchema = z.object({
-  T: z.string(),
-  PIdx: z.number().int().optional(),
-  /** Characters of the text, half-open. */
-  Start: z.number().int(),
-  End: z.number().int(),
-  Sim: percentSchema.optional(),
-  Sim1: percentSchema.optional(),
-  Sim2: percentSchema.optional(),
-  Sub: z.array(subPartSchema).optional(),
-});
+export const sourceMarkupSegmentSchema = z
+  .object({
+    T: z.string().describe('The piece of text.'),
+    PIdx: z.number().int().optional().describe('Number of the passage within its source, from 0.'),
+    Start: z.number().int().describe('First character of the piece.'),
+    End: z.number().int().describe('Character after the piece.'),
+    Sim: percentSchema.optional().describe('Similarity of the passage, in percent.'),
+    Sim1: percentSchema
+      .optional()
+      .describe('Share of the passage’s words in the checked text that are matched, in percent.'),
+    Sim2: percentSchema
+      .optional()
+      .describe('Share of the passage’s words in the source that are matched, in percent.'),
+    Sub: z.array(subPartSchema).optional().describe('The runs within the passage.'),
+  })
+  .meta({ id: 'SourceMarkupSegment' });
 
 export type SourceMarkupSegment = z.infer<typeof sourceMarkupSegmentSchema>;
 
-export const markedTextSchema = z.object({
-  Name: z.string(),
-  /** Characters. */
-  Length: z.number().int(),
-  IsFingerprint: z.boolean(),
-  /** It is stored in full, but not shared with the reader. */
-  IsWithheld: z.boolean().optional(),
-  /**
-   * For a library source seen through a link: only the matched passages with a sentence before and after, and […] for
-   * the rest. Length and all positions refer to this excerpt.
-   */
-  IsExcerpt: z.boolean().optional(),
-  Markup: z.array(sourceMarkupSegmentSchema),
-  /** For a pair of a project's texts: shared text that doesn't count, disjoint and in the order of the text. */
-  Uncounted: z.array(uncountedSpanSchema).optional(),
-});
+export const markedTextSchema = z
+  .object({
+    Name: z.string().describe('Title or file name.'),
+    Length: z.number().int().describe('Characters of the text.'),
+    IsFingerprint: z.boolean().describe('Whether only a fingerprint is stored, without the text.'),
+    IsWithheld: z
+      .boolean()
+      .optional()
+      .describe('True if the text is stored, but its owner shares only the fact that it matches.'),
+    IsExcerpt: z
+      .boolean()
+      .optional()
+      .describe(
+        'True if a link shows only the matched passages of a library text, with a sentence before and after; all positions refer to this excerpt.',
+      ),
+    Markup: z.array(sourceMarkupSegmentSchema).describe('The text in pieces.'),
+    Uncounted: z
+      .array(uncountedSpanSchema)
+      .optional()
+      .describe('Text that both texts share but that does not count, in characters.'),
+  })
+  .meta({ id: 'MarkedText' });
 
 /** The position of a passage in both texts, in characters; drawn as the graph between them. */
-export const passagePositionSchema = z.object({
-  PIdx: z.number().int(),
-  Start1: z.number().int(),
-  End1: z.number().int(),
-  Start2: z.number().int(),
-  End2: z.number().int(),
-  Sim: percentSchema,
-  ...passageFindings,
-});
+export const passagePositionSchema = z
+  .object({
+    PIdx: z.number().int().describe('Number of the passage within its source, from 0.'),
+    Start1: z.number().int().describe('First character in the checked text.'),
+    End1: z.number().int().describe('Character after it in the checked text.'),
+    Start2: z.number().int().describe('First character in the source.'),
+    End2: z.number().int().describe('Character after it in the source.'),
+    Sim: percentSchema.describe('Similarity of the passage, in percent.'),
+    ...passageFindings,
+  })
+  .meta({ id: 'PassagePosition' });
 
 export const sourceMarkupSchema = z.object({
-  Text1: markedTextSchema,
-  Text2: markedTextSchema,
-  Positions: z.array(passagePositionSchema),
+  Text1: markedTextSchema.describe('The checked text.'),
+  Text2: markedTextSchema.describe('The source.'),
+  Positions: z.array(passagePositionSchema).describe('Position of each passage in both texts.'),
 });
 
 export type SourceMarkup = z.infer<typeof sourceMarkupSchema>;
 
 /** Finished reports of a project. */
-export const projectCountSchema = z.object({
-  /** 0: reports without a project; null: all other projects together. */
-  ProjectId: z.number().int().nullable(),
-  ProjectName: z.string(),
-  ReportCount: z.number().int(),
-});
+export const projectCountSchema = z
+  .object({
+    ProjectId: z
+      .number()
+      .int()
+      .nullable()
+      .describe('0: reports without a project; null: all other projects together.'),
+    ProjectName: z.string().describe('Name of the project.'),
+    ReportCount: z.number().int().describe('Number of finished reports.'),
+  })
+  .meta({ id: 'ProjectCount' });
 
 /** Finished reports of a month. */
-export const monthCountSchema = z.object({
-  /** From 1. */
-  Month: z.number().int(),
-  Year: z.number().int(),
-  ReportCount: z.number().int(),
-});
+export const monthCountSchema = z
+  .object({
+    Month: z.number().int().describe('Month, from 1.'),
+    Year: z.number().int().describe('Year.'),
+    ReportCount: z.number().int().describe('Number of finished reports.'),
+  })
+  .meta({ id: 'MonthCount' });
 
 export type ProjectCount = z.infer<typeof projectCountSchema>;
 export type MonthCount = z.infer<typeof monthCountSchema>;

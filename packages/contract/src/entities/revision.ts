@@ -11,29 +11,37 @@ export const revisionStateSchema = z.enum(['fixed', 'unchanged', 'moved', 'new']
 export type RevisionState = z.infer<typeof revisionStateSchema>;
 
 /** Spans are characters, half-open. */
-export const revisionMatchSchema = z.object({
-  State: revisionStateSchema,
-  Title: z.string(),
-  /** '' for library texts. */
-  Url: z.string(),
-  /** Source and passage in the new report; all 0 if the match is fixed. */
-  SId: z.number().int(),
-  SIdx: z.number().int(),
-  PIdx: z.number().int(),
-  /** In the new text; if the match is fixed, the text that replaced it. */
-  Start: z.number().int(),
-  End: z.number().int(),
-  /** Matched words of the new text. */
-  Words: z.number().int(),
-  /** The same for the earlier report; all 0 if the match is new. */
-  BaseSId: z.number().int(),
-  BaseSIdx: z.number().int(),
-  BasePIdx: z.number().int(),
-  /** In the old text; if the match is new, the text that it replaced. */
-  BaseStart: z.number().int(),
-  BaseEnd: z.number().int(),
-  BaseWords: z.number().int(),
-});
+export const revisionMatchSchema = z
+  .object({
+    State: revisionStateSchema.describe('fixed, unchanged (still in its place), moved or new.'),
+    Title: z.string().describe('Title of the source.'),
+    Url: z.string().describe('Address of an online source; empty for library texts.'),
+    SId: z
+      .number()
+      .int()
+      .describe('Source in the new report; 0 where the match is fixed or no longer counts.'),
+    SIdx: z.number().int().describe('Number of that source.'),
+    PIdx: z.number().int().describe('Number of the passage within that source, from 0.'),
+    Start: z
+      .number()
+      .int()
+      .describe('First character in the new text; for a fixed match, of the text that replaced it.'),
+    End: z.number().int().describe('Character after it in the new text.'),
+    Words: z
+      .number()
+      .int()
+      .describe('Words of the new text that still match; 0 where the match is fixed or no longer counts.'),
+    BaseSId: z.number().int().describe('Source in the earlier report; 0 where the match is new.'),
+    BaseSIdx: z.number().int().describe('Number of that source.'),
+    BasePIdx: z.number().int().describe('Number of the passage within that source, from 0.'),
+    BaseStart: z
+      .number()
+      .int()
+      .describe('First character in the old text; for a new match, of the text that it replaced.'),
+    BaseEnd: z.number().int().describe('Character after it in the old text.'),
+    BaseWords: z.number().int().describe('Words of the old text that matched; 0 where the match is new.'),
+  })
+  .meta({ id: 'RevisionMatch' });
 
 export type RevisionMatch = z.infer<typeof revisionMatchSchema>;
 
@@ -42,24 +50,36 @@ export const draftPieceStateSchema = z.enum(['same', 'moved', 'removed', 'added'
 
 export type DraftPieceState = z.infer<typeof draftPieceStateSchema>;
 
-export const draftPieceSchema = z.object({
-  T: z.string(),
-  State: draftPieceStateSchema,
-  /** For same and moved: the number of the piece in both texts. */
-  Idx: z.number().int().optional(),
-});
+export const draftPieceSchema = z
+  .object({
+    T: z.string().describe('The piece of text.'),
+    State: draftPieceStateSchema.describe(
+      'same and moved pieces are in both texts, removed ones only in the old text, added ones only in the new text.',
+    ),
+    Idx: z.number().int().optional().describe('Number of a piece that is in both texts; missing otherwise.'),
+  })
+  .meta({ id: 'DraftPiece' });
 
 export type DraftPiece = z.infer<typeof draftPieceSchema>;
 
-export const revisionSchema = z.object({
-  BaseReportId: z.number().int(),
-  BaseName: z.string(),
-  BasePercent: percentSchema,
-  Percent: percentSchema,
-  /** First the matches of the earlier report in the order of its text, then the new ones in the order of theirs. */
-  Matches: z.array(revisionMatchSchema),
-  /** Each text, complete and in pieces. */
-  Changes: z.object({ Old: z.array(draftPieceSchema), New: z.array(draftPieceSchema) }),
-});
+export const revisionSchema = z
+  .object({
+    BaseReportId: z.number().int().describe('Id of the report that is revised.'),
+    BaseName: z.string().describe('Its title.'),
+    BasePercent: percentSchema.describe('Its result in percent.'),
+    Percent: percentSchema.describe('The result of the revision in percent.'),
+    Matches: z
+      .array(revisionMatchSchema)
+      .describe(
+        'Each match that counts and its state: first the matches of the earlier report in the order of its text, then new ones.',
+      ),
+    Changes: z
+      .object({
+        Old: z.array(draftPieceSchema).describe('Pieces of the old text: same, moved or removed.'),
+        New: z.array(draftPieceSchema).describe('Pieces of the new text: same, moved or added.'),
+      })
+      .describe('The two drafts, each complete and in pieces.'),
+  })
+  .meta({ id: 'Revision' });
 
 export type Revision = z.infer<typeof revisionSchema>;

@@ -4,19 +4,27 @@ import { reportStatusSchema } from './report.ts';
 import { resultVerdictSchema } from './verdict.ts';
 
 /** The newest report of a library text. */
-export const textResultSchema = z.object({
-  TextId: z.number().int(),
-  ReportId: z.number().int(),
-  ReportStatus: reportStatusSchema,
-  /** Null before it is finished. */
-  ResultPercent: percentSchema.nullable(),
-  /** Words of the text, and those among them that no given text has: the whole of the percentage. */
-  TotalWords: z.number().int(),
-  CountableWords: z.number().int(),
-  Verdict: resultVerdictSchema.nullable(),
-  /** The source with most matching words; '' without one. */
-  TopSource: z.string(),
-  TopSourceWords: z.number().int(),
-});
+export const textResultSchema = z
+  .object({
+    TextId: z.number().int().describe('Id of the library text.'),
+    ReportId: z.number().int().describe('The newest report of the text.'),
+    ReportStatus: reportStatusSchema.describe('Status of that report.'),
+    ResultPercent: percentSchema.nullable().describe('Result of that report; null before it is finished.'),
+    TotalWords: z.number().int().describe('Words of the checked text.'),
+    CountableWords: z
+      .number()
+      .int()
+      .describe('Words without those of given texts. Shares of the text are shares of these words.'),
+    Verdict: resultVerdictSchema
+      .nullable()
+      .describe(
+        'How the result is shown on screens, in files and in pictures; null without a finished report.',
+      ),
+    TopSource: z
+      .string()
+      .describe('Title of the source with most matching words in the report; empty without one.'),
+    TopSourceWords: z.number().int().describe('Matching words of that source.'),
+  })
+  .meta({ id: 'TextResult' });
 
 export type TextResult = z.infer<typeof textResultSchema>;

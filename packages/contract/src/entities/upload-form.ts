@@ -11,75 +11,100 @@ export const askNameChoices = ['off', 'optional', 'required'] as const;
 export type AskName = (typeof askNameChoices)[number];
 
 /** Everything that a visitor may know about a project. */
-export const uploadFormSchema = z.object({
-  /** Address of the picture of the owner's licence; '' means the product's own. */
-  logo: z.string(),
-  header: z.string(),
-  description: z.string(),
-  /** First and last second of the submission period; null: no limit. */
-  StartDate: epochSecondsSchema.nullable(),
-  EndDate: epochSecondsSchema.nullable(),
-  SubmissionAllowed: z.boolean(),
-  AskName: z.enum(askNameChoices),
-  /** Whether the form also asks for the number of a student. */
-  AskNumber: z.boolean(),
-  /** Whether submissions are checked, and whether submitters then see the report of their own text. */
-  Checks: z.boolean(),
-  ShowsReports: z.boolean(),
-  /** Whether a person may submit another text until the end. */
-  TakesAgain: z.boolean(),
-  /** Whether submitters get a receipt by email. This needs an email server and an owner who isn't a guest. */
-  SendsReceipts: z.boolean(),
-});
+export const uploadFormSchema = z
+  .object({
+    logo: z.string().describe('Address of the owner’s logo; empty means the product’s own logo.'),
+    header: z.string().describe('Heading of the form.'),
+    description: z.string().describe('Description written by the owner.'),
+    StartDate: epochSecondsSchema
+      .nullable()
+      .describe('First second of the submission period; null means no start.'),
+    EndDate: epochSecondsSchema
+      .nullable()
+      .describe('Last second of the submission period; null means no end.'),
+    SubmissionAllowed: z.boolean().describe('Whether the form accepts texts now.'),
+    AskName: z
+      .enum(askNameChoices)
+      .describe(
+        'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
+      ),
+    AskNumber: z.boolean().describe('Whether the form also asks for the number of a student.'),
+    Checks: z.boolean().describe('Whether submissions are checked.'),
+    ShowsReports: z.boolean().describe('Whether submitters see the report of their own text.'),
+    TakesAgain: z.boolean().describe('Whether a person may submit another text until the end.'),
+    SendsReceipts: z
+      .boolean()
+      .describe(
+        'Whether submitters who enter an email address receive a receipt. This needs an email server and an owner who is not a guest.',
+      ),
+  })
+  .meta({ id: 'UploadForm' });
 
 export type UploadForm = z.infer<typeof uploadFormSchema>;
 
 /** One text submitted through an upload form. */
-export const submissionSchema = z.object({
-  Id: z.number().int(),
-  Date: epochSecondsSchema,
-  /** As the submitter wrote it; '' if it was not requested or not entered. */
-  Name: z.string(),
-  Mail: z.string(),
-  /** Of the student, as entered. */
-  Number: z.string(),
-  FileName: z.string(),
-  /** SHA-256 of the file, in hexadecimal digits. */
-  FileHash: z.string(),
-  Words: z.number().int(),
-  Pages: z.number().int(),
-  /** The library text; 0 until the file was read, and if it could not be read. */
-  TextId: z.number().int(),
-  /** False while the file waits to be read or is being read. */
-  IsRead: z.boolean(),
-  /** Why it could not be read: an error key; otherwise ''. */
-  Error: z.string(),
-  /** As in UploadedFile. */
-  QueuePlace: z.number().int(),
-  QueueReason: z.enum(queueReasons),
-  /** Other texts of the project's owner have the same words. */
-  IsDuplicate: z.boolean(),
-  /** Those texts, the oldest first, at most 20. */
-  SameTexts: z.array(libraryEntrySchema),
-  /** The newer text of the same person that has replaced it in the class; 0 if it is the newest. */
-  ReplacedBy: z.number().int(),
-  /** The person on the roster; 0 if no person matches. */
-  RosterId: z.number().int(),
-  /** The newest report of the text; 0 without one. */
-  ReportId: z.number().int(),
-  ReportStatus: reportStatusSchema.nullable(),
-  /** An error key: why the text was not checked although the form says so; '' otherwise. */
-  UncheckedReason: z.string(),
-  /** The source with most matching words in that report; '' without one. */
-  TopSource: z.string(),
-  /** Its matching words. */
-  TopSourceWords: z.number().int(),
-  ResultPercent: percentSchema.nullable(),
-  /** Words that no given text has: the whole of that percentage. */
-  CountableWords: z.number().int(),
-  /** How that result is shown. */
-  Verdict: resultVerdictSchema.nullable(),
-});
+export const submissionSchema = z
+  .object({
+    Id: z.number().int().describe('Its id.'),
+    Date: epochSecondsSchema.describe('Time of the submission.'),
+    Name: z
+      .string()
+      .describe('Name of the submitter, as entered; empty if it was not requested or not entered.'),
+    Mail: z.string().describe('Email address; empty if it was not entered.'),
+    Number: z.string().describe('Number of the student, as entered.'),
+    FileName: z.string().describe('Name of the submitted file.'),
+    FileHash: z.string().describe('SHA-256 of the file, in hexadecimal digits.'),
+    Words: z.number().int().describe('Words of the text.'),
+    Pages: z.number().int().describe('Pages of the text; a page is 250 words.'),
+    TextId: z
+      .number()
+      .int()
+      .describe('Id of the library text; 0 until the file was read, and if it could not be read.'),
+    IsRead: z.boolean().describe('False while the file waits to be read or is being read.'),
+    Error: z.string().describe('Why the file could not be read: the error key; otherwise empty.'),
+    QueuePlace: z
+      .number()
+      .int()
+      .describe(
+        'The place of a waiting file in the order of reading, from 1; 0 for a file that does not wait.',
+      ),
+    QueueReason: z
+      .enum(queueReasons)
+      .describe(
+        'Why a file waits: turn (other files are before it), reader (all readers are busy), pause (the pause of reading); empty if it does not wait.',
+      ),
+    IsDuplicate: z.boolean().describe('Whether other texts of the owner have the same words.'),
+    SameTexts: z.array(libraryEntrySchema).describe('Those texts, the oldest first, at most 20.'),
+    ReplacedBy: z
+      .number()
+      .int()
+      .describe(
+        'The newer text of the same person that has replaced it in the comparison of the project; 0 if it is the newest.',
+      ),
+    RosterId: z.number().int().describe('Person on the roster who submitted it; 0 if no person matches.'),
+    ReportId: z.number().int().describe('The newest report of the text; 0 without one.'),
+    ReportStatus: reportStatusSchema.nullable().describe('Status of that report; null without one.'),
+    UncheckedReason: z
+      .string()
+      .describe('Error key: why the text was not checked although the form says so; empty otherwise.'),
+    TopSource: z
+      .string()
+      .describe('Title of the source with most matching words in the report; empty without one.'),
+    TopSourceWords: z.number().int().describe('Matching words of that source.'),
+    ResultPercent: percentSchema
+      .nullable()
+      .describe('Result of that report; null without one or before it is finished.'),
+    CountableWords: z
+      .number()
+      .int()
+      .describe('Words without those of given texts. Shares of the text are shares of these words.'),
+    Verdict: resultVerdictSchema
+      .nullable()
+      .describe(
+        'How the result is shown on screens, in files and in pictures; null without a finished report.',
+      ),
+  })
+  .meta({ id: 'Submission' });
 
 export type Submission = z.infer<typeof submissionSchema>;
 
@@ -96,35 +121,45 @@ export const receiptStates = [
 ] as const;
 
 /** A submission, for the person who has its code. */
-export const submissionReceiptSchema = z.object({
-  /** Of the form. */
-  header: z.string(),
-  FileName: z.string(),
-  Words: z.number().int(),
-  Date: epochSecondsSchema,
-  State: z.enum(receiptStates),
-  /** An error key: why the file could not be read; '' otherwise. */
-  Error: z.string(),
-  /** Null before the report is there. */
-  ResultPercent: percentSchema.nullable(),
-  /** Words that no given text has: the whole of that percentage. */
-  CountableWords: z.number().int(),
-  Verdict: resultVerdictSchema.nullable(),
-  /** Opens the report, without changing it; '' before it is there. */
-  PermaLinkId: z.string(),
-});
+export const submissionReceiptSchema = z
+  .object({
+    header: z.string().describe('Heading of the form.'),
+    FileName: z.string().describe('Name of the submitted file.'),
+    Words: z.number().int().describe('Words of the text.'),
+    Date: epochSecondsSchema.describe('Time of the submission.'),
+    State: z
+      .enum(receiptStates)
+      .describe(
+        'hidden: the form does not show reports; reading or unreadable: the file, before any check; unchecked: no check was ordered; then waiting, running, failed or ready.',
+      ),
+    Error: z.string().describe('Error key: why the file could not be read; empty otherwise.'),
+    ResultPercent: percentSchema.nullable().describe('Result of the check; null before it is ready.'),
+    CountableWords: z
+      .number()
+      .int()
+      .describe('Words without those of given texts. Shares of the text are shares of these words.'),
+    Verdict: resultVerdictSchema
+      .nullable()
+      .describe(
+        'How the result is shown on screens, in files and in pictures; null before the report is there.',
+      ),
+    PermaLinkId: z
+      .string()
+      .describe('Permanent link that opens the report for reading; empty before it is ready.'),
+  })
+  .meta({ id: 'SubmissionReceipt' });
 
 export type SubmissionReceipt = z.infer<typeof submissionReceiptSchema>;
 
 /** A person who is expected to submit. */
-export const rosterEntrySchema = z.object({
-  Id: z.number().int(),
-  Name: z.string(),
-  Mail: z.string(),
-  /** Of the student; '' without one. */
-  Number: z.string(),
-  /** Number of submissions by this person. */
-  Submissions: z.number().int(),
-});
+export const rosterEntrySchema = z
+  .object({
+    Id: z.number().int().describe('Its id.'),
+    Name: z.string().describe('Name of the person; empty if only an email address is known.'),
+    Mail: z.string().describe('Email address; empty if it was not entered.'),
+    Number: z.string().describe('Number of the student; empty without one.'),
+    Submissions: z.number().int().describe('Number of submissions by this person.'),
+  })
+  .meta({ id: 'RosterEntry' });
 
 export type RosterEntry = z.infer<typeof rosterEntrySchema>;

@@ -34,27 +34,29 @@ export const resultReasons = [
 
 export type ResultReason = (typeof resultReasons)[number];
 
-export const resultVerdictSchema = z.object({
-  Level: z.enum(resultLevels),
-  /** In the order in which they are said. */
-  Reasons: z.array(z.enum(resultReasons)),
-  /** Words of sources that rules left out although the text neither quotes nor references them. */
-  LeftOutWords: z.number().int(),
-  /** The same as a percentage of the words that count: the whole of every percentage of a report. */
-  LeftOutPercent: percentSchema,
-  /** Matching words in sources by the author of the text. They are said, and are no reason: the percentage has them. */
-  OwnWords: z.number().int(),
-  OwnPercent: percentSchema,
-  /** Words of earlier submissions by the author of the text that rules left out. */
-  OwnLeftOutWords: z.number().int(),
-  OwnLeftOutPercent: percentSchema,
-  /** Words that count for no source because a part of the class shares them. */
-  SharedWords: z.number().int(),
-  SharedPercent: percentSchema,
-  /** Percentage of the words that count inside passages that count, with their reworded and added words. */
-  PassagesPercent: percentSchema,
-  /** Names of the outside services of servicesFailed. */
-  FailedServices: z.array(z.string()),
-});
+export const resultVerdictSchema = z
+  .object({
+    Level: z
+      .enum(resultLevels)
+      .describe(
+        'fine (green); review (amber): the percentage alone would look better than the text is; high (red): above 10 percent.',
+      ),
+    Reasons: z
+      .array(z.enum(resultReasons))
+      .describe(
+        'leftOut: rules left out words that the text neither quotes nor references; ownLeftOut: rules left out words of an earlier submission by the same author; shared: at least 20 words do not count because a part of the class shares them; reworded: the words that count are at most two thirds of their passages; nothingSearched: there was no text to compare with; onlySamples: of the web, only sample pages were searched; sample: the report of the sample text, a note that changes no level; servicesFailed: outside services left most of their queries unanswered.',
+      ),
+    LeftOutWords: z.number().int().describe('The words of leftOut.'),
+    LeftOutPercent: percentSchema.describe('The same as a percentage of the words that count.'),
+    OwnWords: z.number().int().describe('The part of PlagWords in sources by the author of the text.'),
+    OwnPercent: percentSchema.describe('The same as a percentage of the words that count.'),
+    OwnLeftOutWords: z.number().int().describe('The words of ownLeftOut.'),
+    OwnLeftOutPercent: percentSchema.describe('The same as a percentage of the words that count.'),
+    SharedWords: z.number().int().describe('The words that a part of the class shares.'),
+    SharedPercent: percentSchema.describe('The same as a percentage of the words that count.'),
+    PassagesPercent: percentSchema.describe('Percentage of the words that count inside passages that count.'),
+    FailedServices: z.array(z.string()).describe('Names of the outside services of servicesFailed.'),
+  })
+  .meta({ id: 'ResultVerdict' });
 
 export type ResultVerdict = z.infer<typeof resultVerdictSchema>;

@@ -1,34 +1,25 @@
 import type { JsonSchema } from './types.ts';
 
 interface Polish {
-  readonly notes: Readonly<Record<string, string>>;
   /** Whether unknown fields are rejected. Answers are open: a newer server may add a field. */
   readonly isClosed: boolean;
 }
 
-/** Makes zod's schema easier to read: no technical bounds, enums instead of unions, fields explained. */
-export function polishSchema(name: string, schema: JsonSchema, polish: Polish): JsonSchema {
+/** Makes zod's schema easier to read: no technical bounds, enums instead of unions. */
+export function polishSchema(schema: JsonSchema, polish: Polish): JsonSchema {
   const plain = withoutNoise(schema, polish);
-  const inner = (part: JsonSchema): JsonSchema => polishSchema(name, part, polish);
+  const inner = (part: JsonSchema): JsonSchema => polishSchema(part, polish);
   const whole: JsonSchema = {
     ...plain,
     ...(plain.items && { items: inner(plain.items) }),
     ...(plain.anyOf && { anyOf: plain.anyOf.map(inner) }),
     ...(plain.properties && {
       properties: Object.fromEntries(
-        Object.entries(plain.properties).map(([field, part]) => [
-          field,
-          explained(name, field, inner(part), polish),
-        ]),
+        Object.entries(plain.properties).map(([field, part]) => [field, inner(part)]),
       ),
     }),
   };
   return simplerUnion(whole);
-}
-
-function explained(name: string, field: string, schema: JsonSchema, { notes }: Polish): JsonSchema {
-  const description = notes[`${name}.${field}`] ?? notes[field];
-  return description === undefined ? schema : { ...schema, description };
 }
 
 function withoutNoise(schema: JsonSchema, { isClosed }: Polish): JsonSchema {

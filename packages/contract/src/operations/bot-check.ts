@@ -10,6 +10,7 @@ export const botCheckOperations = {
     access: 'public',
     effect: 'reading',
     input: z.strictObject({}),
+    example: {},
     data: challengeSchema,
     errors: [],
     callsPerMinute: limits.formCallsPerMinute,
@@ -20,7 +21,14 @@ export const botCheckOperations = {
       'Trades a reCAPTCHA token for a pass that takes the place of a solved task once, within five minutes. For sites that show reCAPTCHA; an administrator switches it on.',
     access: 'public',
     effect: 'undoable',
-    input: z.strictObject({ token: z.string().min(1).max(limits.reCaptchaTokenChars) }),
+    input: z.strictObject({
+      token: z
+        .string()
+        .min(1)
+        .max(limits.reCaptchaTokenChars)
+        .describe('A token from a reCAPTCHA of your own page.'),
+    }),
+    example: { token: '03AGdBq25…' },
     data: botCheckPassSchema,
     errors: ['botCheckFailed', 'reCaptchaOff', 'reCaptchaUnavailable'],
     callsPerMinute: 60,

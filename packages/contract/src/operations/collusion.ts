@@ -1,3 +1,4 @@
+import { exampleText } from '../examples.ts';
 import { z } from 'zod';
 import { collusionSchema, givenTextSchema } from '../entities/collusion.ts';
 import { idListSchema, idSchema, titleSchema, uploadIdSchema } from '../fields.ts';
@@ -14,8 +15,14 @@ export const collusionOperations = {
       'Starts comparing the texts of a project with each other. When a text is added or removed, the comparison is updated.',
     access: 'session',
     effect: 'undoable',
-    input: z.strictObject({ projectId: idSchema }),
-    data: z.object({ CollusionReportId: z.number().int() }),
+    input: z.strictObject({ projectId: idSchema.describe('Id of the project.') }),
+    example: { projectId: 3 },
+    data: z.object({
+      CollusionReportId: z
+        .number()
+        .int()
+        .describe('Id of the comparison of its texts with each other; 0 if it is not active.'),
+    }),
     errors: ['noAccessToProject'],
     callsPerMinute: 60,
   }),
@@ -25,7 +32,8 @@ export const collusionOperations = {
       'Returns the pairs of texts in a project that have passages in common, their groups, and the progress.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ projectId: idSchema }),
+    input: z.strictObject({ projectId: idSchema.describe('Id of the project.') }),
+    example: { projectId: 3 },
     data: collusionSchema,
     errors: ['noAccessToProject'],
   }),
@@ -34,7 +42,8 @@ export const collusionOperations = {
     summary: 'Ends the comparison and deletes its results; given texts are kept.',
     access: 'session',
     effect: 'final',
-    input: z.strictObject({ projectId: idSchema }),
+    input: z.strictObject({ projectId: idSchema.describe('Id of the project.') }),
+    example: { projectId: 3 },
     data: z.null(),
     errors: ['noAccessToProject'],
   }),
@@ -44,7 +53,8 @@ export const collusionOperations = {
       'Returns the texts that everyone in the project was given, such as the assignment; their words do not count.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ projectId: idSchema }),
+    input: z.strictObject({ projectId: idSchema.describe('Id of the project.') }),
+    example: { projectId: 3 },
     data: z.array(givenTextSchema),
     errors: ['noAccessToProject'],
   }),
@@ -55,13 +65,28 @@ export const collusionOperations = {
     access: 'session',
     effect: 'undoable',
     input: z.strictObject({
-      projectId: idSchema,
-      name: titleSchema.default(''),
-      text: z.string().max(limits.textChars).optional(),
-      uploadids: z.array(uploadIdSchema).min(1).max(limits.givenTexts).optional(),
-      libtextids: idListSchema.max(limits.givenTexts).optional(),
-      phrase: phraseIdSchema.optional(),
+      projectId: idSchema.describe('Id of the project.'),
+      name: titleSchema.default('').describe('Title; the default for files is the file name.'),
+      text: z
+        .string()
+        .max(limits.textChars)
+        .optional()
+        .describe('The text itself. Pass exactly one of the inputs.'),
+      uploadids: z
+        .array(uploadIdSchema)
+        .min(1)
+        .max(limits.givenTexts)
+        .optional()
+        .describe('Ids of uploaded files, instead of a text.'),
+      libtextids: idListSchema
+        .max(limits.givenTexts)
+        .optional()
+        .describe('Ids of library texts, instead of a text.'),
+      phrase: phraseIdSchema
+        .optional()
+        .describe('Id of a phrase that texts of the project share, from GetCollusionSources.'),
     }),
+    example: { projectId: 3, name: 'The assignment', text: exampleText },
     data: z.array(givenTextSchema),
     errors: [
       'noAccessToProject',
@@ -83,7 +108,14 @@ export const collusionOperations = {
       'Decides whether the words of a phrase that many texts of the project share count, in the comparison and in later checks.',
     access: 'session',
     effect: 'undoable',
-    input: z.strictObject({ projectId: idSchema, phrase: phraseIdSchema, counts: z.boolean() }),
+    input: z.strictObject({
+      projectId: idSchema.describe('Id of the project.'),
+      phrase: phraseIdSchema.describe('Id of the phrase, from GetCollusionSources.'),
+      counts: z
+        .boolean()
+        .describe('Whether its words count. The texts that share it then become pairs with each other.'),
+    }),
+    example: { projectId: 3, phrase: '12.40.135', counts: true },
     data: z.null(),
     errors: ['noAccessToProject', 'noSharedPhrase'],
     callsPerMinute: 60,
@@ -93,7 +125,8 @@ export const collusionOperations = {
     summary: 'Removes a given text from its project; a library text stays in the library.',
     access: 'session',
     effect: 'final',
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: idSchema.describe('Id of the given text.') }),
+    example: { id: 5 },
     data: z.null(),
     errors: ['noAccessToGivenText'],
   }),

@@ -15,13 +15,17 @@ const lineSchema = z
 const mailInput = z.string().trim().min(1).max(limits.mailMaxChars);
 const countSchema = z.number().int().min(0).max(limits.quoteCount).default(0);
 const sender = {
-  /** Of the confirmation. */
-  lang: languageSchema.optional(),
-  altcha: z.string().max(limits.botCheckChars).default(''),
+  lang: languageSchema.optional().describe('Language of the confirmation.'),
+  altcha: z
+    .string()
+    .max(limits.botCheckChars)
+    .default('')
+    .describe(
+      'For callers without an API key: the solved task from GetChallenge, encoded by ALTCHA, or a pass from VerifyReCaptcha.',
+    ),
 };
 const received = z.object({
-  /** Whether a confirmation is sent to the address. */
-  CopySent: z.boolean(),
+  CopySent: z.boolean().describe('Whether a confirmation is sent to the address.'),
 });
 
 export const contactOperations = {
@@ -31,12 +35,19 @@ export const contactOperations = {
     access: 'public',
     effect: 'final',
     input: z.strictObject({
-      name: lineSchema,
-      mail: mailInput,
-      subject: lineSchema,
-      message: z.string().trim().min(1).max(limits.contactMessageChars),
+      name: lineSchema.describe('Name of the sender.'),
+      mail: mailInput.describe('Email address of the sender.'),
+      subject: lineSchema.describe('Subject of the message.'),
+      message: z.string().trim().min(1).max(limits.contactMessageChars).describe('The message.'),
       ...sender,
     }),
+    example: {
+      name: 'Ada Nowak',
+      mail: 'ada@example.org',
+      subject: 'A question about my report',
+      message: 'How long is it kept?',
+      altcha: 'eyJjaGFsbGVuZ2…',
+    },
     data: received,
     errors: ['mailNotValid', 'botCheckFailed'],
     callsPerMinute: 60,
@@ -47,16 +58,28 @@ export const contactOperations = {
     access: 'public',
     effect: 'final',
     input: z.strictObject({
-      contactName: lineSchema,
-      contactMail: mailInput,
-      orgName: lineSchema,
-      orgType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-      studentCount: countSchema,
-      plagCheckCount: countSchema,
-      pageCount: countSchema,
-      remarks: z.string().trim().max(limits.contactMessageChars).default(''),
+      contactName: lineSchema.describe('Name of the person who asks.'),
+      contactMail: mailInput.describe('Email address of that person.'),
+      orgName: lineSchema.describe('Name of the organisation.'),
+      orgType: z
+        .union([z.literal(1), z.literal(2), z.literal(3)])
+        .describe('1 university, 2 school, 3 other.'),
+      studentCount: countSchema.describe('Number of students; 0 if it is not known.'),
+      plagCheckCount: countSchema.describe('Number of checks in a year; 0 if it is not known.'),
+      pageCount: countSchema.describe('Number of pages of a text; 0 if it is not known.'),
+      remarks: z.string().trim().max(limits.contactMessageChars).default('').describe('Anything else.'),
       ...sender,
     }),
+    example: {
+      contactName: 'Ada Nowak',
+      contactMail: 'ada@example.org',
+      orgName: 'University of Example',
+      orgType: 1,
+      studentCount: 12_000,
+      plagCheckCount: 4_000,
+      pageCount: 40,
+      altcha: 'eyJjaGFsbGVuZ2…',
+    },
     data: received,
     errors: ['mailNotValid', 'botCheckFailed'],
     callsPerMinute: 60,
@@ -69,19 +92,28 @@ export const contactOperations = {
     input: z.strictObject({
       filters: z
         .strictObject({
-          kind: z.enum(inquiryKinds).optional(),
-          done: flagSchema.optional(),
-          search: z.string().trim().max(limits.titleChars).optional(),
+          kind: z.enum(inquiryKinds).optional().describe('contact or quote.'),
+          done: flagSchema.optional().describe('1 only those that are done, 0 only those that are not.'),
+          search: z
+            .string()
+            .trim()
+            .max(limits.titleChars)
+            .optional()
+            .describe('Only those with this text in name, address, subject or message.'),
         })
-        .default({}),
+        .default({})
+        .describe('Conditions; an entry must meet all of them.'),
       ...pageQuery(['Date'], 'Date'),
     }),
+    example: { filters: { done: 0 }, pageno: 1 },
     data: z.object({
-      Inquiries: z.array(inquirySummarySchema),
-      /** All that are not done, whatever the filters say. */
-      Open: z.number().int().min(0),
-      /** Days after which they are deleted; 0: never. */
-      KeepDays: z.number().int().min(0),
+      Inquiries: z.array(inquirySummarySchema).describe('The messages and requests.'),
+      Open: z.number().int().min(0).describe('Number of all messages and requests that are not done.'),
+      KeepDays: z
+        .number()
+        .int()
+        .min(0)
+        .describe('Days after which messages and requests are deleted; 0 means never.'),
     }),
     errors: [],
   }),
@@ -90,7 +122,8 @@ export const contactOperations = {
     summary: 'Returns a message or a request for a quote, with the answers to it.',
     access: 'admin',
     effect: 'reading',
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: idSchema.describe('Id of the message or request.') }),
+    example: { id: 5 },
     data: inquirySchema,
     errors: ['noAccessToInquiry'],
   }),
@@ -99,7 +132,11 @@ export const contactOperations = {
     summary: 'Marks messages and requests as done, or as open again.',
     access: 'admin',
     effect: 'undoable',
-    input: z.strictObject({ ids: idListSchema, done: flagSchema }),
+    input: z.strictObject({
+      ids: idListSchema.describe('Ids of messages and requests.'),
+      done: flagSchema.describe('1 done, 0 open again.'),
+    }),
+    example: { ids: [5, 6], done: 1 },
     data: z.null(),
     errors: ['noAccessToInquiry'],
   }),
@@ -109,10 +146,11 @@ export const contactOperations = {
     access: 'admin',
     effect: 'final',
     input: z.strictObject({
-      id: idSchema,
-      text: z.string().trim().min(1).max(limits.contactMessageChars),
-      done: flagSchema.default(1),
+      id: idSchema.describe('Id of the message or request.'),
+      text: z.string().trim().min(1).max(limits.contactMessageChars).describe('The answer, as plain text.'),
+      done: flagSchema.default(1).describe('1 also marks it as done, which is the default.'),
     }),
+    example: { id: 5, text: 'Reports are kept for 28 days.' },
     data: inquirySchema,
     errors: ['noAccessToInquiry', 'noMailServer'],
   }),
@@ -121,7 +159,8 @@ export const contactOperations = {
     summary: 'Deletes messages and requests with the answers to them.',
     access: 'admin',
     effect: 'final',
-    input: z.strictObject({ ids: idListSchema }),
+    input: z.strictObject({ ids: idListSchema.describe('Ids of messages and requests.') }),
+    example: { ids: [5] },
     data: z.null(),
     errors: ['noAccessToInquiry'],
   }),

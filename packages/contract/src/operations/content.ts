@@ -18,7 +18,11 @@ import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
 /** Without a language, the one that the browser asks for. */
-const inLanguage = { lang: languageSchema.optional() };
+const inLanguage = {
+  lang: languageSchema
+    .optional()
+    .describe('Language of the texts; a text that does not exist in it comes in another one.'),
+};
 
 const markdownSchema = z.string().max(limits.contentChars);
 
@@ -32,11 +36,14 @@ const linkUrlSchema = z
 const textsSchema = z
   .array(
     z.strictObject({
-      language: languageSchema,
-      title: titleSchema,
-      text: markdownSchema,
-      /** The version that was changed; another one in the meantime refuses the call. */
-      versionId: idOrNoneSchema.default(0),
+      language: languageSchema.describe('Language of the text.'),
+      title: titleSchema.describe('Title, or question.'),
+      text: markdownSchema.describe('The text as Markdown without HTML.'),
+      versionId: idOrNoneSchema
+        .default(0)
+        .describe(
+          'For a change: the version that was changed, from GetContent; the call is refused if there is a newer one.',
+        ),
     }),
   )
   .max(4)
@@ -45,10 +52,16 @@ const textsSchema = z
   });
 
 const fields = {
-  linkUrl: linkUrlSchema.optional(),
-  image: z.enum(contentImages).optional(),
-  date: epochInputSchema.optional(),
-  isPublished: z.boolean().optional(),
+  linkUrl: linkUrlSchema
+    .optional()
+    .describe(
+      'Address of a page, an email address after mailto:, or a path of this product; empty for none.',
+    ),
+  image: z.enum(contentImages).optional().describe('One of the still images of the product; empty for none.'),
+  date: epochInputSchema
+    .optional()
+    .describe('Date of a news item, in epoch seconds; the default of a new one is now.'),
+  isPublished: z.boolean().optional().describe('Whether readers see the entry; the default is true.'),
 };
 
 export const contentOperations = {
@@ -58,6 +71,7 @@ export const contentOperations = {
     access: 'public',
     effect: 'reading',
     input: z.strictObject(inLanguage),
+    example: { lang: 'de' },
     data: z.array(faqGroupSchema),
     errors: [],
     callsPerMinute: limits.formCallsPerMinute,
@@ -68,6 +82,7 @@ export const contentOperations = {
     access: 'public',
     effect: 'reading',
     input: z.strictObject(inLanguage),
+    example: {},
     data: z.array(newsSchema),
     errors: [],
     callsPerMinute: limits.formCallsPerMinute,
@@ -78,6 +93,7 @@ export const contentOperations = {
     access: 'public',
     effect: 'reading',
     input: z.strictObject(inLanguage),
+    example: {},
     data: z.array(tutorialSchema),
     errors: [],
     callsPerMinute: limits.formCallsPerMinute,
@@ -87,7 +103,8 @@ export const contentOperations = {
     summary: 'Returns the imprint, the privacy policy or the terms of use.',
     access: 'public',
     effect: 'reading',
-    input: z.strictObject({ key: z.enum(legalPages), ...inLanguage }),
+    input: z.strictObject({ key: z.enum(legalPages).describe('imprint, privacy or terms.'), ...inLanguage }),
+    example: { key: 'privacy', lang: 'fr' },
     data: legalPageSchema,
     errors: ['noAccessToContent'],
     callsPerMinute: limits.formCallsPerMinute,
@@ -98,9 +115,14 @@ export const contentOperations = {
     access: 'admin',
     effect: 'reading',
     input: z.strictObject({
-      kinds: z.array(z.enum(contentKinds)).min(1).max(contentKinds.length),
+      kinds: z
+        .array(z.enum(contentKinds))
+        .min(1)
+        .max(contentKinds.length)
+        .describe('faqGroup and faq for questions and answers, news, tutorial, page for legal pages.'),
       ...inLanguage,
     }),
+    example: { kinds: ['faqGroup', 'faq'] },
     data: z.array(contentSummarySchema),
     errors: [],
   }),
@@ -109,7 +131,8 @@ export const contentOperations = {
     summary: 'Returns an entry with its texts in all languages, for changing them.',
     access: 'admin',
     effect: 'reading',
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: idSchema.describe('Id of the entry.') }),
+    example: { id: 12 },
     data: contentSchema,
     errors: ['noAccessToContent'],
   }),
@@ -119,13 +142,17 @@ export const contentOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      kind: z.enum(['faqGroup', 'faq', 'news', 'tutorial']),
-      /** Required for a question, and only there. */
-      groupId: idSchema.optional(),
-      texts: textsSchema.min(1),
+      kind: z.enum(['faqGroup', 'faq', 'news', 'tutorial']).describe('What the entry is.'),
+      groupId: idSchema.optional().describe('The group of a question; only for questions.'),
+      texts: textsSchema.min(1).describe('The texts to write, at most one for each language.'),
       ...fields,
     }),
-    data: z.object({ Id: idSchema }),
+    example: {
+      kind: 'news',
+      texts: [{ language: 'en', title: 'Closed on Friday', text: 'The library is **closed** this Friday.' }],
+      image: 'library',
+    },
+    data: z.object({ Id: idSchema.describe('Id of the new entry.') }),
     errors: ['noAccessToContent', 'contentWithoutTitle'],
   }),
   UpdateContent: operation({
@@ -134,7 +161,15 @@ export const contentOperations = {
       'Changes an entry. Each changed text becomes a new version; a title and text that are both empty show another language instead.',
     access: 'admin',
     effect: 'undoable',
-    input: z.strictObject({ id: idSchema, texts: textsSchema.default([]), ...fields }),
+    input: z.strictObject({
+      id: idSchema.describe('Id of the entry.'),
+      texts: textsSchema.default([]).describe('The texts to write, at most one for each language.'),
+      ...fields,
+    }),
+    example: {
+      id: 12,
+      texts: [{ language: 'en', title: 'Imprint', text: 'University of Example', versionId: 40 }],
+    },
     data: contentSchema,
     errors: ['noAccessToContent', 'contentChangedMeanwhile', 'contentWithoutTitle'],
   }),
@@ -143,7 +178,8 @@ export const contentOperations = {
     summary: 'Puts entries of one kind into this order.',
     access: 'admin',
     effect: 'undoable',
-    input: z.strictObject({ ids: idListSchema }),
+    input: z.strictObject({ ids: idListSchema.describe('Ids of the entries in their new order.') }),
+    example: { ids: [14, 12, 13] },
     data: z.null(),
     errors: ['noAccessToContent'],
   }),
@@ -152,7 +188,8 @@ export const contentOperations = {
     summary: 'Deletes an entry, and the questions of a group. An update does not bring it back.',
     access: 'admin',
     effect: 'final',
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: idSchema.describe('Id of the entry; not of a legal page.') }),
+    example: { id: 14 },
     data: z.null(),
     errors: ['noAccessToContent', 'contentIsFixed'],
   }),
@@ -161,7 +198,11 @@ export const contentOperations = {
     summary: 'Returns the last versions of a text in one language, newest first.',
     access: 'admin',
     effect: 'reading',
-    input: z.strictObject({ id: idSchema, language: languageSchema }),
+    input: z.strictObject({
+      id: idSchema.describe('Id of the entry.'),
+      language: languageSchema.describe('Language of the text.'),
+    }),
+    example: { id: 12, language: 'en' },
     data: z.array(contentVersionSchema),
     errors: ['noAccessToContent'],
   }),
@@ -172,10 +213,11 @@ export const contentOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      id: idSchema,
-      language: languageSchema,
-      versionId: idOrNoneSchema,
+      id: idSchema.describe('Id of the entry.'),
+      language: languageSchema.describe('Language of the text.'),
+      versionId: idOrNoneSchema.describe('Id of the version; 0 for the text that the product ships.'),
     }),
+    example: { id: 12, language: 'en', versionId: 0 },
     data: contentSchema,
     errors: ['noAccessToContent', 'contentWithoutTitle'],
   }),
@@ -184,7 +226,8 @@ export const contentOperations = {
     summary: 'Returns a Markdown text as the pages show it.',
     access: 'user',
     effect: 'reading',
-    input: z.strictObject({ text: markdownSchema }),
+    input: z.strictObject({ text: markdownSchema.describe('The text as Markdown without HTML.') }),
+    example: { text: '## Opening hours\n\n- Monday to Thursday' },
     data: z.array(markdownPieceSchema),
     errors: [],
     callsPerMinute: 300,

@@ -18,16 +18,23 @@ export const exportOperations = {
     access: 'session',
     effect: 'undoable',
     input: z.strictObject({
-      reportid: idSchema,
-      format: exportFormatSchema.optional(),
-      language: languageSchema.optional(),
-      renderComments: z.boolean().optional(),
-      includeGuide: z.boolean().optional(),
-      truncate: z.boolean().optional(),
-      saveAsDefault: z.boolean().default(false),
-      permalinkid: permaLinkIdSchema.optional(),
+      reportid: idSchema.describe('Id of the report.'),
+      format: exportFormatSchema
+        .optional()
+        .describe(
+          'Format of the file: pdf designed, cst plain for black and white, docx for Word, json or csv with the sources.',
+        ),
+      language: languageSchema.optional().describe('Language of headings and explanations.'),
+      renderComments: z.boolean().optional().describe('Only for docx: adds a comment at each passage.'),
+      includeGuide: z.boolean().optional().describe('Adds the guide on how to read a report; not for cst.'),
+      truncate: z.boolean().optional().describe('Shortens long stretches without matches.'),
+      saveAsDefault: z.boolean().default(false).describe('Saves these choices in the user’s settings.'),
+      permalinkid: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
     }),
-    data: z.object({ ExportId: z.number().int() }),
+    example: { reportid: 42, format: 'pdf', language: 'de', includeGuide: true, truncate: true },
+    data: z.object({ ExportId: z.number().int().describe('Id of the ordered file.') }),
     errors: ['noAccessToReport', 'reportNotReady'],
     callsPerMinute: 60,
   }),
@@ -38,18 +45,29 @@ export const exportOperations = {
     access: 'session',
     effect: 'undoable',
     input: z.strictObject({
-      /** All reports of one of the user's own projects. Exactly one of the two is passed. */
-      projectid: idSchema.optional(),
-      reportids: idListSchema.optional(),
-      format: bulkExportFormatSchema,
-      /** For the files in a zip. */
-      reportformat: zippedFormatSchema.optional(),
-      language: languageSchema.optional(),
-      renderComments: z.boolean().optional(),
-      includeGuide: z.boolean().optional(),
-      truncate: z.boolean().optional(),
+      projectid: idSchema
+        .optional()
+        .describe(
+          'One of your own projects; the file contains all reports in it. Pass either this or reportids.',
+        ),
+      reportids: idListSchema
+        .optional()
+        .describe('Alternatively, these reports. If one is missing, the whole call is rejected.'),
+      format: bulkExportFormatSchema.describe(
+        'zip contains a file for each report and a table of contents; csv or xlsx is a table of the results.',
+      ),
+      reportformat: zippedFormatSchema
+        .optional()
+        .describe(
+          'Format of the reports in a zip file: pdf designed, cst plain for black and white, docx for Word.',
+        ),
+      language: languageSchema.optional().describe('Language of headings and explanations.'),
+      renderComments: z.boolean().optional().describe('Only for docx: adds a comment at each passage.'),
+      includeGuide: z.boolean().optional().describe('Adds the guide on how to read a report; not for cst.'),
+      truncate: z.boolean().optional().describe('Shortens long stretches without matches.'),
     }),
-    data: z.object({ ExportId: z.number().int() }),
+    example: { projectid: 3, format: 'zip', reportformat: 'pdf', language: 'de' },
+    data: z.object({ ExportId: z.number().int().describe('Id of the ordered file.') }),
     errors: [
       'noAccessToProject',
       'projectReadOnly',
@@ -65,7 +83,13 @@ export const exportOperations = {
       'Returns the progress of a file. When it is Ok, GET /api/exports/{ExportId} returns the file for one day.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ exportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    input: z.strictObject({
+      exportid: idSchema.describe('The id from CreatePdfReport, CreateProjectExport or CreateDataExport.'),
+      permaLinkId: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
+    }),
+    example: { exportid: 12 },
     data: exportSchema,
     errors: ['noAccessToExport', 'noAccessToReport'],
     callsPerMinute: 240,
@@ -75,7 +99,10 @@ export const exportOperations = {
     summary: 'Cancels a file that is being created, or deletes it if it already exists.',
     access: 'session',
     effect: 'final',
-    input: z.strictObject({ exportid: idSchema }),
+    input: z.strictObject({
+      exportid: idSchema.describe('The id from CreatePdfReport, CreateProjectExport or CreateDataExport.'),
+    }),
+    example: { exportid: 12 },
     data: z.null(),
     errors: ['noAccessToExport'],
     callsPerMinute: 60,
@@ -86,8 +113,10 @@ export const exportOperations = {
       "Creates a zip with all of the caller's own data: reports, texts, projects, settings, sessions and emails. It needs a recent proof, except from guests. While such a file is being created, it is the answer; a finished one is replaced.",
     access: 'session',
     effect: 'final',
+    whereGuestsAreOff: true,
     input: z.strictObject({}),
-    data: z.object({ ExportId: z.number().int() }),
+    example: {},
+    data: z.object({ ExportId: z.number().int().describe('Id of the ordered file.') }),
     errors: ['proofRequired'],
     callsPerMinute: 20,
   }),
@@ -97,6 +126,7 @@ export const exportOperations = {
     access: 'session',
     effect: 'reading',
     input: z.strictObject({}),
+    example: {},
     data: dataExportSchema.nullable(),
     errors: [],
     callsPerMinute: 240,
@@ -107,8 +137,10 @@ export const exportOperations = {
       "Returns the address of the finished file with the caller's own data. It works in this session, for some minutes after the last proof.",
     access: 'session',
     effect: 'final',
+    whereGuestsAreOff: true,
     input: z.strictObject({}),
-    data: z.object({ Link: z.string() }),
+    example: {},
+    data: z.object({ Link: z.string().describe('Path of the file on this server, for GET.') }),
     errors: ['proofRequired', 'noAccessToExport'],
     callsPerMinute: 60,
   }),

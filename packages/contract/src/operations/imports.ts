@@ -13,12 +13,19 @@ export const importOperations = {
     access: 'session',
     effect: 'undoable',
     input: z.strictObject({
-      projectid: projectIdSchema.default(0),
-      author: authorSchema.default(''),
-      comment: commentSchema.default(''),
-      files: z.number().int().min(0).max(limits.importFiles).default(0),
+      projectid: projectIdSchema.default(0).describe('Project of the texts; 0 means without a project.'),
+      author: authorSchema.default('').describe('Author of the texts.'),
+      comment: commentSchema.default('').describe('Your own note.'),
+      files: z
+        .number()
+        .int()
+        .min(0)
+        .max(limits.importFiles)
+        .default(0)
+        .describe('Number of files that you will upload; the server can then tell how many are missing.'),
     }),
-    data: z.object({ ImportId: z.number().int() }),
+    example: { files: 240, projectid: 0, author: 'Ada Nowak' },
+    data: z.object({ ImportId: z.number().int().describe('Id of the import; upload the files with it.') }),
     errors: ['noAccessToProject', 'tooManyImports'],
     callsPerMinute: 60,
   }),
@@ -27,7 +34,8 @@ export const importOperations = {
     summary: 'Returns the progress of an import.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ importid: idSchema }),
+    input: z.strictObject({ importid: idSchema.describe('The id from CreateImport.') }),
+    example: { importid: 9 },
     data: importSchema,
     errors: ['noAccessToImport'],
   }),
@@ -37,11 +45,18 @@ export const importOperations = {
     access: 'session',
     effect: 'reading',
     input: z.strictObject({
-      importid: idSchema,
-      state: z.enum(importFileStates).optional(),
-      pageno: z.number().int().min(1).max(1_000_000).default(1),
-      pagesize: z.number().int().min(1).max(100).default(limits.defaultPageSize),
+      importid: idSchema.describe('The id from CreateImport.'),
+      state: z.enum(importFileStates).optional().describe('Only files in this state.'),
+      pageno: z.number().int().min(1).max(1_000_000).default(1).describe('Page of the list, from 1.'),
+      pagesize: z
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .default(limits.defaultPageSize)
+        .describe('Entries per page. Omit it to use the page size in your settings.'),
     }),
+    example: { importid: 9, state: 'Failed' },
     data: z.array(importFileSchema),
     errors: ['noAccessToImport'],
   }),
@@ -51,10 +66,14 @@ export const importOperations = {
     access: 'session',
     effect: 'reading',
     input: z.strictObject({
-      importid: idSchema,
-      uploadids: z.array(uploadIdSchema).max(limits.importFiles),
+      importid: idSchema.describe('The id from CreateImport.'),
+      uploadids: z
+        .array(uploadIdSchema)
+        .max(limits.importFiles)
+        .describe('Upload ids of files that were sent or will be sent.'),
     }),
-    data: z.object({ UploadIds: z.array(z.string()) }),
+    example: { importid: 9, uploadids: ['essay-7f3a21c4'] },
+    data: z.object({ UploadIds: z.array(z.string()).describe('The ids whose files have arrived.') }),
     errors: ['noAccessToImport'],
     callsPerMinute: 120,
   }),
@@ -63,7 +82,13 @@ export const importOperations = {
     summary: "Returns the user's unfinished imports and those of the last weeks, newest first.",
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ unfinished: z.boolean().default(false) }),
+    input: z.strictObject({
+      unfinished: z
+        .boolean()
+        .default(false)
+        .describe('Only imports with files that have not been received or read yet.'),
+    }),
+    example: { unfinished: true },
     data: z.array(importSchema),
     errors: [],
   }),
@@ -72,7 +97,8 @@ export const importOperations = {
     summary: 'Stops an import. Added texts are kept; files that have not been read are cancelled.',
     access: 'session',
     effect: 'final',
-    input: z.strictObject({ importid: idSchema }),
+    input: z.strictObject({ importid: idSchema.describe('The id from CreateImport.') }),
+    example: { importid: 9 },
     data: importSchema,
     errors: ['noAccessToImport'],
     callsPerMinute: 60,

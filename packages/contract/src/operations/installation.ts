@@ -18,6 +18,7 @@ export const installationOperations = {
     access: 'admin',
     effect: 'reading',
     input: z.strictObject({}),
+    example: {},
     data: installationSchema,
     errors: [],
   }),
@@ -27,6 +28,7 @@ export const installationOperations = {
     access: 'admin',
     effect: 'undoable',
     input: settingChangesSchema,
+    example: { name: 'University of Example', languages: ['en', 'de'], guests: 'off' },
     data: installationSchema,
     errors: ['settingFromEnvironment', 'defaultLanguageNotOffered', 'sellerIncomplete'],
     auditedTexts: settingKeys.filter((key) => !installationSettings[key].isSecret),
@@ -37,9 +39,9 @@ export const installationOperations = {
     access: 'admin',
     effect: 'final',
     input: z.strictObject({
-      /** Base64; '' removes the logo. */
-      image: logoSchema,
+      image: logoSchema.describe('The picture in base64; empty to remove the logo.'),
     }),
+    example: { image: '' },
     data: installationSchema,
     errors: ['logoNotSupported'],
   }),
@@ -48,8 +50,14 @@ export const installationOperations = {
     summary: 'Sends an email with the stored settings at once, and returns what the email server answered.',
     access: 'admin',
     effect: 'final',
-    input: z.strictObject({ mail: z.string().trim().max(limits.mailMaxChars).check(z.email()) }),
-    data: z.object({ IsSent: z.boolean(), Answer: z.string() }),
+    input: z.strictObject({
+      mail: z.string().trim().max(limits.mailMaxChars).check(z.email()).describe('Where the email is sent.'),
+    }),
+    example: { mail: 'admin@example.org' },
+    data: z.object({
+      IsSent: z.boolean().describe('Whether the email server accepted the email.'),
+      Answer: z.string().describe('What the email server answered, or why it could not be reached.'),
+    }),
     errors: ['noMailServer'],
     callsPerMinute: 10,
   }),
@@ -60,9 +68,13 @@ export const installationOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      step: z.enum(setUpSteps).optional(),
-      state: z.enum(setUpStates).optional(),
+      step: z.enum(setUpSteps).optional().describe('A step that was saved or skipped.'),
+      state: z
+        .enum(setUpStates)
+        .optional()
+        .describe('done or skipped: administrators are not led to the set-up any more.'),
     }),
+    example: { step: 'languages' },
     data: installationSchema,
     errors: [],
   }),
@@ -72,6 +84,7 @@ export const installationOperations = {
     access: 'admin',
     effect: 'reading',
     input: z.strictObject({}),
+    example: {},
     data: maintenanceSchema,
     errors: [],
   }),
@@ -81,6 +94,7 @@ export const installationOperations = {
     access: 'admin',
     effect: 'undoable',
     input: maintenanceInputSchema,
+    example: { isOn: false, texts: { en: 'Back in an hour.' }, until: null },
     data: maintenanceSchema,
     errors: [],
   }),

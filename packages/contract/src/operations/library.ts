@@ -1,3 +1,4 @@
+import { exampleText } from '../examples.ts';
 import { z } from 'zod';
 import {
   libraryOwnerSchema,
@@ -40,34 +41,64 @@ export const libraryOperations = {
     effect: 'undoable',
     publicWith: 'projectcode',
     input: z.strictObject({
-      reportids: idListSchema.optional(),
-      text: z.string().max(limits.textChars).optional(),
-      uploadids: z.array(uploadIdSchema).min(1).max(limits.listedUploads).optional(),
-      /** Skipped files of imports: each is added as a text of its own. */
-      importfileids: idListSchema.optional(),
-      /** 1: adds texts that would be skipped. */
-      again: flagSchema.default(0),
-      name: titleSchema.default(''),
-      author: authorSchema.default(''),
-      comment: commentSchema.default(''),
-      projectid: projectIdSchema.default(0),
-      /** A submission through an upload form: one file, and `author` is the submitter. */
-      projectcode: projectCodeSchema.optional(),
-      mail: submitterMailSchema.default(''),
-      number: studentNumberSchema.default(''),
-      altcha: z.string().max(limits.botCheckChars).default(''),
-      lang: languageSchema.optional(),
+      reportids: idListSchema.optional().describe('Ids of reports whose texts to add.'),
+      text: z
+        .string()
+        .max(limits.textChars)
+        .optional()
+        .describe('The text itself. Pass exactly one of the inputs.'),
+      uploadids: z
+        .array(uploadIdSchema)
+        .min(1)
+        .max(limits.listedUploads)
+        .optional()
+        .describe('Ids of uploaded files, instead of a text.'),
+      importfileids: idListSchema
+        .optional()
+        .describe('Skipped files of your imports: each is added as a text of its own.'),
+      again: flagSchema.default(0).describe('1 also adds texts that would be skipped.'),
+      name: titleSchema.default('').describe('Title; the default for files is the file name.'),
+      author: authorSchema.default('').describe('Author of the text; for a submission, the submitter.'),
+      comment: commentSchema.default('').describe('Your own note.'),
+      projectid: projectIdSchema.default(0).describe('Project of the entry; 0 means without a project.'),
+      projectcode: projectCodeSchema
+        .optional()
+        .describe(
+          'Code of an upload form: submits one file of uploadids. No session is needed, and the answer contains no ids.',
+        ),
+      mail: submitterMailSchema
+        .default('')
+        .describe('For a submission: email address for the receipt, if the form sends receipts.'),
+      number: studentNumberSchema
+        .default('')
+        .describe('For a submission: number of the student, if the form asks for it.'),
+      altcha: z
+        .string()
+        .max(limits.botCheckChars)
+        .default('')
+        .describe(
+          'For callers without an API key: the solved task from GetChallenge, encoded by ALTCHA, or a pass from VerifyReCaptcha.',
+        ),
+      lang: languageSchema.optional().describe('For a submission: language of the receipt.'),
     }),
+    example: { text: exampleText, name: 'On older texts', projectid: 0 },
     data: z.object({
-      Ids: z.array(z.number().int()),
-      Added: z.number().int(),
-      Skipped: z.number().int(),
-      /** Each skipped text: the file or the title, and the text that is there; 0 for a submission. */
-      SkippedTexts: z.array(z.object({ TextId: z.number().int(), Name: z.string(), UploadId: z.string() })),
-      /** For a submission. */
-      ReceiptSent: z.boolean().optional(),
-      /** For a submission: with it, GetSubmissionReceipt tells its submitter about its check. */
-      ReceiptCode: z.string().optional(),
+      Ids: z.array(z.number().int()).describe('Ids of the added texts.'),
+      Added: z.number().int().describe('Number of texts added.'),
+      Skipped: z.number().int().describe('Number of texts that their authors had already added there.'),
+      SkippedTexts: z
+        .array(
+          z.object({
+            TextId: z.number().int().describe('Id of the text that is there already; 0 for a submission.'),
+            Name: z.string().describe('Title or file name of the text that was skipped.'),
+            UploadId: z.string().describe('The id chosen by the caller.'),
+          }),
+        )
+        .describe(
+          'The texts that were skipped. Send the call again with again = 1 to add them all the same.',
+        ),
+      ReceiptSent: z.boolean().optional().describe('For a submission: whether a receipt is sent by email.'),
+      ReceiptCode: z.string().optional().describe('For a submission: the code for GetSubmissionReceipt.'),
     }),
     errors: [
       'noInput',
@@ -97,17 +128,35 @@ export const libraryOperations = {
     input: z.strictObject({
       filters: z
         .strictObject({
-          projectId: projectIdSchema.optional(),
-          search: z.string().max(limits.titleChars).optional(),
-          date: dateFilterSchema.optional(),
-          /** As for reports. Library texts are always ready (1), so other states list nothing. */
-          state: z.number().int().min(1).max(5).optional(),
-          /** The owner; the default is everyone whose texts the caller may list. */
-          userId: idSchema.optional(),
+          projectId: projectIdSchema
+            .optional()
+            .describe('Only this project; 0 means entries without a project.'),
+          search: z
+            .string()
+            .max(limits.titleChars)
+            .optional()
+            .describe('Only entries that contain this text in title, author or comment.'),
+          date: dateFilterSchema
+            .optional()
+            .describe(
+              '1 today, 2 yesterday, 3 last 7 days, 4 last 30 days, 5 this month, 6 last month, 7 this year, 8 last year.',
+            ),
+          state: z
+            .number()
+            .int()
+            .min(1)
+            .max(5)
+            .optional()
+            .describe('As for reports. Library texts are always finished (1); other values list nothing.'),
+          userId: idSchema
+            .optional()
+            .describe('Texts of this user. Omit it for the texts of all users that you may list.'),
         })
-        .default({}),
+        .default({})
+        .describe('Conditions; an entry must meet all of them.'),
       ...pageQuery(librarySortColumns, 'Date'),
     }),
+    example: { filters: { search: 'older texts' }, pageno: 1 },
     data: z.array(libraryTextListItemSchema),
     errors: [],
   }),
@@ -117,6 +166,7 @@ export const libraryOperations = {
     access: 'session',
     effect: 'reading',
     input: z.strictObject({}),
+    example: {},
     data: z.array(libraryOwnerSchema),
     errors: [],
   }),
@@ -128,17 +178,27 @@ export const libraryOperations = {
     effect: 'undoable',
     finalWith: ['fingerprint'],
     input: z.strictObject({
-      ids: idListSchema,
-      /** Null means that the field was cleared. */
-      date: epochInputSchema.nullable().optional(),
-      name: titleSchema.optional(),
-      author: authorSchema.optional(),
-      projectid: projectIdSchema.optional(),
-      comment: commentSchema.optional(),
-      field: z.enum(editableLibraryFields).optional(),
-      /** Keeps only the fingerprints; the other fields then don't change. */
-      fingerprint: z.literal(1).optional(),
+      ids: idListSchema.describe('Ids of the library texts.'),
+      date: epochInputSchema
+        .nullable()
+        .optional()
+        .describe('When the text was added, in epoch seconds; null, a cleared field, is refused.'),
+      name: titleSchema.optional().describe('Name of the text.'),
+      author: authorSchema.optional().describe('Author of the text.'),
+      projectid: projectIdSchema.optional().describe('Project of the entry; 0 means without a project.'),
+      comment: commentSchema.optional().describe('Your own note.'),
+      field: z
+        .enum(editableLibraryFields)
+        .optional()
+        .describe('For several texts: the one field to change; the other fields do not change.'),
+      fingerprint: z
+        .literal(1)
+        .optional()
+        .describe(
+          '1 keeps only the fingerprints of the texts and permanently deletes the rest; the other fields then do not change.',
+        ),
     }),
+    example: { ids: [7, 8], field: 'author', author: 'A. Writer' },
     data: z.null(),
     errors: [
       'dateRequired',
@@ -155,11 +215,12 @@ export const libraryOperations = {
     access: 'session',
     effect: 'undoable',
     input: z.strictObject({}),
+    example: {},
     data: z.object({
-      Added: z.number().int(),
-      Updated: z.number().int(),
-      Skipped: z.number().int(),
-      Left: z.number().int(),
+      Added: z.number().int().describe('Number of texts added.'),
+      Updated: z.number().int().describe('Number of texts that were updated from their reports.'),
+      Skipped: z.number().int().describe('Number of texts that did not change.'),
+      Left: z.number().int().describe('Number of texts still missing; call again to add them.'),
     }),
     errors: [],
     callsPerMinute: 30,
@@ -169,7 +230,11 @@ export const libraryOperations = {
     summary: 'Returns one library text; without the text itself if flag is false.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ id: idSchema, flag: z.boolean().default(true) }),
+    input: z.strictObject({
+      id: idSchema.describe('Id of the library text.'),
+      flag: z.boolean().default(true).describe('If false, the answer does not contain the text.'),
+    }),
+    example: { id: 7, flag: false },
     data: libraryTextSchema,
     errors: ['noAccessToLibraryText'],
   }),
@@ -178,13 +243,25 @@ export const libraryOperations = {
     summary: 'Counts the copies of library texts that a conversion to fingerprints would keep or delete.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ ids: idListSchema }),
+    input: z.strictObject({ ids: idListSchema.describe('Ids of the library texts.') }),
+    example: { ids: [41, 42] },
     data: z.object({
-      Texts: z.number().int(),
-      /** Other texts of the library with the same words, which keep them. */
-      Others: z.number().int(),
-      Reports: z.number().int(),
-      Uploads: z.number().int(),
+      Texts: z
+        .number()
+        .int()
+        .describe('Number of your own texts among them that are stored in full and can be converted.'),
+      Others: z
+        .number()
+        .int()
+        .describe('Number of other texts in the library with the same words, which keep them.'),
+      Reports: z
+        .number()
+        .int()
+        .describe('Number of your own reports about the same texts; they keep their text.'),
+      Uploads: z
+        .number()
+        .int()
+        .describe('Number of your own uploaded files with the same texts; they are deleted.'),
     }),
     errors: ['noAccessToLibraryText'],
   }),
@@ -193,7 +270,8 @@ export const libraryOperations = {
     summary: 'Deletes library texts and their entries in the index.',
     access: 'session',
     effect: 'final',
-    input: z.strictObject({ ids: idListSchema }),
+    input: z.strictObject({ ids: idListSchema.describe('Ids of the library texts.') }),
+    example: { ids: [7] },
     data: z.null(),
     errors: ['noAccessToLibraryText', 'libraryTextReadOnly'],
   }),

@@ -10,7 +10,11 @@ export const mailOperations = {
     access: 'support',
     effect: 'reading',
     input: z.strictObject({ ...pageQuery(['Date'], 'Date') }),
-    data: z.object({ Mails: z.array(mailSchema), HasMailServer: z.boolean() }),
+    example: { pageno: 1 },
+    data: z.object({
+      Mails: z.array(mailSchema).describe('The emails on this page.'),
+      HasMailServer: z.boolean().describe('Whether emails are sent; otherwise they are only kept here.'),
+    }),
     errors: [],
   }),
 };

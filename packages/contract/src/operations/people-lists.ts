@@ -11,10 +11,21 @@ export const peopleListOperations = {
     access: 'session',
     effect: 'reading',
     input: z.strictObject({
-      file: listFileSchema,
-      headingline: z.number().int().min(0).max(limits.peopleListLines).optional(),
-      columns: z.array(z.enum(columnMeanings)).max(limits.peopleListColumns).optional(),
+      file: listFileSchema.describe('The file, Base64.'),
+      headingline: z
+        .number()
+        .int()
+        .min(0)
+        .max(limits.peopleListLines)
+        .optional()
+        .describe('The line with the headings, 0 for none. Omit it to have it recognised.'),
+      columns: z
+        .array(z.enum(columnMeanings))
+        .max(limits.peopleListColumns)
+        .optional()
+        .describe('The meaning of each column. Omit them to have them recognised.'),
     }),
+    example: { file: 'bmFtZTttYWlsCkFkYTthZGFAZXhhbXBsZS5vcmc=', columns: ['name', 'mail'] },
     data: peopleListSchema,
     errors: ['userListNotReadable', 'userListTooLong', 'readingPaused'],
     callsPerMinute: 60,

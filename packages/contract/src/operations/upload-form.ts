@@ -29,7 +29,10 @@ export const uploadFormOperations = {
     summary: 'Returns a project’s upload form as a visitor sees it.',
     access: 'public',
     effect: 'reading',
-    input: z.strictObject({ projectcode: projectCodeSchema }),
+    input: z.strictObject({
+      projectcode: projectCodeSchema.describe('Code of an upload form: the last part of its address.'),
+    }),
+    example: { projectcode: 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J' },
     data: uploadFormSchema,
     errors: ['projectCodeNotValid'],
     callsPerMinute: limits.formCallsPerMinute,
@@ -39,7 +42,10 @@ export const uploadFormOperations = {
     summary: 'Returns a submission and the state of its check to the person who has its code.',
     access: 'public',
     effect: 'reading',
-    input: z.strictObject({ receipt: projectCodeSchema }),
+    input: z.strictObject({
+      receipt: projectCodeSchema.describe('The code from the answer to the submission.'),
+    }),
+    example: { receipt: 'Zk3bT09fQmZs71LwYcUe8RaNv5Hd2J' },
     data: submissionReceiptSchema,
     errors: ['receiptNotValid'],
     callsPerMinute: limits.formCallsPerMinute,
@@ -50,15 +56,26 @@ export const uploadFormOperations = {
     access: 'session',
     effect: 'reading',
     input: z.strictObject({
-      projectid: idSchema,
+      projectid: idSchema.describe('One of your own projects.'),
       filters: z
         .strictObject({
-          search: z.string().max(limits.titleChars).optional(),
-          kind: z.enum(submissionKinds).optional(),
+          search: z
+            .string()
+            .max(limits.titleChars)
+            .optional()
+            .describe('Only entries that contain this text in title, author or comment.'),
+          kind: z
+            .enum(submissionKinds)
+            .optional()
+            .describe(
+              'duplicate: the text already existed; unlisted: the submitter is not on the roster; unchecked: without a report.',
+            ),
         })
-        .default({}),
+        .default({})
+        .describe('Conditions; an entry must meet all of them.'),
       ...pageQuery(submissionSortColumns, 'Date'),
     }),
+    example: { projectid: 5, filters: { kind: 'duplicate' }, sortby: 'Name', sortdir: 'asc' },
     data: z.array(submissionSchema),
     errors: ['noAccessToProject', 'projectReadOnly'],
     callsPerMinute: 240,
@@ -68,7 +85,8 @@ export const uploadFormOperations = {
     summary: 'Returns the people who are expected to submit, and how often each has submitted.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ projectid: idSchema }),
+    input: z.strictObject({ projectid: idSchema.describe('One of your own projects.') }),
+    example: { projectid: 5 },
     data: z.array(rosterEntrySchema),
     errors: ['noAccessToProject', 'projectReadOnly'],
   }),
@@ -78,17 +96,21 @@ export const uploadFormOperations = {
     access: 'session',
     effect: 'final',
     input: z.strictObject({
-      projectid: idSchema,
+      projectid: idSchema.describe('One of your own projects.'),
       entries: z
         .array(
           z.strictObject({
-            name: authorSchema,
-            mail: submitterMailSchema,
-            number: studentNumberSchema.default(''),
+            name: authorSchema.describe('Name of a person; optional with an email address.'),
+            mail: submitterMailSchema.describe('Email address of a person; optional with a name.'),
+            number: studentNumberSchema
+              .default('')
+              .describe('Number of the student, by which submissions are recognised first.'),
           }),
         )
-        .max(limits.rosterEntries),
+        .max(limits.rosterEntries)
+        .describe('All people who are expected to submit; an empty list removes the roster.'),
     }),
+    example: { projectid: 5, entries: [{ name: 'Ada Nowak', mail: 'ada@example.org' }] },
     data: z.array(rosterEntrySchema),
     errors: ['noAccessToProject', 'projectReadOnly'],
   }),

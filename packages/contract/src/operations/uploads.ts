@@ -13,11 +13,16 @@ export const uploadOperations = {
     effect: 'reading',
     publicWith: 'projectcode',
     input: z.strictObject({
-      uploadids: z.array(uploadIdSchema).max(limits.listedUploads),
-      /** For an upload form: asks about files that a visitor uploaded to it. */
-      projectcode: projectCodeSchema.optional(),
+      uploadids: z.array(uploadIdSchema).max(limits.listedUploads).describe('The ids to ask about.'),
+      projectcode: projectCodeSchema
+        .optional()
+        .describe('Code of an upload form, for files that were uploaded to it without a session.'),
     }),
-    data: z.object({ Files: z.array(uploadedFileSchema), PendingCount: z.number().int() }),
+    example: { uploadids: ['essay-7f3a21c4'] },
+    data: z.object({
+      Files: z.array(uploadedFileSchema).describe('The files that the server knows.'),
+      PendingCount: z.number().int().describe('Number of files that are still being read.'),
+    }),
     errors: ['projectCodeNotValid'],
     callsPerMinute: 240,
     callsPerMinutePerAddress: limits.formCallsPerMinute,
@@ -27,8 +32,14 @@ export const uploadOperations = {
     summary: 'Returns the text of an uploaded file; only its figures if flag is false.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ uploadId: uploadIdSchema, flag: z.boolean().default(true) }),
-    data: uploadedFileSchema.extend({ Text: z.string() }),
+    input: z.strictObject({
+      uploadId: uploadIdSchema.describe('The id under which the file was uploaded.'),
+      flag: z.boolean().default(true).describe('If false, the answer does not contain the text.'),
+    }),
+    example: { uploadId: 'essay-7f3a21c4' },
+    data: uploadedFileSchema.extend({
+      Text: z.string().describe('The text; empty if it was not requested.'),
+    }),
     errors: ['noAccessToUpload'],
   }),
   RemoveUpload: operation({
@@ -36,7 +47,8 @@ export const uploadOperations = {
     summary: 'Deletes an uploaded file. If it is being read, or its text is being recognised, this stops.',
     access: 'session',
     effect: 'final',
-    input: z.strictObject({ uploadId: uploadIdSchema }),
+    input: z.strictObject({ uploadId: uploadIdSchema.describe('The id under which the file was uploaded.') }),
+    example: { uploadId: 'essay-7f3a21c4' },
     data: z.null(),
     errors: ['noAccessToUpload'],
     callsPerMinute: 240,

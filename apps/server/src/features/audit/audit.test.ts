@@ -1,4 +1,4 @@
-import { isAuditKind, isReading, operationNames, operations, type InputOf } from '@palimpsest/contract';
+import { isAuditKind, operationNames, operations, type InputOf } from '@palimpsest/contract';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpJob } from '../../lifecycle/clean-up.job.ts';
@@ -169,7 +169,7 @@ describe('the described input of a call', () => {
 
 it('every kind of thing that an operation can change has a text', () => {
   const kinds = operationNames
-    .filter((name) => !isReading(name) && name !== 'SetBrowserId')
+    .filter((name) => operations[name].effect !== 'reading' && name !== 'SetBrowserId')
     .map((name) => {
       const fields = Object.keys((operations[name].input as z.ZodObject).shape);
       return describeInput(name, Object.fromEntries(fields.map((field) => [field, 1]))).subjectKind;
@@ -178,7 +178,9 @@ it('every kind of thing that an operation can change has a text', () => {
   expect(kinds).toContain('content');
 });
 
-it('no operation that changes something reads by its name', () => {
+it('no operation is declared as reading whose name says that it changes something', () => {
   const changing = /^(?:Add|Answer|Create|Delete|Update|Remove|Restore|Reset|Confirm|Start|End|Open|New)/;
-  expect(operationNames.filter((name) => isReading(name) && changing.test(name))).toEqual([]);
+  expect(
+    operationNames.filter((name) => operations[name].effect === 'reading' && changing.test(name)),
+  ).toEqual([]);
 });

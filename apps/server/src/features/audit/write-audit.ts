@@ -1,4 +1,4 @@
-import { isReading, type OperationName } from '@palimpsest/contract';
+import { operations, type OperationName } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
 import { UserError } from '../../errors.ts';
 import type { AuditedWork, CallToAudit } from '../../feature-ports.ts';
@@ -25,8 +25,12 @@ export interface AuditEntry extends Actor {
 /** Whose changes are written down, whatever they change. */
 const staff: ReadonlySet<string> = new Set(['Admin', 'Support']);
 
-/** Calls that browsers make by themselves, and that change nothing of a user. */
-const unimportant: ReadonlySet<string> = new Set<OperationName>(['SetBrowserId', 'VerifyReCaptcha']);
+/** Calls that browsers make by themselves, and that change nothing that a user has made. */
+const unimportant: ReadonlySet<string> = new Set<OperationName>([
+  'SetBrowserId',
+  'VerifyReCaptcha',
+  'GetNextMessage',
+]);
 
 /** Notes something that is done; in the transaction that does it. */
 export async function writeAudit(db: Executor, entry: AuditEntry): Promise<void> {
@@ -63,7 +67,7 @@ export async function audited<Answer>(call: CallToAudit, work: AuditedWork<Answe
 function isAudited(name: CallToAudit['name'], user: SessionUser): boolean {
   if (unimportant.has(name)) return false;
   const isByStaff = user.impersonator !== null || staff.has(user.status);
-  return isByStaff && (name === 'UploadFile' || !isReading(name));
+  return isByStaff && (name === 'UploadFile' || operations[name].effect !== 'reading');
 }
 
 function uploadOf(uploadId: unknown) {

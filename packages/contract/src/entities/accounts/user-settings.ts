@@ -18,43 +18,56 @@ const [smallPage, page, largePage, largestPage] = limits.pageSizes;
 
 /** Settings that a user has saved for later use. */
 export const userSettingsFields = {
-  /** Rows per page of a list. */
-  pagesize: z.union([z.literal(smallPage), z.literal(page), z.literal(largePage), z.literal(largestPage)]),
-  /** Explanations appear beside controls that the pointer or the focus is on. */
-  showTooltips: z.boolean(),
-  /** Format of a downloaded report; cst is the plain PDF. */
-  reportFormat: z.enum(['docx', 'pdf', 'cst']),
-  reportLang: languageSchema,
-  reportRenderComments: z.boolean(),
-  reportIncludeGuide: z.boolean(),
-  reportTruncate: z.boolean(),
-  /** An email with the result of each check that ends. */
-  reportNotify: z.enum(['never', 'always']),
-  /** A summary of the last day by email; new: only if something happened. */
-  notifyMode: z.enum(['never', 'new', 'always']),
-  /** Sources on the whitelist are excluded when a check starts. */
-  useAuthWhitelist: z.boolean(),
-  /** Sources that the text itself cites are accepted when a check starts. */
-  autoAcceptSources: z.boolean(),
-  maxPhraseDistance: sliderSchema(maxPhraseDistanceChars),
-  minRegionLength: sliderSchema(minRegionLengthChars),
-  minSourceLength: sliderSchema(minSourceWords),
-  minSimilarity: z.union([
-    z.literal(minSimilarityPercent.rewordedToo),
-    z.literal(minSimilarityPercent.verbatimOnly),
-  ]),
-  searchInLibrary: z.boolean(),
-  addToLibrary: z.boolean(),
-  reportRetentionDays: retentionDaysSchema,
-  libtextRetentionDays: retentionDaysSchema,
-  /** Initial settings of a new permanent link. */
-  reportPermalinkReadPolicy: permaLinkPolicySchema,
-  reportPermalinkWritePolicy: permaLinkPolicySchema,
-  /** Address patterns of sources that are excluded if useAuthWhitelist is on. */
-  whitelist: z.array(z.string().trim().min(1).max(limits.urlPatternChars)).max(limits.urlPatterns),
+  pagesize: z
+    .union([z.literal(smallPage), z.literal(page), z.literal(largePage), z.literal(largestPage)])
+    .describe('Rows per page of a list.'),
+  showTooltips: z.boolean().describe('Whether explanations appear beside the controls of the interface.'),
+  reportFormat: z
+    .enum(['docx', 'pdf', 'cst'])
+    .describe('Format of downloaded reports: docx for Word, pdf the designed report, cst the plain one.'),
+  reportLang: languageSchema.describe('Language of downloaded reports.'),
+  reportRenderComments: z.boolean().describe('Whether a Word download has a comment at each match.'),
+  reportIncludeGuide: z.boolean().describe('Whether a download includes the guide on how to read a report.'),
+  reportTruncate: z.boolean().describe('Whether long stretches without a match are shortened in a download.'),
+  reportNotify: z
+    .enum(['never', 'always'])
+    .describe(
+      'Whether each check that ends sends you an email with its result; checks that were ordered together send one.',
+    ),
+  notifyMode: z
+    .enum(['never', 'new', 'always'])
+    .describe('Whether you get a summary of the last day by email; new: only if something happened.'),
+  useAuthWhitelist: z.boolean().describe('Whether new checks exclude sources on the whitelist.'),
+  autoAcceptSources: z.boolean().describe('Whether new checks accept sources that the text itself cites.'),
+  maxPhraseDistance: sliderSchema(maxPhraseDistanceChars).describe(
+    'Largest gap in characters, in either text, between two matches of one passage.',
+  ),
+  minRegionLength: sliderSchema(minRegionLengthChars).describe('Shortest passage in characters.'),
+  minSourceLength: sliderSchema(minSourceWords).describe(
+    'Minimum number of matched words; sources with fewer are not reported.',
+  ),
+  minSimilarity: z
+    .union([z.literal(minSimilarityPercent.rewordedToo), z.literal(minSimilarityPercent.verbatimOnly)])
+    .describe('35 also finds reworded passages; 100 finds verbatim ones only.'),
+  searchInLibrary: z.boolean().describe('Whether new checks search the library.'),
+  addToLibrary: z.boolean().describe('Whether new checks add their texts to the library.'),
+  reportRetentionDays: retentionDaysSchema.describe('Days after which reports are deleted; 0 means never.'),
+  libtextRetentionDays: retentionDaysSchema.describe(
+    'Days after which library texts are deleted; 0 means never.',
+  ),
+  reportPermalinkReadPolicy: permaLinkPolicySchema.describe(
+    'Access to new links: 0 the owner can read, 1 users of the same licence, 2 anyone.',
+  ),
+  reportPermalinkWritePolicy: permaLinkPolicySchema.describe(
+    'The same for rating; never more people than can read.',
+  ),
+  whitelist: z
+    .array(z.string().trim().min(1).max(limits.urlPatternChars))
+    .max(limits.urlPatterns)
+    .describe('Address patterns of sources to exclude; * matches anything.'),
 } as const;
 
-export const userSettingsSchema = z.object(userSettingsFields);
+export const userSettingsSchema = z.object(userSettingsFields).meta({ id: 'UserSettings' });
 
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
@@ -67,8 +80,12 @@ function retentionChange(daysWhenOn: number) {
 export const userSettingsChangeSchema = z
   .strictObject({
     ...userSettingsFields,
-    reportRetentionDays: retentionChange(limits.reportRetentionDays),
-    libtextRetentionDays: retentionChange(limits.libtextRetentionDays),
+    reportRetentionDays: retentionChange(limits.reportRetentionDays).describe(
+      'Days after which reports are deleted; true means 28, and 0 or false never.',
+    ),
+    libtextRetentionDays: retentionChange(limits.libtextRetentionDays).describe(
+      'Days after which library texts are deleted; true means 365, and 0 or false never.',
+    ),
   })
   .partial();
 

@@ -7,54 +7,63 @@ import { languageSchema } from '../../languages.ts';
 /** Users as administrators and support see them. */
 
 const summaryFields = {
-  Id: z.number().int(),
-  /** '' for a guest. */
-  Mail: z.string(),
-  Name: z.string(),
-  Role: userStatusSchema,
-  Credits: z.number().int(),
-  /** When the account was created. */
-  Date: epochSecondsSchema,
-  /** The last use of the sessions that are open; null without one. */
-  LastUse: epochSecondsSchema.nullable(),
-  /** When an administrator locked the account; null if it is not locked. */
-  LockedDate: epochSecondsSchema.nullable(),
-  HasSecondFactor: z.boolean(),
+  Id: z.number().int().describe('Id of the user.'),
+  Mail: z.string().describe('Email address; empty for a guest.'),
+  Name: z.string().describe('Name of the person.'),
+  Role: userStatusSchema.describe('Guest, User, Support or Admin.'),
+  Credits: z.number().int().describe('Credits that are left.'),
+  Date: epochSecondsSchema.describe('When the account was created, in epoch seconds.'),
+  LastUse: epochSecondsSchema
+    .nullable()
+    .describe('Last use of the open sessions, in epoch seconds; null without one.'),
+  LockedDate: epochSecondsSchema
+    .nullable()
+    .describe('When the account was locked, in epoch seconds; null if it is not locked.'),
+  HasSecondFactor: z.boolean().describe('Whether the account has an app or a passkey.'),
 };
 
-export const managedUserSummarySchema = z.object(summaryFields);
+export const managedUserSummarySchema = z.object(summaryFields).meta({ id: 'ManagedUserSummary' });
 export type ManagedUserSummary = z.output<typeof managedUserSummarySchema>;
 
 export const creditReasons = ['grant', 'charge', 'refund'] as const;
 
 /** One change of a user's credits; their sum is the balance. */
-export const creditMovementSchema = z.object({
-  Date: epochSecondsSchema,
-  /** Negative if credits were taken. */
-  Credits: z.number().int(),
-  Reason: z.enum(creditReasons),
-  /** The reason that an administrator wrote; '' for checks and for the free credits. */
-  Note: z.string(),
-  /** The administrator; '' without one, or if the account was deleted. */
-  Author: z.string(),
-  /** 0: no check, or it was deleted. */
-  ReportId: z.number().int(),
-});
+export const creditMovementSchema = z
+  .object({
+    Date: epochSecondsSchema.describe('When it happened, in epoch seconds.'),
+    Credits: z.number().int().describe('Credits that were added; negative if they were taken.'),
+    Reason: z
+      .enum(creditReasons)
+      .describe('grant outside of a check, charge for a check, refund for a check that failed.'),
+    Note: z.string().describe('The reason that an administrator wrote; empty for others.'),
+    Author: z
+      .string()
+      .describe('Address of the administrator; empty without one, or if the account was deleted.'),
+    ReportId: z.number().int().describe('The check; 0: none, or it was deleted.'),
+  })
+  .meta({ id: 'CreditMovement' });
 export type CreditMovement = z.output<typeof creditMovementSchema>;
 
-export const managedUserSchema = z.object({
-  ...summaryFields,
-  Language: languageSchema,
-  /** Name of the licence; '' without one. */
-  Licensee: z.string(),
-  Sessions: z.number().int().min(0),
-  Reports: z.number().int().min(0),
-  Texts: z.number().int().min(0),
-  /** An upper bound; null: not counted yet. */
-  StoredBytes: z.number().int().min(0).nullable(),
-  /** Its own budgets for searches online in a day; null: as the settings say. */
-  SearchBudgets: ownSearchBudgetsSchema,
-  /** Of the user's own credits, the newest first, at most 100. */
-  Movements: z.array(creditMovementSchema),
-});
+export const managedUserSchema = z
+  .object({
+    ...summaryFields,
+    Language: languageSchema.describe('Language of the interface and of emails.'),
+    Licensee: z.string().describe('Name of the licence; empty without one.'),
+    Sessions: z.number().int().min(0).describe('Number of open sessions.'),
+    Reports: z.number().int().min(0).describe('Number of reports.'),
+    Texts: z.number().int().min(0).describe('Number of texts in the library.'),
+    StoredBytes: z
+      .number()
+      .int()
+      .min(0)
+      .nullable()
+      .describe('Stored bytes, an upper bound; null: not counted yet.'),
+    SearchBudgets: ownSearchBudgetsSchema.describe(
+      'Own budgets for searches online in a day; null: as the settings say.',
+    ),
+    Movements: z
+      .array(creditMovementSchema)
+      .describe('The last changes of the user’s own credits, the newest first, at most 100.'),
+  })
+  .meta({ id: 'ManagedUser' });
 export type ManagedUser = z.output<typeof managedUserSchema>;

@@ -27,8 +27,12 @@ export type ShopMode = (typeof shopModes)[number];
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
-function secret(group: SettingGroup, variable: string): InstallationSetting<typeof secretSchema> {
-  return { group, schema: secretSchema, fallback: '', variable, isSecret: true };
+function secret(
+  group: SettingGroup,
+  meaning: string,
+  variable: string,
+): InstallationSetting<typeof secretSchema> {
+  return { group, schema: secretSchema.describe(meaning), fallback: '', variable, isSecret: true };
 }
 
 /** One line; '' for none. */
@@ -65,49 +69,149 @@ const daysSchema = wholeNumber(1, 3_650);
 
 /** Every setting, by its key. */
 export const installationSettings = {
-  name: setting('general', line(60).min(1), 'Palimpsest', 'INSTALLATION_NAME'),
-  publicUrl: setting('general', addressSchema, '', 'PUBLIC_URL'),
-  siteUrl: setting('general', addressSchema, '', 'SITE_URL'),
-  languages: setting('languages', languageListSchema, [...languages] as Language[], 'LANGUAGES'),
-  defaultLanguage: setting('languages', languageSchema, 'en', 'DEFAULT_LANGUAGE'),
-  guests: setting('access', z.enum(guestPolicies), 'offered', 'GUESTS'),
-  passwordMinChars: setting('access', wholeNumber(5, 100), 5, 'PASSWORD_MIN_CHARS'),
+  name: setting(
+    'general',
+    line(60).min(1).describe('Name of the installation.'),
+    'Palimpsest',
+    'INSTALLATION_NAME',
+  ),
+  publicUrl: setting(
+    'general',
+    addressSchema.describe(
+      'Address at which users reach the product, for links in emails; empty if it is not known.',
+    ),
+    '',
+    'PUBLIC_URL',
+  ),
+  siteUrl: setting(
+    'general',
+    addressSchema.describe('Address of the website that surrounds the product; empty for none.'),
+    '',
+    'SITE_URL',
+  ),
+  languages: setting(
+    'languages',
+    languageListSchema.describe('Languages that the interface offers.'),
+    [...languages] as Language[],
+    'LANGUAGES',
+  ),
+  defaultLanguage: setting(
+    'languages',
+    languageSchema.describe('Language for browsers that ask for none of them.'),
+    'en',
+    'DEFAULT_LANGUAGE',
+  ),
+  guests: setting(
+    'access',
+    z
+      .enum(guestPolicies)
+      .describe('offered: on the log-in page; automatic: every visitor becomes a guest; off.'),
+    'offered',
+    'GUESTS',
+  ),
+  passwordMinChars: setting(
+    'access',
+    wholeNumber(5, 100).describe('Shortest password that a user may choose.'),
+    5,
+    'PASSWORD_MIN_CHARS',
+  ),
   secondFactorRoles: setting(
     'access',
-    z.array(z.enum(factorRoles)).overwrite((roles) => factorRoles.filter((role) => roles.includes(role))),
+    z
+      .array(z.enum(factorRoles))
+      .overwrite((roles) => factorRoles.filter((role) => roles.includes(role)))
+      .describe('Roles that need a second factor; user means everyone with an account.'),
     [],
     'SECOND_FACTOR_ROLES',
   ),
-  credits: setting('credits', z.enum(creditModes), 'counted', 'CREDITS'),
-  shop: setting('credits', z.enum(shopModes), 'test', 'SHOP'),
+  credits: setting(
+    'credits',
+    z
+      .enum(creditModes)
+      .describe('counted, or unlimited: checks cost nothing, and balances and prices are hidden.'),
+    'counted',
+    'CREDITS',
+  ),
+  shop: setting(
+    'credits',
+    z.enum(shopModes).describe('off; test: purchases without money; live.'),
+    'test',
+    'SHOP',
+  ),
   mailHost: setting(
     'mail',
     z
       .string()
       .trim()
       .max(253)
-      .regex(/^[\w.:-]*$/),
+      .regex(/^[\w.:-]*$/)
+      .describe('Name of the email server; empty for none.'),
     '',
     'SMTP_URL',
   ),
-  mailPort: setting('mail', wholeNumber(1, 65_535), 587, 'SMTP_URL'),
-  mailSecurity: setting('mail', z.enum(mailSecurities), 'starttls', 'SMTP_URL'),
-  mailUser: setting('mail', line(limits.mailMaxChars), '', 'SMTP_URL'),
-  mailPassword: secret('mail', 'SMTP_URL'),
-  mailFrom: setting('mail', senderSchema, 'palimpsest@localhost', 'MAIL_FROM'),
-  contactMail: setting('mail', mailSchema, '', 'CONTACT_MAIL'),
-  sellerName: setting('seller', line(200), ''),
-  sellerAddress: setting('seller', z.string().trim().max(500), ''),
-  sellerMail: setting('seller', mailSchema, ''),
-  sellerVatId: setting('seller', line(20), ''),
-  sellerRepresentative: setting('seller', line(200), ''),
-  inquiryDays: setting('retention', wholeNumber(0, 36_500), 365, 'INQUIRY_DAYS'),
-  mailDays: setting('retention', daysSchema, limits.mailDays),
-  messageDays: setting('retention', daysSchema, limits.messageDays),
-  reCaptchaSecret: secret('botCheck', 'RECAPTCHA_SECRET'),
+  mailPort: setting('mail', wholeNumber(1, 65_535).describe('Port of the email server.'), 587, 'SMTP_URL'),
+  mailSecurity: setting(
+    'mail',
+    z
+      .enum(mailSecurities)
+      .describe('tls: encrypted from the first byte; starttls: encrypted before the log-in; none.'),
+    'starttls',
+    'SMTP_URL',
+  ),
+  mailUser: setting(
+    'mail',
+    line(limits.mailMaxChars).describe('User at the email server; empty to send without a log-in.'),
+    '',
+    'SMTP_URL',
+  ),
+  mailPassword: secret(
+    'mail',
+    'Password at the email server. It is never returned; an empty one removes it.',
+    'SMTP_URL',
+  ),
+  mailFrom: setting(
+    'mail',
+    senderSchema.describe('Sender of emails: an address, or a name and an address.'),
+    'palimpsest@localhost',
+    'MAIL_FROM',
+  ),
+  contactMail: setting(
+    'mail',
+    mailSchema.describe('Where messages of the contact form are sent; empty for all administrators.'),
+    '',
+    'CONTACT_MAIL',
+  ),
+  sellerName: setting('seller', line(200).describe('Name of the seller, for legal pages and invoices.'), ''),
+  sellerAddress: setting('seller', z.string().trim().max(500).describe('Postal address of the seller.'), ''),
+  sellerMail: setting('seller', mailSchema.describe('Email address of the seller.'), ''),
+  sellerVatId: setting('seller', line(20).describe('VAT id of the seller.'), ''),
+  sellerRepresentative: setting('seller', line(200).describe('The person who represents the seller.'), ''),
+  inquiryDays: setting(
+    'retention',
+    wholeNumber(0, 36_500).describe(
+      'Days after which messages of the contact form are deleted; 0 keeps them.',
+    ),
+    365,
+    'INQUIRY_DAYS',
+  ),
+  mailDays: setting(
+    'retention',
+    daysSchema.describe('Days after which copies of emails are deleted.'),
+    limits.mailDays,
+  ),
+  messageDays: setting(
+    'retention',
+    daysSchema.describe('Days after which messages to users are deleted.'),
+    limits.messageDays,
+  ),
+  reCaptchaSecret: secret(
+    'botCheck',
+    'Secret key of reCAPTCHA. It is never returned; an empty one removes it.',
+    'RECAPTCHA_SECRET',
+  ),
   reCaptchaUrl: setting(
     'botCheck',
-    z.url({ protocol: /^https?$/ }),
+    z.url({ protocol: /^https?$/ }).describe('Address at which the reCAPTCHA service verifies tokens.'),
     'https://www.google.com/recaptcha/api/siteverify',
     'RECAPTCHA_URL',
   ),
@@ -135,32 +239,47 @@ function asAnswered(schema: z.ZodType): z.ZodType {
 }
 
 /** All values; secrets are always ''. */
-export const settingValuesSchema: z.ZodType<SettingValues> = z.object(
-  Object.fromEntries(settingKeys.map((key) => [key, asAnswered(installationSettings[key].schema)])),
-) as unknown as z.ZodType<SettingValues>;
+export const settingValuesSchema: z.ZodType<SettingValues> = z
+  .object(
+    Object.fromEntries(
+      settingKeys.map((key) => {
+        const { schema } = installationSettings[key];
+        return [key, asAnswered(schema).describe(schema.description ?? '')];
+      }),
+    ),
+  )
+  .meta({ id: 'InstallationValues' }) as unknown as z.ZodType<SettingValues>;
 
 /** Some values. A secret that is '' is removed. */
 export const settingChangesSchema = z.strictObject(shapeOf()).partial();
 
-export const settingStateSchema = z.object({
-  Key: z.enum(settingKeys as [SettingKey, ...SettingKey[]]),
-  /** Whether there is a value other than the default. */
-  IsSet: z.boolean(),
-  IsSecret: z.boolean(),
-  /** The environment variable that has set it, and must be changed instead; '' for none. */
-  Environment: z.string(),
-  /** Whether a secret was sealed with another key and has to be entered again. */
-  IsUnreadable: z.boolean(),
-  ChangedDate: z.number().int().nullable(),
-  ChangedBy: z.string(),
-});
+export const settingStateSchema = z
+  .object({
+    Key: z.enum(settingKeys as [SettingKey, ...SettingKey[]]).describe('Name of the setting.'),
+    IsSet: z.boolean().describe('Whether a value is set, beyond the default.'),
+    IsSecret: z.boolean().describe('Whether it is a secret, which is never returned.'),
+    Environment: z
+      .string()
+      .describe('Environment variable that sets it and must be changed instead; empty for none.'),
+    IsUnreadable: z
+      .boolean()
+      .describe('Whether a secret was sealed with another key and must be entered again.'),
+    ChangedDate: z
+      .number()
+      .int()
+      .nullable()
+      .describe('When it was last changed here, in epoch seconds; null for never.'),
+    ChangedBy: z.string().describe('Who changed it last.'),
+  })
+  .meta({ id: 'SettingState' });
 export type SettingState = z.output<typeof settingStateSchema>;
 
-export const installationSchema = z.object({
-  Values: settingValuesSchema,
-  States: z.array(settingStateSchema),
-  /** Address of the logo; '' for none. */
-  Logo: z.string(),
-  SetUp: setUpSchema,
-});
+export const installationSchema = z
+  .object({
+    Values: settingValuesSchema.describe('The settings in effect, with empty secrets.'),
+    States: z.array(settingStateSchema).describe('Where each setting comes from.'),
+    Logo: z.string().describe('Address of the logo; empty for none.'),
+    SetUp: setUpSchema.describe('How far the guided set-up is.'),
+  })
+  .meta({ id: 'Installation' });
 export type Installation = z.output<typeof installationSchema>;

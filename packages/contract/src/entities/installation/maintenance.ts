@@ -5,18 +5,39 @@ import { epochInputSchema, epochSecondsSchema } from '../../fields.ts';
 const textSchema = z.string().trim().max(1_000);
 
 export const maintenanceInputSchema = z.strictObject({
-  isOn: z.boolean(),
-  /** The text in each language. A language without one gets another one. */
-  texts: z.strictObject({ en: textSchema, de: textSchema, es: textSchema, fr: textSchema }).partial(),
-  /** When it is expected to end, in epoch seconds; null: not known. It ends only when it is switched off. */
-  until: epochInputSchema.nullable(),
+  isOn: z.boolean().describe('Whether only administrators can use the product.'),
+  texts: z
+    .strictObject({
+      en: textSchema.describe('The text in English.'),
+      de: textSchema.describe('The text in German.'),
+      es: textSchema.describe('The text in Spanish.'),
+      fr: textSchema.describe('The text in French.'),
+    })
+    .partial()
+    .describe('What users are told, in each language. A language without a text gets another one.'),
+  until: epochInputSchema
+    .nullable()
+    .describe(
+      'When it is expected to end, in epoch seconds; null if that is not known. It ends when it is switched off.',
+    ),
 });
 
-export const maintenanceSchema = z.object({
-  IsOn: z.boolean(),
-  Texts: z.object({ en: z.string(), de: z.string(), es: z.string(), fr: z.string() }),
-  Until: epochSecondsSchema.nullable(),
-});
+export const maintenanceSchema = z
+  .object({
+    IsOn: z.boolean().describe('Whether only administrators can use the product.'),
+    Texts: z
+      .object({
+        en: z.string().describe('The text in English; empty for none.'),
+        de: z.string().describe('The text in German; empty for none.'),
+        es: z.string().describe('The text in Spanish; empty for none.'),
+        fr: z.string().describe('The text in French; empty for none.'),
+      })
+      .describe('What users are told, in each language; empty for none.'),
+    Until: epochSecondsSchema
+      .nullable()
+      .describe('When it is expected to end, in epoch seconds; null if that is not known.'),
+  })
+  .meta({ id: 'Maintenance' });
 export type Maintenance = z.output<typeof maintenanceSchema>;
 
 /** The part of an answer with the error `maintenance` that describes the maintenance. */

@@ -15,27 +15,33 @@ export const messageTypeSchema = z.enum(messageTypes);
 
 export type MessageType = z.infer<typeof messageTypeSchema>;
 
-export const messageSchema = z.object({
-  Id: z.number().int(),
-  Date: epochSecondsSchema,
-  Type: messageTypeSchema,
-  /** One sentence in the caller's language. */
-  Text: z.string(),
-  /** The report of a check, the project of several checks, or the library text; 0 if there is no single one. */
-  LinkId: z.number().int(),
-  IsRead: z.boolean(),
-});
+export const messageSchema = z
+  .object({
+    Id: z.number().int().describe('Its id.'),
+    Date: epochSecondsSchema.describe('When it happened, in epoch seconds.'),
+    Type: messageTypeSchema.describe('What happened.'),
+    Text: z.string().describe('One sentence in the language of the user.'),
+    LinkId: z
+      .number()
+      .int()
+      .describe(
+        'Id of the report (checkStarted, checkFinished, scanAborted), of the project (checksEnded; 0 without one) or of the library text; 0 for several texts.',
+      ),
+    IsRead: z.boolean().describe('Whether it is marked as read.'),
+  })
+  .meta({ id: 'Message' });
 
 export type Message = z.infer<typeof messageSchema>;
 
 /** The oldest message that was not shown yet. */
 export const nextMessageSchema = messageSchema.extend({
-  /** The following ones that were not shown either, oldest first. */
-  Others: z.array(messageSchema),
+  Others: z.array(messageSchema).describe('The following messages that were not shown either, oldest first.'),
 });
 
 /** Emails of one kind to one user: results of checks, or the summary of the day. */
-export const mailSubscriptionSchema = z.object({
-  Kind: z.enum(['result', 'summary']),
-  Wanted: z.boolean(),
-});
+export const mailSubscriptionSchema = z
+  .object({
+    Kind: z.enum(['result', 'summary']).describe('Results of checks, or the summary of the day.'),
+    Wanted: z.boolean().describe('Whether the emails are sent.'),
+  })
+  .meta({ id: 'MailSubscription' });

@@ -23,50 +23,64 @@ export const columnMeanings = [
 
 export type ColumnMeaning = (typeof columnMeanings)[number];
 
-export const peopleColumnSchema = z.object({
-  /** In the line with the headings; '' without one. */
-  Heading: z.string(),
-  Meaning: z.enum(columnMeanings),
-  /** The first values, shortened. */
-  Samples: z.array(z.string()),
-});
+export const peopleColumnSchema = z
+  .object({
+    Heading: z.string().describe('Heading of the column; empty without one.'),
+    Meaning: z
+      .enum(columnMeanings)
+      .describe('How the column is read: lastFirst is a name as “Last, First”, number a student’s number.'),
+    Samples: z.array(z.string()).describe('The first values, shortened.'),
+  })
+  .meta({ id: 'PeopleColumn' });
 
 export type PeopleColumn = z.infer<typeof peopleColumnSchema>;
 
-export const listedPersonSchema = z.object({
-  /** Of the file, from 1. */
-  Line: z.number().int(),
-  Name: z.string(),
-  /** As the file has it, so it may be invalid. */
-  Mail: z.string(),
-  Number: z.string(),
-});
+export const listedPersonSchema = z
+  .object({
+    Line: z.number().int().describe('Line of the file, from 1.'),
+    Name: z.string().describe('Name of the person; empty if the file has none.'),
+    Mail: z.string().describe('Email address as in the file, which may be invalid.'),
+    Number: z.string().describe('Number of the student; empty if the file has none.'),
+  })
+  .meta({ id: 'ListedPerson' });
 
 export type ListedPerson = z.infer<typeof listedPersonSchema>;
 
 /** `duplicate`: the person is in an earlier line; `noPerson`: a title, a total, or nobody's row. */
 export const leftOutReasons = ['duplicate', 'noPerson'] as const;
 
-export const leftOutLineSchema = z.object({
-  Line: z.number().int(),
-  /** The beginning of the row. */
-  Text: z.string(),
-  Reason: z.enum(leftOutReasons),
-});
+export const leftOutLineSchema = z
+  .object({
+    Line: z.number().int().describe('Line of the file, from 1.'),
+    Text: z.string().describe('Its beginning.'),
+    Reason: z
+      .enum(leftOutReasons)
+      .describe('duplicate: the person is in an earlier line; noPerson: nobody’s line, such as a total.'),
+  })
+  .meta({ id: 'LeftOutLine' });
 
 export type LeftOutLine = z.infer<typeof leftOutLineSchema>;
 
-export const firstLineSchema = z.object({ Line: z.number().int(), Text: z.string() });
+export const firstLineSchema = z
+  .object({
+    Line: z.number().int().describe('Line of the file, from 1.'),
+    Text: z.string().describe('Its beginning.'),
+  })
+  .meta({ id: 'FirstLine' });
 
-export const peopleListSchema = z.object({
-  /** The line with the headings; 0 without one. Lines before it are no people. */
-  HeadingLine: z.number().int(),
-  /** The first lines, one of which has the headings. */
-  FirstLines: z.array(firstLineSchema),
-  Columns: z.array(peopleColumnSchema),
-  People: z.array(listedPersonSchema),
-  /** Lines behind the headings that are no people. */
-  LeftOut: z.array(leftOutLineSchema),
-});
+export const peopleListSchema = z
+  .object({
+    HeadingLine: z
+      .number()
+      .int()
+      .describe('The line with the headings; 0 without one. Lines before it are no people.'),
+    FirstLines: z
+      .array(firstLineSchema)
+      .describe('The first lines of the file, one of which may have the headings.'),
+    Columns: z.array(peopleColumnSchema).describe('How each column was read.'),
+    People: z.array(listedPersonSchema).describe('The people, in the order of the file, each once.'),
+    LeftOut: z.array(leftOutLineSchema).describe('Lines that add nobody.'),
+  })
+  .meta({ id: 'PeopleList' });
 
 export type PeopleList = z.infer<typeof peopleListSchema>;

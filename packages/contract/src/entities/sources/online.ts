@@ -61,32 +61,58 @@ export const unreadReasons = [
 ] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
-export const onlineProviderSchema = z.object({
-  Key: z.enum(providerKeys),
-  Name: z.string(),
-  Queries: z.number().int(),
-  FailedQueries: z.number().int(),
-  Reason: z.enum(shortfallReasons),
-  /** Results of its queries. Only the promising ones are loaded. */
-  Results: z.number().int(),
-  /** The notice that its conditions ask reports to show; '' for none. */
-  Attribution: z.string(),
-  /** The languages of the texts that it could find, as ISO 639 codes; empty if it was not limited to some. */
-  Languages: z.array(z.string()),
-});
+export const onlineProviderSchema = z
+  .object({
+    Key: z.enum(providerKeys).describe('The service.'),
+    Name: z.string().describe('Name of the service.'),
+    Queries: z.number().int().describe('Number of queries that the service answered.'),
+    FailedQueries: z.number().int().describe('Number of queries that it did not answer.'),
+    Reason: z
+      .enum(shortfallReasons)
+      .describe('Why it answered fewer queries than planned; empty if it answered all.'),
+    Results: z
+      .number()
+      .int()
+      .describe('Number of results of its queries, of which only the promising ones are loaded.'),
+    Attribution: z.string().describe('The notice that its conditions ask reports to show; empty for none.'),
+    Languages: z
+      .array(z.string())
+      .describe(
+        'Languages of the texts that it could find, as ISO 639 codes; empty if it was not limited to some.',
+      ),
+  })
+  .meta({ id: 'OnlineProvider' });
 export type OnlineProvider = z.infer<typeof onlineProviderSchema>;
 
 /** The search outside of the installation. */
-export const onlineSchema = z.object({
-  Providers: z.array(onlineProviderSchema),
-  /** Names of the services that were turned off, without repositories of institutions. */
-  TurnedOff: z.array(z.string()),
-  End: z.enum(onlineEnds),
-  /** The budget that ended it; '' for none. */
-  Budget: z.enum(['', ...searchBudgetReasons]),
-  /** Documents that were loaded and compared. */
-  Documents: z.number().int(),
-  Unread: z.array(z.object({ Reason: z.enum(unreadReasons), Count: z.number().int() })),
-  Date: epochSecondsSchema,
-});
+export const onlineSchema = z
+  .object({
+    Providers: z.array(onlineProviderSchema).describe('The services that were turned on.'),
+    TurnedOff: z
+      .array(z.string())
+      .describe(
+        'Names of the services that were turned off; repositories of institutions are not listed. Empty in reports of older versions.',
+      ),
+    End: z
+      .enum(onlineEnds)
+      .describe(
+        'Why the search ended: covered: nothing was left that is worth a query; queryLimit: all planned queries were used; timeLimit: its time was up; noProvider: no service could be asked; noProviderLeft: no service could be asked any more; budget: a budget was used up.',
+      ),
+    Budget: z
+      .enum(['', ...searchBudgetReasons])
+      .describe(
+        'The budget that ended the search: of the check, or of the user, the licence or the installation for the day; empty for none.',
+      ),
+    Documents: z.number().int().describe('Number of documents that were loaded and compared.'),
+    Unread: z
+      .array(
+        z.object({
+          Reason: z.enum(unreadReasons).describe('Why these documents could not be read.'),
+          Count: z.number().int().describe('Number of these documents.'),
+        }),
+      )
+      .describe('Documents that could not be read, by reason.'),
+    Date: epochSecondsSchema.describe('End of the search, in epoch seconds.'),
+  })
+  .meta({ id: 'Online' });
 export type Online = z.infer<typeof onlineSchema>;

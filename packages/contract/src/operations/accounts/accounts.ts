@@ -21,11 +21,17 @@ export const accountOperations = {
     access: 'public',
     effect: 'undoable',
     input: z.strictObject({
-      lang: languageSchema.optional(),
-      /** A permanent link that anyone may read opens a session even where guests are off. */
-      link: permaLinkIdSchema.optional(),
-      altcha: botCheckInput,
+      lang: languageSchema.optional().describe('Language of the interface and of emails.'),
+      link: permaLinkIdSchema
+        .optional()
+        .describe(
+          'The permanent link that the session is for: it opens a session even where guests are off, and gets no free credits.',
+        ),
+      altcha: botCheckInput.describe(
+        'For callers without an API key: the solved task from GetChallenge, encoded by ALTCHA, or a pass from VerifyReCaptcha.',
+      ),
     }),
+    example: { lang: 'en' },
     data: userSchema,
     errors: ['tooManyGuests', 'guestsOff', 'botCheckRequired', 'botCheckFailed'],
     callsPerMinute: 120,
@@ -38,16 +44,25 @@ export const accountOperations = {
     access: 'public',
     effect: 'undoable',
     input: z.strictObject({
-      mail: z.string().trim().min(1).max(limits.mailMaxChars),
-      pwd: z.string().max(limits.passwordMaxChars).default(''),
-      resetCode: codeInput,
-      takeover: flagSchema.default(0),
-      /** The second factor, if the account has one. */
-      code: secondFactorCodeSchema.optional(),
-      /** Instead of the code. */
-      passkey: passkeyUseSchema.optional(),
-      altcha: botCheckInput,
+      mail: z.string().trim().min(1).max(limits.mailMaxChars).describe('Email address of the account.'),
+      pwd: z.string().max(limits.passwordMaxChars).default('').describe('Password of the account.'),
+      resetCode: codeInput.describe('Instead of the password: the code from SendPasswordResetMail.'),
+      takeover: flagSchema
+        .default(0)
+        .describe(
+          '1: moves the reports, texts and projects of the calling guest into the account; credits stay with the guest.',
+        ),
+      code: secondFactorCodeSchema
+        .optional()
+        .describe('Code of the second factor, or a recovery code; only if the account has a second factor.'),
+      passkey: passkeyUseSchema
+        .optional()
+        .describe('Instead of the code: the answer of the browser that has used the passkey.'),
+      altcha: botCheckInput.describe(
+        'For callers without an API key: the solved task from GetChallenge, encoded by ALTCHA, or a pass from VerifyReCaptcha.',
+      ),
     }),
+    example: { mail: 'ada@example.org', pwd: 'a long password' },
     data: userSchema,
     errors: [
       'accountLocked',
@@ -68,16 +83,28 @@ export const accountOperations = {
     access: 'public',
     effect: 'undoable',
     input: z.strictObject({
-      mail: z.string().trim().min(1).max(limits.mailMaxChars),
-      pwd: z.string().min(1).max(limits.passwordMaxChars),
-      licenseCode: z.string().trim().max(limits.licenseCodeChars).default(''),
-      /** Code of an invitation into the licence, from the link in its email. It takes the place of the activation. */
-      invitation: codeInput,
-      regCode: codeInput,
-      lang: languageSchema.optional(),
-      altcha: botCheckInput,
+      mail: z.string().trim().min(1).max(limits.mailMaxChars).describe('Email address of the account.'),
+      pwd: z.string().min(1).max(limits.passwordMaxChars).describe('Password of the account.'),
+      licenseCode: z
+        .string()
+        .trim()
+        .max(limits.licenseCodeChars)
+        .default('')
+        .describe('Code of a licence to join; empty: none.'),
+      invitation: codeInput.describe(
+        'Code of an invitation into the licence, from the link in its email, which takes the place of the activation; empty without one.',
+      ),
+      regCode: codeInput.describe('The activation code; omit it to have one sent.'),
+      lang: languageSchema.optional().describe('Language of the interface and of emails.'),
+      altcha: botCheckInput.describe(
+        'For callers without an API key: the solved task from GetChallenge, encoded by ALTCHA, or a pass from VerifyReCaptcha.',
+      ),
     }),
-    data: z.object({ UserId: z.number().int(), code: z.string() }),
+    example: { mail: 'ada@example.org', pwd: 'correct horse battery', altcha: 'eyJjaGFsbGVuZ2…' },
+    data: z.object({
+      UserId: z.number().int().describe('Id of the new account; 0 if a code is needed first.'),
+      code: z.string().describe('The activation code, if none has to be sent by email; otherwise empty.'),
+    }),
     errors: [
       'mailNotValid',
       'mailBlocked',
@@ -99,10 +126,18 @@ export const accountOperations = {
     access: 'public',
     effect: 'undoable',
     input: z.strictObject({
-      mail: z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars),
-      lang: languageSchema.optional(),
-      altcha: botCheckInput,
+      mail: z
+        .string()
+        .trim()
+        .min(limits.mailMinChars)
+        .max(limits.mailMaxChars)
+        .describe('Email address of the account.'),
+      lang: languageSchema.optional().describe('Language of the email.'),
+      altcha: botCheckInput.describe(
+        'For callers without an API key: the solved task from GetChallenge, encoded by ALTCHA, or a pass from VerifyReCaptcha.',
+      ),
     }),
+    example: { mail: 'ada@example.org', altcha: 'eyJjaGFsbGVuZ2…' },
     data: z.null(),
     errors: ['noMailServer', 'botCheckFailed'],
     callsPerMinute: 60,
@@ -113,7 +148,13 @@ export const accountOperations = {
       'Names the browser by a random id in a cookie. Codes are bound to it, and the free credits of a guest.',
     access: 'public',
     effect: 'undoable',
-    input: z.strictObject({ id: z.string().regex(/^[\w-]{22,64}$/) }),
+    input: z.strictObject({
+      id: z
+        .string()
+        .regex(/^[\w-]{22,64}$/)
+        .describe('A random id that the browser keeps, with at least 128 random bits.'),
+    }),
+    example: { id: 'Zm9ydHktdHdvLWJ5dGVzLW9mLWNoYW5jZQ' },
     data: z.null(),
     errors: [],
     callsPerMinute: 120,
@@ -123,8 +164,10 @@ export const accountOperations = {
     summary: 'Ends the session.',
     access: 'session',
     effect: 'undoable',
+    whereGuestsAreOff: true,
     duringSetUp: true,
     input: z.strictObject({}),
+    example: {},
     data: z.null(),
     errors: [],
   }),
@@ -135,6 +178,7 @@ export const accountOperations = {
     effect: 'reading',
     duringSetUp: true,
     input: z.strictObject({}),
+    example: {},
     data: userSchema,
     errors: [],
   }),
@@ -143,8 +187,10 @@ export const accountOperations = {
     summary: "Sets the language of the session's interface, and of the user's emails and later sessions.",
     access: 'session',
     effect: 'undoable',
+    whereGuestsAreOff: true,
     duringSetUp: true,
-    input: z.strictObject({ lang: languageSchema }),
+    input: z.strictObject({ lang: languageSchema.describe('Language of the interface and of emails.') }),
+    example: { lang: 'fr' },
     data: z.null(),
     errors: [],
   }),

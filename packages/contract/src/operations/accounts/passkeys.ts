@@ -1,3 +1,4 @@
+import { examplePasskey } from '../../examples.ts';
 import { z } from 'zod';
 import {
   newPasskeySchema,
@@ -26,6 +27,7 @@ export const passkeyOperations = {
     access: 'public',
     effect: 'reading',
     input: z.strictObject({}),
+    example: {},
     data: passkeyRequestSchema,
     errors: [],
     callsPerMinute: 300,
@@ -36,7 +38,15 @@ export const passkeyOperations = {
       'Logs in with a passkey alone; the session gets a new token. No second factor is asked for, because the device has verified the person. A guest can take along their reports and texts.',
     access: 'public',
     effect: 'undoable',
-    input: z.strictObject({ passkey: passkeyUseSchema, takeover: flagSchema.default(0) }),
+    input: z.strictObject({
+      passkey: passkeyUseSchema.describe('The answer of the browser that has used the passkey.'),
+      takeover: flagSchema
+        .default(0)
+        .describe(
+          '1: moves the reports, texts and projects of the calling guest into the account; credits stay with the guest.',
+        ),
+    }),
+    example: { passkey: examplePasskey },
     data: userSchema,
     errors: ['passkeyNotValid'],
     callsPerMinute: 60,
@@ -48,6 +58,7 @@ export const passkeyOperations = {
     effect: 'reading',
     duringSetUp: true,
     input: z.strictObject({}),
+    example: {},
     data: z.array(passkeySchema),
     errors: [],
   }),
@@ -58,6 +69,7 @@ export const passkeyOperations = {
     effect: 'final',
     duringSetUp: true,
     input: z.strictObject({}),
+    example: {},
     data: passkeyCreationSchema,
     errors: ['proofRequired', 'tooManyPasskeys'],
     callsPerMinute: 60,
@@ -69,7 +81,19 @@ export const passkeyOperations = {
     access: 'user',
     effect: 'final',
     duringSetUp: true,
-    input: z.strictObject({ name: nameSchema, passkey: newPasskeySchema }),
+    input: z.strictObject({
+      name: nameSchema.describe('A name by which the user recognises the passkey.'),
+      passkey: newPasskeySchema.describe('The answer of the browser that has made the passkey.'),
+    }),
+    example: {
+      name: 'My laptop',
+      passkey: {
+        credential: 'q1RzOrYQ2b0KxHgkTnXvBg',
+        clientData: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+        attestation: 'o2NmbXRkbm9uZWdhdHRTdG10oA',
+        transports: ['internal'],
+      },
+    },
     data: recoveryCodesSchema,
     errors: ['proofRequired', 'passkeyNotValid', 'passkeyExists', 'tooManyPasskeys'],
     callsPerMinute: 60,
@@ -79,7 +103,11 @@ export const passkeyOperations = {
     summary: 'Changes the name of a passkey.',
     access: 'user',
     effect: 'final',
-    input: z.strictObject({ id: idSchema, name: nameSchema }),
+    input: z.strictObject({
+      id: idSchema.describe('Id of the passkey, from GetPasskeys.'),
+      name: nameSchema.describe('The new name.'),
+    }),
+    example: { id: 3, name: 'Key in the office' },
     data: z.null(),
     errors: ['noAccessToPasskey'],
   }),
@@ -88,7 +116,8 @@ export const passkeyOperations = {
     summary: 'Removes a passkey, after the password was confirmed. It no longer logs in.',
     access: 'user',
     effect: 'final',
-    input: z.strictObject({ id: idSchema }),
+    input: z.strictObject({ id: idSchema.describe('Id of the passkey, from GetPasskeys.') }),
+    example: { id: 3 },
     data: z.null(),
     errors: ['proofRequired', 'noAccessToPasskey', 'secondFactorNeeded'],
   }),

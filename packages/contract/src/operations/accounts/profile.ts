@@ -22,7 +22,8 @@ export const profileOperations = {
     summary: 'Lists all countries with their names, and the VAT rates of the member states of the EU.',
     access: 'public',
     effect: 'reading',
-    input: z.strictObject({ lang: languageSchema.optional() }),
+    input: z.strictObject({ lang: languageSchema.optional().describe('Language of the names.') }),
+    example: { lang: 'fr' },
     data: z.array(countrySchema),
     errors: [],
   }),
@@ -34,17 +35,18 @@ export const profileOperations = {
     effect: 'undoable',
     input: z
       .strictObject({
-        name: requiredLineSchema,
-        companyName: lineSchema.optional(),
-        address1: requiredLineSchema.optional(),
-        address2: lineSchema.optional(),
-        zip: requiredLineSchema.max(limits.zipChars).optional(),
-        city: requiredLineSchema.optional(),
+        name: requiredLineSchema.describe('Name of the person.'),
+        companyName: lineSchema.optional().describe('Name of the company; may be empty.'),
+        address1: requiredLineSchema.optional().describe('Street and number.'),
+        address2: lineSchema.optional().describe('Second line of the address; may be empty.'),
+        zip: requiredLineSchema.max(limits.zipChars).optional().describe('Postal code.'),
+        city: requiredLineSchema.optional().describe('City.'),
         country: z
           .string()
           .regex(/^[A-Z]{2}$/)
-          .optional(),
-        vatId: lineSchema.optional(),
+          .optional()
+          .describe('Code of the country, two capital letters.'),
+        vatId: lineSchema.optional().describe('VAT id of the company; may be empty.'),
       })
       .superRefine((input, context) => {
         if (Object.entries(input).every(([field, line]) => field === 'name' || line === undefined)) return;
@@ -53,6 +55,15 @@ export const profileOperations = {
           if (input[field] === undefined) context.addIssue({ code: 'custom', path: [field], message });
         }
       }),
+    example: {
+      name: 'Ada Nowak',
+      companyName: 'Example GmbH',
+      address1: 'Ringstraße 12',
+      zip: '1010',
+      city: 'Wien',
+      country: 'AT',
+      vatId: 'ATU12011204',
+    },
     data: userSchema,
     errors: ['countryNotValid', 'vatIdNotValid'],
   }),
@@ -63,9 +74,12 @@ export const profileOperations = {
     access: 'user',
     effect: 'final',
     input: z.strictObject({
-      oldPwd: passwordSchema.optional(),
-      newPwd: passwordSchema.min(limits.passwordMinChars),
+      oldPwd: passwordSchema
+        .optional()
+        .describe('The present password. Not needed for a while after a log-in with a reset code.'),
+      newPwd: passwordSchema.min(limits.passwordMinChars).describe('The new password.'),
     }),
+    example: { oldPwd: 'a long password', newPwd: 'an even longer password' },
     data: z.null(),
     errors: ['passwordNotValid', 'passwordTooShort', 'passwordTooCommon'],
     callsPerMinute: 60,
@@ -76,8 +90,15 @@ export const profileOperations = {
     access: 'user',
     effect: 'final',
     input: z.strictObject({
-      mail: z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars).check(z.email()),
+      mail: z
+        .string()
+        .trim()
+        .min(limits.mailMinChars)
+        .max(limits.mailMaxChars)
+        .check(z.email())
+        .describe('The new email address.'),
     }),
+    example: { mail: 'ada.nowak@example.org' },
     data: z.null(),
     errors: ['proofRequired', 'noMailServer', 'mailNotValid', 'mailBlocked'],
     callsPerMinute: 60,
@@ -87,7 +108,10 @@ export const profileOperations = {
     summary: 'Confirms the new email address with the code that was sent to it.',
     access: 'user',
     effect: 'final',
-    input: z.strictObject({ code: z.string().trim().length(limits.resetCodeChars) }),
+    input: z.strictObject({
+      code: z.string().trim().length(limits.resetCodeChars).describe('The code from the email.'),
+    }),
+    example: { code: 'K7QX4MPZ2HRB' },
     data: userSchema,
     errors: ['mailCodeNotValid'],
     callsPerMinute: 60,
@@ -99,6 +123,7 @@ export const profileOperations = {
     access: 'user',
     effect: 'final',
     input: z.strictObject({}),
+    example: {},
     data: z.null(),
     errors: ['proofRequired', 'userHasActiveReports', 'userIsAdministrator'],
   }),

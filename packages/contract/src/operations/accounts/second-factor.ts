@@ -6,7 +6,9 @@ import { operation } from '../../operation.ts';
 export const secondFactorCodeSchema = z.string().trim().min(1).max(limits.secondFactorCodeChars);
 
 /** New recovery codes; none if the user has earlier ones. */
-export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+export const recoveryCodesSchema = z.object({
+  recoveryCodes: z.array(z.string()).describe('Codes that replace the app, each once.'),
+});
 
 export const secondFactorOperations = {
   GetSecondFactor: operation({
@@ -17,10 +19,11 @@ export const secondFactorOperations = {
     effect: 'reading',
     duringSetUp: true,
     input: z.strictObject({}),
+    example: {},
     data: z.object({
-      isActive: z.boolean(),
-      recoveryCodesLeft: z.number().int(),
-      isRequired: z.boolean(),
+      isActive: z.boolean().describe('Whether a code of an authenticator app is asked for at log-in.'),
+      recoveryCodesLeft: z.number().int().describe('Recovery codes that were not used.'),
+      isRequired: z.boolean().describe('Whether the role of the user requires a second factor.'),
     }),
     errors: [],
   }),
@@ -32,7 +35,11 @@ export const secondFactorOperations = {
     effect: 'final',
     duringSetUp: true,
     input: z.strictObject({}),
-    data: z.object({ secret: z.string(), uri: z.string() }),
+    example: {},
+    data: z.object({
+      secret: z.string().describe('The secret, as a person types it into the app.'),
+      uri: z.string().describe('The same as an address for a QR code.'),
+    }),
     errors: ['proofRequired'],
   }),
   ConfirmSecondFactor: operation({
@@ -42,7 +49,8 @@ export const secondFactorOperations = {
     access: 'user',
     effect: 'final',
     duringSetUp: true,
-    input: z.strictObject({ code: secondFactorCodeSchema }),
+    input: z.strictObject({ code: secondFactorCodeSchema.describe('A code of the authenticator app.') }),
+    example: { code: '492039' },
     data: recoveryCodesSchema,
     errors: ['proofRequired', 'secondFactorNotValid'],
   }),
@@ -53,6 +61,7 @@ export const secondFactorOperations = {
     effect: 'final',
     duringSetUp: true,
     input: z.strictObject({}),
+    example: {},
     data: recoveryCodesSchema,
     errors: ['proofRequired', 'secondFactorMissing'],
   }),
@@ -62,6 +71,7 @@ export const secondFactorOperations = {
     access: 'user',
     effect: 'final',
     input: z.strictObject({}),
+    example: {},
     data: z.null(),
     errors: ['proofRequired', 'secondFactorNeeded'],
   }),

@@ -11,7 +11,10 @@ export const settingsOperations = {
     access: 'session',
     effect: 'undoable',
     finalWith: ['reportRetentionDays', 'libtextRetentionDays'],
-    input: z.strictObject({ settings: userSettingsChangeSchema }),
+    input: z.strictObject({
+      settings: userSettingsChangeSchema.describe('The settings to change; the others stay the same.'),
+    }),
+    example: { settings: { pagesize: 50, reportRetentionDays: 28, whitelist: ['example.org/*'] } },
     data: userSettingsSchema,
     errors: ['readPolicyBelowWrite', 'settingsForcedByLicense'],
   }),
@@ -20,7 +23,12 @@ export const settingsOperations = {
     summary: 'Notes that the user has read the welcome message of the licence.',
     access: 'user',
     effect: 'final',
-    input: z.strictObject({ messageReadDate: epochInputSchema }),
+    input: z.strictObject({
+      messageReadDate: epochInputSchema.describe(
+        'When the user confirmed the welcome message, in epoch seconds.',
+      ),
+    }),
+    example: { messageReadDate: 1_798_758_000 },
     data: userSchema,
     errors: [],
   }),

@@ -9,6 +9,7 @@ export const overviewOperations = {
     access: 'admin',
     effect: 'reading',
     input: z.strictObject({}),
+    example: {},
     data: installationOverviewSchema,
     errors: [],
   }),

@@ -10,9 +10,11 @@ const searchSchema = z.string().trim().max(limits.titleChars).optional();
 /** Either the named checks, or all that can change, of the searched users or of everyone. */
 const chosenChecks = () =>
   z.strictObject({
-    ids: idListSchema.optional(),
-    all: flagSchema.default(0),
-    search: searchSchema,
+    ids: idListSchema.optional().describe('Ids of the reports.'),
+    all: flagSchema.default(0).describe('1 means all checks that can change, instead of ids.'),
+    search: searchSchema.describe(
+      'With all: only checks of users with this text in name or address, or with this id.',
+    ),
   });
 
 export const queueOperations = {
@@ -23,10 +25,29 @@ export const queueOperations = {
     access: 'support',
     effect: 'reading',
     input: z.strictObject({
-      filters: z.strictObject({ state: reportStatusSchema.optional(), search: searchSchema }).default({}),
-      pageno: z.number().int().min(1).max(1_000_000).default(1),
-      pagesize: z.number().int().min(1).max(100).default(limits.defaultPageSize),
+      filters: z
+        .strictObject({
+          state: reportStatusSchema
+            .optional()
+            .describe(
+              'Only checks in this state. Without it, all but the finished ones: running, waiting, paused, failed.',
+            ),
+          search: searchSchema.describe(
+            'Only checks of users with this text in name or address, or with this id.',
+          ),
+        })
+        .default({})
+        .describe('Conditions; an entry must meet all of them.'),
+      pageno: z.number().int().min(1).max(1_000_000).default(1).describe('Page of the list, from 1.'),
+      pagesize: z
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .default(limits.defaultPageSize)
+        .describe('Entries per page. Omit it to use the page size in your settings.'),
     }),
+    example: { filters: { state: 'Geplant', search: 'nowak' } },
     data: checkQueueSchema,
     errors: [],
     callsPerMinute: 240,
@@ -37,6 +58,7 @@ export const queueOperations = {
     access: 'admin',
     effect: 'undoable',
     input: chosenChecks(),
+    example: { ids: [46, 47] },
     data: queueChangeSchema,
     errors: [],
     auditedTexts: ['search'],
@@ -48,6 +70,7 @@ export const queueOperations = {
     access: 'admin',
     effect: 'final',
     input: chosenChecks(),
+    example: { all: 1 },
     data: queueChangeSchema,
     errors: [],
     auditedTexts: ['search'],
@@ -59,6 +82,7 @@ export const queueOperations = {
     access: 'admin',
     effect: 'final',
     input: chosenChecks(),
+    example: { all: 1, search: 'nowak' },
     data: queueChangeSchema,
     errors: [],
     auditedTexts: ['search'],

@@ -11,7 +11,7 @@ import { operation } from '../../operation.ts';
 
 const usageDaysSchema = z.literal([...usageDays]).default(30);
 
-const providersSchema = z.object({ Providers: z.array(searchProviderSchema) });
+const providersSchema = z.object({ Providers: z.array(searchProviderSchema).describe('All services.') });
 
 export const searchProviderOperations = {
   GetSearchProviders: operation({
@@ -20,6 +20,7 @@ export const searchProviderOperations = {
     access: 'admin',
     effect: 'reading',
     input: z.strictObject({}),
+    example: {},
     data: providersSchema,
     errors: [],
   }),
@@ -29,6 +30,7 @@ export const searchProviderOperations = {
     access: 'admin',
     effect: 'undoable',
     input: searchProviderChangesSchema,
+    example: { key: 'crossref', isOn: true, requestsPerDay: 500 },
     data: providersSchema,
     errors: ['searchProviderIncomplete'],
     auditedTexts: ['key', ...providerOptionKeys],
@@ -39,6 +41,7 @@ export const searchProviderOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({}),
+    example: {},
     data: providersSchema,
     errors: [],
   }),
@@ -47,7 +50,8 @@ export const searchProviderOperations = {
     summary: 'Returns what searches in outside services used and cost: by day, service, user and licence.',
     access: 'admin',
     effect: 'reading',
-    input: z.strictObject({ days: usageDaysSchema }),
+    input: z.strictObject({ days: usageDaysSchema.describe('The last 30 or 90 days.') }),
+    example: { days: 90 },
     data: searchUsageSchema,
     errors: [],
   }),
@@ -56,8 +60,12 @@ export const searchProviderOperations = {
     summary: 'Returns the use of outside services as a CSV file, a line for each day and service.',
     access: 'admin',
     effect: 'reading',
-    input: z.strictObject({ days: usageDaysSchema }),
-    data: z.object({ Name: z.string(), Csv: z.string() }),
+    input: z.strictObject({ days: usageDaysSchema.describe('The last 30 or 90 days.') }),
+    example: { days: 30 },
+    data: z.object({
+      Name: z.string().describe('A name for the file.'),
+      Csv: z.string().describe('The file.'),
+    }),
     errors: [],
   }),
   TestSearchProvider: operation({
@@ -65,16 +73,15 @@ export const searchProviderOperations = {
     summary:
       'Sends one query to an outside service, and returns the shape of its results or the kind of its error.',
     access: 'admin',
-    effect: 'reading',
-    input: z.strictObject({ key: providerKeySchema }),
+    effect: 'undoable',
+    input: z.strictObject({ key: providerKeySchema.describe('The service.') }),
+    example: { key: 'crossref' },
     data: z.object({
-      IsAnswered: z.boolean(),
-      /** The kind of the error; '' without one. */
-      Error: z.string(),
-      /** Numbers of results, and of those with a title. Their contents are not returned. */
-      Results: z.number().int().min(0),
-      Titles: z.number().int().min(0),
-      Fields: z.array(z.enum(recognisedFields)),
+      IsAnswered: z.boolean().describe('Whether the service answered.'),
+      Error: z.string().describe('Kind of the error; empty without one.'),
+      Results: z.number().int().min(0).describe('Number of results that were recognised.'),
+      Titles: z.number().int().min(0).describe('Number of results with a title.'),
+      Fields: z.array(z.enum(recognisedFields)).describe('Parts of results that were recognised.'),
     }),
     errors: ['searchProviderIncomplete'],
     callsPerMinute: 10,

@@ -19,14 +19,25 @@ export const userAdminOperations = {
     input: z.strictObject({
       filters: z
         .strictObject({
-          search: z.string().trim().max(limits.titleChars).optional(),
-          role: userStatusSchema.optional(),
-          locked: flagSchema.optional(),
-          factor: flagSchema.optional(),
+          search: z
+            .string()
+            .trim()
+            .max(limits.titleChars)
+            .optional()
+            .describe(
+              'Only users with this text in name or address, without case and accents, or with this id.',
+            ),
+          role: userStatusSchema.optional().describe('Only users with this role; Guest for guests.'),
+          locked: flagSchema.optional().describe('1 only locked accounts, 0 only those that are not locked.'),
+          factor: flagSchema
+            .optional()
+            .describe('1 only accounts with a second factor, 0 only those without one.'),
         })
-        .default({}),
+        .default({})
+        .describe('Conditions; an entry must meet all of them.'),
       ...pageQuery(['Date', 'Name', 'Mail', 'Credits', 'LastUse'], 'Date'),
     }),
+    example: { filters: { search: 'nowak', locked: 0 }, sortby: 'LastUse' },
     data: z.array(managedUserSummarySchema),
     errors: [],
   }),
@@ -35,7 +46,8 @@ export const userAdminOperations = {
     summary: 'Returns a user with the numbers of what belongs to them, and the changes of their credits.',
     access: 'support',
     effect: 'reading',
-    input: z.strictObject({ userid: idSchema }),
+    input: z.strictObject({ userid: idSchema.describe('Id of the user.') }),
+    example: { userid: 12 },
     data: managedUserSchema,
     errors: ['noAccessToUser'],
   }),
@@ -45,16 +57,28 @@ export const userAdminOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      mail: z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars),
-      name: z.string().trim().max(limits.addressLineChars).default(''),
-      role: givenRoleSchema.default('User'),
-      lang: languageSchema.optional(),
-      invite: flagSchema.default(0),
+      mail: z
+        .string()
+        .trim()
+        .min(limits.mailMinChars)
+        .max(limits.mailMaxChars)
+        .describe('Email address of the account.'),
+      name: z
+        .string()
+        .trim()
+        .max(limits.addressLineChars)
+        .default('')
+        .describe('Name of the person; the default is the part of the address before the @.'),
+      role: givenRoleSchema.default('User').describe('User, Support or Admin.'),
+      lang: languageSchema.optional().describe('Language of the interface and of emails.'),
+      invite: flagSchema
+        .default(0)
+        .describe('1 sends an email about choosing a password; 0 returns a password.'),
     }),
+    example: { mail: 'ada@example.org', name: 'Ada Nowak', role: 'User', invite: 1 },
     data: z.object({
-      UserId: idSchema,
-      /** Shown once; '' if the user was invited. */
-      Password: z.string(),
+      UserId: idSchema.describe('Id of the new user.'),
+      Password: z.string().describe('The password, shown once; empty if the user was invited by email.'),
     }),
     errors: ['mailNotValid', 'accountExists', 'noMailServer', 'proofRequired'],
     auditedTexts: ['mail'],
@@ -65,10 +89,11 @@ export const userAdminOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      userid: idSchema,
-      role: givenRoleSchema.optional(),
-      locked: flagSchema.optional(),
+      userid: idSchema.describe('Id of the user.'),
+      role: givenRoleSchema.optional().describe('The new role: User, Support or Admin.'),
+      locked: flagSchema.optional().describe('1 locks the account and ends its sessions, 0 unlocks it.'),
     }),
+    example: { userid: 12, locked: 1 },
     data: managedUserSchema,
     errors: ['noAccessToUser', 'proofRequired', 'lastAdministrator', 'notYourOwnAccount', 'guestHasNoRole'],
   }),
@@ -78,10 +103,21 @@ export const userAdminOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      userid: idSchema,
-      credits: z.number().int().min(-limits.creditChange).max(limits.creditChange),
-      reason: z.string().trim().min(1).max(limits.titleChars),
+      userid: idSchema.describe('Id of the user.'),
+      credits: z
+        .number()
+        .int()
+        .min(-limits.creditChange)
+        .max(limits.creditChange)
+        .describe('Number of credits to add; negative to remove some.'),
+      reason: z
+        .string()
+        .trim()
+        .min(1)
+        .max(limits.titleChars)
+        .describe('Why, for the history of the credits.'),
     }),
+    example: { userid: 12, credits: 50, reason: 'Order 2026-118, paid by bank transfer' },
     data: managedUserSchema,
     errors: ['noAccessToUser', 'creditsBelowZero'],
     auditedTexts: ['reason'],
@@ -92,9 +128,10 @@ export const userAdminOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      userid: idSchema,
+      userid: idSchema.describe('Id of the user.'),
       ...searchBudgetFields,
     }),
+    example: { userid: 12, queries: 500, downloads: null, cents: 100 },
     data: managedUserSchema,
     errors: ['noAccessToUser'],
   }),
@@ -104,10 +141,15 @@ export const userAdminOperations = {
       'Sets a new password, returns it and ends all sessions, or sends the user an email about choosing one.',
     access: 'admin',
     effect: 'final',
-    input: z.strictObject({ userid: idSchema, how: z.enum(['password', 'mail']) }),
+    input: z.strictObject({
+      userid: idSchema.describe('Id of the user.'),
+      how: z
+        .enum(['password', 'mail'])
+        .describe('Whether a new password is set and returned, or an email about choosing one is sent.'),
+    }),
+    example: { userid: 12, how: 'mail' },
     data: z.object({
-      /** Shown once; '' if an email was sent. */
-      Password: z.string(),
+      Password: z.string().describe('The new password, shown once; empty if an email was sent.'),
     }),
     errors: ['noAccessToUser', 'proofRequired', 'noMailServer', 'notYourOwnAccount'],
   }),
@@ -116,7 +158,8 @@ export const userAdminOperations = {
     summary: 'Removes the second factor of a user who has lost it: app, passkeys and recovery codes.',
     access: 'admin',
     effect: 'final',
-    input: z.strictObject({ userid: idSchema }),
+    input: z.strictObject({ userid: idSchema.describe('Id of the user.') }),
+    example: { userid: 12 },
     data: managedUserSchema,
     errors: ['noAccessToUser', 'proofRequired', 'notYourOwnAccount'],
   }),
@@ -125,7 +168,8 @@ export const userAdminOperations = {
     summary: 'Deletes an account with everything that belongs to it.',
     access: 'admin',
     effect: 'final',
-    input: z.strictObject({ userid: idSchema }),
+    input: z.strictObject({ userid: idSchema.describe('Id of the user.') }),
+    example: { userid: 12 },
     data: z.null(),
     errors: [
       'noAccessToUser',

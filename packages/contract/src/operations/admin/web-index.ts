@@ -17,11 +17,17 @@ const hostSchema = z
   .regex(/^[^\s/?#@]{1,253}$/);
 
 const page = {
-  pageno: z.number().int().min(1).max(1_000_000).default(1),
-  pagesize: z.number().int().min(1).max(100).default(limits.defaultPageSize),
+  pageno: z.number().int().min(1).max(1_000_000).default(1).describe('Page of the list, from 1.'),
+  pagesize: z
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(limits.defaultPageSize)
+    .describe('Entries per page. Omit it to use the page size in your settings.'),
 };
 
-const oneRun = () => z.strictObject({ id: idSchema });
+const oneRun = () => z.strictObject({ id: idSchema.describe('Id of the run.') });
 
 export const webHostOrders = ['host', 'pages', 'words', 'fetched'] as const;
 
@@ -32,6 +38,7 @@ export const webIndexOperations = {
     access: 'admin',
     effect: 'reading',
     input: z.strictObject({}),
+    example: {},
     data: webIndexSchema,
     errors: [],
     callsPerMinute: 240,
@@ -42,12 +49,18 @@ export const webIndexOperations = {
     access: 'admin',
     effect: 'reading',
     input: z.strictObject({
-      search: z.string().trim().max(limits.titleChars).default(''),
-      sortby: z.enum(webHostOrders).default('pages'),
-      sortdir: z.enum(['asc', 'desc']).default('desc'),
+      search: z
+        .string()
+        .trim()
+        .max(limits.titleChars)
+        .default('')
+        .describe('Only hosts with this text in their name.'),
+      sortby: z.enum(webHostOrders).default('pages').describe('Field to sort by.'),
+      sortdir: z.enum(['asc', 'desc']).default('desc').describe('Sort order, ascending or descending.'),
       ...page,
     }),
-    data: z.object({ Hosts: z.array(webHostSchema) }),
+    example: { search: 'example', sortby: 'words' },
+    data: z.object({ Hosts: z.array(webHostSchema).describe('The hosts on this page.') }),
     errors: [],
     callsPerMinute: 240,
   }),
@@ -56,8 +69,9 @@ export const webIndexOperations = {
     summary: 'Removes all pages of a host from the index. The work is a run of its own.',
     access: 'admin',
     effect: 'final',
-    input: z.strictObject({ host: hostSchema }),
-    data: z.object({ Run: webRunSchema }),
+    input: z.strictObject({ host: hostSchema.describe('Name of the host.') }),
+    example: { host: 'lectures.example.org' },
+    data: z.object({ Run: webRunSchema.describe('The run.') }),
     errors: ['webHostNotFound', 'webRunActive'],
     auditedTexts: ['host'],
   }),
@@ -67,7 +81,8 @@ export const webIndexOperations = {
     access: 'admin',
     effect: 'reading',
     input: z.strictObject(page),
-    data: z.object({ Runs: z.array(webRunSchema) }),
+    example: {},
+    data: z.object({ Runs: z.array(webRunSchema).describe('The runs on this page.') }),
     errors: [],
     callsPerMinute: 240,
   }),
@@ -77,14 +92,36 @@ export const webIndexOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      address: z.string().trim().max(limits.urlChars),
-      hosts: z.array(hostSchema).max(100).default([]),
-      maxdepth: z.number().int().min(0).max(100).default(5),
-      maxpages: z.number().int().min(1).max(10_000_000).default(10_000),
-      sitemap: flagSchema.default(0),
-      schedule: z.enum(webRunSchedules).default('never'),
+      address: z.string().trim().max(limits.urlChars).describe('An address of the site, or a sitemap.'),
+      hosts: z
+        .array(hostSchema)
+        .max(100)
+        .default([])
+        .describe('Hosts that may be visited besides that of the address.'),
+      maxdepth: z
+        .number()
+        .int()
+        .min(0)
+        .max(100)
+        .default(5)
+        .describe('Number of links to follow from the address; 0: the address alone.'),
+      maxpages: z
+        .number()
+        .int()
+        .min(1)
+        .max(10_000_000)
+        .default(10_000)
+        .describe('Number of addresses in all.'),
+      sitemap: flagSchema
+        .default(0)
+        .describe('1 if the address is a sitemap whose name does not end in .xml.'),
+      schedule: z
+        .enum(webRunSchedules)
+        .default('never')
+        .describe('never, or weekly or monthly after the end of the last time.'),
     }),
-    data: z.object({ Run: webRunSchema }),
+    example: { address: 'https://lectures.example.org/', maxdepth: 3, schedule: 'monthly' },
+    data: z.object({ Run: webRunSchema.describe('The run.') }),
     errors: ['invalidUrl', 'webRunActive'],
     auditedTexts: ['address', 'hosts'],
   }),
@@ -94,12 +131,22 @@ export const webIndexOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      address: z.string().trim().max(limits.urlChars),
-      set: z.string().trim().max(200).regex(/^\S*$/).default(''),
-      fulltexts: flagSchema.default(0),
-      schedule: z.enum(webRunSchedules).default('never'),
+      address: z.string().trim().max(limits.urlChars).describe('Address of the OAI-PMH service.'),
+      set: z
+        .string()
+        .trim()
+        .max(200)
+        .regex(/^\S*$/)
+        .default('')
+        .describe('Name of the part to load; empty for all.'),
+      fulltexts: flagSchema.default(0).describe('1 also loads the documents that the records name.'),
+      schedule: z
+        .enum(webRunSchedules)
+        .default('never')
+        .describe('never, or weekly or monthly after the end of the last time.'),
     }),
-    data: z.object({ Run: webRunSchema }),
+    example: { address: 'https://repository.example.org/oai', fulltexts: 1 },
+    data: z.object({ Run: webRunSchema.describe('The run.') }),
     errors: ['invalidUrl', 'webRunActive'],
     auditedTexts: ['address', 'set'],
   }),
@@ -109,7 +156,8 @@ export const webIndexOperations = {
     access: 'admin',
     effect: 'undoable',
     input: oneRun(),
-    data: z.object({ Run: webRunSchema }),
+    example: { id: 7 },
+    data: z.object({ Run: webRunSchema.describe('The run.') }),
     errors: ['webRunNotFound', 'webRunActive', 'webRunOfCommandLine'],
   }),
   StopWebRun: operation({
@@ -118,7 +166,8 @@ export const webIndexOperations = {
     access: 'admin',
     effect: 'undoable',
     input: oneRun(),
-    data: z.object({ Run: webRunSchema }),
+    example: { id: 7 },
+    data: z.object({ Run: webRunSchema.describe('The run.') }),
     errors: ['webRunNotFound'],
   }),
   ScheduleWebRun: operation({
@@ -126,8 +175,14 @@ export const webIndexOperations = {
     summary: 'Sets how often a crawl or a harvest is repeated.',
     access: 'admin',
     effect: 'undoable',
-    input: z.strictObject({ id: idSchema, schedule: z.enum(webRunSchedules) }),
-    data: z.object({ Run: webRunSchema }),
+    input: z.strictObject({
+      id: idSchema.describe('Id of the run.'),
+      schedule: z
+        .enum(webRunSchedules)
+        .describe('never, or weekly or monthly after the end of the last time.'),
+    }),
+    example: { id: 7, schedule: 'weekly' },
+    data: z.object({ Run: webRunSchema.describe('The run.') }),
     errors: ['webRunNotFound', 'webRunOfCommandLine'],
   }),
   DeleteWebRun: operation({
@@ -136,6 +191,7 @@ export const webIndexOperations = {
     access: 'admin',
     effect: 'final',
     input: oneRun(),
+    example: { id: 7 },
     data: z.null(),
     errors: ['webRunNotFound', 'webRunActive'],
   }),

@@ -1,3 +1,4 @@
+import { exampleText } from '../../examples.ts';
 import { z } from 'zod';
 import { excludedQuotationsSchema } from '../../entities/findings.ts';
 import {
@@ -16,26 +17,60 @@ import { sliderSchema } from '../../slider.ts';
 
 /** The text to check: exactly one of the three. */
 const checkedInput = {
-  text: z.string().max(limits.textChars).optional(),
-  libtextids: z.array(idSchema).min(1).max(limits.listedUploads).optional(),
-  uploadids: z.array(uploadIdSchema).min(1).max(limits.listedUploads).optional(),
-  /** Makes it a revision of this finished report of one's own; a third of its words must be kept. */
-  templatereportid: idSchema.optional(),
+  text: z
+    .string()
+    .max(limits.textChars)
+    .optional()
+    .describe('The text itself. Pass exactly one of the inputs.'),
+  libtextids: z
+    .array(idSchema)
+    .min(1)
+    .max(limits.listedUploads)
+    .optional()
+    .describe('Ids of library texts, instead of a text.'),
+  uploadids: z
+    .array(uploadIdSchema)
+    .min(1)
+    .max(limits.listedUploads)
+    .optional()
+    .describe('Ids of uploaded files, instead of a text.'),
+  templatereportid: idSchema
+    .optional()
+    .describe(
+      'One of your own finished reports. The check is its revision: it is free, compares only with the sources of that report, and must keep a third of its words.',
+    ),
 };
 
 /** Detection settings; the user's stored settings give those that a call leaves out. */
 export const detectionInput = {
-  maxphrasedistance: sliderSchema(detectionLimits.maxPhraseDistanceChars).optional(),
-  minregionlength: sliderSchema(detectionLimits.minRegionLengthChars).optional(),
-  mwthreshold: sliderSchema(detectionLimits.minSourceWords).optional(),
+  maxphrasedistance: sliderSchema(detectionLimits.maxPhraseDistanceChars)
+    .optional()
+    .describe(
+      'Largest gap in characters, in either text, between two matches of one passage. Omit it to use your stored setting.',
+    ),
+  minregionlength: sliderSchema(detectionLimits.minRegionLengthChars)
+    .optional()
+    .describe('Shortest passage in characters. Omit it to use your stored setting.'),
+  mwthreshold: sliderSchema(detectionLimits.minSourceWords)
+    .optional()
+    .describe(
+      'Minimum number of matched words; sources with fewer are not reported. Omit it to use your stored setting.',
+    ),
   minsimilarity: z
     .union([
       z.literal(detectionLimits.minSimilarityPercent.rewordedToo),
       z.literal(detectionLimits.minSimilarityPercent.verbatimOnly),
     ])
-    .optional(),
-  excludequotations: excludedQuotationsSchema.default('none'),
-  excludebibliography: flagSchema.default(0),
+    .optional()
+    .describe(
+      '35 also finds reworded passages; 100 finds verbatim ones only. Omit it to use your stored setting.',
+    ),
+  excludequotations: excludedQuotationsSchema
+    .default('none')
+    .describe('Quotations whose words do not count: none, cited (those with a reference) or all.'),
+  excludebibliography: flagSchema
+    .default(0)
+    .describe('1 leaves the words of the list of references out of the result.'),
 };
 
 /** Patterns of addresses: a host or an address, `*` matches anything. */
@@ -45,20 +80,39 @@ const urlPatternsSchema = z
 
 /** Initial ratings of the sources found. */
 export const ratingInput = {
-  acceptedurls: urlPatternsSchema.default([]),
-  excludedurls: urlPatternsSchema.default([]),
-  /** Sources on the user's whitelist are excluded. The default is the user's stored setting. */
-  usewhitelist: flagSchema.optional(),
-  /** Sources whose address or DOI appears in the text are accepted. The default is the user's stored setting. */
-  extractlinks: flagSchema.optional(),
+  acceptedurls: urlPatternsSchema
+    .default([])
+    .describe('Address patterns of sources to accept; * matches anything.'),
+  excludedurls: urlPatternsSchema
+    .default([])
+    .describe('Address patterns of sources to exclude; * matches anything.'),
+  usewhitelist: flagSchema
+    .optional()
+    .describe('1 excludes sources on the whitelist in your settings. Omit it to use your stored setting.'),
+  extractlinks: flagSchema
+    .optional()
+    .describe(
+      '1 accepts sources whose address or DOI appears in the text. Omit it to use your stored setting.',
+    ),
 };
 
 /** Texts that everybody was given: their words don't count. A revision has those of its base. */
 export const givenInput = {
-  /** Typed, such as the brief. */
-  giventext: z.string().max(limits.textChars).default(''),
-  givenlibtextids: z.array(idSchema).max(limits.givenTexts).default([]),
-  givenuploadids: z.array(uploadIdSchema).max(limits.givenTexts).default([]),
+  giventext: z
+    .string()
+    .max(limits.textChars)
+    .default('')
+    .describe('A text that everyone was given, such as the brief; its words do not count.'),
+  givenlibtextids: z
+    .array(idSchema)
+    .max(limits.givenTexts)
+    .default([])
+    .describe('The same: ids of library texts.'),
+  givenuploadids: z
+    .array(uploadIdSchema)
+    .max(limits.givenTexts)
+    .default([])
+    .describe('The same: ids of uploaded files.'),
 };
 
 export const checkOperations = {
@@ -68,12 +122,17 @@ export const checkOperations = {
       'Calculates the cost of a check: pages are words / 250, rounded up per document. A revision is free.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ web: flagSchema.optional(), lib: flagSchema.optional(), ...checkedInput }),
+    input: z.strictObject({
+      web: flagSchema.optional().describe('1 searches online sources; the default is 1.'),
+      lib: flagSchema.optional().describe('1 searches the library. Omit it to use your stored setting.'),
+      ...checkedInput,
+    }),
+    example: { web: 1, lib: 1, text: exampleText },
     data: z.object({
-      credits: z.number().int(),
-      words: z.number().int(),
-      pages: z.number().int(),
-      documents: z.number().int(),
+      credits: z.number().int().describe('Cost of the check in credits.'),
+      words: z.number().int().describe('Total number of words.'),
+      pages: z.number().int().describe('Total number of pages; a page is 250 words, counted per document.'),
+      documents: z.number().int().describe('Number of documents counted.'),
     }),
     errors: [
       'noInput',
@@ -96,30 +155,54 @@ export const checkOperations = {
     access: 'session',
     effect: 'final',
     input: z.strictObject({
-      /** The default is 1. */
-      web: flagSchema.optional(),
-      /** The default is the user's stored setting. */
-      lib: flagSchema.optional(),
-      name: titleSchema.default(''),
-      author: authorSchema.default(''),
-      comment: commentSchema.default(''),
-      projectid: projectIdSchema.default(0),
-      /** The default is the user's stored setting; texts that are checked from the library are not added again. */
-      addtolibrary: flagSchema.optional(),
-      /** Paused immediately: the check starts when it is activated. */
-      hold: z.boolean().default(false),
-      /** Only these library projects; 0 means texts without a project. The default is all of them. */
-      searchinprojectids: z.array(projectIdSchema).max(limits.textsPerCall).optional(),
-      /** With too few credits, checks only the pages that the credits cover. */
-      truncate: flagSchema.default(0),
-      /** Chosen by the client. A second call with the same id orders nothing and returns the first answer. */
-      orderid: uploadIdSchema.optional(),
+      web: flagSchema.optional().describe('1 searches online sources; the default is 1.'),
+      lib: flagSchema.optional().describe('1 searches the library. Omit it to use your stored setting.'),
+      name: titleSchema.default('').describe('Title; the default for files is the file name.'),
+      author: authorSchema.default('').describe('Author of the text.'),
+      comment: commentSchema.default('').describe('Your own note.'),
+      projectid: projectIdSchema.default(0).describe('Project of the entry; 0 means without a project.'),
+      addtolibrary: flagSchema
+        .optional()
+        .describe(
+          '1 also adds the texts to your library, except those that are checked from it. Omit it to use your stored setting.',
+        ),
+      hold: z.boolean().default(false).describe('Pauses the check until it is activated.'),
+      searchinprojectids: z
+        .array(projectIdSchema)
+        .max(limits.textsPerCall)
+        .optional()
+        .describe(
+          'Library projects to search; 0 means texts without a project. Omit it to search all of them.',
+        ),
+      truncate: flagSchema
+        .default(0)
+        .describe(
+          '1 checks only the pages that your credits cover; 0 rejects the check if you do not have enough credits.',
+        ),
+      orderid: uploadIdSchema
+        .optional()
+        .describe(
+          'Chosen by the caller. A second call with the same id orders nothing and returns the first answer.',
+        ),
       ...givenInput,
       ...ratingInput,
       ...detectionInput,
       ...checkedInput,
     }),
-    data: z.array(z.object({ ReportId: z.number().int() })),
+    example: {
+      web: 1,
+      lib: 1,
+      text: exampleText,
+      name: 'On older texts',
+      author: 'Ada Nowak',
+      excludequotations: 'cited',
+      excludebibliography: 1,
+      excludedurls: ['example.org/drafts/*'],
+      orderid: 'order-52c1e0a9',
+    },
+    data: z.array(
+      z.object({ ReportId: z.number().int().describe('Id of the report that the check creates.') }),
+    ),
     errors: [
       'noInput',
       'textTooShort',
@@ -148,8 +231,13 @@ export const checkOperations = {
     summary: 'Returns a sample essay with copied, reworded and quoted passages, for trying out a check.',
     access: 'public',
     effect: 'reading',
-    input: z.strictObject({ lang: languageSchema }),
-    data: z.object({ Name: z.string(), Author: z.string(), Text: z.string() }),
+    input: z.strictObject({ lang: languageSchema.describe('Language of the essay.') }),
+    example: { lang: 'en' },
+    data: z.object({
+      Name: z.string().describe('Title of the essay.'),
+      Author: z.string().describe('Author of the essay.'),
+      Text: z.string().describe('The text of the essay.'),
+    }),
     errors: [],
   }),
   CheckSampleText: operation({
@@ -158,8 +246,9 @@ export const checkOperations = {
       'Checks the sample essay against online sources, at no cost. While its report exists, it returns that report.',
     access: 'session',
     effect: 'undoable',
-    input: z.strictObject({ lang: languageSchema }),
-    data: z.object({ ReportId: z.number().int() }),
+    input: z.strictObject({ lang: languageSchema.describe('Language of the essay.') }),
+    example: { lang: 'en' },
+    data: z.object({ ReportId: z.number().int().describe('Id of the report of the essay.') }),
     errors: ['storageLimitReached'],
     callsPerMinute: 30,
   }),
@@ -170,15 +259,25 @@ export const checkOperations = {
     access: 'public',
     effect: 'reading',
     input: z.strictObject({}),
+    example: {},
     data: z.object({
-      /** Without the sample pages. */
-      WebPages: z.number().int().min(0).max(limits.countedWebPages),
-      /** The articles that the product brings along. */
-      SamplePages: z.number().int().min(0),
-      /** Names of the outside services that are turned on and worked last; for guests only those that cost nothing. */
-      Services: z.array(z.string()),
-      /** Names of those that are turned on, but something is missing, or their last request failed. */
-      FailedServices: z.array(z.string()),
+      WebPages: z
+        .number()
+        .int()
+        .min(0)
+        .max(limits.countedWebPages)
+        .describe('Web pages in the index, without the sample pages; counted up to 100,000.'),
+      SamplePages: z.number().int().min(0).describe('Articles in the index that the product brings along.'),
+      Services: z
+        .array(z.string())
+        .describe(
+          'Names of the outside services that are turned on and worked last; for guests only those that cost nothing.',
+        ),
+      FailedServices: z
+        .array(z.string())
+        .describe(
+          'Names of the outside services that are turned on, but lack a setting or failed at the last request.',
+        ),
     }),
     errors: [],
   }),

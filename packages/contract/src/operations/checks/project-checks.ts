@@ -11,11 +11,9 @@ import { detectionInput, givenInput, ratingInput } from './checks.ts';
 
 /** The texts of a project to check. */
 const textsOfProject = {
-  projectid: idSchema,
-  /** Library texts of the project; the default is all of them. */
-  ids: idListSchema.optional(),
-  /** 1 includes texts that already have a report in this project. */
-  again: flagSchema.default(0),
+  projectid: idSchema.describe('One of your own projects.'),
+  ids: idListSchema.optional().describe('Library texts of the project. Omit it for all of them.'),
+  again: flagSchema.default(0).describe('1 includes texts that already have a report in this project.'),
 };
 
 export const projectCheckOperations = {
@@ -25,6 +23,7 @@ export const projectCheckOperations = {
     access: 'session',
     effect: 'reading',
     input: z.strictObject(textsOfProject),
+    example: { projectid: 3 },
     data: projectCostsSchema,
     errors: ['noAccessToProject', 'projectReadOnly', 'noAccessToLibraryText'],
     callsPerMinute: 120,
@@ -37,17 +36,31 @@ export const projectCheckOperations = {
     effect: 'final',
     input: z.strictObject({
       ...textsOfProject,
-      web: flagSchema.optional(),
-      lib: flagSchema.optional(),
-      searchinprojectids: z.array(projectIdSchema).max(limits.textsPerCall).optional(),
-      /** With too few credits: 1 starts as many checks as the credits cover, 0 starts no checks. */
-      truncate: flagSchema.default(0),
-      orderid: uploadIdSchema.optional(),
+      web: flagSchema.optional().describe('1 searches online sources; the default is 1.'),
+      lib: flagSchema.optional().describe('1 searches the library. Omit it to use your stored setting.'),
+      searchinprojectids: z
+        .array(projectIdSchema)
+        .max(limits.textsPerCall)
+        .optional()
+        .describe(
+          'Library projects to search; 0 means texts without a project. Omit it to search all of them.',
+        ),
+      truncate: flagSchema
+        .default(0)
+        .describe(
+          '1 starts as many checks as your credits cover; 0 starts no checks if you do not have enough for all.',
+        ),
+      orderid: uploadIdSchema
+        .optional()
+        .describe(
+          'Chosen by the caller. A second call with the same id orders nothing and returns the first answer.',
+        ),
       /** Besides the given texts of the project. */
       ...givenInput,
       ...ratingInput,
       ...detectionInput,
     }),
+    example: { projectid: 3, web: 1, lib: 1, truncate: 1, orderid: 'order-0b7d14f2' },
     data: startedChecksSchema,
     errors: [
       'noAccessToProject',
@@ -72,7 +85,8 @@ export const projectCheckOperations = {
     summary: 'Counts the finished, running, scheduled, paused and failed checks of a project.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ projectid: idSchema }),
+    input: z.strictObject({ projectid: idSchema.describe('One of your own projects.') }),
+    example: { projectid: 3 },
     data: projectProgressSchema,
     errors: ['noAccessToProject', 'projectReadOnly'],
     callsPerMinute: 240,

@@ -11,7 +11,8 @@ export const reportGivenTextOperations = {
       'Names texts that everybody was given, after a check: the result of the finished report leaves out their words at once.',
     access: 'session',
     effect: 'undoable',
-    input: z.strictObject({ reportid: idSchema, ...givenInput }),
+    input: z.strictObject({ reportid: idSchema.describe('Id of your own finished report.'), ...givenInput }),
+    example: { reportid: 42, giventext: 'Write about the clocks of a town.' },
     data: ratedResultSchema,
     errors: [
       'noAccessToReport',
@@ -34,7 +35,11 @@ export const reportGivenTextOperations = {
     summary: 'Removes a given text that was named after the check, and restores the result without it.',
     access: 'session',
     effect: 'final',
-    input: z.strictObject({ reportid: idSchema, id: idSchema }),
+    input: z.strictObject({
+      reportid: idSchema.describe('Id of your own finished report.'),
+      id: idSchema.describe('Id of the given text, from Order.GivenTexts.'),
+    }),
+    example: { reportid: 42, id: 2 },
     data: ratedResultSchema,
     errors: [
       'noAccessToReport',

@@ -9,14 +9,27 @@ export const webPageOperations = {
     summary: 'Returns the text of a page or document on the public web, for a check.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ url: z.string().max(limits.urlChars), usetags: flagSchema.default(0) }),
+    input: z.strictObject({
+      url: z
+        .string()
+        .max(limits.urlChars)
+        .describe('Address of a page or document; the default scheme is https.'),
+      usetags: flagSchema
+        .default(0)
+        .describe(
+          '1 reads only the part that the page’s author has marked, if there is one; <!-- PAStart --> and <!-- PAEnd --> enclose it.',
+        ),
+    }),
+    example: { url: 'https://example.org/on-older-texts', usetags: 1 },
     data: z.object({
-      Text: z.string(),
-      /** The text is longer than the longest text of a call, so its end is missing. */
-      Truncated: z.boolean(),
-      Title: z.string(),
-      /** Its address, after redirects. */
-      Url: z.string(),
+      Text: z.string().describe('The main text of the page, without menus and other surroundings.'),
+      Truncated: z
+        .boolean()
+        .describe(
+          'Whether the end of the text is missing because the text is longer than one call can carry.',
+        ),
+      Title: z.string().describe('Title of the page; empty if it has none.'),
+      Url: z.string().describe('Address of the page, after redirects.'),
     }),
     errors: [
       'tooManyPages',

@@ -16,45 +16,67 @@ export const licenseCodeSchema = z
 
 /** Which licence an operation of its administrator concerns. */
 export const ofAdministrator = {
-  /** The default is the first licence that the user administers. */
-  code: z.string().trim().max(limits.licenseCodeChars).default(''),
+  code: z
+    .string()
+    .trim()
+    .max(limits.licenseCodeChars)
+    .default('')
+    .describe('Code of the licence; empty: the first one that the user administers.'),
 } as const;
 
 /** Settings of a licence that apply to its members. The administrator of a licence may be barred from them. */
 export const licenseSettingsFields = {
-  allowViewLicenseReports: switchSchema,
-  forceUserSettings: switchSchema,
-  /** Of a sub-licence: the forced settings are those of the administrator above it, not of its own. */
-  forceParentSettings: switchSchema,
-  beginnerMode: switchSchema,
-  requireAccountActivation: switchSchema,
-  allowSelfRegistration: switchSchema,
-  requireAdminApproval: switchSchema,
-  mailFormat: z.string().trim().max(limits.commentChars),
-  perUserQuota: sliderSchema(quotaRange),
-  welcomeMessage: z.string().trim().max(limits.commentChars),
-  /** Shows the welcome message again to members who have confirmed it. */
-  resetAcknowledgment: switchSchema,
-  shareTexts: licenseSharingSchema,
-  /** Colour of the main buttons; '': the usual one. */
+  allowViewLicenseReports: switchSchema.describe(
+    'Whether its administrator may read the reports of its members.',
+  ),
+  forceUserSettings: switchSchema.describe('Whether the settings of its administrator apply to all members.'),
+  forceParentSettings: switchSchema.describe(
+    'Of a sub-licence: whether the forced settings are those of the administrator above it, not of its own.',
+  ),
+  beginnerMode: switchSchema.describe('Whether the screens leave out what only experts need.'),
+  requireAccountActivation: switchSchema.describe('Whether a new account needs the code from an email.'),
+  allowSelfRegistration: switchSchema.describe(
+    'Whether users can join with the code of the licence by themselves.',
+  ),
+  requireAdminApproval: switchSchema.describe('Whether its administrator has to approve each new member.'),
+  mailFormat: z
+    .string()
+    .trim()
+    .max(limits.commentChars)
+    .describe('Patterns of addresses that may join, one on each line; empty: any address.'),
+  perUserQuota: sliderSchema(quotaRange).describe('Credits that a member may take in a period; 0: no limit.'),
+  welcomeMessage: z
+    .string()
+    .trim()
+    .max(limits.commentChars)
+    .describe('Message to new members, in Markdown; empty: none.'),
+  resetAcknowledgment: switchSchema.describe(
+    'true shows the message again to members who have confirmed it.',
+  ),
+  shareTexts: licenseSharingSchema.describe(
+    'The part of each other’s library texts that members see: F full texts, Y that texts match, N nothing.',
+  ),
   accent: z
     .string()
     .toLowerCase()
-    .regex(/^(?:#[0-9a-f]{6})?$/),
-  allowSubLicenseOverwrite: switchSchema,
+    .regex(/^(?:#[0-9a-f]{6})?$/)
+    .describe('Colour of the main buttons, as #rrggbb; empty: the usual one.'),
+  allowSubLicenseOverwrite: switchSchema.describe('Whether sub-licences have settings of their own.'),
 } as const;
 
 /** Fields that the administrator of a licence may always change, as well as the administrator of the product. */
 export const licenseContractFields = {
-  /** The next phase follows the last one. */
-  renewal: switchSchema,
-  /** The next phase may begin when the credits are used up. */
-  renewEarly: switchSchema,
-  /** Ends the licence with its phase, or takes that back. */
-  terminate: switchSchema,
-  /** A member who becomes its administrator. */
-  adminUserId: idSchema,
-  comment: z.string().trim().max(limits.commentChars),
-  /** Of a sub-licence: the most its members may take from a phase; 0: as much as the parent has. */
-  credits: z.number().int().min(0).max(limits.licenseCredits),
+  renewal: switchSchema.describe('Whether the next period follows automatically.'),
+  renewEarly: switchSchema.describe(
+    'Whether the next period begins when the credits are used up: once it is paid, and if the current one has an invoice, is paid and began more than a day ago. Volume licences only.',
+  ),
+  terminate: switchSchema.describe('true ends the licence with its period, false takes that back.'),
+  adminUserId: idSchema.describe('Id of a member who becomes its administrator.'),
+  comment: z.string().trim().max(limits.commentChars).describe('Note about the licence.'),
+  credits: z
+    .number()
+    .int()
+    .min(0)
+    .max(limits.licenseCredits)
+    .describe('Of a sub-licence: the most its members may take from a period; 0: as much as its parent has.'),
 } as const;

@@ -23,10 +23,14 @@ export const joiningOperations = {
     access: 'public',
     effect: 'reading',
     input: z.strictObject({
-      code: licenseCodeSchema,
-      /** Code of an invitation, from the link in its email. */
-      invitation: z.string().max(limits.typedCodeChars).default(''),
+      code: licenseCodeSchema.describe('Code of the licence.'),
+      invitation: z
+        .string()
+        .max(limits.typedCodeChars)
+        .default('')
+        .describe('Code of an invitation, from the link in its email; empty without one.'),
     }),
+    example: { code: 'K4TM-9WXQ-R7HB' },
     data: licenseOfferSchema,
     errors: [...joinErrors],
     callsPerMinute: 60,
@@ -38,7 +42,8 @@ export const joiningOperations = {
       'Joins the licence with this code, or asks its administrator for approval if the licence wants that.',
     access: 'user',
     effect: 'final',
-    input: z.strictObject({ code: licenseCodeSchema }),
+    input: z.strictObject({ code: licenseCodeSchema.describe('Code of the licence to join.') }),
+    example: { code: 'K4TM-9WXQ-R7HB' },
     data: userSchema,
     errors: [...joinErrors, 'mailNotAllowedByLicense', 'licenseAlreadyAssigned'],
     callsPerMinute: 20,
@@ -50,6 +55,7 @@ export const joiningOperations = {
     access: 'user',
     effect: 'reading',
     input: z.strictObject({}),
+    example: {},
     data: licenseRequestSchema.nullable(),
     errors: [],
   }),
@@ -60,6 +66,7 @@ export const joiningOperations = {
     access: 'user',
     effect: 'final',
     input: z.strictObject({}),
+    example: {},
     data: z.null(),
     errors: ['licenseRequestMissing'],
   }),
@@ -70,9 +77,11 @@ export const joiningOperations = {
     access: 'user',
     effect: 'final',
     input: z.strictObject({
-      /** A member of a licence that the caller administers; without it the caller. */
-      id: idSchema.optional(),
+      id: idSchema
+        .optional()
+        .describe('Id of a member of a licence that the caller administers; omitted: the caller.'),
     }),
+    example: {},
     data: z.null(),
     errors: ['userNotInLicense', 'licenseAdminStays'],
   }),
@@ -81,7 +90,12 @@ export const joiningOperations = {
     summary: 'Approves or refuses the request of a user who waits to become a member.',
     access: 'licenseAdmin',
     effect: 'final',
-    input: z.strictObject({ ...ofAdministrator, userid: idSchema, approve: flagSchema }),
+    input: z.strictObject({
+      ...ofAdministrator,
+      userid: idSchema.describe('Id of the user who waits.'),
+      approve: flagSchema.describe('1 the user becomes a member, 0 the request is refused.'),
+    }),
+    example: { userid: 12, approve: 1 },
     data: z.null(),
     errors: ['noAccessToLicense', 'licenseRequestMissing', 'userHasOtherLicense'],
   }),
@@ -92,8 +106,9 @@ export const joiningOperations = {
     effect: 'final',
     input: z.strictObject({
       ...ofAdministrator,
-      mail: z.string().trim().min(1).max(limits.mailMaxChars),
+      mail: z.string().trim().min(1).max(limits.mailMaxChars).describe('Address that was invited.'),
     }),
+    example: { mail: 'grace@example.org' },
     data: z.null(),
     errors: ['noAccessToLicense', 'licenseRequestMissing'],
   }),

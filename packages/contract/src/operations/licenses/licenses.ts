@@ -17,6 +17,7 @@ export const licenseOperations = {
     access: 'licenseAdmin',
     effect: 'reading',
     input: z.strictObject(ofAdministrator),
+    example: {},
     data: licenseSchema,
     errors: ['noAccessToLicense'],
   }),
@@ -26,6 +27,7 @@ export const licenseOperations = {
     access: 'licenseAdmin',
     effect: 'reading',
     input: z.strictObject({}),
+    example: {},
     data: z.array(administeredLicenseSchema),
     errors: [],
   }),
@@ -45,9 +47,13 @@ export const licenseOperations = {
       'allowSubLicenseOverwrite',
     ],
     input: z.strictObject({
-      code: licenseCodeSchema,
-      fields: z.strictObject({ ...licenseSettingsFields, ...licenseContractFields }).partial(),
+      code: licenseCodeSchema.describe('Code of the licence or sub-licence to change.'),
+      fields: z
+        .strictObject({ ...licenseSettingsFields, ...licenseContractFields })
+        .partial()
+        .describe('The fields to change; the others stay as they are.'),
     }),
+    example: { code: 'K4TM-9WXQ-R7HB', fields: { perUserQuota: 50, shareTexts: 'Y' } },
     data: licenseSchema,
     errors: [
       'noAccessToLicense',
@@ -67,10 +73,10 @@ export const licenseOperations = {
     access: 'licenseAdmin',
     effect: 'final',
     input: z.strictObject({
-      code: licenseCodeSchema,
-      /** Base64; '' removes the logo. */
-      image: logoSchema,
+      code: licenseCodeSchema.describe('Code of the licence or sub-licence to change.'),
+      image: logoSchema.describe('The picture in base64; empty to remove the logo.'),
     }),
+    example: { code: 'K4TM-9WXQ-R7HB', image: '' },
     data: licenseSchema,
     errors: ['noAccessToLicense', 'licenseSettingsLocked', 'logoNotSupported'],
   }),
@@ -81,12 +87,15 @@ export const licenseOperations = {
     access: 'licenseAdmin',
     effect: 'reading',
     input: z.strictObject({
-      code: licenseCodeSchema,
-      /** The default is the language of the user. */
-      lang: languageSchema.optional(),
+      code: licenseCodeSchema.describe('Code of the licence or sub-licence that the page is about.'),
+      lang: languageSchema.optional().describe('Language of the page; the default is that of the user.'),
     }),
+    example: { code: 'K4TM-9WXQ-R7HB', lang: 'de' },
     /** The file is in base64. */
-    data: z.object({ Name: z.string(), Pdf: z.string() }),
+    data: z.object({
+      Name: z.string().describe('Name of the file.'),
+      Pdf: z.string().describe('The file in base64.'),
+    }),
     errors: ['noAccessToLicense', 'licenseNotOpen'],
   }),
 };

@@ -39,12 +39,19 @@ export const managedLicenseOperations = {
     input: z.strictObject({
       filters: z
         .strictObject({
-          search: z.string().trim().max(limits.titleChars).optional(),
-          valid: flagSchema.optional(),
+          search: z
+            .string()
+            .trim()
+            .max(limits.titleChars)
+            .optional()
+            .describe('Only licences with this text in code, name, comment or address of the administrator.'),
+          valid: flagSchema.optional().describe('1 only valid licences, 0 only those that are not.'),
         })
-        .default({}),
+        .default({})
+        .describe('Conditions; an entry must meet all of them.'),
       ...pageQuery(['Date', 'Licensee', 'ValidTo'], 'Date'),
     }),
+    example: { filters: { search: 'university', valid: 1 }, sortby: 'ValidTo' },
     data: z.array(managedLicenseSummarySchema),
     errors: [],
   }),
@@ -53,7 +60,8 @@ export const managedLicenseOperations = {
     summary: 'Returns a licence with its phases, sub-licences and the changes of its credits.',
     access: 'admin',
     effect: 'reading',
-    input: z.strictObject({ licenseid: idSchema }),
+    input: z.strictObject({ licenseid: idSchema.describe('Id of the licence.') }),
+    example: { licenseid: 7 },
     data: managedLicenseSchema,
     errors: ['noAccessToLicense'],
   }),
@@ -63,21 +71,29 @@ export const managedLicenseOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      licensee,
-      /** The default is a new random code. */
-      code: licenseCodeSchema.optional(),
-      comment: licenseContractFields.comment.default(''),
-      type: licenseTypeSchema.default(2),
-      terms: licenseTermsSchema.default('yearly'),
-      /** The default is now. */
-      validFrom: epochInputSchema.optional(),
-      validTo,
-      contractCredits: phaseCreditsSchema,
-      paid: flagSchema.default(1),
-      invoiceId: invoiceId.default(''),
-      /** Address of an account that becomes its administrator, and a member if it has no licence. */
-      adminMail: mail.optional(),
+      licensee: licensee.describe('Name of the licence holder.'),
+      code: licenseCodeSchema.optional().describe('Code for joining; the default is a new random one.'),
+      comment: licenseContractFields.comment.default('').describe('Note about the licence.'),
+      type: licenseTypeSchema.default(2).describe('1 educational, 2 volume.'),
+      terms: licenseTermsSchema.default('yearly').describe('Length of a period: monthly or yearly.'),
+      validFrom: epochInputSchema
+        .optional()
+        .describe('When the first period begins, in epoch seconds; the default is now.'),
+      validTo: validTo.describe('When the period ends, in epoch seconds; null: no end.'),
+      contractCredits: phaseCreditsSchema.describe('Credits that the period grants; -1: unlimited.'),
+      paid: flagSchema.default(1).describe('1 the period is paid, 0 it is not, so the licence is not valid.'),
+      invoiceId: invoiceId.default('').describe('Number of the invoice of the period; empty: none.'),
+      adminMail: mail
+        .optional()
+        .describe('Address of an account that becomes its administrator, and a member if it has no licence.'),
     }),
+    example: {
+      licensee: 'University of Example',
+      type: 1,
+      validTo: 1_798_758_000,
+      contractCredits: 2_000,
+      adminMail: 'ada@example.org',
+    },
     data: managedLicenseSchema,
     errors: ['licenseCodeTaken', 'phaseEndsBeforeStart', 'noAccountWithMail'],
     auditedTexts: ['licensee', 'code', 'invoiceId', 'adminMail'],
@@ -88,20 +104,26 @@ export const managedLicenseOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      licenseid: idSchema,
+      licenseid: idSchema.describe('Id of the licence.'),
       fields: z
         .strictObject({
-          licensee,
-          code: licenseCodeSchema,
-          type: licenseTypeSchema,
-          terms: licenseTermsSchema,
-          updateSettingsAllowed: licenseSettingsFields.beginnerMode,
-          adminMail: mail,
+          licensee: licensee.describe('Name of the licence holder.'),
+          code: licenseCodeSchema.describe('New code for joining.'),
+          type: licenseTypeSchema.describe('1 educational, 2 volume.'),
+          terms: licenseTermsSchema.describe('Length of a period: monthly or yearly.'),
+          updateSettingsAllowed: licenseSettingsFields.beginnerMode.describe(
+            'Whether its administrator may change its settings.',
+          ),
+          adminMail: mail.describe(
+            'Address of an account that becomes its administrator, and a member if it has no licence.',
+          ),
           ...licenseSettingsFields,
           ...contractFields,
         })
-        .partial(),
+        .partial()
+        .describe('The fields to change; the others stay as they are.'),
     }),
+    example: { licenseid: 7, fields: { renewal: true } },
     data: managedLicenseSchema,
     errors: [
       'noAccessToLicense',
@@ -121,15 +143,22 @@ export const managedLicenseOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      licenseid: idSchema,
-      /** The default is the end of the last phase, or now. */
-      validFrom: epochInputSchema.optional(),
-      validTo,
-      /** The default is what the last phase names for the next one. */
-      contractCredits: phaseCreditsSchema.optional(),
-      paid: flagSchema.default(1),
-      invoiceId: invoiceId.default(''),
+      licenseid: idSchema.describe('Id of the licence.'),
+      validFrom: epochInputSchema
+        .optional()
+        .describe(
+          'When the period begins, in epoch seconds; the default is the end of the last period, or now.',
+        ),
+      validTo: validTo.describe('When the period ends, in epoch seconds; null: no end.'),
+      contractCredits: phaseCreditsSchema
+        .optional()
+        .describe(
+          'Credits that the period grants; -1: unlimited. The default is what the last period names for the next one.',
+        ),
+      paid: flagSchema.default(1).describe('1 the period is paid, 0 it is not, so the licence is not valid.'),
+      invoiceId: invoiceId.default('').describe('Number of the invoice of the period; empty: none.'),
     }),
+    example: { licenseid: 7, validTo: 1_830_294_000, paid: 0 },
     data: managedLicenseSchema,
     errors: ['noAccessToLicense', 'phasesOverlap', 'phaseEndsBeforeStart', 'licenseEnded'],
   }),
@@ -139,18 +168,20 @@ export const managedLicenseOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      licenseid: idSchema,
-      phase: ordinalSchema,
+      licenseid: idSchema.describe('Id of the licence.'),
+      phase: ordinalSchema.describe('Number of the period, from 1.'),
       fields: z
         .strictObject({
-          paid: flagSchema,
-          invoiceId,
-          contractCredits: phaseCreditsSchema,
-          targetCredits: phaseCreditsSchema,
-          validTo,
+          paid: flagSchema.describe('1 the period is paid, 0 it is not, so the licence is not valid.'),
+          invoiceId: invoiceId.describe('Number of the invoice of the period; empty: none.'),
+          contractCredits: phaseCreditsSchema.describe('Credits that the period grants; -1: unlimited.'),
+          targetCredits: phaseCreditsSchema.describe('Credits that the next period grants; -1: unlimited.'),
+          validTo: validTo.describe('When the period ends, in epoch seconds; null: no end.'),
         })
-        .partial(),
+        .partial()
+        .describe('The fields to change; the others stay as they are.'),
     }),
+    example: { licenseid: 7, phase: 2, fields: { paid: 1, invoiceId: '2027-0042' } },
     data: managedLicenseSchema,
     errors: ['noAccessToLicense', 'phasesOverlap', 'phaseEndsBeforeStart'],
   }),
@@ -160,10 +191,21 @@ export const managedLicenseOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      licenseid: idSchema,
-      credits: z.number().int().min(-limits.creditChange).max(limits.creditChange),
-      reason: z.string().trim().min(1).max(limits.titleChars),
+      licenseid: idSchema.describe('Id of the licence.'),
+      credits: z
+        .number()
+        .int()
+        .min(-limits.creditChange)
+        .max(limits.creditChange)
+        .describe('Number of credits to add; negative to remove some.'),
+      reason: z
+        .string()
+        .trim()
+        .min(1)
+        .max(limits.titleChars)
+        .describe('Why, for the history of the credits.'),
     }),
+    example: { licenseid: 7, credits: 200, reason: 'Order 2026-131' },
     data: managedLicenseSchema,
     errors: ['noAccessToLicense', 'licenseUnlimited', 'licenseCreditsBelowZero', 'licenseHasNoPhase'],
     auditedTexts: ['reason'],
@@ -173,7 +215,8 @@ export const managedLicenseOperations = {
     summary: 'Sets how much the searches online of all members of a licence may use in a day together.',
     access: 'admin',
     effect: 'undoable',
-    input: z.strictObject({ licenseid: idSchema, ...searchBudgetFields }),
+    input: z.strictObject({ licenseid: idSchema.describe('Id of the licence.'), ...searchBudgetFields }),
+    example: { licenseid: 7, queries: 5_000, downloads: null, cents: 1_000 },
     data: managedLicenseSchema,
     errors: ['noAccessToLicense', 'licenseFieldOfParent'],
   }),
@@ -182,7 +225,11 @@ export const managedLicenseOperations = {
     summary: 'Makes an account a member of a licence.',
     access: 'admin',
     effect: 'final',
-    input: z.strictObject({ licenseid: idSchema, mail }),
+    input: z.strictObject({
+      licenseid: idSchema.describe('Id of the licence.'),
+      mail: mail.describe('Address of the account.'),
+    }),
+    example: { licenseid: 7, mail: 'grace@example.org' },
     data: managedLicenseSchema,
     errors: ['noAccessToLicense', 'noAccountWithMail', 'userHasOtherLicense'],
     auditedTexts: ['mail'],
@@ -192,7 +239,11 @@ export const managedLicenseOperations = {
     summary: 'Removes a member from a licence. Their reports, texts and own credits stay theirs.',
     access: 'admin',
     effect: 'final',
-    input: z.strictObject({ licenseid: idSchema, userid: idSchema }),
+    input: z.strictObject({
+      licenseid: idSchema.describe('Id of the licence.'),
+      userid: idSchema.describe('Id of the user.'),
+    }),
+    example: { licenseid: 7, userid: 12 },
     data: managedLicenseSchema,
     errors: ['noAccessToLicense', 'userNotInLicense', 'licenseAdminStays'],
   }),

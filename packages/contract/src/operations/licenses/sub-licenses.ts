@@ -17,15 +17,29 @@ export const subLicenseOperations = {
     effect: 'final',
     input: z.strictObject({
       ...ofAdministrator,
-      /** The default is a new random one. */
-      subCode: licenseCodeSchema.optional(),
-      comment: licenseContractFields.comment.default(''),
-      shareTexts: licenseSharingSchema.default('N'),
-      /** The most its members may take from a phase; 0: as much as the licence has. */
-      credits: licenseContractFields.credits.default(0),
-      /** Address of a member of the licence, who becomes its administrator and moves to it. */
-      adminMail: z.string().trim().min(limits.mailMinChars).max(limits.mailMaxChars).optional(),
+      subCode: licenseCodeSchema
+        .optional()
+        .describe('Code for joining the sub-licence; the default is a new random one.'),
+      comment: licenseContractFields.comment.default('').describe('Note about the sub-licence.'),
+      shareTexts: licenseSharingSchema
+        .default('N')
+        .describe(
+          'The part of each other’s library texts that members see: F full texts, Y that texts match, N nothing.',
+        ),
+      credits: licenseContractFields.credits
+        .default(0)
+        .describe(
+          'Of a sub-licence: the most its members may take from a period; 0: as much as its parent has.',
+        ),
+      adminMail: z
+        .string()
+        .trim()
+        .min(limits.mailMinChars)
+        .max(limits.mailMaxChars)
+        .optional()
+        .describe('Address of a member of the licence, who becomes its administrator and moves to it.'),
     }),
+    example: { comment: 'Faculty of Law', credits: 500, adminMail: 'ada@example.org' },
     data: licenseSchema,
     errors: [
       'noAccessToLicense',
@@ -44,9 +58,9 @@ export const subLicenseOperations = {
     effect: 'reading',
     input: z.strictObject({
       ...ofAdministrator,
-      /** The value of the switch that UpdateLicense would set. */
-      allowSubLicenseOverwrite: switchSchema,
+      allowSubLicenseOverwrite: switchSchema.describe('The value that the switch would get.'),
     }),
+    example: { code: 'K4TM-9WXQ-R7HB', allowSubLicenseOverwrite: true },
     data: z.array(subLicenseChangesSchema),
     errors: ['noAccessToLicense', 'licenseFieldOfParent'],
     callsPerMinute: 60,
@@ -57,7 +71,8 @@ export const subLicenseOperations = {
       'Deletes a sub-licence. Its members become members of the licence above it, to which its credits return. Returns that licence.',
     access: 'licenseAdmin',
     effect: 'final',
-    input: z.strictObject({ code: licenseCodeSchema }),
+    input: z.strictObject({ code: licenseCodeSchema.describe('Code of the sub-licence.') }),
+    example: { code: 'H2PN-7XKD-W4RC' },
     data: licenseSchema,
     errors: ['noAccessToLicense', 'licenseFieldOfParent'],
   }),

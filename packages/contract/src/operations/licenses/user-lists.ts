@@ -16,12 +16,22 @@ export const userListOperations = {
     effect: 'final',
     input: z.strictObject({
       ...ofAdministrator,
-      /** Lines with an address and a name, in either order. */
-      userText: z.string().max(limits.userListChars),
-      /** Members who are not in the list are removed, never the administrator. */
-      syncUsers: flagSchema.default(0),
-      previewOnly: flagSchema.default(0),
+      userText: z
+        .string()
+        .max(limits.userListChars)
+        .describe(
+          'The list: lines with an address and a name, in either order, separated by a comma, semicolon, tab or pipe; or a table that begins with the headings of its columns.',
+        ),
+      syncUsers: flagSchema
+        .default(0)
+        .describe(
+          '1 removes members and withdraws invitations that are not in the list; never the administrator.',
+        ),
+      previewOnly: flagSchema
+        .default(0)
+        .describe('1 changes nothing and returns what the list would change.'),
     }),
+    example: { userText: 'ada@example.org, Ada Nowak\ngrace@example.org', syncUsers: 1, previewOnly: 1 },
     data: userListSchema,
     errors: [
       'noAccessToLicense',
@@ -40,9 +50,11 @@ export const userListOperations = {
     effect: 'reading',
     input: z.strictObject({
       ...ofAdministrator,
-      /** Without the people, who can be thousands. */
-      progressOnly: flagSchema.default(0),
+      progressOnly: flagSchema
+        .default(0)
+        .describe('1 leaves the lists of people empty, for watching the progress.'),
     }),
+    example: {},
     data: userListSchema.nullable(),
     errors: ['noAccessToLicense'],
   }),
@@ -53,11 +65,11 @@ export const userListOperations = {
     access: 'licenseAdmin',
     effect: 'reading',
     input: z.strictObject({
-      file: listFileSchema,
+      file: listFileSchema.describe('The file, Base64.'),
     }),
+    example: { file: 'bWFpbDtuYW1lCmFkYUBleGFtcGxlLm9yZztBZGE=' },
     data: z.object({
-      /** Lines `email[, name]`. */
-      userText: z.string(),
+      userText: z.string().describe('The lines of the file as AddUsers takes them.'),
     }),
     errors: ['userListNotReadable', 'userListTooLong', 'readingPaused'],
     callsPerMinute: 30,

@@ -23,15 +23,21 @@ export const reportListOperations = {
     access: 'session',
     effect: 'undoable',
     input: z.strictObject({
-      reportids: idListSchema,
-      /** Null means that the field was cleared. */
-      date: epochInputSchema.nullable().optional(),
-      title: titleSchema.optional(),
-      author: authorSchema.optional(),
-      projectid: projectIdSchema.optional(),
-      comment: commentSchema.optional(),
-      field: z.enum(editableReportFields).optional(),
+      reportids: idListSchema.describe('Ids of the reports.'),
+      date: epochInputSchema
+        .nullable()
+        .optional()
+        .describe('Date of the check, in epoch seconds; null, a cleared field, is refused.'),
+      title: titleSchema.optional().describe('Title of the report.'),
+      author: authorSchema.optional().describe('Author of the text.'),
+      projectid: projectIdSchema.optional().describe('Project of the entry; 0 means without a project.'),
+      comment: commentSchema.optional().describe('Your own note.'),
+      field: z
+        .enum(editableReportFields)
+        .optional()
+        .describe('For several reports: the one field to change; the other fields do not change.'),
     }),
+    example: { reportids: [42, 43], author: 'Ada Nowak', field: 'author' },
     data: z.null(),
     errors: ['dateRequired', 'titleRequired', 'noAccessToProject', 'noAccessToReport', 'reportReadOnly'],
   }),
@@ -40,7 +46,10 @@ export const reportListOperations = {
     summary: 'Counts your finished reports: by project, or in each of the last twelve months.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ mode: flagSchema }),
+    input: z.strictObject({
+      mode: flagSchema.describe('0 counts by project: the ten largest and the rest. 1 counts by month.'),
+    }),
+    example: { mode: 1 },
     data: z.array(z.union([projectCountSchema, monthCountSchema])),
     errors: [],
   }),
@@ -51,6 +60,7 @@ export const reportListOperations = {
     access: 'session',
     effect: 'reading',
     input: z.strictObject({}),
+    example: {},
     data: z.array(reportOwnerSchema),
     errors: [],
   }),

@@ -10,7 +10,8 @@ export const permalinkOperations = {
       "Creates the permanent link of a finished report with the policies in the user's settings, or returns the existing one.",
     access: 'session',
     effect: 'undoable',
-    input: z.strictObject({ reportid: idSchema }),
+    input: z.strictObject({ reportid: idSchema.describe('Id of the report.') }),
+    example: { reportid: 42 },
     data: permaLinkSchema,
     errors: ['noAccessToReport', 'reportReadOnly', 'reportNotReady'],
   }),
@@ -21,13 +22,24 @@ export const permalinkOperations = {
     access: 'session',
     effect: 'undoable',
     input: z.strictObject({
-      reportid: idSchema,
-      read: permaLinkPolicySchema,
-      write: permaLinkPolicySchema,
-      titles: flagSchema.optional(),
-      /** Null: the link never expires. Omitted: unchanged. */
-      expires: epochInputSchema.nullable().optional(),
+      reportid: idSchema.describe('Id of the report.'),
+      read: permaLinkPolicySchema.describe(
+        'Read access through the link: 0 the owner, 1 users of the same licence, 2 anyone who has it.',
+      ),
+      write: permaLinkPolicySchema.describe('The same for rating; never more people than can read.'),
+      titles: flagSchema
+        .optional()
+        .describe(
+          '1 shows the titles of library sources to readers of the link; omit it to leave this unchanged.',
+        ),
+      expires: epochInputSchema
+        .nullable()
+        .optional()
+        .describe(
+          'When the link stops working, in epoch seconds; null means never. Omit it to leave this unchanged.',
+        ),
     }),
+    example: { reportid: 42, read: 2, write: 1, titles: 0 },
     data: permaLinkSchema,
     errors: ['noAccessToReport', 'reportReadOnly', 'permalinkNotValid', 'readPolicyBelowWrite'],
   }),
@@ -36,7 +48,8 @@ export const permalinkOperations = {
     summary: "Revokes a report's link: it stops working, and a later link is a different one.",
     access: 'session',
     effect: 'final',
-    input: z.strictObject({ reportid: idSchema }),
+    input: z.strictObject({ reportid: idSchema.describe('Id of the report.') }),
+    example: { reportid: 42 },
     data: z.null(),
     errors: ['noAccessToReport', 'reportReadOnly'],
   }),
@@ -46,13 +59,17 @@ export const permalinkOperations = {
       'Returns the target of a permanent link: a report, a request to join a licence or an invitation into one. With an action it decides the request, once. Unknown, revoked and forbidden links get the same answer.',
     access: 'session',
     effect: 'undoable',
+    whereGuestsAreOff: true,
     finalWith: ['action'],
     input: z.strictObject({
-      // Accepts any part of an address, so that a malformed code has the same answer as an unknown one.
-      id: z.string().max(200),
-      /** accept or refuse, for a request and an invitation. A report ignores it. */
-      action: z.string().max(200).optional(),
+      id: z.string().max(200).describe('The code at the end of the link’s address.'),
+      action: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('accept or refuse, for a request and an invitation; ignored for a report.'),
     }),
+    example: { id: 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J' },
     data: resolvedPermaLinkSchema,
     errors: ['permalinkNotValid', 'licenseAlreadyAssigned', 'userHasOtherLicense', 'licenseExpired'],
     callsPerMinute: 60,

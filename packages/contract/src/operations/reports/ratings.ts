@@ -11,11 +11,21 @@ import { operation } from '../../operation.ts';
  */
 const ratingItemSchema = z
   .strictObject({
-    sid: idSchema,
-    pidx: idOrNoneSchema.optional(),
-    acc: flagSchema.optional(),
-    exc: flagSchema.optional(),
-    marked: flagSchema.optional(),
+    sid: idSchema.describe('Id of the source, from GetSources.'),
+    pidx: idOrNoneSchema
+      .optional()
+      .describe(
+        'Rates only this passage, by its number within the source; without acc and exc it follows its source again.',
+      ),
+    acc: flagSchema
+      .optional()
+      .describe('1 accepts the source, 0 marks it to review again; both end an exclusion.'),
+    exc: flagSchema.optional().describe('1 excludes the source, 0 ends the exclusion.'),
+    marked: flagSchema
+      .optional()
+      .describe(
+        '1 beside acc 0: what the text quotes or references of the source is accepted, and its other words count.',
+      ),
   })
   .refine(
     ({ pidx, acc, exc }) => pidx !== undefined || acc !== undefined || exc !== undefined,
@@ -32,10 +42,23 @@ export const ratingOperations = {
     access: 'session',
     effect: 'undoable',
     input: z.strictObject({
-      reportid: idSchema,
-      sources: z.array(ratingItemSchema).min(1).max(limits.ratedSourcesPerCall),
-      permaLinkId: permaLinkIdSchema.optional(),
+      reportid: idSchema.describe('Id of the report.'),
+      sources: z
+        .array(ratingItemSchema)
+        .min(1)
+        .max(limits.ratedSourcesPerCall)
+        .describe('The sources to rate. If one does not belong to the report, the whole call is rejected.'),
+      permaLinkId: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
     }),
+    example: {
+      reportid: 42,
+      sources: [
+        { sid: 1337, acc: 1 },
+        { sid: 1338, exc: 1 },
+      ],
+    },
     data: ratedResultSchema,
     errors: ['noAccessToReport', 'reportNotReady', 'reportReadOnly', 'comparisonNotFound'],
     callsPerMinute: 240,
@@ -45,7 +68,13 @@ export const ratingOperations = {
     summary: 'Undoes all ratings made by hand: each source gets the rating it had when the check finished.',
     access: 'session',
     effect: 'final',
-    input: z.strictObject({ id: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    input: z.strictObject({
+      id: idSchema.describe('Id of the report.'),
+      permaLinkId: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
+    }),
+    example: { id: 42 },
     data: ratedResultSchema,
     errors: ['noAccessToReport', 'reportNotReady', 'reportReadOnly'],
   }),
@@ -56,14 +85,29 @@ export const ratingOperations = {
     access: 'session',
     effect: 'reading',
     input: z.strictObject({
-      reportid: idSchema,
-      permaLinkId: permaLinkIdSchema.optional(),
-      /** The default is the report's own setting, as for excludebibliography. */
-      excludequotations: excludedQuotationsSchema.optional(),
-      excludebibliography: flagSchema.optional(),
-      /** Passages with fewer matched words don't count. */
-      minmatchwords: z.number().int().min(0).max(limits.minMatchWords).default(0),
+      reportid: idSchema.describe('Id of the report.'),
+      permaLinkId: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
+      excludequotations: excludedQuotationsSchema
+        .optional()
+        .describe(
+          'Quotations whose words do not count: none, cited or all. Omit it for the setting of the report.',
+        ),
+      excludebibliography: flagSchema
+        .optional()
+        .describe(
+          '1: words of the list of references do not count; 0: they do. Omit it for the setting of the report.',
+        ),
+      minmatchwords: z
+        .number()
+        .int()
+        .min(0)
+        .max(limits.minMatchWords)
+        .default(0)
+        .describe('Passages with fewer matched words do not count.'),
     }),
+    example: { reportid: 42 },
     data: scoreSchema,
     errors: ['noAccessToReport', 'reportNotReady'],
   }),

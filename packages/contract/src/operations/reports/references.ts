@@ -10,7 +10,13 @@ export const referenceOperations = {
       'Returns the entries of the lists of references of a checked text, each with the record that catalogues of literature have of it: what agrees, what differs, and later notices. Never a verdict.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    input: z.strictObject({
+      reportid: idSchema.describe('Id of the report.'),
+      permaLinkId: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
+    }),
+    example: { reportid: 42 },
     data: referencesSchema,
     errors: ['noAccessToReport', 'reportNotReady'],
     callsPerMinute: 240,
@@ -21,7 +27,13 @@ export const referenceOperations = {
       'Looks up the references of a finished report, free of charge, or those again that no service answered. GetReferences has the result.',
     access: 'session',
     effect: 'undoable',
-    input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    input: z.strictObject({
+      reportid: idSchema.describe('Id of the report.'),
+      permaLinkId: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
+    }),
+    example: { reportid: 42 },
     data: z.null(),
     errors: ['noAccessToReport', 'reportNotReady', 'reportReadOnly', 'noReferenceService'],
     callsPerMinute: 30,

@@ -43,17 +43,37 @@ export const reportOperations = {
     input: z.strictObject({
       filters: z
         .strictObject({
-          projectId: projectIdSchema.optional(),
-          search: z.string().max(limits.titleChars).optional(),
-          date: dateFilterSchema.optional(),
-          /** 1 ok, 2 active, 3 error, 4 scheduled, 5 paused. */
-          state: z.number().int().min(1).max(5).optional(),
-          /** The owner; 0: everyone that GetReportOwners lists. The default is the caller. */
-          userId: idOrNoneSchema.optional(),
+          projectId: projectIdSchema
+            .optional()
+            .describe('Only this project; 0 means entries without a project.'),
+          search: z
+            .string()
+            .max(limits.titleChars)
+            .optional()
+            .describe('Only entries that contain this text in title, author or comment.'),
+          date: dateFilterSchema
+            .optional()
+            .describe(
+              '1 today, 2 yesterday, 3 last 7 days, 4 last 30 days, 5 this month, 6 last month, 7 this year, 8 last year.',
+            ),
+          state: z
+            .number()
+            .int()
+            .min(1)
+            .max(5)
+            .optional()
+            .describe('1 finished, 2 running, 3 failed, 4 scheduled, 5 paused.'),
+          userId: idOrNoneSchema
+            .optional()
+            .describe(
+              'Reports of this user; 0 means all users that GetReportOwners lists. Omit it for your own reports.',
+            ),
         })
-        .default({}),
+        .default({})
+        .describe('Conditions; an entry must meet all of them.'),
       ...pageQuery(reportSortColumns, 'Date'),
     }),
+    example: { filters: { state: 1 }, sortby: 'ResultPercent', pagesize: 10 },
     data: z.array(reportListItemSchema),
     errors: [],
   }),
@@ -63,10 +83,13 @@ export const reportOperations = {
     access: 'session',
     effect: 'reading',
     input: z.strictObject({
-      id: idSchema,
-      flag: z.boolean().default(false),
-      permaLinkId: permaLinkIdSchema.optional(),
+      id: idSchema.describe('Id of the report.'),
+      flag: z.boolean().default(false).describe('If true, the answer contains the checked text.'),
+      permaLinkId: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
     }),
+    example: { id: 42, flag: true },
     data: reportSchema,
     errors: ['noAccessToReport'],
   }),
@@ -76,14 +99,19 @@ export const reportOperations = {
       'Returns the progress of a check; one snapshot is one planned source query or candidate comparison.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ id: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    input: z.strictObject({
+      id: idSchema.describe('Id of the report.'),
+      permaLinkId: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
+    }),
+    example: { id: 42 },
     data: z.object({
-      statusMsg: reportStateMessageSchema,
-      statusCode: reportStatusSchema,
-      /** For a failed check: the error key; otherwise ''. */
-      error: z.string(),
-      snapsDone: z.number().int(),
-      snapsCount: z.number().int(),
+      statusMsg: reportStateMessageSchema.describe('Message for the waiting user.'),
+      statusCode: reportStatusSchema.describe('Status of the check.'),
+      error: z.string().describe('Error key of a failed check.'),
+      snapsDone: z.number().int().describe('Source queries and comparisons done so far.'),
+      snapsCount: z.number().int().describe('Source queries and comparisons planned.'),
     }),
     errors: ['noAccessToReport'],
     callsPerMinute: 240,
@@ -94,7 +122,8 @@ export const reportOperations = {
       'Deletes checks with their text, sources and markup. The call is rejected while one of them is running.',
     access: 'session',
     effect: 'final',
-    input: z.strictObject({ ids: idListSchema }),
+    input: z.strictObject({ ids: idListSchema.describe('Ids of the reports.') }),
+    example: { ids: [42, 43] },
     data: z.null(),
     errors: ['noAccessToReport', 'reportReadOnly', 'reportNotDeletable'],
   }),
@@ -103,7 +132,13 @@ export const reportOperations = {
     summary: 'Returns the sources of a finished report.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    input: z.strictObject({
+      reportid: idSchema.describe('Id of the report.'),
+      permaLinkId: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
+    }),
+    example: { reportid: 42 },
     data: z.array(sourceSchema),
     errors: ['noAccessToReport', 'reportNotReady'],
   }),
@@ -112,7 +147,13 @@ export const reportOperations = {
     summary: 'Returns the checked text as disjoint pieces, each with the passages that cover it.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    input: z.strictObject({
+      reportid: idSchema.describe('Id of the report.'),
+      permaLinkId: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
+    }),
+    example: { reportid: 42 },
     data: reportMarkupSchema,
     errors: ['noAccessToReport', 'reportNotReady'],
   }),
@@ -121,7 +162,13 @@ export const reportOperations = {
     summary: 'Returns one source and the checked text side by side, with the equal runs.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ id: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    input: z.strictObject({
+      id: idSchema.describe('Id of the source, from GetSources or GetCollusionSources.'),
+      permaLinkId: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
+    }),
+    example: { id: 1337 },
     data: sourceMarkupSchema,
     errors: ['noAccessToReport', 'comparisonNotFound'],
   }),

@@ -11,11 +11,18 @@ export const styleOperations = {
     access: 'session',
     effect: 'reading',
     input: z.strictObject({
-      reportid: idSchema,
-      type: styleMeasureSchema.default('md'),
-      fetchfulltext: z.boolean().default(false),
-      permaLinkId: permaLinkIdSchema.optional(),
+      reportid: idSchema.describe('Id of the report.'),
+      type: styleMeasureSchema
+        .default('md')
+        .describe(
+          'The measure: md median, bf bilateral and mn mean of nine neighbouring phrases; v the phrase alone.',
+        ),
+      fetchfulltext: z.boolean().default(false).describe('Adds the text of each phrase to the answer.'),
+      permaLinkId: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
     }),
+    example: { reportid: 42, type: 'md', fetchfulltext: false },
     data: textOverlaySchema,
     errors: ['noAccessToReport', 'reportNotReady', 'noTextOverlay'],
   }),
@@ -25,7 +32,13 @@ export const styleOperations = {
       'Returns reading ease, sentences and vocabulary of the checked text, and the distribution of its style values.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ reportid: idSchema, permaLinkId: permaLinkIdSchema.optional() }),
+    input: z.strictObject({
+      reportid: idSchema.describe('Id of the report.'),
+      permaLinkId: permaLinkIdSchema
+        .optional()
+        .describe('Code of the permanent link that was used to open the report.'),
+    }),
+    example: { reportid: 42 },
     data: overlayStatisticsSchema,
     errors: ['noAccessToReport', 'reportNotReady', 'noTextOverlay'],
   }),

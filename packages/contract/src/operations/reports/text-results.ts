@@ -9,7 +9,10 @@ export const textResultOperations = {
     summary: 'Returns the newest report of each of these texts of the caller’s library that has one.',
     access: 'session',
     effect: 'reading',
-    input: z.strictObject({ textids: idListSchema }),
+    input: z.strictObject({
+      textids: idListSchema.describe('Ids of texts of your library; others are left out.'),
+    }),
+    example: { textids: [12, 14] },
     data: z.array(textResultSchema),
     errors: [],
     callsPerMinute: 240,

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { operationNames, operations } from '@palimpsest/contract';
+import { Client } from 'pg';
+import type { Handler, Handlers } from '../http/handler.ts';
+
+/** The reading operation whose handler runs a statement. */
+const reading = new AsyncLocalStorage<string>();
+
+const writes = /\b(?:insert into|update "?\w+"?(?: as "?\w+"?)? set|delete from)\b/i;
+
+/**
+ * The same handlers. In every test, a statement that writes a row fails if it comes from an operation that is declared as
+ * reading: such calls are not audited, are allowed to visitors, and refresh nothing on screens.
+ */
+export function withWatchedReading(handlers: Handlers): Handlers {
+  watchStatements();
+  return Object.fromEntries(
+    operationNames.map((name) => {
+      const handle = handlers[name] as Handler<typeof name>;
+      const watched: typeof handle = (...call) => reading.run(name, () => handle(...call));
+      return [name, operations[name].effect === 'reading' ? watched : handle];
+    }),
+  ) as unknown as Handlers;
+}
+
+let isWatching = false;
+
+function watchStatements(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const { query } = Client.prototype as { query: (...statement: readonly unknown[]) => unknown };
+  Object.assign(Client.prototype, {
+    query(this: Client, ...statement: readonly unknown[]): unknown {
+      const operation = reading.getStore();
+      const text = textOf(statement[0]);
+      if (operation !== undefined && writes.test(text)) {
+        throw new Error(`${operation} is declared as reading, but it writes: ${text.slice(0, 200)}`);
+      }
+      return query.apply(this, [...statement]);
+    },
+  });
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  return String((statement as { readonly text?: unknown } | undefined)?.text ?? '');
+}
