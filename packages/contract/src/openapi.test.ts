@@ -67,6 +67,9 @@ describe.each(operationNames)('%s', (name) => {
     expect(described?.security).toEqual(isOpened ? [...security, {}] : security);
     expect(described?.['x-access']).toBe(operation.access);
     expect(described?.['x-effect']).toBe(operation.effect);
+    const kind = operation.effect === 'reading' ? 'read' : 'write';
+    const scope = operation.access === 'public' ? undefined : `${operation.feature}:${kind}`;
+    expect(described?.['x-scope']).toBe('scope' in operation ? operation.scope : scope);
   });
 
   test('lists each of its errors under its status', () => {

@@ -1,6 +1,6 @@
 import { errorRegistry, type ErrorKey } from './errors/index.ts';
 import { notices } from './notices.ts';
-import type { Access, Operation } from './operation.ts';
+import { scopeOf, type Access, type Operation } from './operation.ts';
 import { byStatus, errorsOf } from './openapi/errors-of.ts';
 import { dataSchemas, inputSchemas, schemaRef } from './openapi/schemas.ts';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';
@@ -116,16 +116,11 @@ interface Body {
 
 function describe(
   name: string,
-  {
-    feature,
-    summary,
-    access,
-    effect,
-    callsPerMinute,
-    publicWith,
-  }: Omit<Operation, 'input' | 'data' | 'errors'>,
+  operation: Omit<Operation, 'input' | 'example' | 'data' | 'errors'>,
   { mediaType, input, example, data, errors }: Body,
 ): OpenApiOperation {
+  const { feature, summary, access, effect, callsPerMinute, publicWith } = operation;
+  const scope = scopeOf(operation);
   return {
     operationId: name,
     tags: [feature],
@@ -135,6 +130,7 @@ function describe(
     responses: { '200': success(data), ...failures(errors) },
     'x-access': access,
     'x-effect': effect,
+    ...(scope === null ? {} : { 'x-scope': scope }),
     ...(callsPerMinute === undefined ? {} : { 'x-calls-per-minute': callsPerMinute }),
   };
 }

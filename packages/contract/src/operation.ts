@@ -37,6 +37,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.Z
   readonly effect: Effect;
   /** Guests may call it even where guests are off, for reading a report by its link, although it changes something. */
   readonly whereGuestsAreOff?: true;
+  /** What a key for the API has to be allowed. The default is the feature, and read or write by the effect: see `scopeOf`. */
+  readonly scope?: string;
   /** Fields of the input, or of an object in it, with which a call is final though others are not. */
   readonly finalWith?: readonly string[];
   /** Calls allowed per minute and session (per address without a session). The default is the general limit. */
@@ -57,4 +59,15 @@ export function operation<Input extends z.ZodType, Data extends z.ZodType>(
   definition: Operation<Input, Data>,
 ): Operation<Input, Data> {
   return Object.freeze(definition);
+}
+
+/** The scope that a key for the API needs for an operation, such as `checks:write`; null if anyone may call it. */
+export function scopeOf({
+  feature,
+  access,
+  effect,
+  scope,
+}: Pick<Operation, 'feature' | 'access' | 'effect' | 'scope'>): string | null {
+  if (access === 'public') return null;
+  return scope ?? `${feature}:${effect === 'reading' ? 'read' : 'write'}`;
 }
