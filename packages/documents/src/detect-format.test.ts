@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { readFixture } from './fixtures/compare.ts';
 import { DocumentError, detectFormat, extractDocument } from './index.ts';
@@ -33,6 +34,14 @@ describe('an OpenDocument text', () => {
     expect(await textOf(makeZip([odtContent, manifestOf(odtType)]))).toBe('The mill by the stream.');
     const sheet = makeZip([odtContent, manifestOf('application/vnd.oasis.opendocument.spreadsheet')]);
     expect(await textOf(sheet)).toBe('fileTypeNotSupported');
+  });
+});
+
+describe('a text', () => {
+  it('may be filled up with zeros', async () => {
+    expect(await textOf(Buffer.concat([Buffer.from('The mill by the stream.'), Buffer.alloc(300)]))).toBe(
+      'The mill by the stream.',
+    );
   });
 });
 
@@ -123,6 +132,11 @@ describe('a page', () => {
       expect({ name, format }).toEqual({ name, format: 'html' });
       expect(await textOf(Buffer.from(page), name)).toBe(words);
     }
+  });
+
+  it.for(['utf-16le', 'utf-16be'])('may be in %s without a mark', async (encoding) => {
+    for (const page of [`<html><body><p>${sentence}</p></body></html>`, `<p>${sentence}</p>`])
+      expect(await textOf(iconv.encode(page, encoding), 'a.txt')).toBe(words);
   });
 
   it('may begin with text if its name is that of a page', async () => {

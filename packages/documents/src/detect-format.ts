@@ -89,6 +89,7 @@ function formatOfText(bytes: Uint8Array, fileName: string): ReadableFormat | und
   const text = withoutClipboardHead(
     beginning.startsWith('<') ? startOf(headOf(bytes, markupHeadBytes)) : beginning,
   );
+  if (text.startsWith('{\\rtf')) return 'rtf';
   if (isMail(text, fileName)) return 'eml';
   if (isWholePage(text) || isWebArchive(text)) return 'html';
   if (isFlatOpenDocument(text)) return 'fodt';
@@ -115,10 +116,20 @@ const startOf = (head: Uint8Array): string =>
 /** The beginning of the file, without half a character at its end. */
 function headOf(bytes: Uint8Array, length = headBytes): Uint8Array {
   const head = bytes.subarray(0, length);
-  if (head.length === bytes.length || wideEncoding(head) !== undefined) return head;
+  if (wideEncoding(head) !== undefined) return head;
+  if (head.length === bytes.length) return withoutZerosAtEnd(head);
   let end = head.length;
   while (end > head.length - 4 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
   return bytes.subarray(0, end);
+}
+
+/** Programs that rescue or copy files fill them up with zeros. */
+function withoutZerosAtEnd(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end -= 1;
+  // A mark of UTF-16 or UTF-32 says that zeros are letters.
+  const isMarked = (bytes[0] ?? 0) >= 0xfe || bytes[0] === 0;
+  return isMarked ? bytes : bytes.subarray(0, end);
 }
 
 /**

@@ -91,16 +91,17 @@ async function extractContent(
     );
   }
   const read = await readers[format]();
-  const readPart: ReadAttachment = (part) => {
+  const readPart: ReadAttachment = async (part) => {
     if (depth >= maxContained) throw new DocumentError('fileAttachmentUnread', 'messages within messages');
     const options = { fileName: part.fileName, namesScans };
     const reading = extractContent(part.bytes, options, budget, undefined, depth + 1);
     return namesScans ? unlessScanned(part.bytes, reading) : reading;
   };
-  const { onlyScanned, ...content } = await read(bytes, budget, readPart).catch((error: unknown) => {
+  const { onlyScanned, ...own } = await read(bytes, budget, readPart).catch((error: unknown) => {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError('fileBroken', `the ${format} cannot be read`, { cause: error });
   });
+  const content = await withEmbedded(own, bytes, format, { budget, readPart });
   const { scannedPages } = content;
   if (onlyScanned === 'signs')
     throw new ScanError('fileTextScrambled', 'a text layer of signs', scannedPages);
@@ -118,8 +119,34 @@ async function extractContent(
     throw new ScanError(key, `the ${format} has no letter and no digit`, scannedPages);
   }
   const title = ownTitle(content.title, fileName);
-  const pictured = namesScans ? await picturedTextOf(bytes, format, content.text, budget) : {};
-  return { ...content, ...pictured, title, author: ownAuthor(content.author), format };
+  const { unreadPictures = 0, ...pictured } = namesScans
+    ? await picturedTextOf(bytes, format, content.text, budget)
+    : {};
+  const unread = unreadPictures + (content.unreadPictures ?? 0);
+  return {
+    ...content,
+    ...pictured,
+    ...(unread > 0 && { unreadPictures: unread }),
+    title,
+    author: ownAuthor(content.author),
+    format,
+  };
+}
+
+/** Documents that are objects in another one follow its text. */
+async function withEmbedded(
+  content: DocumentContent,
+  bytes: Uint8Array,
+  format: ReadableFormat,
+  { budget, readPart }: { readonly budget: Budget; readonly readPart: ReadAttachment },
+): Promise<DocumentContent> {
+  if (format !== 'docx' && format !== 'pptx') return content;
+  const { readEmbeddedDocuments } = await import('./archive/embedded-documents.ts');
+  const { texts, unread } = await readEmbeddedDocuments(bytes, budget, readPart);
+  if (texts.length === 0 && unread === 0) return content;
+  const text = [content.text, ...texts].filter((one) => one !== '').join('\n\n');
+  if (text.length > budget.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
+  return { ...content, text, ...(unread > 0 && { unreadPictures: unread }) };
 }
 
 /** Formats whose pictures text recognition reads. */

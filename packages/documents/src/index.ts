@@ -11,6 +11,7 @@ export {
 } from './archive/file-archive.ts';
 export { cleanPath } from './archive/clean-path.ts';
 export { participantOf } from './archive/participant.ts';
+export { onlyInPictures } from './scanned-part.ts';
 export { documentLimits, type DocumentLimits } from './limits.ts';
 export { detectFormat, unknownFormatKey } from './detect-format.ts';
 export { extractDocument, type ExtractOptions } from './extract-document.ts';

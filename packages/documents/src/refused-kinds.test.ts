@@ -52,6 +52,30 @@ const cases: readonly (readonly [DocumentErrorKey, string, Uint8Array])[] = [
   ['fileIsOldDocument', 'essay.sxw', typedZip('application/vnd.sun.xml.writer')],
   ['fileIsAppleDocument', 'essay.pages', zipOf('Index/Document.iwa', 'preview.jpg')],
   ['fileIsAppleDocument', 'essay.docx', zipOf('Index/Document.iwa', 'Index/Tables/DataList.iwa')],
+  [
+    'fileIsOldDocument',
+    'essay.xml',
+    latin1('<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument xmlns:w="w"/>'),
+  ],
+  [
+    'fileIsOldDocument',
+    'essay.docx',
+    latin1(
+      '<?xml version="1.0"?><pkg:package xmlns:pkg="http://schemas.microsoft.com/office/2006/xmlPackage"/>',
+    ),
+  ],
+  [
+    'fileIsSpreadsheet',
+    'essay.xml',
+    latin1('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'),
+  ],
+  [
+    'fileIsSpreadsheet',
+    'essay.fods',
+    latin1(
+      '<?xml version="1.0"?><office:document office:mimetype="application/vnd.oasis.opendocument.spreadsheet"/>',
+    ),
+  ],
   ['fileIsSpreadsheet', 'essay.xlsx', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
   ['fileIsSpreadsheet', 'essay.docx', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
   ['fileIsSpreadsheet', 'essay.ods', typedZip('application/vnd.oasis.opendocument.spreadsheet')],

@@ -25,6 +25,8 @@ export function refusalOf(bytes: Uint8Array, fileName: string): DocumentErrorKey
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (isLink(text, bytes, fileName)) return 'fileIsLink';
+  const otherXml = xmlKinds.find(([pattern]) => pattern.test(text.slice(0, 4096)));
+  if (text.startsWith('<') && otherXml !== undefined) return otherXml[1];
   return isOtherPage(text, fileName) ? 'fileIsWebPage' : undefined;
 }
 
@@ -44,6 +46,15 @@ const signatures: readonly (readonly [RegExp, DocumentErrorKey])[] = [
   [/^[^]{60}(BOOKMOBI|TEXtREAd)/, 'fileIsNotebook'],
 ];
 /* oxlint-enable no-control-regex */
+
+/** Documents of Word and spreadsheets in a single XML file. */
+const xmlKinds: readonly (readonly [RegExp, DocumentErrorKey])[] = [
+  [/<\?mso-application\s+progid="Excel\./, 'fileIsSpreadsheet'],
+  [/<(\w+:)?Workbook\s[^<>]*urn:schemas-microsoft-com:office:spreadsheet/, 'fileIsSpreadsheet'],
+  [/office:mimetype="application\/vnd\.oasis\.opendocument\.(spreadsheet|chart)/, 'fileIsSpreadsheet'],
+  [/<\?mso-application\s+progid="(Word|PowerPoint)\./, 'fileIsOldDocument'],
+  [/<(\w+:)?wordDocument\s|schemas\.microsoft\.com\/office\/2006\/xmlPackage"/, 'fileIsOldDocument'],
+];
 
 /** Word and LibreOffice keep the name of the user in it, in less than a kilobyte. */
 const mostLockBytes = 1024;

@@ -90,8 +90,8 @@ function picturesOf(add: (reference: string) => void): XmlHandler {
   };
 }
 
-/** `w:drawing`, `w:pict`, `pic:pic` or `p:pic`, `draw:frame`. */
-const frames: ReadonlySet<string> = new Set(['drawing', 'pict', 'pic', 'frame']);
+/** `w:drawing`, `w:pict`, `pic:pic` or `p:pic`, `p:sp` (a shape that is filled with a picture), `draw:frame`. */
+const frames: ReadonlySet<string> = new Set(['drawing', 'pict', 'pic', 'sp', 'frame']);
 const emuPerInch = 914_400;
 
 function sizeOf(name: string, local: string, attributes: Attributes): ShownSize | undefined {

@@ -4,7 +4,7 @@ import type { DocumentContent, ExtractedDocument } from '../document.ts';
 import { withoutClipboardHead } from '../detect-html.ts';
 import { documentLimits, type Budget } from '../limits.ts';
 import { joinParts, type LaidOutText } from '../layout/blocks.ts';
-import { decodeAs, decodeByMark, decodeText, decodeUtf8 } from '../text/decode-text.ts';
+import { decodeAs, decodeByMark, decodeText, decodeUtf8, wideEncoding } from '../text/decode-text.ts';
 import { flattenDeepHtml } from '../text/flatten-html.ts';
 import type { MarkupElement } from '../text/html-roles.ts';
 import { nameOf, writeHtml } from '../text/html-to-flow.ts';
@@ -148,6 +148,8 @@ function mainContent(document: Document, maxChars: number): LaidOutText | undefi
 export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
   const marked = decodeByMark(bytes);
   if (marked !== undefined) return marked;
+  // Without a mark, its letters of ASCII look like UTF-8 with zeros between them.
+  if (bytes.subarray(0, 4096).includes(0) && wideEncoding(bytes) !== undefined) return decodeText(bytes);
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   if (isWebArchive(start.trimStart())) {
     const page = pageOfWebArchive(bytes);

@@ -8,7 +8,9 @@ import { createTaggedRoles } from './pdf/layout/structure-tree.ts';
 import { taggedRows } from './pdf/layout/tagged-rows.ts';
 import { withoutMarginNumbers } from './pdf/margin-numbers.ts';
 import { openPdf } from './pdf/open-pdf.ts';
+import type { PageLines } from './pdf/lines.ts';
 import { findScannedPages } from './pdf/scans/find-scanned-pages.ts';
+import { lettersOf } from './pdf/scans/pages-to-recognise.ts';
 import { readInfo } from './pdf/read-info.ts';
 import { readTextLayer } from './pdf/read-text-layer.ts';
 import { countSavedStates } from './pdf/saved-states.ts';
@@ -31,6 +33,8 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
       throw new DocumentError('fileBroken', 'nothing of the damaged pages can be read');
     const info = await readInfo(pdf);
     if (info.isPortfolio) throw new DocumentError('fileIsPortfolio', `${pdf.numPages} pages around files`);
+    if (info.hasForm && isOnlyNotice(pages))
+      throw new DocumentError('fileIsForm', 'the only page asks to wait for the form');
     const scanned = await findScannedPages(bytes, pages);
     const composed = composeParagraphs(
       pages,
@@ -51,4 +55,12 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
   } finally {
     await pdf.loadingTask.destroy();
   }
+}
+
+/** Programs that do not know such forms see a short page, which names the one that does, in any language. */
+const mostNoticeLetters = 1000;
+
+function isOnlyNotice(pages: readonly PageLines[]): boolean {
+  const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join(' ');
+  return lettersOf(text) < mostNoticeLetters && /adobe|acrobat/i.test(text);
 }

@@ -32,9 +32,13 @@ function docx(text: string, picture: Uint8Array, { width = 6, height = 3 } = {})
   ]);
 }
 
-function pptx(text: string, picture: Uint8Array): Uint8Array {
+function pptx(text: string, picture: Uint8Array, isFill = false): Uint8Array {
   const shape = `<p:sp><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
-  const shown = `<p:pic><p:blipFill><a:blip r:embed="rId2"/></p:blipFill><p:spPr><a:xfrm><a:ext cx="${9 * inch}" cy="${5 * inch}"/></a:xfrm></p:spPr></p:pic>`;
+  const size = `<a:xfrm><a:ext cx="${9 * inch}" cy="${5 * inch}"/></a:xfrm>`;
+  const blip = '<a:blip r:embed="rId2"/>';
+  const shown = isFill
+    ? `<p:sp><p:spPr>${size}<a:blipFill>${blip}</a:blipFill></p:spPr></p:sp>`
+    : `<p:pic><p:blipFill>${blip}</p:blipFill><p:spPr>${size}</p:spPr></p:pic>`;
   return makeZip([
     {
       name: 'ppt/presentation.xml',
@@ -102,6 +106,10 @@ describe('a document with a picture of text', () => {
     expect(document).toMatchObject({ format, recognisedPages: 1 });
     expect(document.unreadPictures).toBeUndefined();
     expect(document.text).toMatch(/^My essay is below\.\n\n[^]*the book was the only thing that he kept/);
+  });
+
+  it('is found also where it fills a shape', async () => {
+    expect(await first(pptx('My essay.', png, true))).toMatchObject({ scannedPages: 1, unreadPictures: 1 });
   });
 
   it('is recognised if it has no other text', async () => {

@@ -5,7 +5,7 @@ import { extractDocument } from '../index.ts';
 import { recognise } from '../testing/recognise.ts';
 import { makeZip } from '../testing/make-zip.ts';
 import { makePdf, pageOfLines } from '../testing/make-pdf.ts';
-import { portfolioPdf, scrambledPdf } from '../testing/make-odd-pdf.ts';
+import { formPdf, portfolioPdf, scrambledPdf } from '../testing/make-odd-pdf.ts';
 import { scannedPdf, scanOf, type Scan } from '../testing/make-scan.ts';
 
 const printed = [
@@ -176,6 +176,21 @@ describe('the library that draws pages', () => {
     const load = vi.spyOn(WebAssembly, 'instantiate');
     await firstReading(pdf);
     expect(load).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('a PDF with a form that only Acrobat shows', () => {
+  const notice = [
+    'Please wait... If this message is not eventually replaced with the proper contents of the document,',
+    'your PDF viewer may not be able to display this type of document. You can upgrade to Adobe Reader.',
+  ];
+
+  it('is refused by its name', async () => {
+    expect(await firstReading(formPdf(notice))).toBe('fileIsForm');
+  });
+
+  it('is read if it has pages of its own', async () => {
+    expect(await firstReading(formPdf([...printed, ...printed]))).toBe(0);
   });
 });
 

@@ -83,6 +83,14 @@ describe('an email', () => {
     expect(await read(source, 'essay.txt')).toMatchObject({ format: 'eml', text: 'The mill, no flour.' });
   });
 
+  it('is read from the files of Apple Mail, and from a mailbox with all of its messages', async () => {
+    const one = crlf(...head, 'Subject: Mill', '', 'The mill, no flour.', '');
+    const apple = `${one.length}\n${one}<?xml version="1.0"?><plist/>`;
+    expect(await read(apple, 'mill.emlx')).toMatchObject({ format: 'eml', text: 'The mill, no flour.' });
+    const mailbox = `From a@example.org Sun Nov 29 03:00:00 2026\r\n${one}\r\nFrom b@example.org Sun Nov 29 04:00:00 2026\r\n${one.replace('flour', 'water')}`;
+    expect((await read(mailbox, 'mill.mbox')).text).toBe('The mill, no flour.\n\nThe mill, no water.');
+  });
+
   it('is not a memo that begins in the same way, nor a saved web page', async () => {
     const memo = crlf('From: the board', 'To: all staff', '', 'The mill by the stream ground no flour.');
     expect(await read(memo, 'memo.txt')).toMatchObject({ format: 'txt' });

@@ -37,14 +37,37 @@ const maxParts = 100;
 /** Reads a message as Latin-1. Each boundary is searched once from start to end. */
 export function readMail(bytes: Uint8Array): Mail {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const { headers, body } = splitEntity(source);
+  const [first = '', ...others] = messagesIn(source);
+  const { headers, body } = splitEntity(first);
   const place: Place = { depth: 0, count: { parts: 0 }, usualType: 'text/plain' };
+  const { texts, files } = partsOf({ headers, body }, place);
   return {
     subject: decodeWords(headers.get('subject') ?? ''),
     sender: senderOf(decodeWords(headers.get('from') ?? '')),
-    ...partsOf({ headers, body }, place),
+    texts,
+    files: [...files, ...others.map(attachedMessage)],
   };
 }
+
+/** The line in front of a message of Apple Mail, which says how long it is, and in a mailbox (RFC 4155). */
+const lengthLine = /^(\d{1,10})[ \t]{0,10}\r?\n(?=[\w-]{1,80}:)/;
+const mailboxLine = /^From \S[^\n]{0,200}\n(?=[\w-]{1,80}:)/;
+
+function messagesIn(source: string): readonly string[] {
+  const length = lengthLine.exec(source);
+  if (length !== null) return [source.slice(length[0].length, length[0].length + Number(length[1]))];
+  if (!mailboxLine.test(source)) return [source];
+  return source
+    .split(/\n\r?\n(?=From \S[^\n]{0,200}\n[\w-]{1,80}:)/)
+    .map((one) => one.replace(mailboxLine, ''));
+}
+
+const attachedMessage = (source: string): MailPart => ({
+  type: 'message/rfc822',
+  charset: '',
+  fileName: 'message.eml',
+  bytes: () => Buffer.from(source, 'latin1'),
+});
 
 interface Place {
   readonly depth: number;
@@ -163,8 +186,9 @@ const headersOfMail =
 
 /** True if the beginning of a file is the head of a message. A web archive has no addressee. */
 export function isMail(text: string, fileName: string): boolean {
-  const head = /^[\w-]+:[^]*?\r?\n\r?\n/.exec(`${text.slice(0, 60_000)}\n\n`)?.[0] ?? '';
+  const start = text.slice(0, 60_000).replace(lengthLine, '').replace(mailboxLine, '');
+  const head = /^[\w-]+:[^]*?\r?\n\r?\n/.exec(`${start}\n\n`)?.[0] ?? '';
   if (!/^from:/im.test(head)) return false;
-  if (/\.eml$/i.test(fileName)) return true;
+  if (/\.(emlx?|mbox)$/i.test(fileName)) return true;
   return headersOfMail.test(head) && /^(to|received|delivered-to|return-path|cc):/im.test(head);
 }
