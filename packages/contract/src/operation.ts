@@ -11,9 +11,9 @@ export type Access = 'public' | 'session' | 'user' | 'licenseAdmin' | 'support' 
 
 /**
  * The effect of a call on the data of the user.
- * reading: nothing, not even a row that only the server sees · undoable: a change that the user can undo or make again · final: a change that nobody can undo,
- * such as a deletion, a payment, a membership, or a password. People who work in the account of somebody else can't make
- * final changes.
+ * reading: nothing; the server may note something about the call itself · undoable: a change that the user can undo or
+ * make again · final: a change that nobody can undo, such as a deletion, a payment, a membership, or a password. People who
+ * work in the account of somebody else can't make final changes.
  */
 export type Effect = 'reading' | 'undoable' | 'final';
 

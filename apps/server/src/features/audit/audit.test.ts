@@ -177,10 +177,3 @@ it('every kind of thing that an operation can change has a text', () => {
   expect(kinds.filter((kind) => kind !== '' && !isAuditKind(kind))).toEqual([]);
   expect(kinds).toContain('content');
 });
-
-it('no operation is declared as reading whose name says that it changes something', () => {
-  const changing = /^(?:Add|Answer|Create|Delete|Update|Remove|Restore|Reset|Confirm|Start|End|Open|New)/;
-  expect(
-    operationNames.filter((name) => operations[name].effect === 'reading' && changing.test(name)),
-  ).toEqual([]);
-});
