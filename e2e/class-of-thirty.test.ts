@@ -107,8 +107,8 @@ describe('the comparison of a class of thirty', () => {
     [
       'de',
       '4 Paare unter 31 Texten fallen auf, in 2 Gruppen · 1 weiteres Paar von derselben Person',
-      '16 von 31 Texten haben eine Passage',
-      'Selbe Person',
+      '16 von 31 Texten haben eine Stelle',
+      'Dieselbe Person',
     ],
   ] as const)('says so on the screen (%s)', async (lang, figures, shared, sameAuthor) => {
     await ask(page, 'SetLanguage', { lang });

@@ -67,8 +67,9 @@ import {
 import { peopleListHandlers } from './features/people-lists/index.ts';
 import {
   countSubmissions,
+  isSamePerson,
   submissionListenerOf,
-  unsafeSubmitterMails,
+  unsafeSelectSubmittersOfTexts,
   uploadFormHandlers,
 } from './features/upload-form/index.ts';
 import {
@@ -236,7 +237,8 @@ export function composeServices(
       selectCollusionReportIds: unsafeSelectCollusionReportIds,
       countGivenTexts,
       countSubmissions,
-      selectSubmitterMails: unsafeSubmitterMails,
+      selectSubmitters: unsafeSelectSubmittersOfTexts,
+      isSamePerson,
     },
     submissionListener: submissionListenerOf(() => services),
     licenseEntry: licenseEntryOf(() => services),

@@ -53,11 +53,19 @@ export interface ProjectContents {
   ) => Promise<readonly { readonly projectId: number; readonly id: number }[]>;
   readonly countGivenTexts: (db: Executor, projectId: number) => Promise<number>;
   readonly countSubmissions: (db: Executor, projectId: number) => Promise<number>;
-  /** The addresses of those who have submitted these library texts, as addresses are compared; '' for none. */
-  readonly selectSubmitterMails: (
+  /** Those who have submitted these library texts; texts that nobody submitted are missing. */
+  readonly selectSubmitters: (
     db: Executor,
     libraryTextIds: readonly number[],
-  ) => Promise<ReadonlyMap<number, string>>;
+  ) => Promise<ReadonlyMap<number, Submitter>>;
+  readonly isSamePerson: (one: Submitter, other: Submitter) => boolean;
+}
+
+/** How people name themselves in an upload form; '' for what they did not enter. */
+export interface Submitter {
+  readonly name: string;
+  readonly mail: string;
+  readonly number: string;
 }
 
 export interface ProjectCount {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codePattern } from './code-pattern.ts';
 import { limits } from './limits.ts';
 
 /** Building blocks that several operations share. */
@@ -22,10 +23,10 @@ export const ordinalSchema = z.number().int().min(1).max(largestInteger);
 export const uploadIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
 
 /** The code of a report's permanent link. */
-export const permaLinkIdSchema = z.string().regex(/^[A-Za-z0-9]{30}$/);
+export const permaLinkIdSchema = z.string().regex(codePattern);
 
 /** The code of a project: the end of its upload form's address. */
-export const projectCodeSchema = z.string().regex(/^[A-Za-z0-9]{30}$/);
+export const projectCodeSchema = z.string().regex(codePattern);
 
 /** Chosen by a visitor without a session: it must not be guessed, so it is long. */
 export const visitorUploadIdSchema = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);

@@ -5,6 +5,7 @@
 export { operation, type Access, type Effect, type Operation } from './operation.ts';
 export { accessErrors, callers, refusalOf, type Caller } from './callers.ts';
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
+export { codePattern } from './code-pattern.ts';
 export {
   operations,
   operationAliases,

@@ -1,10 +1,10 @@
-import { adminNotices } from './admin-notices.ts';
-import { webIndexNotices } from './web-index-notices.ts';
-import { contentNotices } from './content-notices.ts';
+import { adminNotices } from './notices/admin-notices.ts';
+import { webIndexNotices } from './notices/web-index-notices.ts';
+import { contentNotices } from './notices/content-notices.ts';
 import type { Language } from './languages.ts';
 import { licenseNotices } from './notices/license-notices.ts';
 import type { Notice } from './notice.ts';
-import { passkeyNotices } from './passkey-notices.ts';
+import { passkeyNotices } from './notices/passkey-notices.ts';
 
 /** Messages for the user that an answer's `message` refers to. */
 export const notices = {

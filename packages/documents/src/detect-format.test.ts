@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { readFixture } from './fixtures/compare.ts';
 import { DocumentError, detectFormat, extractDocument } from './index.ts';
@@ -33,6 +34,14 @@ describe('an OpenDocument text', () => {
     expect(await textOf(makeZip([odtContent, manifestOf(odtType)]))).toBe('The mill by the stream.');
     const sheet = makeZip([odtContent, manifestOf('application/vnd.oasis.opendocument.spreadsheet')]);
     expect(await textOf(sheet)).toBe('fileTypeNotSupported');
+  });
+});
+
+describe('a text', () => {
+  it('may be filled up with zeros', async () => {
+    expect(await textOf(Buffer.concat([Buffer.from('The mill by the stream.'), Buffer.alloc(300)]))).toBe(
+      'The mill by the stream.',
+    );
   });
 });
 
@@ -105,6 +114,17 @@ describe('a page', () => {
     ],
     ['a title', `<title></title>\n<P>${sentence}`],
     ['a comment, a meta element and text', `<!-- saved -->\n<meta charset="utf-8">\n${sentence}`],
+    [
+      'a comment of the clipboard and text without elements',
+      `<!--StartFragment-->${words}<!--EndFragment-->`,
+    ],
+    ['a comment and text', `<!-- saved -->${sentence}`],
+    ['an element of a program', `<google-sheets-html-origin></google-sheets-html-origin><p>${sentence}</p>`],
+    ['a drawing', `<svg><path d="M0 0"/></svg><p>${sentence}</p>`],
+    [
+      'the places of a page on the clipboard',
+      `Version:0.9\r\nStartHTML:00000097\r\nEndHTML:00000170\r\nStartFragment:00000131\r\nEndFragment:00000134\r\n<html><body>\r\n<!--StartFragment--><p>${sentence}</p><!--EndFragment--></body></html>`,
+    ],
     ['blank lines', `\n\n  <strong>${words}</strong>`],
   ] as const)('may begin with %s, whatever its name', async ([, page]) => {
     for (const name of ['a', 'a.txt', 'a.htm', 'a.doc']) {
@@ -112,6 +132,11 @@ describe('a page', () => {
       expect({ name, format }).toEqual({ name, format: 'html' });
       expect(await textOf(Buffer.from(page), name)).toBe(words);
     }
+  });
+
+  it.for(['utf-16le', 'utf-16be'])('may be in %s without a mark', async (encoding) => {
+    for (const page of [`<html><body><p>${sentence}</p></body></html>`, `<p>${sentence}</p>`])
+      expect(await textOf(iconv.encode(page, encoding), 'a.txt')).toBe(words);
   });
 
   it('may begin with text if its name is that of a page', async () => {

@@ -2,7 +2,7 @@ import { isCompoundFile, openCompoundFile } from './archive/compound-file.ts';
 import { glanceAtZip, type ZipGlance } from './archive/zip-names.ts';
 import type { ReadableFormat } from './document.ts';
 import { DocumentError, type DocumentErrorKey } from './document-error.ts';
-import { isPartOfPage, isWholePage } from './detect-html.ts';
+import { isPartOfPage, isWholePage, withoutClipboardHead } from './detect-html.ts';
 import { previewPdf } from './formats/pages-preview.ts';
 import { isMail } from './formats/mail/mime.ts';
 import { isKnownAsOther } from './known-signatures.ts';
@@ -38,7 +38,7 @@ const namesDocument = /\.(pdf|docx?|odt|odp|rtf|epub|pptx)$/i;
  * else, it is a damaged document: its user has submitted a supported type.
  */
 export function unknownFormatKey(bytes: Uint8Array, fileName: string): DocumentErrorKey {
-  const isOther = isKnownAsOther(bytes) || glanceAtZip(bytes) !== undefined;
+  const isOther = isKnownAsOther(bytes) || glanceAtZip(bytes) !== undefined || isText(headOf(bytes));
   return namesDocument.test(fileName) && !isOther ? 'fileBroken' : 'fileTypeNotSupported';
 }
 
@@ -86,14 +86,19 @@ function formatOfText(bytes: Uint8Array, fileName: string): ReadableFormat | und
   const head = headOf(bytes);
   if (!isText(head)) return undefined;
   const beginning = startOf(head);
-  const text = beginning.startsWith('<') ? startOf(headOf(bytes, markupHeadBytes)) : beginning;
+  const text = withoutClipboardHead(
+    beginning.startsWith('<') ? startOf(headOf(bytes, markupHeadBytes)) : beginning,
+  );
+  if (text.startsWith('{\\rtf')) return 'rtf';
   if (isMail(text, fileName)) return 'eml';
   if (isWholePage(text) || isWebArchive(text)) return 'html';
   if (isFlatOpenDocument(text)) return 'fodt';
-  if (/^(<\?xml|<svg[\s>]|%!PS)/i.test(text)) return undefined;
   // Markdown may begin with HTML, and its reader accepts both.
-  if (/\.(md|markdown|mdown|mkd)$/i.test(fileName)) return 'md';
-  return isPartOfPage(text, bytes, fileName) ? 'html' : 'txt';
+  const isMarkdown = /\.(md|markdown|mdown|mkd)$/i.test(fileName);
+  const isPage = !isMarkdown && !/^(<\?xml|%!PS)/i.test(text) && isPartOfPage(text, bytes, fileName);
+  if (isPage) return 'html';
+  if (/^(<\?xml|<svg[\s>]|%!PS)/i.test(text)) return undefined;
+  return isMarkdown ? 'md' : 'txt';
 }
 
 /** An OpenDocument text or presentation in a single XML file. */
@@ -111,10 +116,20 @@ const startOf = (head: Uint8Array): string =>
 /** The beginning of the file, without half a character at its end. */
 function headOf(bytes: Uint8Array, length = headBytes): Uint8Array {
   const head = bytes.subarray(0, length);
-  if (head.length === bytes.length || wideEncoding(head) !== undefined) return head;
+  if (wideEncoding(head) !== undefined) return head;
+  if (head.length === bytes.length) return withoutZerosAtEnd(head);
   let end = head.length;
   while (end > head.length - 4 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
   return bytes.subarray(0, end);
+}
+
+/** Programs that rescue or copy files fill them up with zeros. */
+function withoutZerosAtEnd(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end -= 1;
+  // A mark of UTF-16 or UTF-32 says that zeros are letters.
+  const isMarked = (bytes[0] ?? 0) >= 0xfe || bytes[0] === 0;
+  return isMarked ? bytes : bytes.subarray(0, end);
 }
 
 /**

@@ -5,9 +5,20 @@ const withoutText =
   /^<(meta|link|base|br|hr|img|wbr)(\s[^<>]*)?\/?>|^<(style|script|title)(\s[^<>]*)?>[^]*?<\/\3\s*>/i;
 /** The elements that a part of a page may begin with. A text about HTML seldom begins with one and closes it as well. */
 const withText =
-  /^<(article|main|section|header|footer|aside|nav|figure|div|p|h[1-6]|table|tbody|tr|td|ul|ol|li|dl|blockquote|pre|center|address|details|span|font|b|i|u|s|em|strong|a|small|big|sub|sup|mark|code|cite|q|abbr|time|label|del|ins|bdi|bdo|o:p)(\s[^<>]*)?>/i;
+  /^<(article|main|section|header|footer|aside|nav|figure|div|p|h[1-6]|table|tbody|tr|td|ul|ol|li|dl|blockquote|pre|center|address|details|span|font|b|i|u|s|em|strong|a|small|big|sub|sup|mark|code|cite|q|abbr|time|label|del|ins|bdi|bdo|[a-z]\w{0,40}[:-][\w:-]{1,80})(\s[^<>]*)?>/i;
 /** Any element of text, in a file whose name says that it is a page. */
 const anyElement = /<\/?(p|br|b|i|em|strong|span|div|font|a|h[1-6])(\s[^<>]*)?\/?>/i;
+
+/** The places of a page on the clipboard of Windows, which are in front of it there. */
+const clipboardHead = /^Version:\d\.\d\s{1,4}StartHTML:[^<]{0,1000}(?=<)/;
+
+export const withoutClipboardHead = (text: string): string => text.replace(clipboardHead, '');
+
+/** A comment in front of the part of a page that was copied. */
+const copied = /^(\s*<!--[^<>]{0,200}-->)*?\s*<!--\s*StartFragment\s*-->/i;
+
+/** A drawing in front of the text of a page. The file of a drawing ends with it. */
+const drawing = /^<svg(\s[^<>]*)?>[^]*<\/svg\s*>(?=\s*<)/i;
 
 /** True for a page with its frame: `<!doctype html>`, `<html>`, `<head>` or `<body>`. */
 export const isWholePage = (text: string): boolean =>
@@ -20,8 +31,10 @@ export const isWholePage = (text: string): boolean =>
  */
 export function isPartOfPage(text: string, bytes: Uint8Array, fileName: string): boolean {
   const isNamedPage = /\.(x?html?|xht)$/i.test(fileName);
+  if (copied.test(text) || drawing.test(text)) return true;
   const { rest, hasElements } = skip(text, beforeElements, withoutText);
   if (isWholePage(rest)) return true;
+  if (text.startsWith('<!--') && anyElement.test(rest)) return true;
   const name = withText.exec(rest)?.[1];
   if (name !== undefined && isClosed(name, text, bytes)) return true;
   return hasElements || (isNamedPage && anyElement.test(text));

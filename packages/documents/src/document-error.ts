@@ -17,6 +17,7 @@ export const documentErrorKeys = [
   'fileIsWebPage',
   'fileIsLockFile',
   'fileIsPortfolio',
+  'fileIsForm',
   'fileIsWordPerfect',
   'fileIsOldDocument',
   'fileIsAppleDocument',

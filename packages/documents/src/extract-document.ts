@@ -5,7 +5,8 @@ import type { ReadAttachment } from './formats/mail/attachments.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
 import { isPicturedFormat } from './archive/large-pictures.ts';
 import { picturedTextOf } from './pictured-text.ts';
-import { refusalOf } from './refused-kinds.ts';
+import { neverPage, refusalOf } from './refused-kinds.ts';
+import { ScanError, unlessScanned } from './scanned-part.ts';
 import { ownAuthor, ownTitle } from './own-properties.ts';
 import { pictureFormatOf } from './recognition/picture-pages.ts';
 import type { PageBytes, PageOptions } from './text/page-bytes.ts';
@@ -90,30 +91,67 @@ async function extractContent(
     );
   }
   const read = await readers[format]();
-  const readPart: ReadAttachment = (part) => {
+  const readPart: ReadAttachment = async (part) => {
     if (depth >= maxContained) throw new DocumentError('fileAttachmentUnread', 'messages within messages');
-    return extractContent(part.bytes, { fileName: part.fileName }, budget, undefined, depth + 1);
+    const options = { fileName: part.fileName, namesScans };
+    const reading = extractContent(part.bytes, options, budget, undefined, depth + 1);
+    return namesScans ? unlessScanned(part.bytes, reading) : reading;
   };
-  const { onlyScanned, ...content } = await read(bytes, budget, readPart).catch((error: unknown) => {
+  const { onlyScanned, ...own } = await read(bytes, budget, readPart).catch((error: unknown) => {
     if (error instanceof DocumentError) throw error;
     throw new DocumentError('fileBroken', `the ${format} cannot be read`, { cause: error });
   });
-  if (onlyScanned === 'signs') throw new DocumentError('fileTextScrambled', 'a text layer of signs');
-  // The details of a page say why it has no text.
-  if (details === undefined && !/[\p{L}\p{N}]/u.test(content.text)) {
-    const isScan = namesScans && (format === 'pdf' || isPicturedFormat(format));
-    const scan = isScan ? 'fileRecognitionOff' : 'fileWithoutText';
-    const key = (await showsPictures(bytes, format)) ? scan : 'fileEmpty';
-    throw new DocumentError(key, `the ${format} has no letter and no digit`);
-  }
+  const content = await withEmbedded(own, bytes, format, { budget, readPart });
+  const { scannedPages } = content;
+  if (onlyScanned === 'signs')
+    throw new ScanError('fileTextScrambled', 'a text layer of signs', scannedPages);
   if (onlyScanned === 'scans') {
     const key = namesScans ? 'fileRecognitionOff' : 'fileWithoutText';
-    throw new DocumentError(key, 'scans with a line of text');
+    throw new ScanError(key, 'scans with a line of text', scannedPages);
+  }
+  // The details of a page say why it has no text.
+  if (details === undefined && !/[\p{L}\p{N}]/u.test(content.text)) {
+    if (format === 'html' && neverPage.test(fileName))
+      throw new DocumentError('fileIsWebPage', 'a page that only a browser fills');
+    const isScan = namesScans && mayConsistOfPictures(format);
+    const scan = isScan ? 'fileRecognitionOff' : 'fileWithoutText';
+    const key = (await showsPictures(bytes, format)) ? scan : 'fileEmpty';
+    throw new ScanError(key, `the ${format} has no letter and no digit`, scannedPages);
   }
   const title = ownTitle(content.title, fileName);
-  const pictured = namesScans ? await picturedTextOf(bytes, format, content.text, budget) : {};
-  return { ...content, ...pictured, title, author: ownAuthor(content.author), format };
+  const { unreadPictures = 0, ...pictured } = namesScans
+    ? await picturedTextOf(bytes, format, content.text, budget)
+    : {};
+  const unread = unreadPictures + (content.unreadPictures ?? 0);
+  return {
+    ...content,
+    ...pictured,
+    ...(unread > 0 && { unreadPictures: unread }),
+    title,
+    author: ownAuthor(content.author),
+    format,
+  };
 }
+
+/** Documents that are objects in another one follow its text. */
+async function withEmbedded(
+  content: DocumentContent,
+  bytes: Uint8Array,
+  format: ReadableFormat,
+  { budget, readPart }: { readonly budget: Budget; readonly readPart: ReadAttachment },
+): Promise<DocumentContent> {
+  if (format !== 'docx' && format !== 'pptx') return content;
+  const { readEmbeddedDocuments } = await import('./archive/embedded-documents.ts');
+  const { texts, unread } = await readEmbeddedDocuments(bytes, budget, readPart);
+  if (texts.length === 0 && unread === 0) return content;
+  const text = [content.text, ...texts].filter((one) => one !== '').join('\n\n');
+  if (text.length > budget.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
+  return { ...content, text, ...(unread > 0 && { unreadPictures: unread }) };
+}
+
+/** Formats whose pictures text recognition reads. */
+const mayConsistOfPictures = (format: ReadableFormat): boolean =>
+  format === 'pdf' || format === 'pages' || isPicturedFormat(format);
 
 /** A damaged file may have no text because its reader has found nothing. Then there may be pictures. */
 async function showsPictures(bytes: Uint8Array, format: ReadableFormat): Promise<boolean> {

@@ -11,7 +11,7 @@ export async function hasPictures(bytes: Uint8Array, format: ReadableFormat): Pr
   switch (format) {
     case 'docx':
     case 'pptx':
-      return hasRelatedPictures(bytes, format === 'docx' ? /^word\/_rels\// : /^ppt\/slides\/_rels\//);
+      return hasRelatedPictures(bytes);
     case 'odt':
     case 'odp':
       return entries(bytes).names.some((name) => name.startsWith('Pictures/'));
@@ -41,10 +41,15 @@ const entries = (bytes: Uint8Array): { readonly names: readonly string[] } =>
   glanceAtZip(bytes) ?? { names: [] };
 
 /** Pictures of templates, which every empty presentation contains, are related to other parts. */
-function hasRelatedPictures(bytes: Uint8Array, relations: RegExp): boolean {
+const ofTemplate = /(slideLayouts|slideMasters|notesMasters|handoutMasters|theme)\/_rels\//;
+
+function hasRelatedPictures(bytes: Uint8Array): boolean {
   const zip = glanceAtZip(bytes);
   return (zip?.names ?? []).some(
-    (name) => relations.test(name) && /\/(image|oleObject|video)"/.test(zip?.startOf(name) ?? ''),
+    (name) =>
+      name.endsWith('.rels') &&
+      !ofTemplate.test(name) &&
+      /\/(image|oleObject|video)"/.test(zip?.startOf(name) ?? ''),
   );
 }
 

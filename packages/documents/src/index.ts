@@ -12,6 +12,7 @@ export {
 export { cleanPath } from './archive/clean-path.ts';
 export { participantOf } from './archive/participant.ts';
 export { titleOfFile, withoutEndings } from './file-title.ts';
+export { onlyInPictures } from './scanned-part.ts';
 export { documentLimits, type DocumentLimits } from './limits.ts';
 export { detectFormat, unknownFormatKey } from './detect-format.ts';
 export { extractDocument, type ExtractOptions } from './extract-document.ts';
@@ -27,7 +28,7 @@ export {
   type RecognisersOptions,
 } from './processes/recognisers.ts';
 export { pictureFormatOf, pictureHeadBytes } from './recognition/picture-pages.ts';
-export type { RecognisedDocument } from './recognition/read-scan.ts';
+export type { RecognisedDocument } from './recognition/scan-reading.ts';
 export { recognitionLimits, type RecognitionLimits } from './recognition/recognition-limits.ts';
 export { defaultReaderMemory } from './processes/default-reader-memory.ts';
 export { leastReaderMegabytes } from './processes/reader-sizes.ts';

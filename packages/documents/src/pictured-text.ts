@@ -1,8 +1,10 @@
 import { findLargePictures, isPicturedFormat } from './archive/large-pictures.ts';
 import { openArchive } from './archive/zip.ts';
 import type { ReadableFormat } from './document.ts';
+import { DocumentError } from './document-error.ts';
 import { lettersOf } from './formats/pdf/scans/pages-to-recognise.ts';
 import type { Budget } from './limits.ts';
+import { countLargePictures } from './pictures/count-pictures.ts';
 
 /** Whether the large pictures of a document may contain its text. */
 export interface PicturedText {
@@ -21,7 +23,14 @@ export async function picturedTextOf(
   text: string,
   budget: Budget,
 ): Promise<PicturedText> {
-  if (!isPicturedFormat(format)) return {};
+  if (!isPicturedFormat(format)) {
+    // A damaged document may have text, and pictures whose place cannot be followed.
+    const count = await countLargePictures(bytes, format, budget).catch((error: unknown) => {
+      if (error instanceof DocumentError && error.key === 'fileTimeout') throw error;
+      return 0;
+    });
+    return count === 0 ? {} : { unreadPictures: count };
+  }
   const pictures = (await findLargePictures(await openArchive(bytes, budget), format)).length;
   if (pictures === 0) return {};
   const isSparse = lettersOf(text) < sparseLetters * pictures;

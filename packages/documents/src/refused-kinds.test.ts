@@ -30,7 +30,15 @@ const cases: readonly (readonly [DocumentErrorKey, string, Uint8Array])[] = [
   ],
   ['fileIsLink', 'essay.lnk', latin1(`L\0\0\0\x01\x14\x02\0${'\0'.repeat(80)}essay.docx`)],
   ['fileIsLink', 'essay.desktop', latin1('[Desktop Entry]\nType=Link\nURL=https://example.org\n')],
+  ['fileIsLink', 'essay.txt', latin1('https://docs.google.com/document/d/1abc/edit?usp=sharing\r\n')],
+  ['fileIsLink', 'essay.docx', latin1('https://docs.google.com/document/d/1abc/edit')],
   ['fileIsWebPage', 'essay.docx', latin1(logIn)],
+  ['fileIsWebPage', 'essay.docx', latin1('<!-- a --><script>location = "https://login.example"</script>')],
+  [
+    'fileTypeNotSupported',
+    'essay.docx',
+    latin1('<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>'),
+  ],
   ['fileIsWebPage', 'essay.pdf', latin1(logIn.replace('type="password"', ''))],
   ['fileIsWebPage', 'essay.doc', latin1(logIn)],
   ['fileIsWebPage', 'essay.html', latin1(logIn)],
@@ -44,6 +52,30 @@ const cases: readonly (readonly [DocumentErrorKey, string, Uint8Array])[] = [
   ['fileIsOldDocument', 'essay.sxw', typedZip('application/vnd.sun.xml.writer')],
   ['fileIsAppleDocument', 'essay.pages', zipOf('Index/Document.iwa', 'preview.jpg')],
   ['fileIsAppleDocument', 'essay.docx', zipOf('Index/Document.iwa', 'Index/Tables/DataList.iwa')],
+  [
+    'fileIsOldDocument',
+    'essay.xml',
+    latin1('<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument xmlns:w="w"/>'),
+  ],
+  [
+    'fileIsOldDocument',
+    'essay.docx',
+    latin1(
+      '<?xml version="1.0"?><pkg:package xmlns:pkg="http://schemas.microsoft.com/office/2006/xmlPackage"/>',
+    ),
+  ],
+  [
+    'fileIsSpreadsheet',
+    'essay.xml',
+    latin1('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'),
+  ],
+  [
+    'fileIsSpreadsheet',
+    'essay.fods',
+    latin1(
+      '<?xml version="1.0"?><office:document office:mimetype="application/vnd.oasis.opendocument.spreadsheet"/>',
+    ),
+  ],
   ['fileIsSpreadsheet', 'essay.xlsx', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
   ['fileIsSpreadsheet', 'essay.docx', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
   ['fileIsSpreadsheet', 'essay.ods', typedZip('application/vnd.oasis.opendocument.spreadsheet')],

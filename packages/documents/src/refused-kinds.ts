@@ -25,6 +25,8 @@ export function refusalOf(bytes: Uint8Array, fileName: string): DocumentErrorKey
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (isLink(text, bytes, fileName)) return 'fileIsLink';
+  const otherXml = xmlKinds.find(([pattern]) => pattern.test(text.slice(0, 4096)));
+  if (text.startsWith('<') && otherXml !== undefined) return otherXml[1];
   return isOtherPage(text, fileName) ? 'fileIsWebPage' : undefined;
 }
 
@@ -44,6 +46,15 @@ const signatures: readonly (readonly [RegExp, DocumentErrorKey])[] = [
   [/^[^]{60}(BOOKMOBI|TEXtREAd)/, 'fileIsNotebook'],
 ];
 /* oxlint-enable no-control-regex */
+
+/** Documents of Word and spreadsheets in a single XML file. */
+const xmlKinds: readonly (readonly [RegExp, DocumentErrorKey])[] = [
+  [/<\?mso-application\s+progid="Excel\./, 'fileIsSpreadsheet'],
+  [/<(\w+:)?Workbook\s[^<>]*urn:schemas-microsoft-com:office:spreadsheet/, 'fileIsSpreadsheet'],
+  [/office:mimetype="application\/vnd\.oasis\.opendocument\.(spreadsheet|chart)/, 'fileIsSpreadsheet'],
+  [/<\?mso-application\s+progid="(Word|PowerPoint)\./, 'fileIsOldDocument'],
+  [/<(\w+:)?wordDocument\s|schemas\.microsoft\.com\/office\/2006\/xmlPackage"/, 'fileIsOldDocument'],
+];
 
 /** Word and LibreOffice keep the name of the user in it, in less than a kilobyte. */
 const mostLockBytes = 1024;
@@ -105,11 +116,17 @@ function isLink(text: string, bytes: Uint8Array, fileName: string): boolean {
   if (/^<\?xml[^]{0,300}<plist/.test(text)) return /<key>URL<\/key>/.test(text);
   if (text.startsWith('{'))
     return /"(doc_id|resource_id)"\s*:|"url"\s*:\s*"https:\/\/docs\.google\.com\//.test(text);
-  return namesLink.test(fileName) && /https?:\/\//.test(text);
+  return isOnlyAddresses(text) || (namesLink.test(fileName) && /https?:\/\//.test(text));
 }
 
+/** An address that was saved in place of the document behind it. */
+const isOnlyAddresses = (text: string): boolean => {
+  const words = text.trim().split(/\s+/);
+  return words.length <= 3 && words.every((word) => /^https?:\/\/[^/]+\./.test(word));
+};
+
 /** Word opens pages with the name doc, so these are documents unless they ask for a password. */
-const neverPage = /\.(docx|odt|pdf|pptx|epub|ppt|odp|fodt)$/i;
+export const neverPage = /\.(docx|odt|pdf|pptx|epub|ppt|odp|fodt)$/i;
 const mostLogInWords = 300;
 
 function isOtherPage(text: string, fileName: string): boolean {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultSentence } from '@palimpsest/contract';
 import { until, type TestClient } from '../testing/test-client.ts';
+import { addLicense } from '../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
 import { openForm, solved, uploadTo } from '../testing/visitor.ts';
@@ -20,7 +21,7 @@ afterAll(() => server.stop());
 let seed = 54_000;
 const freshText = (words = 120): string => seededText((seed += 1), words);
 
-async function submit(code: string, text: string, author: string, mail = ''): Promise<void> {
+async function submit(code: string, text: string, author: string, mail = '', number = ''): Promise<void> {
   const visitor = server.client();
   const uploadids = [await uploadTo(visitor, code, text)];
   const altcha = await solved(visitor);
@@ -30,6 +31,7 @@ async function submit(code: string, text: string, author: string, mail = ''): Pr
     altcha,
     author,
     mail,
+    number,
   });
   expect(answer.message).toBe('textSubmitted');
 }
@@ -176,6 +178,72 @@ describe('a copy by somebody else', () => {
     expect(newer?.ReplacedBy).toBe(0);
     const { sources } = await check(newer?.TextId ?? 0, projectId);
     expect(sources).toMatchObject([{ Excluded: false, OwnWork: null }]);
+  });
+
+  it('with the same number or the same name says nothing if another teacher collects the texts, an address does', async () => {
+    const colleague = await server.guest();
+    const { db } = server.services;
+    const { id: licenseId } = await addLicense(db, {
+      code: 'NUMBERS',
+      licensee: 'School',
+      remaining: -1,
+      shareTexts: 'F',
+    });
+    const users = [await teacher.data('GetUserInfo', {}), await colleague.data('GetUserInfo', {})];
+    const license = (id: number | null) =>
+      db
+        .updateTable('users')
+        .set({ licenseId: id })
+        .where(
+          'id',
+          'in',
+          users.map(({ userId }) => userId),
+        )
+        .execute();
+    await license(licenseId);
+    const asks = { UploadFormAskName: 'required', UploadFormAskNumber: true } as const;
+    const theirs = await openForm(colleague, asks);
+    await colleague.data('UpdateProject', {
+      projectid: theirs.projectId,
+      AllowShare: true,
+      AllowBrowse: true,
+    });
+    const own = await openForm(teacher, asks);
+    const sourcesOf = async (earlier: readonly string[], later: readonly string[]) => {
+      const text = freshText();
+      const [name = '', mail, number] = earlier;
+      await submit(theirs.code, text, name, mail, number);
+      const [laterName = '', laterMail, laterNumber] = later;
+      await submit(own.code, text, laterName, laterMail, laterNumber);
+      const [newest] = await teacher.data('GetSubmissions', { projectid: own.projectId });
+      return (await check(newest?.TextId ?? 0, own.projectId)).sources;
+    };
+    const other = await sourcesOf(['Ben Okafor', '', '12'], ['Ada Nowak', '', '12']);
+    expect(other).toMatchObject([{ OwnWork: null }]);
+    const same = await sourcesOf(
+      ['Ada Nowak', 'ada@example.org', '12'],
+      ['Ada Nowak', 'ada@example.org', '77'],
+    );
+    expect(same).toMatchObject([{ OwnWork: { By: 'address' } }]);
+    await license(null);
+  });
+
+  it('is a pair of two people in the class if their numbers differ, although their names are the same', async () => {
+    const { projectId, code } = await openForm(teacher, {
+      UploadFormAskName: 'required',
+      UploadFormAskNumber: true,
+    });
+    const shared = freshText();
+    for (const [name, number] of [
+      ['Kim Lee', '4711'],
+      ['Kim Lee', '4712'],
+    ] as const) {
+      await submit(code, `${shared} ${freshText(30)}`, name, '', number);
+    }
+    expect(await pairsOf(projectId)).toBe(1);
+    const { sources, groups } = await teacher.data('GetCollusionSources', { projectId });
+    expect(sources).toMatchObject([{ SameAuthor: false, Group: 1 }]);
+    expect(groups).toHaveLength(1);
   });
 
   it('in files that name nobody counts, and is marked as a text of the same account only', async () => {

@@ -2,6 +2,7 @@ import type { ErrorKey } from '@palimpsest/contract';
 import {
   ArchiveError,
   DocumentError,
+  onlyInPictures,
   type DocumentLimits,
   type ExtractedDocument,
 } from '@palimpsest/documents';
@@ -77,9 +78,6 @@ export function readingOf({
 }: ReadFile) {
   return { isRecognised, damagedPages, unreadPages, unreadPictures };
 }
-
-/** Errors of files whose text is only in pictures, or in the pictures of their pages. */
-const onlyInPictures: readonly ErrorKey[] = ['fileRecognitionOff', 'fileTextScrambled'];
 
 /** A document whose scanned pages remain unread. */
 export function withoutScans({ scannedPages = 0, ...document }: UnrecognisedFile): ReadFile {

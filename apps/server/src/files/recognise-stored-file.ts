@@ -11,6 +11,8 @@ import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 import { usableMemory } from '../usable-memory.ts';
+import { countIfCostly } from './read-within-pause.ts';
+import type { FileSender } from './reading-pauses.repository.ts';
 import { selectSettings } from '../users/users.repository.ts';
 import {
   readDocument,
@@ -43,6 +45,8 @@ function defaultProcesses(): number {
 }
 
 export interface RecogniseFileOptions extends ReadOptions {
+  /** Whose files that cost much are counted (reading-pauses.repository.ts). */
+  readonly sender: FileSender;
   /** Called before each page, from 1. */
   readonly onPage?: (page: number, pages: number) => void;
 }
@@ -65,7 +69,9 @@ export async function recogniseStoredFile(
       const settings = { language, userId, signal, ...(onPage && { onPage }) };
       return withMark(await recognisers.recognise(path, settings));
     } catch (error) {
-      if (!(error instanceof DocumentError)) throw error;
+      await countIfCostly(db, options.sender, error);
+      // The file is not at fault if the machine was busy. It is recognised later.
+      if (!(error instanceof DocumentError) || error.key === 'readerBusy') throw error;
       const { scannedPages = 0, ...document } = await readDocument(services, path, options).catch(() => {
         throw error;
       });

@@ -1,10 +1,10 @@
 import type { Services } from '../services.ts';
-import type { ReadFile, ReadOptions } from './read-stored-file.ts';
-import { recogniseStoredFile } from './recognise-stored-file.ts';
+import type { ReadFile } from './read-stored-file.ts';
+import { recogniseStoredFile, type RecogniseFileOptions } from './recognise-stored-file.ts';
 
 export interface WantedFile {
   readonly blobKey: string;
-  readonly read: ReadOptions;
+  readonly read: Omit<RecogniseFileOptions, 'onPage'>;
   /** Whether somebody still waits for the file; asked before each page, from 1, and then every few seconds. */
   readonly isWanted: (page: number, pages: number) => Promise<boolean>;
 }

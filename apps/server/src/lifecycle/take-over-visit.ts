@@ -13,6 +13,7 @@ import { moveMessages } from '../features/messages/index.ts';
 import { moveProjects } from '../features/projects/index.ts';
 import {
   moveReports,
+  redirectReceipts,
   selectReportIdsOfForUpdate,
   selectScheduledReportsOf,
   updateToFree,
@@ -63,6 +64,7 @@ export async function takeOverVisit(
   const knownIds = known.map(({ id }) => id);
   const texts = await moveLibraryTexts(transaction, { from: guestId, to: userId }, knownIds);
   await redirectSubmissions(transaction, known);
+  await redirectReceipts(transaction, known);
   await moveReadUploads(transaction, guestId, userId);
   await updateStoredBytes(transaction, userId, await countStored(transaction, services, userId));
   await removeLibraryTexts(services, transaction, guestId, knownIds, texts.formerTextIds);

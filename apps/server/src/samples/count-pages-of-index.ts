@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../database/connect.ts';
 import { countPages } from '../web-index/web-pages.repository.ts';
-import { readSampleArticles } from './read-samples.ts';
+import { sampleHost } from './read-samples.ts';
 
 export interface PagesOfIndex {
   readonly samples: number;
@@ -13,7 +13,6 @@ export async function countPagesOfIndex(
   db: Executor,
   mostOthers: number = limits.countedWebPages,
 ): Promise<PagesOfIndex> {
-  const addresses = (await readSampleArticles()).map(({ url }) => url);
-  const { ofThese, others } = await countPages(db, addresses, mostOthers);
-  return { samples: ofThese, others };
+  const { ofHost, others } = await countPages(db, sampleHost, mostOthers);
+  return { samples: ofHost, others };
 }

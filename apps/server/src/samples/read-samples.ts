@@ -4,6 +4,9 @@ import type { Language } from '@palimpsest/contract';
 /** The sample texts of the project (folder samples/): articles, and an essay in each language. */
 const folder = new URL('../../../../samples/', import.meta.url);
 
+/** The host of the addresses of all articles. */
+export const sampleHost = 'samples.palimpsest.example';
+
 export interface SampleArticle {
   readonly url: string;
   readonly title: string;

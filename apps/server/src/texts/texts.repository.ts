@@ -75,7 +75,7 @@ export async function selectReadingMarks(
   return marks ?? {};
 }
 
-/** What a text and its copies have in common. */
+/** The columns that a text and its copies have in common. */
 const copiedColumns = [
   'content',
   'contentHash',

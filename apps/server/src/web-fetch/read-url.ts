@@ -108,6 +108,7 @@ const fetchErrorOf: Readonly<Record<DocumentErrorKey, FetchErrorKey>> = {
   fileIsLink: 'urlTypeNotSupported',
   fileIsLockFile: 'urlTypeNotSupported',
   fileIsPortfolio: 'urlTypeNotSupported',
+  fileIsForm: 'urlTypeNotSupported',
   fileIsWordPerfect: 'urlTypeNotSupported',
   fileIsOldDocument: 'urlTypeNotSupported',
   fileIsAppleDocument: 'urlTypeNotSupported',

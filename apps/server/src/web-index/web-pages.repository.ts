@@ -217,19 +217,19 @@ export async function countWebPages(db: Executor): Promise<number> {
   return count;
 }
 
-/** How many of these addresses are in the index, and how many others, counted up to a limit. */
+/** How many pages of a host are in the index, and how many others, counted up to a limit. */
 export async function countPages(
   db: Executor,
-  urls: readonly string[],
+  host: string,
   limit: number,
-): Promise<{ readonly ofThese: number; readonly others: number }> {
-  const { rows } = await sql<{ readonly ofThese: number; readonly others: number }>`
+): Promise<{ readonly ofHost: number; readonly others: number }> {
+  const { rows } = await sql<{ readonly ofHost: number; readonly others: number }>`
     select
-      (select count(*)::integer from web_pages where url = any(${[...urls]}::text[])) as "ofThese",
+      (select count(*)::integer from web_pages where host = ${host}) as "ofHost",
       (select count(*)::integer from (
-        select from web_pages where url <> all(${[...urls]}::text[]) limit ${limit}
+        select from web_pages where host <> ${host} limit ${limit}
       ) as counted) as "others"`.execute(db);
-  return rows[0] ?? { ofThese: 0, others: 0 };
+  return rows[0] ?? { ofHost: 0, others: 0 };
 }
 
 export const pageTexts: TextUse = {

@@ -10,6 +10,9 @@ export const textResultSchema = z.object({
   ReportStatus: reportStatusSchema,
   /** Null before it is finished. */
   ResultPercent: percentSchema.nullable(),
+  /** Words of the text, and those among them that no given text has: the whole of the percentage. */
+  TotalWords: z.number().int(),
+  CountableWords: z.number().int(),
   Verdict: resultVerdictSchema.nullable(),
   /** The source with most matching words; '' without one. */
   TopSource: z.string(),

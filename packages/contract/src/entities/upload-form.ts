@@ -75,14 +75,25 @@ export const submissionSchema = z.object({
   /** Its matching words. */
   TopSourceWords: z.number().int(),
   ResultPercent: percentSchema.nullable(),
+  /** Words that no given text has: the whole of that percentage. */
+  CountableWords: z.number().int(),
   /** How that result is shown. */
   Verdict: resultVerdictSchema.nullable(),
 });
 
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** `hidden`: the form does not show reports. */
-export const receiptStates = ['hidden', 'unchecked', 'waiting', 'running', 'failed', 'ready'] as const;
+/** `hidden`: the form does not show reports. `reading`, `unreadable`: of the file, before any check. */
+export const receiptStates = [
+  'hidden',
+  'reading',
+  'unreadable',
+  'unchecked',
+  'waiting',
+  'running',
+  'failed',
+  'ready',
+] as const;
 
 /** A submission, for the person who has its code. */
 export const submissionReceiptSchema = z.object({
@@ -92,8 +103,12 @@ export const submissionReceiptSchema = z.object({
   Words: z.number().int(),
   Date: epochSecondsSchema,
   State: z.enum(receiptStates),
+  /** An error key: why the file could not be read; '' otherwise. */
+  Error: z.string(),
   /** Null before the report is there. */
   ResultPercent: percentSchema.nullable(),
+  /** Words that no given text has: the whole of that percentage. */
+  CountableWords: z.number().int(),
   Verdict: resultVerdictSchema.nullable(),
   /** Opens the report, without changing it; '' before it is there. */
   PermaLinkId: z.string(),

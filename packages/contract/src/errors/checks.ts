@@ -137,6 +137,15 @@ export const checkErrorTable = {
       fr: 'Cette vérification n’est pas encore terminée.',
     },
   },
+  reportRunsAgain: {
+    status: 409,
+    text: {
+      en: 'This report is being checked or searched again. Try again when that has ended.',
+      de: 'Dieser Bericht wird gerade erneut geprüft oder weiter durchsucht. Versuchen Sie es danach noch einmal.',
+      es: 'Este informe se está volviendo a comprobar o a buscar. Inténtelo de nuevo cuando haya terminado.',
+      fr: 'Ce rapport est en cours de nouvelle vérification ou de nouvelle recherche. Réessayez une fois celle-ci terminée.',
+    },
+  },
   reportReadOnly: {
     status: 403,
     text: {

@@ -38,6 +38,15 @@ export const fileKindErrorTable = {
       fr: 'Ce PDF est un porte-documents : ses pages ne sont que la couverture des fichiers qu’il contient. Ouvrez-le dans Adobe Acrobat, enregistrez les fichiers qu’il contient et envoyez-les un par un.',
     },
   },
+  fileIsForm: {
+    status: 415,
+    text: {
+      en: 'This PDF is a form that only Adobe Acrobat shows; other programs see a page that asks to wait. Open it in Acrobat, print it as a PDF, and upload that file.',
+      de: 'Diese PDF-Datei ist ein Formular, das nur Adobe Acrobat anzeigt; andere Programme sehen eine Seite, die um Geduld bittet. Öffnen Sie es in Acrobat, drucken Sie es als PDF, und laden Sie diese Datei hoch.',
+      es: 'Este PDF es un formulario que solo muestra Adobe Acrobat; los demás programas ven una página que pide esperar. Ábralo en Acrobat, imprímalo como PDF y suba ese archivo.',
+      fr: 'Ce PDF est un formulaire que seul Adobe Acrobat affiche ; les autres logiciels voient une page qui demande de patienter. Ouvrez-le dans Acrobat, imprimez-le au format PDF et envoyez ce fichier.',
+    },
+  },
   fileIsWordPerfect: {
     status: 415,
     text: {

@@ -28,7 +28,8 @@ export const collusionNotes: Readonly<Record<string, string>> = {
   'Collusion.StatusCode': 'For the state Error: the error key.',
   'CollusionSource.Id': 'Id of the pair, for GetSourceMarkup.',
   'CollusionSource.MW': 'Words in common that count: the smaller number of the two sides.',
-  SameAuthor: 'Both texts name the same author and do not come from two email addresses: probably drafts.',
+  SameAuthor:
+    'Both texts are by the same person: probably drafts. People are recognised by the number of a student or by email address if both texts have one, otherwise by name.',
   'CollusionSource.MP': 'Passages that count.',
   'CollusionSource.Percent': 'The larger of Percent1 and Percent2.',
   'CollusionText.Id': 'Id of the library text.',

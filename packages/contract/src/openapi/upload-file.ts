@@ -1,4 +1,5 @@
 import type { ErrorKey } from '../errors/index.ts';
+import { codePattern } from '../code-pattern.ts';
 import { limits } from '../limits.ts';
 import { errorsOf } from './errors-of.ts';
 import type { JsonSchema } from './types.ts';
@@ -53,7 +54,7 @@ export const uploadFileInput: JsonSchema = {
     },
     projectcode: {
       type: 'string',
-      pattern: '^[A-Za-z0-9]{30}$',
+      pattern: codePattern.source,
       description:
         'Code of an upload form, instead of a session; the uploadid must then have at least 22 characters.',
     },

@@ -76,8 +76,8 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
       label: '+ {percent} mit einem Teil der Klasse gemeinsam',
     },
     reworded: {
-      sentence: 'Die Passagen umfassen {percent} des Textes: stark umformuliert.',
-      label: 'Passagen umfassen {percent}, stark umformuliert',
+      sentence: 'Die Stellen umfassen {percent} des Textes: stark umformuliert.',
+      label: 'Stellen umfassen {percent}, stark umformuliert',
     },
     nothingSearched: {
       sentence: 'Es wurde nichts durchsucht: Es gab keinen Text zum Vergleichen.',

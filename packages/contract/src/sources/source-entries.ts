@@ -17,9 +17,9 @@ const texts: Readonly<Record<Language, EntryTexts>> = {
     more: { one: 'and 1 more text', other: 'and {count} more texts' },
   },
   de: {
-    earlier: 'Selbe Person, früher',
-    later: 'Selbe Person, später',
-    account: 'Selbes Konto',
+    earlier: 'Dieselbe Person, früher',
+    later: 'Dieselbe Person, später',
+    account: 'Dasselbe Konto',
     more: { one: 'und 1 weiterer Text', other: 'und {count} weitere Texte' },
   },
   es: {

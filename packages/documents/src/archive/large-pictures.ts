@@ -1,4 +1,8 @@
-import { readRelations } from './relations.ts';
+import type { Budget } from '../limits.ts';
+import { isShownLarge, type ShownSize } from '../pictures/shown-size.ts';
+import { chunksOf } from './chunks.ts';
+import { readRelations, targetOf } from './relations.ts';
+import { findSlides } from './slides.ts';
 import { attributeOf, readXml, type Attributes, type XmlHandler } from './xml.ts';
 import type { Archive } from './zip.ts';
 
@@ -8,11 +12,6 @@ export type PicturedFormat = 'docx' | 'pptx' | 'odt' | 'odp';
 export const isPicturedFormat = (format: string): format is PicturedFormat =>
   ['docx', 'pptx', 'odt', 'odp'].includes(format);
 
-/** Inches. A picture of a page or a paragraph is wider than this, logos and portraits are not. */
-const leastWidth = 3.5;
-const leastHeight = 1.2;
-const leastArea = 7;
-const mostPictures = 300;
 const picture = /\.(png|jpe?g|bmp|tiff?|webp)$/i;
 
 /**
@@ -25,35 +24,41 @@ export async function findLargePictures(
 ): Promise<readonly string[]> {
   if (!archive.names.some((name) => picture.test(name))) return [];
   const found = new Set<string>();
-  const parts =
-    format === 'pptx'
-      ? archive.names.filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).toSorted(bySlide)
-      : [format === 'docx' ? 'word/document.xml' : 'content.xml'];
-  for (const part of parts) {
+  for (const part of await partsWithPictures(archive, format)) {
     if (!archive.has(part)) continue;
     const relations = new Map((await readRelations(archive, part)).map(({ id, target }) => [id, target]));
-    const targetOf = (reference: string): string =>
-      relations.get(reference) ?? reference.replace(/^\.\//, '');
+    const nameOf = (reference: string): string => relations.get(reference) ?? reference.replace(/^\.\//, '');
     await readXml(
       archive.chunks(part),
       picturesOf((reference) => {
-        const name = targetOf(reference);
-        if (picture.test(name) && archive.has(name) && found.size < mostPictures) found.add(name);
+        const name = nameOf(reference);
+        if (picture.test(name) && archive.has(name)) found.add(name);
       }),
     );
   }
   return [...found];
 }
 
-const numberOf = (name: string): number => Number(name.slice('ppt/slides/slide'.length, -'.xml'.length));
-const bySlide = (a: string, b: string): number => numberOf(a) - numberOf(b);
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
+async function partsWithPictures(archive: Archive, format: PicturedFormat): Promise<readonly string[]> {
+  if (format === 'pptx') return (await findSlides(archive)) ?? [];
+  if (format === 'docx') return [(await targetOf(archive, '', 'officeDocument')) ?? 'word/document.xml'];
+  return ['content.xml'];
 }
 
-const unknown: Size = { width: 0, height: 0 };
+const unknown: ShownSize = { width: 0, height: 0 };
+
+/** The reference of a picture that is stored where the document shows it. */
+const insideDocument = 'inside';
+
+/** How many large pictures an OpenDocument file consists of that is a single XML file. */
+export async function countFlatPictures(bytes: Uint8Array, budget: Budget): Promise<number> {
+  let count = 0;
+  const handler = picturesOf((reference) => {
+    if (reference === insideDocument) count += 1;
+  });
+  await readXml(chunksOf(bytes, budget), handler);
+  return count;
+}
 
 /** Calls `add` for each picture that is shown large. Its size is stated before or after it, within the same frame. */
 function picturesOf(add: (reference: string) => void): XmlHandler {
@@ -61,9 +66,7 @@ function picturesOf(add: (reference: string) => void): XmlHandler {
   let size = unknown;
   let reference = '';
   const end = (): void => {
-    const { width, height } = size;
-    const isLarge = width >= leastWidth && height >= leastHeight && width * height >= leastArea;
-    if (reference !== '' && isLarge) add(reference);
+    if (reference !== '' && isShownLarge(size)) add(reference);
     reference = '';
   };
   return {
@@ -76,7 +79,8 @@ function picturesOf(add: (reference: string) => void): XmlHandler {
       size = sizeOf(name, local, attributes) ?? size;
       if (local === 'blip') reference = attributeOf(attributes, 'embed') ?? '';
       else if (local === 'imagedata') reference = attributeOf(attributes, 'id') ?? '';
-      else if (name === 'draw:image') reference = attributes['xlink:href'] ?? '';
+      else if (name === 'draw:image') reference = attributes['xlink:href'] ?? reference;
+      else if (name === 'office:binary-data') reference = insideDocument;
     },
     close: (_name, local) => {
       if (!frames.has(local)) return;
@@ -86,11 +90,11 @@ function picturesOf(add: (reference: string) => void): XmlHandler {
   };
 }
 
-/** `w:drawing`, `w:pict`, `pic:pic` or `p:pic`, `draw:frame`. */
-const frames: ReadonlySet<string> = new Set(['drawing', 'pict', 'pic', 'frame']);
+/** `w:drawing`, `w:pict`, `pic:pic` or `p:pic`, `p:sp` (a shape that is filled with a picture), `draw:frame`. */
+const frames: ReadonlySet<string> = new Set(['drawing', 'pict', 'pic', 'sp', 'frame']);
 const emuPerInch = 914_400;
 
-function sizeOf(name: string, local: string, attributes: Attributes): Size | undefined {
+function sizeOf(name: string, local: string, attributes: Attributes): ShownSize | undefined {
   if (local === 'extent' || local === 'ext') {
     const [width, height] = [Number(attributes['cx']), Number(attributes['cy'])];
     return width > 0 && height > 0 ? { width: width / emuPerInch, height: height / emuPerInch } : undefined;

@@ -1,3 +1,4 @@
+import { chunksOf } from '../archive/chunks.ts';
 import { readXml, type XmlHandler } from '../archive/xml.ts';
 import type { DocumentContent } from '../document.ts';
 import type { Budget } from '../limits.ts';
@@ -5,8 +6,6 @@ import { createTextFlow } from '../text/text-flow.ts';
 import { tidyMetadata } from '../text/tidy.ts';
 import { odtHandler } from './odt.ts';
 import { createOdtStyles } from './odt/styles.ts';
-
-const chunkBytes = 64 * 1024;
 
 /** Reads an OpenDocument text or presentation in a single XML file. */
 export async function readFodt(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
@@ -39,11 +38,4 @@ export async function readFodt(bytes: Uint8Array, budget: Budget): Promise<Docum
     author: tidyMetadata(meta.author),
     pages: null,
   };
-}
-
-async function* chunksOf(bytes: Uint8Array, budget: Budget): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += chunkBytes) {
-    budget.checkTime();
-    yield bytes.subarray(start, start + chunkBytes);
-  }
 }

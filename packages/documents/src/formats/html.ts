@@ -1,9 +1,10 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import type { DocumentContent, ExtractedDocument } from '../document.ts';
+import { withoutClipboardHead } from '../detect-html.ts';
 import { documentLimits, type Budget } from '../limits.ts';
 import { joinParts, type LaidOutText } from '../layout/blocks.ts';
-import { decodeAs, decodeByMark, decodeText, decodeUtf8 } from '../text/decode-text.ts';
+import { decodeAs, decodeByMark, decodeText, decodeUtf8, wideEncoding } from '../text/decode-text.ts';
 import { flattenDeepHtml } from '../text/flatten-html.ts';
 import type { MarkupElement } from '../text/html-roles.ts';
 import { nameOf, writeHtml } from '../text/html-to-flow.ts';
@@ -95,7 +96,7 @@ function withHeading(heading: string, main: LaidOutText): LaidOutText {
 }
 
 function wholePage(html: string): string {
-  const source = flattenDeepHtml(html);
+  const source = flattenDeepHtml(withoutClipboardHead(html.replace(/^\uFEFF/, '')));
   const start = source.slice(0, 4096);
   const isWhole = /<(html|body)[\s>]/i.test(start) || /<(html|body)[\s>]/i.test(source);
   return isWhole ? source : `<!doctype html><html><head></head><body>${source}</body></html>`;
@@ -147,6 +148,8 @@ function mainContent(document: Document, maxChars: number): LaidOutText | undefi
 export function decodeHtml(bytes: Uint8Array, contentType = ''): string {
   const marked = decodeByMark(bytes);
   if (marked !== undefined) return marked;
+  // Without a mark, its letters of ASCII look like UTF-8 with zeros between them.
+  if (bytes.subarray(0, 4096).includes(0) && wideEncoding(bytes) !== undefined) return decodeText(bytes);
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   if (isWebArchive(start.trimStart())) {
     const page = pageOfWebArchive(bytes);

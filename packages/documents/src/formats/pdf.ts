@@ -6,15 +6,13 @@ import { layOutPdf } from './pdf/layout/lay-out.ts';
 import { readOutline } from './pdf/layout/outline.ts';
 import { createTaggedRoles } from './pdf/layout/structure-tree.ts';
 import { taggedRows } from './pdf/layout/tagged-rows.ts';
-import type { PageLines } from './pdf/lines.ts';
 import { withoutMarginNumbers } from './pdf/margin-numbers.ts';
-import { openMarkedContent } from './pdf/marked-content.ts';
-import { mayHaveTypedText } from './pdf/may-have-typed-text.ts';
-import { createDamagedPages } from './pdf/damage/damaged-pages.ts';
-import { openPdf, type PdfDocument, type PdfPage } from './pdf/open-pdf.ts';
+import { openPdf } from './pdf/open-pdf.ts';
+import type { PageLines } from './pdf/lines.ts';
 import { findScannedPages } from './pdf/scans/find-scanned-pages.ts';
+import { lettersOf } from './pdf/scans/pages-to-recognise.ts';
 import { readInfo } from './pdf/read-info.ts';
-import { createPageReader, type PageReader } from './pdf/read-page.ts';
+import { readTextLayer } from './pdf/read-text-layer.ts';
 import { countSavedStates } from './pdf/saved-states.ts';
 
 /** Reads the text layer of a PDF. A scan without a text layer returns ''. */
@@ -23,30 +21,20 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
   if (states.areTooMany)
     throw new DocumentError('fileBroken', 'states are saved within each other without end');
   const pdf = await openPdf(bytes, budget.printsWarnings);
-  const damaged = createDamagedPages(bytes, budget);
   try {
-    if (pdf.numPages > budget.pages) throw new DocumentError('fileTooManyPages', `${pdf.numPages} pages`);
-    const read: PageLines[] = [];
     const tags = createTaggedRoles();
-    const marked = openMarkedContent(bytes, budget.unpackedBytes);
-    const hasTypedText = mayHaveTypedText(bytes, budget.unpackedBytes);
-    const reader = createPageReader({ tags, marked, hasTypedText });
-    const isDamaged = (page: PdfPage): boolean =>
-      states.mayBeDamaged && page.ref !== null && marked.isDamaged(page.ref);
-    let chars = 0;
-    for (let number = 1; number <= pdf.numPages; number += 1) {
-      const page = (await readPage(pdf, number, reader, isDamaged)) ?? (await damaged.read(number));
-      for (const line of page.lines) chars += line.text.length;
-      if (chars > budget.textChars)
-        throw new DocumentError('fileTooLarge', `more than ${budget.textChars} characters`);
-      read.push(page);
-      budget.checkTime();
-    }
+    const { read, damagedPages } = await readTextLayer(pdf, bytes, {
+      budget,
+      tags,
+      mayBeDamaged: states.mayBeDamaged,
+    });
     const pages = withoutMarginNumbers(read);
-    if (chars === 0 && damaged.numbers().length > 0)
+    if (damagedPages.length > 0 && read.every(({ lines }) => lines.length === 0))
       throw new DocumentError('fileBroken', 'nothing of the damaged pages can be read');
     const info = await readInfo(pdf);
     if (info.isPortfolio) throw new DocumentError('fileIsPortfolio', `${pdf.numPages} pages around files`);
+    if (info.hasForm && isOnlyNotice(pages))
+      throw new DocumentError('fileIsForm', 'the only page asks to wait for the form');
     const scanned = await findScannedPages(bytes, pages);
     const composed = composeParagraphs(
       pages,
@@ -62,29 +50,17 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
       author: info.author,
       pages: pdf.numPages,
       ...scanned,
-      ...(damaged.numbers().length > 0 && { damagedPages: damaged.numbers() }),
+      ...(damagedPages.length > 0 && { damagedPages }),
     };
   } finally {
-    await damaged.close();
     await pdf.loadingTask.destroy();
   }
 }
 
-/** `undefined` if the page is damaged. */
-async function readPage(
-  pdf: PdfDocument,
-  number: number,
-  reader: PageReader,
-  isDamaged: (page: PdfPage) => boolean,
-): Promise<PageLines | undefined> {
-  const page = await pdf.getPage(number).catch(() => undefined);
-  if (page === undefined || isDamaged(page)) return undefined;
-  try {
-    return await reader.read(page);
-  } catch (error) {
-    if (error instanceof DocumentError) throw error;
-    return undefined;
-  } finally {
-    page.cleanup();
-  }
+/** Programs that do not know such forms see a short page, which names the one that does, in any language. */
+const mostNoticeLetters = 1000;
+
+function isOnlyNotice(pages: readonly PageLines[]): boolean {
+  const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join(' ');
+  return lettersOf(text) < mostNoticeLetters && /adobe|acrobat/i.test(text);
 }

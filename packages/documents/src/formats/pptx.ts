@@ -1,5 +1,6 @@
 import { readGraphicTexts, type PartTexts } from '../archive/graphic-texts.ts';
-import { readRelations, targetOf } from '../archive/relations.ts';
+import { readRelations } from '../archive/relations.ts';
+import { findSlides } from '../archive/slides.ts';
 import { attributeOf, readXml, readXmlTexts, type XmlHandler } from '../archive/xml.ts';
 import { openArchive } from '../archive/zip.ts';
 import type { DocumentContent } from '../document.ts';
@@ -16,16 +17,8 @@ const repeatedPlaceholders = new Set(['sldNum', 'dt', 'ftr', 'hdr', 'sldImg']);
 /** Reads PresentationML: the slides in the order of the show, then the speaker's notes in the same order. */
 export async function readPptx(bytes: Uint8Array, budget: Budget): Promise<DocumentContent> {
   const archive = await openArchive(bytes, budget);
-  const main = (await targetOf(archive, '', 'officeDocument')) ?? 'ppt/presentation.xml';
-  if (!archive.has(main)) throw new DocumentError('fileBroken', 'no main part');
-  const targets = new Map((await readRelations(archive, main)).map(({ id, target }) => [id, target]));
-  const slides: string[] = [];
-  await readXml(archive.chunks(main), {
-    open: (_name, attributes, local) => {
-      const target = local === 'sldId' ? targets.get(attributes['r:id'] ?? '') : undefined;
-      if (target !== undefined && archive.has(target)) slides.push(target);
-    },
-  });
+  const slides = await findSlides(archive);
+  if (slides === undefined) throw new DocumentError('fileBroken', 'no main part');
   if (slides.length > budget.pages) throw new DocumentError('fileTooManyPages', `${slides.length} slides`);
   const flow = createTextFlow(budget.textChars);
   const bulletStylesOf = createBulletStyles(archive);

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../index.ts';
 
@@ -50,5 +51,11 @@ describe('rich text', () => {
       author: 'First',
       text: 'text',
     });
+  });
+
+  it.for(['utf8', 'utf-16le', 'utf-16be'])('is read with a byte order mark of %s', async (encoding) => {
+    const source = `\uFEFF{\\rtf1\\ansi The mill \\b by\\b0  the stream, Müller.}`;
+    const document = await extractDocument(iconv.encode(source, encoding), { fileName: 'a.rtf' });
+    expect(document).toMatchObject({ format: 'rtf', text: 'The mill by the stream, Müller.' });
   });
 });

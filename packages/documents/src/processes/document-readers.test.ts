@@ -172,6 +172,28 @@ describe('a file in a process', () => {
     });
   });
 
+  it('is tried again also as a table and as a page', async () => {
+    await withReaders(async (own) => {
+      const rows = Array.from(
+        { length: 15_000 },
+        (_row, index) => `Ada Nowak ${index};ada${index}@example.org`,
+      );
+      const table = own.readTable(Buffer.from(rows.join('\n')), { limits: { clockMs: 3_000 }, userId: 1 });
+      process.kill(await firstProcessOf(own), 'SIGSTOP');
+      expect((await table).rows).toHaveLength(15_000);
+    });
+    await withReaders(async (own) => {
+      const bytes = Buffer.from(
+        `<html><body>${'<p>The mill by the stream ground no flour.</p>'.repeat(2_000)}</body></html>`,
+      );
+      const pages = own.extractPages([{ bytes, fileName: 'a.html', contentType: 'text/html' }], {
+        limits: { clockMs: 3_000 },
+      });
+      process.kill(await firstProcessOf(own), 'SIGSTOP');
+      expect(await pages).toMatchObject([{ kind: 'read' }]);
+    });
+  });
+
   it('is stopped when its processor time is used up, even within a step', async () => {
     const attempt = readers.extract(slow, { fileName: 'slow.docx', limits: { processorMs: 50 } });
     await expect(attempt).rejects.toMatchObject({ key: 'fileTimeout' });

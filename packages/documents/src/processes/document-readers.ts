@@ -9,12 +9,12 @@ import type { PageOptions } from '../text/page-bytes.ts';
 import { annotateForeignDocument, type AnnotateOptions } from './annotate-foreign-document.ts';
 import type { LoadedPage } from './message.ts';
 import { errorOf } from './outcome-error.ts';
+import { mostAloneMs, wasMachineBusy } from './read-alone.ts';
 import { readLoadedPages, type PageText } from './read-loaded-pages.ts';
 import { readForeignTable, type ReadTableOptions } from './read-foreign-table.ts';
 import { createReaderPool, type PooledProcess } from './reader-pool.ts';
 import { largestPdfMegabytes, sizesToTry } from './reader-sizes.ts';
 import { runTask } from './run-task.ts';
-import type { EndOfTime } from './send-task.ts';
 
 export interface ExtractFileOptions {
   /** The name given by the user; the path may differ. */
@@ -58,7 +58,7 @@ export interface DocumentReaders {
   ) => Promise<readonly (PageText | DocumentError)[]>;
   /**
    * Reads a table (CSV or XLSX) in a process, with the limits of tables (tables/table.ts). Rejects with a DocumentError like
-   * `extract`, without a second attempt: a table that needs more memory is no list.
+   * `extract`, without an attempt with more memory: a table that needs more is no list.
    */
   readonly readTable: (bytes: Uint8Array, options: ReadTableOptions) => Promise<Table>;
   /**
@@ -118,7 +118,7 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
       if (outcome.kind === 'pagesRead' || outcome.kind === 'tableRead' || outcome.kind === 'annotated')
         throw new Error('the answer to another task');
       const usedMs = outcome.processorMs ?? performance.now() - startMs;
-      if (outcome.kind === 'timeout' && !isAlone && mayPassAlone(outcome, usedMs, clockMs)) {
+      if (!isAlone && wasMachineBusy(outcome, startMs, clockMs)) {
         isAlone = true;
         continue;
       }
@@ -145,14 +145,6 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
   };
 
   return { extract, extractPages, readTable, annotate, processes: pool.processes, close };
-}
-
-/** Others wait meanwhile. */
-const mostAloneMs = 120_000;
-
-/** The process got clearly less processor time than the clock says: the machine was busy, and the file is not at fault. */
-function mayPassAlone({ by }: EndOfTime, usedMs: number, clockMs: number): boolean {
-  return by === 'clock' && usedMs < clockMs / 2;
 }
 
 /** By its first kilobyte, as `detectFormat` does. The reader reports a file that can't be opened. */

@@ -2,6 +2,7 @@ import { DocumentError } from '../document-error.ts';
 import { documentLimits, type DocumentLimits } from '../limits.ts';
 import type { LoadedPage, PageOutcome } from './message.ts';
 import { errorOf } from './outcome-error.ts';
+import { mostAloneMs, wasMachineBusy } from './read-alone.ts';
 import type { ReaderPool } from './reader-pool.ts';
 import { sizesToTry } from './reader-sizes.ts';
 import { runTask, type TaskOutcome } from './run-task.ts';
@@ -28,7 +29,8 @@ export async function readLoadedPages(
   if (pages.length === 0) return [];
   const limits: DocumentLimits = { ...documentLimits, ...options.limits };
   const sizes = sizesToTry(readers.memoryMegabytes, limits.memoryMegabytes, false);
-  const together = await attempt(readers, pages, limits, sizes[0] ?? readers.memoryMegabytes, signal);
+  const place = { megabytes: sizes[0] ?? readers.memoryMegabytes, isAlone: false };
+  const together = await attempt(readers, pages, limits, place, signal);
   if (together.kind === 'pagesRead') return together.pages.map(resultOf);
   const read: (PageText | DocumentError)[] = [];
   for (const page of pages) read.push(await readAlone(readers, page, limits, sizes, signal));
@@ -43,8 +45,16 @@ async function readAlone(
   signal: AbortSignal | undefined,
 ): Promise<PageText | DocumentError> {
   let detail = '';
-  for (const megabytes of sizes) {
-    const outcome = await attempt(readers, [page], limits, megabytes, signal);
+  let isAlone = false;
+  let size = 0;
+  while (size < sizes.length) {
+    const megabytes = sizes[size] ?? readers.memoryMegabytes;
+    const startMs = performance.now();
+    const outcome = await attempt(readers, [page], limits, { megabytes, isAlone }, signal);
+    if (!isAlone && wasMachineBusy(outcome, startMs, limits.clockMs)) {
+      isAlone = true;
+      continue;
+    }
     if (outcome.kind === 'pagesRead') {
       const [read] = outcome.pages;
       if (read === undefined) throw new Error('a reader left a page out');
@@ -58,22 +68,31 @@ async function readAlone(
       throw error;
     }
     ({ detail } = outcome);
+    size += 1;
   }
   return new DocumentError('fileTooLarge', detail);
+}
+
+interface Place {
+  readonly megabytes: number;
+  readonly isAlone: boolean;
 }
 
 async function attempt(
   { pool, isClosed }: Readers,
   pages: readonly LoadedPage[],
   limits: DocumentLimits,
-  megabytes: number,
+  { megabytes, isAlone }: Place,
   signal: AbortSignal | undefined,
 ): Promise<TaskOutcome> {
-  const reader = await pool.take({ megabytes, userId: undefined }, signal);
-  const outcome = await runTask(reader, { pages, limits }, signal).catch(async (error: unknown) => {
-    await pool.end(reader);
-    throw error;
-  });
+  const reader = await pool.take({ megabytes, userId: undefined, ...(isAlone && { isAlone }) }, signal);
+  const clockMs = isAlone ? Math.min(limits.clockMs, mostAloneMs) : limits.clockMs;
+  const outcome = await runTask(reader, { pages, limits: { ...limits, clockMs } }, signal).catch(
+    async (error: unknown) => {
+      await pool.end(reader);
+      throw error;
+    },
+  );
   if (outcome.kind === 'pagesRead') await pool.keep(reader, outcome.residentBytes);
   else await pool.end(reader);
   // Closing may have ended its process. The page is then not at fault.

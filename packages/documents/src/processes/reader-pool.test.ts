@@ -150,6 +150,26 @@ it('lets a request that is to be alone wait for the others, and others wait for 
   });
 });
 
+it.each([
+  ['one that waits for memory', 300, small],
+  ['one that waits for all of the memory', 384, small],
+  ['a large one that waits for memory', 300, 300],
+])('grants a request that is to be alone before %s', async (_which, large, aloneMegabytes) => {
+  await withPool(2 * small, async (pool) => {
+    const granted: string[] = [];
+    const first = await ask(pool, granted, 'a1', 1);
+    const claim = ask(pool, granted, 'large', 2, large);
+    const alone = pool.take({ megabytes: aloneMegabytes, userId: 3, isAlone: true }).then((reader) => {
+      granted.push('alone');
+      return reader;
+    });
+    await pool.end(first);
+    await pool.end(await alone);
+    await claim;
+    expect(granted).toEqual(['a1', 'alone', 'large']);
+  });
+});
+
 it('passes the memory on when the user of a large request leaves', async () => {
   await withPool(400, async (pool) => {
     const granted: string[] = [];

@@ -14,7 +14,7 @@ import { readerFlags, startReaderProcess, type ReaderProcess } from './start-rea
  * granted when its turn comes, so it does not pass others.
  *
  * A request for more memory than is free keeps its turn. Until it is granted, other requests may use only the memory
- * that it will leave free, so that neither waits for the other.
+ * that it will leave free, so that neither waits for the other. A request that is to be alone goes first.
  *
  * Starting a process takes about 150 ms, many times what most files need. A process that read its file successfully and
  * stayed small therefore waits a while for the next file. Every other process is ended, so that a hostile file leaves
@@ -98,13 +98,14 @@ export function createReaderPool(totalMegabytes: number, program = readerProgram
 
   /** Returns whether the request was granted. */
   const tryGrant = (next: Waiting): boolean => {
-    if (![...uses].every(({ isAlone }) => isAlone !== true)) return false;
+    if ([...uses].some(({ isAlone }) => isAlone === true)) return false;
     if (loner !== undefined && loner !== next) return false;
     if (next.isAlone === true && uses.size > 0) {
       loner = next;
       return false;
     }
-    const overtook = claimant === next ? undefined : claimant;
+    // The claimant waits for the loner as everybody does, so the loner cannot wait for the claimant's memory.
+    const overtook = claimant === next || loner === next ? undefined : claimant;
     if (!isWithinShare(next) || (overtook !== undefined && !mayOvertake(overtook, next))) return false;
     const reader = takeIdle(next.megabytes);
     if (reader === undefined) {

@@ -57,6 +57,22 @@ describe('a process that recognises text', () => {
     await expect(recognition).rejects.toMatchObject({ key: 'fileTimeout' });
   });
 
+  it('is started again, once, if it got no processor', async () => {
+    const own = createRecognisers({ processes: 1, limits: { pageClockMs: 6_000 } });
+    let stopped = 0;
+    const onPage = (): void => {
+      const [running] = own.processes();
+      if (stopped > 0 || running === undefined) return;
+      stopped = running.processId;
+      process.kill(stopped, 'SIGSTOP');
+    };
+    await expect(own.recognise(twoPages, { onPage })).rejects.toMatchObject({
+      key: 'filePictureWithoutText',
+    });
+    expect(stopped).toBeGreaterThan(0);
+    await own.close();
+  });
+
   it('is ended when the file needs too much memory', async () => {
     const large = fileOf('large.png', pngOf(blankOf(5_000, 5_000)));
     const small = createRecognisers({ processes: 1, limits: { memoryMegabytes: 96 } });

@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { RecognisedDocument } from '../recognition/read-scan.ts';
+import type { RecognisedDocument } from '../recognition/scan-reading.ts';
 import type { RecognitionLimits } from '../recognition/recognition-limits.ts';
 import type { FailedOutcome } from './child-program.ts';
 

@@ -32,11 +32,12 @@ export interface PdfPages {
   /** Its pictures and drawings, which are not unpacked. Pages are numbered from 1. */
   readonly pictureOf: (number: number) => PagePicture;
   readonly draw: (number: number) => PdfPagePicture;
+  /** Frees PDFium's copy of the file. The process may read other files later. */
+  readonly close: () => void;
 }
 
 /**
- * Opens a PDF to draw its pages as they are printed. PDFium decodes all picture formats of PDF inside WebAssembly. The
- * program ends with the file, so nothing is closed.
+ * Opens a PDF to draw its pages as they are printed. PDFium decodes all picture formats of PDF inside WebAssembly.
  * @param maxPixels a larger page is drawn more coarsely
  */
 export async function openPdfPages(bytes: Uint8Array, maxPixels: number): Promise<PdfPages> {
@@ -45,7 +46,8 @@ export async function openPdfPages(bytes: Uint8Array, maxPixels: number): Promis
   const options = { wasmBinary: new Uint8Array(program).buffer };
   const pdfium = await init(options as Parameters<typeof init>[0]);
   pdfium.PDFiumExt_Init();
-  const place = pdfium.pdfium.wasmExports.malloc(bytes.length);
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const place = malloc(bytes.length);
   memoryOf(pdfium).set(bytes, place);
   const document = pdfium.FPDF_LoadMemDocument(place, bytes.length, '');
   if (document === 0) throw new DocumentError('fileBroken', `PDFium: error ${pdfium.FPDF_GetLastError()}`);
@@ -61,6 +63,11 @@ export async function openPdfPages(bytes: Uint8Array, maxPixels: number): Promis
   return {
     pictureOf: (number) => withPage(number, (page) => pictureOf(pdfium, page)),
     draw: (number) => withPage(number, (page) => drawPage(pdfium, page, maxPixels)),
+    close: () => {
+      pdfium.FPDF_CloseDocument(document);
+      free(place);
+      pdfium.FPDF_DestroyLibrary();
+    },
   };
 }
 

@@ -9,39 +9,35 @@ import type { PageLines } from '../formats/pdf/line.ts';
 import { startBudget } from '../limits.ts';
 import type { PageRecogniser } from './page-recogniser.ts';
 import { pictureFormatOf, picturePages } from './picture-pages.ts';
+import type { RecognisedDocument } from './scan-reading.ts';
 import type { ScanReading } from './scan-reading.ts';
-
-/** A Word, PowerPoint or OpenDocument file with the text of its large pictures behind its own text. */
-export interface PicturedDocument {
-  readonly document: ExtractedDocument;
-  readonly recognisedPages: number;
-  /** Pictures with text that cannot be read with certainty, or that cannot be decoded. */
-  readonly unreadPictures: number;
-}
 
 /** A4 has 595 points. Pictures state their size on paper in the document, which does not matter for joining lines. */
 const widthPoints = 595;
 
-/** @returns undefined for a file that is not one of these */
+/**
+ * A Word, PowerPoint or OpenDocument file with the text of its large pictures behind its own text.
+ * @returns undefined for a file that is not one of these
+ */
 export async function readPicturedDocument(
   bytes: Uint8Array,
   { limits, onPage, startRecogniser }: ScanReading,
-): Promise<PicturedDocument | undefined> {
+): Promise<RecognisedDocument | undefined> {
   const format = detectFormat(bytes, '');
   if (format === undefined || !isPicturedFormat(format)) return undefined;
-  const budget = startBudget({ processorMs: limits.pageProcessorMs });
+  // The process has limits for each page.
+  const budget = startBudget({ processorMs: Infinity });
   const document = await ownText(bytes, format);
   const archive = await openArchive(bytes, budget);
   const names = await findLargePictures(archive, format);
   if (names.length > limits.pages) throw new DocumentError('fileTooManyPages', `${names.length} pictures`);
   const texts: string[] = [];
+  /** Pictures with text that cannot be read with certainty, or that cannot be decoded. */
   let unreadPictures = 0;
   let recogniser: PageRecogniser | undefined;
   for (const [index, name] of names.entries()) {
     onPage(index + 1, names.length);
-    const content = await (
-      await openArchive(bytes, startBudget({ processorMs: limits.pageProcessorMs }))
-    ).bytes(name);
+    const content = await archive.bytes(name);
     const size = sizeOf(content, limits.pixels);
     if (size === undefined) {
       unreadPictures += 1;
@@ -54,7 +50,12 @@ export async function readPicturedDocument(
   }
   const found = texts.filter((text) => text !== '');
   const text = [document.text, ...found].filter((part) => part !== '').join('\n\n');
-  return { document: { ...document, text }, recognisedPages: found.length, unreadPictures };
+  return {
+    ...document,
+    text,
+    recognisedPages: found.length,
+    ...(unreadPictures > 0 && { unreadPictures }),
+  };
 }
 
 async function ownText(bytes: Uint8Array, format: ExtractedDocument['format']): Promise<ExtractedDocument> {

@@ -2,7 +2,8 @@ import { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFixture } from '../fixtures/compare.ts';
 import { cutTo, pngOf, scannedPdf, scanOf, tiffOf, turnedRight, type Scan } from '../testing/make-scan.ts';
-import { readScan, type RecognisedDocument } from './read-scan.ts';
+import { readScan } from './read-scan.ts';
+import type { RecognisedDocument } from './scan-reading.ts';
 import { recognitionLimits, type RecognitionLimits } from './recognition-limits.ts';
 
 const printed = [

@@ -1,41 +1,27 @@
-import type { Language } from '@palimpsest/contract';
-import type { DocumentContent, ReadableFormat } from '../document.ts';
+import { detectFormat } from '../detect-format.ts';
 import { DocumentError } from '../document-error.ts';
+import { openPreview } from '../formats/pages.ts';
 import { composeParagraphs } from '../formats/pdf/compose-paragraphs.ts';
 import { withoutMarginNumbers } from '../formats/pdf/margin-numbers.ts';
 import { lettersOf } from '../formats/pdf/scans/pages-to-recognise.ts';
+import { startBudget } from '../limits.ts';
 import { findLanguageData } from './languages.ts';
 import { createPageRecogniser, type PageRecogniser } from './page-recogniser.ts';
-import { pictureFormatOf, type PictureFormat } from './picture-pages.ts';
+import { pictureFormatOf } from './picture-pages.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
-import type { ScanReading } from './scan-reading.ts';
+import type { RecognisedDocument, RecognitionOptions, ScannedPages, ScanReading } from './scan-reading.ts';
+import { readScannedMail, type PartReading } from './scanned-mail.ts';
 import { readScannedPdf } from './scanned-pdf.ts';
-import { readPicturedDocument, type PicturedDocument } from './pictured-document.ts';
+import { readPicturedDocument } from './pictured-document.ts';
 import { readPictures } from './scanned-pictures.ts';
 import { startTesseract } from './tesseract.ts';
-
-export interface RecognisedDocument extends DocumentContent {
-  readonly format: PictureFormat | ReadableFormat;
-  /** The number of pages whose text was recognised; 0 if the pictures of a PDF with text contain no other text. */
-  readonly recognisedPages: number;
-}
-
-export interface RecognitionOptions {
-  /** The language that is tried first. */
-  readonly language: Language | undefined;
-  /** A folder with data of further languages. */
-  readonly languagesFolder: string | undefined;
-  readonly limits: RecognitionLimits;
-  /** Called before each page, from 1, with the number of pages to recognise. */
-  readonly onPage: (page: number, pages: number) => void;
-}
 
 /** About 50 words for the whole document. */
 const stampedLetters = 300;
 
 /**
- * Recognises the text of a picture file, or of the pages of a PDF that show more than their text layer says. Throws DocumentErrors;
- * `filePictureWithoutText` if no text was found.
+ * Recognises the text of a picture file, of the large pictures in a document, of the scans in a message, or of the pages
+ * of a PDF that show more than their text layer says. Throws DocumentErrors; `filePictureWithoutText` if no text was found.
  */
 export async function readScan(bytes: Uint8Array, options: RecognitionOptions): Promise<RecognisedDocument> {
   const { limits, onPage } = options;
@@ -45,46 +31,56 @@ export async function readScan(bytes: Uint8Array, options: RecognitionOptions): 
     return createPageRecogniser(await startTesseract(files), files.keys(), options.language);
   };
   const reading: ScanReading = { limits, onPage, startRecogniser };
-  const format = pictureFormatOf(bytes);
-  const pictured = format === undefined ? await readPicturedDocument(bytes, reading) : undefined;
+  const picture = pictureFormatOf(bytes);
+  if (picture !== undefined) return ofPages(picture, await readPictures(bytes, picture, reading), limits);
+  // The name of a message decides only whether it may have few headers.
+  const format = detectFormat(bytes, 'message.eml');
+  if (format === 'eml' || format === 'msg') {
+    const scans = {
+      limits,
+      onPage,
+      readScan: (part: Uint8Array, own: PartReading) => readScan(part, { ...options, ...own }),
+    };
+    return withinLimits(await readScannedMail(bytes, format, scans), limits);
+  }
+  const pictured = await readPicturedDocument(bytes, reading);
   if (pictured !== undefined) return withinLimits(pictured, limits);
-  const recognised =
-    format === undefined
-      ? { format: 'pdf' as const, ...(await readScannedPdf(bytes, reading)) }
-      : { format, ...(await readPictures(bytes, format, reading)) };
-  const { text } = composeParagraphs(withoutMarginNumbers(recognised.pages));
-  if (text.length > limits.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
-  const { title, author, recognisedPages, unreadPages } = recognised;
-  // A line that a scanner or a library has stamped on the pages is not the document.
-  if (unreadPages > 0 && recognisedPages === 0 && lettersOf(text) < stampedLetters)
-    throw new DocumentError('fileScanUnreadable', `${unreadPages} pages in an unknown language or script`);
-  if (!/[\p{L}\p{N}]/u.test(text))
-    throw new DocumentError('filePictureWithoutText', 'no text was recognised');
-  const { format: kind, pages } = recognised;
-  return {
-    text,
-    layout: [],
-    format: kind,
-    title,
-    author,
-    pages: pages.length,
-    recognisedPages,
-    ...(unreadPages > 0 && { unreadPages }),
-  };
+  if (format !== 'pages') return ofPages('pdf', await readScannedPdf(bytes, reading), limits);
+  const preview = await openPreview(bytes, startBudget({ processorMs: limits.pageProcessorMs }));
+  return ofPages(format, await readScannedPdf(preview, reading), limits);
 }
 
-function withinLimits(
-  { document, recognisedPages, unreadPictures }: PicturedDocument,
+function ofPages(
+  format: RecognisedDocument['format'],
+  recognised: ScannedPages,
   limits: RecognitionLimits,
 ): RecognisedDocument {
-  const { text } = document;
+  const { text } = composeParagraphs(withoutMarginNumbers(recognised.pages));
+  const { title, author, pages, recognisedPages, unreadPages, damagedPages = [] } = recognised;
+  return withinLimits(
+    {
+      text,
+      layout: [],
+      format,
+      title,
+      author,
+      pages: pages.length,
+      recognisedPages,
+      ...(unreadPages > 0 && { unreadPages }),
+      ...(damagedPages.length > 0 && { damagedPages }),
+    },
+    limits,
+  );
+}
+
+function withinLimits(recognised: RecognisedDocument, limits: RecognitionLimits): RecognisedDocument {
+  const { text, recognisedPages, unreadPages = 0, unreadPictures = 0 } = recognised;
   if (text.length > limits.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
-  if (unreadPictures > 0 && recognisedPages === 0 && lettersOf(text) < stampedLetters)
-    throw new DocumentError(
-      'fileScanUnreadable',
-      `${unreadPictures} pictures in an unknown language or script`,
-    );
+  const unread = unreadPages + unreadPictures;
+  // A line that a scanner or a library has stamped on the pages is not the document.
+  if (unread > 0 && recognisedPages === 0 && lettersOf(text) < stampedLetters)
+    throw new DocumentError('fileScanUnreadable', `${unread} pages in an unknown language or script`);
   if (!/[\p{L}\p{N}]/u.test(text))
     throw new DocumentError('filePictureWithoutText', 'no text was recognised');
-  return { ...document, recognisedPages, ...(unreadPictures > 0 && { unreadPictures }) };
+  return recognised;
 }

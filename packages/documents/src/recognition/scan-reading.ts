@@ -1,6 +1,25 @@
+import type { Language } from '@palimpsest/contract';
+import type { DocumentContent, ReadableFormat } from '../document.ts';
+import type { PictureFormat } from './picture-pages.ts';
 import type { PageLines } from '../formats/pdf/lines.ts';
 import type { PageRecogniser } from './page-recogniser.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
+
+export interface RecognisedDocument extends DocumentContent {
+  readonly format: PictureFormat | ReadableFormat;
+  /** The number of pages whose text was recognised; 0 if the pictures of a PDF with text contain no other text. */
+  readonly recognisedPages: number;
+}
+
+export interface RecognitionOptions {
+  /** The language that is tried first. */
+  readonly language: Language | undefined;
+  /** A folder with data of further languages. */
+  readonly languagesFolder: string | undefined;
+  readonly limits: RecognitionLimits;
+  /** Called before each page, from 1, with the number of pages to recognise. */
+  readonly onPage: (page: number, pages: number) => void;
+}
 
 /** The input of the readers of pictures and of PDFs. */
 export interface ScanReading {
@@ -19,6 +38,8 @@ export interface ScannedPages {
   readonly recognisedPages: number;
   /** Pages that show text which could not be recognised with certainty. Their guessed words are left out. */
   readonly unreadPages: number;
+  /** The numbers of a PDF's pages whose text layer is damaged. */
+  readonly damagedPages?: readonly number[];
 }
 
 export const countWithText = (pages: readonly PageLines[]): number =>

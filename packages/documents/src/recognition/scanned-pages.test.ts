@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { deflateSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFixture } from '../fixtures/compare.ts';
 import { extractDocument } from '../index.ts';
+import { recognise } from '../testing/recognise.ts';
+import { makeZip } from '../testing/make-zip.ts';
 import { makePdf, pageOfLines } from '../testing/make-pdf.ts';
-import { portfolioPdf, scrambledPdf } from '../testing/make-odd-pdf.ts';
+import { formPdf, portfolioPdf, scrambledPdf } from '../testing/make-odd-pdf.ts';
 import { scannedPdf, scanOf, type Scan } from '../testing/make-scan.ts';
-import { readScan } from './read-scan.ts';
-import { recognitionLimits } from './recognition-limits.ts';
 
 const printed = [
   'The gardener had kept a book about the weather since she was',
@@ -17,13 +18,12 @@ const printed = [
   'In the spring a man from the county came to copy the numbers,',
   'and he was surprised that there were no numbers in it at all.',
 ];
-const read = (bytes: Uint8Array) =>
-  readScan(bytes, {
-    language: 'en',
-    languagesFolder: undefined,
-    limits: recognitionLimits,
-    onPage: () => undefined,
-  });
+const asked: [page: number, pages: number][] = [];
+afterEach(() => {
+  asked.length = 0;
+  vi.restoreAllMocks();
+});
+const read = (bytes: Uint8Array) => recognise(bytes, (page, pages) => asked.push([page, pages]));
 /** The error of a file where text recognition is offered, or the number of pages that are left to it. */
 const firstReading = (bytes: Uint8Array) =>
   extractDocument(bytes, { fileName: 'essay.pdf', namesScans: true }).then(
@@ -50,6 +50,16 @@ describe('a scan with a line of text on each page', () => {
     const scan = await scanOf(printed);
     const pdf = scannedPdf([...printed, ...printed], [scan, scan], 'Page 7');
     expect(await firstReading(pdf)).toBe(2);
+  });
+
+  it('of its own on each page is recognised', async () => {
+    const stamps = [
+      'Borrowed by the reader Kamala Oduya of the town library, Monday',
+      'Printed in the reading room on the second floor, at the window',
+      'For the private study of one person only, never to be lent out',
+    ];
+    const scans = await Promise.all(stamps.map((_stamp, page) => scanOf(printed.slice(page))));
+    expect(await firstReading(scannedPdf([], scans, stamps))).toBe('fileRecognitionOff');
   });
 
   it('is not what slides on the same background are', async () => {
@@ -80,6 +90,28 @@ describe('a text layer that is not the page', () => {
     expect((await read(pdf)).text).toContain('apples tasted of smoke');
   });
 
+  it('of signs over a scan counts once, and is recognised once', async () => {
+    const layer = Array.from({ length: 6 }, () => '#+=*/&%$~'.repeat(7)).join('\n');
+    const pdf = scannedPdf([], [await scanOf(printed)], layer);
+    expect(await firstReading(pdf)).toBe('fileTextScrambled');
+    expect((await read(pdf)).recognisedPages).toBe(1);
+    expect(asked).toEqual([[1, 1]]);
+  });
+
+  it('is found on a single page among others, and a list of names is not', async () => {
+    const page = [...printed, ...printed, ...printed];
+    const exchanged = (line: string): string =>
+      line.replace(/[a-y]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1));
+    const withPage = (lines: readonly string[]) =>
+      firstReading(makePdf([page, page, page, page, page, page, lines].map((one) => pageOfLines(one))));
+    expect(await withPage(page.map(exchanged))).toBe(1);
+    const names = Array.from(
+      { length: 40 },
+      (_name, index) => `Nowak, Ada ${index + 1}, Oduya, Kamala ${index + 2}, Holt, Martin`,
+    );
+    expect(await withPage(names)).toBe(0);
+  });
+
   it('is not a list of names, nor a text in a language without function words that we know', async () => {
     const names = Array.from(
       { length: 40 },
@@ -91,11 +123,74 @@ describe('a text layer that is not the page', () => {
   });
 });
 
+describe('the pages of a file that are scans', () => {
+  it('are recognised in the PDF of an Apple document', async () => {
+    const pdf = scannedPdf([], [await scanOf(printed)]);
+    const file = makeZip([
+      { name: 'Index/Document.iwa', content: 'x' },
+      { name: 'QuickLook/Preview.pdf', content: pdf },
+    ]);
+    expect(await firstReading(file)).toBe('fileRecognitionOff');
+    const document = await read(file);
+    expect(document).toMatchObject({ format: 'pages', recognisedPages: 1 });
+    expect(document.text).toContain('apples tasted of smoke');
+  });
+
+  it('are recognised beside a damaged page, which is still named', async () => {
+    const bytes = deflateSync(pageOfLines([...printed, ...printed, ...printed]).bytes);
+    bytes.fill(0xff, bytes.length - 40, bytes.length - 30);
+    const pdf = scannedPdf({ bytes, filter: '/FlateDecode' }, [await scanOf(printed)]);
+    expect(await extractDocument(pdf, { fileName: 'a.pdf', namesScans: true })).toMatchObject({
+      scannedPages: 1,
+      damagedPages: [1],
+    });
+    expect(await read(pdf)).toMatchObject({ recognisedPages: 1, damagedPages: [1] });
+  });
+});
+
 describe('a picture in a script without data', () => {
   it('is refused instead of guessed', async () => {
     await expect(read(readFixture('scripts/russian-scan.png'))).rejects.toMatchObject({
       key: 'fileScanUnreadable',
     });
+  });
+});
+
+describe('the library that draws pages', () => {
+  it.for([
+    [
+      'is not loaded for a short last page without pictures',
+      makePdf(
+        [printed, printed, printed, ['The end.']].map((lines) =>
+          pageOfLines([...lines, ...lines.slice(0, 4)]),
+        ),
+      ),
+      0,
+    ],
+    [
+      'is loaded for the same behind a page with a picture',
+      scannedPdf([...printed, ...printed], [{ columns: 6, rows: 8, pixels: new Uint8Array(48) }], 'The end.'),
+      1,
+    ],
+  ] as const)('%s', async ([, pdf, times]) => {
+    const load = vi.spyOn(WebAssembly, 'instantiate');
+    await firstReading(pdf);
+    expect(load).toHaveBeenCalledTimes(times);
+  });
+});
+
+describe('a PDF with a form that only Acrobat shows', () => {
+  const notice = [
+    'Please wait... If this message is not eventually replaced with the proper contents of the document,',
+    'your PDF viewer may not be able to display this type of document. You can upgrade to Adobe Reader.',
+  ];
+
+  it('is refused by its name', async () => {
+    expect(await firstReading(formPdf(notice))).toBe('fileIsForm');
+  });
+
+  it('is read if it has pages of its own', async () => {
+    expect(await firstReading(formPdf([...printed, ...printed]))).toBe(0);
   });
 });
 

@@ -1,25 +1,38 @@
 import { DocumentError } from '../document-error.ts';
 import type { PageLines } from '../formats/pdf/lines.ts';
-import { openMarkedContent } from '../formats/pdf/marked-content.ts';
-import { mayHaveTypedText } from '../formats/pdf/may-have-typed-text.ts';
-import { openPdf, type PdfDocument } from '../formats/pdf/open-pdf.ts';
-import { createPageReader } from '../formats/pdf/read-page.ts';
+import { openPdf } from '../formats/pdf/open-pdf.ts';
 import { readInfo } from '../formats/pdf/read-info.ts';
-import { documentLimits } from '../limits.ts';
+import { readTextLayer } from '../formats/pdf/read-text-layer.ts';
+import { countSavedStates } from '../formats/pdf/saved-states.ts';
 import { pagesToRecognise } from '../formats/pdf/scans/pages-to-recognise.ts';
+import { startBudget } from '../limits.ts';
 import { chooseText, textToKeep } from './choose-text.ts';
 import type { PageRecogniser } from './page-recogniser.ts';
-import { openPdfPages } from './pdf-pages.ts';
+import { openPdfPages, type PdfPages } from './pdf-pages.ts';
 import type { ScannedPages, ScanReading } from './scan-reading.ts';
 
 /** Reads the text layer of a PDF, and recognises the pages whose text is not what they show. */
 export async function readScannedPdf(bytes: Uint8Array, reading: ScanReading): Promise<ScannedPages> {
-  const { limits, onPage, startRecogniser } = reading;
+  const budget = startBudget({ processorMs: reading.limits.pageProcessorMs }, true);
+  const { mayBeDamaged } = countSavedStates(bytes, budget.unpackedBytes);
   const pdf = await openPdf(bytes, true);
   const info = await readInfo(pdf);
-  const pages = await readTextLayer(pdf, bytes);
+  const { read, damagedPages } = await readTextLayer(pdf, bytes, { budget, tags: undefined, mayBeDamaged });
   await pdf.loadingTask.destroy();
-  const drawn = await openPdfPages(bytes, limits.pixels);
+  const drawn = await openPdfPages(bytes, reading.limits.pixels);
+  try {
+    return { ...info, damagedPages, ...(await recognisePages(read, drawn, reading)) };
+  } finally {
+    drawn.close();
+  }
+}
+
+async function recognisePages(
+  textLayer: readonly PageLines[],
+  drawn: PdfPages,
+  { limits, onPage, startRecogniser }: ScanReading,
+): Promise<Pick<ScannedPages, 'pages' | 'recognisedPages' | 'unreadPages'>> {
+  const pages = [...textLayer];
   const scanned = pagesToRecognise(pages, drawn.pictureOf);
   if (scanned.length > limits.pages)
     throw new DocumentError('fileTooManyPages', `${scanned.length} scanned pages`);
@@ -37,24 +50,7 @@ export async function readScannedPdf(bytes: Uint8Array, reading: ScanReading): P
     else if (page !== own && page.lines.length > 0) recognisedPages += 1;
     pages[index] = page === 'unread' ? textToKeep(reason, own) : page;
   }
-  return { pages, ...info, recognisedPages, unreadPages };
+  return { pages, recognisedPages, unreadPages };
 }
 
 const noLines = ({ width, height }: Omit<PageLines, 'lines'>): PageLines => ({ lines: [], width, height });
-
-async function readTextLayer(pdf: PdfDocument, bytes: Uint8Array): Promise<PageLines[]> {
-  const { pages: maxPages, unpackedBytes } = documentLimits;
-  if (pdf.numPages > maxPages) throw new DocumentError('fileTooManyPages', `${pdf.numPages} pages`);
-  const reader = createPageReader({
-    marked: openMarkedContent(bytes, unpackedBytes),
-    hasTypedText: mayHaveTypedText(bytes, unpackedBytes),
-    tags: undefined,
-  });
-  const pages: PageLines[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number);
-    pages.push(await reader.read(page));
-    page.cleanup();
-  }
-  return pages;
-}

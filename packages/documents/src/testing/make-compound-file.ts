@@ -1,4 +1,4 @@
-/** Writes a Compound File (MS-CFB) with streams in its root. Their names must differ. */
+/** Writes a Compound File (MS-CFB) with streams. A `/` in a name separates storages. */
 export function makeCompoundFile(streams: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const sectorBytes = 512;
   // Streams below 4096 bytes would be in the small sectors, so all are made longer.
@@ -6,7 +6,8 @@ export function makeCompoundFile(streams: Readonly<Record<string, Uint8Array>>):
     const length = Math.max(4096, Math.ceil(content.length / sectorBytes) * sectorBytes);
     return { name, bytes: Buffer.concat([content, Buffer.alloc(length - content.length)]) };
   });
-  const directorySectors = Math.ceil((contents.length + 1) / 4);
+  const nodes = nodesOf(contents.map(({ name }) => name));
+  const directorySectors = Math.ceil((nodes.length + 1) / 4);
   const dataSectors = contents.reduce((sum, { bytes }) => sum + bytes.length / sectorBytes, 0);
   const tableSectors = Math.ceil((directorySectors + dataSectors + 1) / 127);
   const table = Buffer.alloc(tableSectors * sectorBytes, 0xff);
@@ -21,9 +22,7 @@ export function makeCompoundFile(streams: Readonly<Record<string, Uint8Array>>):
   const directory = Buffer.alloc(directorySectors * sectorBytes);
   const writeEntry = (
     index: number,
-    name: string,
-    type: number,
-    child: number,
+    { name, type, right, child }: Node,
     start: number,
     size: number,
   ): void => {
@@ -31,16 +30,21 @@ export function makeCompoundFile(streams: Readonly<Record<string, Uint8Array>>):
     directory.write(name, offset, 'utf16le');
     directory.writeUInt16LE(name.length * 2 + 2, offset + 64);
     directory.writeUInt8(type, offset + 66);
-    directory.writeUInt32LE(0xffffffff, offset + 68);
-    directory.writeUInt32LE(type === 2 && index < contents.length ? index + 1 : 0xffffffff, offset + 72);
+    directory.writeUInt32LE(none, offset + 68);
+    directory.writeUInt32LE(right, offset + 72);
     directory.writeUInt32LE(child, offset + 76);
     directory.writeUInt32LE(start, offset + 116);
     directory.writeUInt32LE(size, offset + 120);
   };
-  writeEntry(0, 'Root Entry', 5, contents.length > 0 ? 1 : 0xffffffff, 0xfffffffe, 0);
+  const root = { name: 'Root Entry', type: 5, right: none, child: nodes.length > 0 ? 1 : none };
+  writeEntry(0, root, 0xfffffffe, 0);
   let next = tableSectors + directorySectors;
-  for (const [index, { name, bytes }] of contents.entries()) {
-    writeEntry(index + 1, name, 2, 0xffffffff, next, bytes.length);
+  let stream = 0;
+  for (const [index, node] of nodes.entries()) {
+    const bytes = node.type === 2 ? contents[stream]?.bytes : undefined;
+    writeEntry(index + 1, node, bytes === undefined ? 0 : next, bytes?.length ?? 0);
+    if (bytes === undefined) continue;
+    stream += 1;
     chain(next, bytes.length / sectorBytes);
     next += bytes.length / sectorBytes;
   }
@@ -57,4 +61,43 @@ export function makeCompoundFile(streams: Readonly<Record<string, Uint8Array>>):
   header.writeUInt32LE(0xfffffffe, 68);
   for (let index = 0; index < tableSectors; index += 1) header.writeUInt32LE(index, 76 + index * 4);
   return new Uint8Array(Buffer.concat([header, table, directory, ...contents.map(({ bytes }) => bytes)]));
+}
+
+const none = 0xffffffff;
+
+interface Node {
+  readonly name: string;
+  /** 1: a storage. 2: a stream. 5: the root. */
+  readonly type: number;
+  /** Its next sibling, and the first entry in it. */
+  right: number;
+  child: number;
+}
+
+/** Storages with their entries behind them, and the streams in the order of their names. Entries are counted from 1. */
+function nodesOf(paths: readonly string[]): readonly Node[] {
+  const nodes: Node[] = [];
+  const places = new Map<string, number>();
+  const lastIn = new Map<string, number>();
+  const add = (folder: string, name: string, type: number): void => {
+    nodes.push({ name, type, right: none, child: none });
+    const before = nodes[(lastIn.get(folder) ?? 0) - 1];
+    const parent = nodes[(places.get(folder) ?? 0) - 1];
+    if (before !== undefined) before.right = nodes.length;
+    else if (parent !== undefined) parent.child = nodes.length;
+    lastIn.set(folder, nodes.length);
+    if (type === 1) places.set(`${folder}${name}/`, nodes.length);
+  };
+  for (const path of paths) {
+    const names = path.split('/');
+    for (const [depth, name] of names.entries()) {
+      const folder = names
+        .slice(0, depth)
+        .map((one) => `${one}/`)
+        .join('');
+      const isStream = depth === names.length - 1;
+      if (isStream || !places.has(`${folder}${name}/`)) add(folder, name, isStream ? 2 : 1);
+    }
+  }
+  return nodes;
 }

@@ -48,3 +48,19 @@ export function portfolioPdf(): Uint8Array {
     ].map((object) => Buffer.from(object, 'latin1')),
   );
 }
+
+/** A PDF with a form that only Acrobat shows, and the page that other programs see. */
+export function formPdf(lines: readonly string[]): Uint8Array {
+  const page = pageOfLines(lines).bytes;
+  const form = '<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template/></xdp:xdp>';
+  return writePdf(
+    [
+      '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [] /XFA 6 0 R >> >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+      `<< /Length ${page.length} >>\nstream\n${Buffer.from(page).toString('latin1')}\nendstream`,
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+      `<< /Length ${form.length} >>\nstream\n${form}\nendstream`,
+    ].map((object) => Buffer.from(object, 'latin1')),
+  );
+}

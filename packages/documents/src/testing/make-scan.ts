@@ -18,6 +18,7 @@ export async function scanOf(lines: readonly string[], { dpi = 200, size = 12 } 
   const rows = (pagePoints.height * dpi) / 72;
   const pages = await openPdfPages(makePdf([pageOfLines(lines, size)]), columns * rows);
   const { picture } = pages.draw(1);
+  pages.close();
   const [, measures = ''] = Buffer.from(picture.subarray(0, 40)).toString('latin1').split('\n');
   const [width = 0, height = 0] = measures.split(' ').map(Number);
   return { columns: width, rows: height, pixels: picture.subarray(picture.length - width * height) };
@@ -97,12 +98,31 @@ export function tiffOf(scans: readonly Scan[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
+/** Operators that show the lines, the last one at the bottom. */
+const shown = (lines = ''): string =>
+  lines
+    .split('\n')
+    .toReversed()
+    .map((line) => `(${line}) Tj`)
+    .join(' 0 12 Td ');
+
+/** The content of a page as the file stores it. */
+export interface PackedPage {
+  readonly bytes: Uint8Array;
+  readonly filter: string;
+}
+
+function firstPages(first: readonly string[] | PackedPage): readonly PackedPage[] {
+  if ('bytes' in first) return [first];
+  return first.length === 0 ? [] : [{ bytes: pageOfLines(first).bytes, filter: '' }];
+}
+
 /**
  * A PDF that begins with a page of text, unless there are no lines, followed by a page for each scan.
- * @param stamp a line of text on each scan, the same or one for each
+ * @param stamp a line of text on each scan, or several, the same or one for each
  */
 export function scannedPdf(
-  lines: readonly string[],
+  first: readonly string[] | PackedPage,
   scans: readonly Scan[],
   stamp: string | readonly string[] = '',
 ): Uint8Array {
@@ -118,24 +138,25 @@ export function scannedPdf(
     );
   add('<< /Type /Catalog /Pages 2 0 R >>');
   const contents = [
-    ...(lines.length === 0 ? [] : [{ painted: pageOfLines(lines).bytes, scan: undefined }]),
+    ...firstPages(first).map(({ bytes, filter }) => ({ painted: bytes, filter, scan: undefined })),
     ...scans.map((scan, index) => ({
       painted: Buffer.from(
-        `q 600 0 0 800 0 0 cm /I Do Q BT /F 8 Tf 40 12 Td (${typeof stamp === 'string' ? stamp : stamp[index]}) Tj ET`,
+        `q 600 0 0 800 0 0 cm /I Do Q BT /F 8 Tf 40 12 Td ${shown(typeof stamp === 'string' ? stamp : stamp[index])} ET`,
       ),
+      filter: '',
       scan,
     })),
   ];
   const kids = contents.map((_content, index) => 4 + index * 3);
   add(`<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`);
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
-  for (const [index, { painted, scan }] of contents.entries()) {
+  for (const [index, { painted, filter, scan }] of contents.entries()) {
     const page = kids[index] ?? 0;
     const resources = `/Font << /F 3 0 R >>${scan === undefined ? '' : ` /XObject << /I ${page + 2} 0 R >>`}`;
     add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${page + 1} 0 R /Resources << ${resources} >> >>`,
     );
-    addStream('', painted);
+    addStream(filter === '' ? '' : `/Filter ${filter}`, painted);
     if (scan === undefined) add('null');
     else {
       const size = `/Width ${scan.columns} /Height ${scan.rows}`;

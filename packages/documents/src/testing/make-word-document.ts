@@ -40,6 +40,7 @@ export function makeWordDocument(
   parts: readonly WordPart[],
   styles: readonly WordStyleSource[] = [],
   lists?: { readonly formats: Buffer; readonly overrides: Buffer },
+  streams: Readonly<Record<string, Uint8Array>> = {},
 ): Uint8Array {
   const text = Buffer.from(parts.map((part) => part.text).join(''), 'latin1');
   const pagesStart = Math.ceil((textStart + text.length) / pageBytes) * pageBytes;
@@ -86,7 +87,7 @@ export function makeWordDocument(
     place(0x2e2, lists.formats);
     place(0x2ea, lists.overrides);
   }
-  return makeCompoundFile({ WordDocument: main, '0Table': Buffer.concat(table) });
+  return makeCompoundFile({ WordDocument: main, '0Table': Buffer.concat(table), ...streams });
 }
 
 /** One list with two numbered levels and bullets below them, from the given number on. It is list 1. */

@@ -104,6 +104,7 @@ import { earlyPeriodsMigration } from './0118-early-periods.ts';
 import { searchGapsMigration } from './0121-search-gaps.ts';
 import { unreadPartsMigration } from './0166-unread-parts.ts';
 import { checkBatchesMigration } from './0170-check-batches.ts';
+import { gapsOfSamplesMigration } from './0173-gaps-of-samples.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -211,4 +212,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0166-unread-parts': unreadPartsMigration,
   '0170-check-batches': checkBatchesMigration,
   '0176-own-documents': ownDocumentsMigration,
+  '0173-gaps-of-samples': gapsOfSamplesMigration,
 };

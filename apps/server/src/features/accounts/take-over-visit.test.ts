@@ -5,7 +5,8 @@ import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { checkJob } from '../checks/index.ts';
-import { selectReservations } from '../reports/index.ts';
+import { insertReceipt, newPermaLinkCode, selectReservations } from '../reports/index.ts';
+import { openForm } from '../../testing/visitor.ts';
 import { addUser } from './index.ts';
 
 /** A guest logs in to an account, with or without what they have made. The test runs the checks by hand. */
@@ -88,6 +89,28 @@ describe('a guest who takes their visit along', () => {
       'textAdded',
       'textAdded',
     ]);
+  });
+
+  it('keeps the receipts of submissions whose text the account has already', async () => {
+    const guest = await server.guest();
+    const own = await account();
+    const both = seededText(seed, 80);
+    await own.data('AddTextsToLibrary', { text: both, name: 'Known' });
+    const { projectId } = await openForm(guest);
+    const { Ids } = await guest.data('AddTextsToLibrary', { text: both, name: 'Submitted' });
+    const libraryTextId = Ids[0] ?? 0;
+    const { db } = server.services;
+    const submission = { projectId, libraryTextId, uploadId: 'a', words: 80, fileName: 'a.txt' };
+    const { id: submissionId } = await db
+      .insertInto('submissions')
+      .values({ ...submission, name: '', mail: '', fileHash: Buffer.alloc(32), message: 'textSubmitted' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const receipt = newPermaLinkCode();
+    await insertReceipt(db, { code: receipt, submissionId, libraryTextId, projectId });
+    await guest.data('Login', { mail, pwd, takeover: 1 });
+    const shown = await server.client().data('GetSubmissionReceipt', { receipt });
+    expect(shown).toMatchObject({ FileName: 'a.txt' });
   });
 
   it('has paid for the checks that wait, and is refunded if one fails', async () => {

@@ -1,6 +1,7 @@
 import { resultSentence, type InputOf, type Report } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { indexSamplesIfEmpty } from '../../samples/index-samples.ts';
+import { readSampleArticles, sampleHost } from '../../samples/read-samples.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import { richGuest } from '../../testing/people/rich-guest.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
@@ -52,6 +53,11 @@ it('a library without another text is nothing to search', async () => {
   const again = await client.data('StartProjectChecks', { projectid, web: 0, lib: 1, again: 1 });
   const beside = await client.finishedReport(again.ReportIds[0] ?? 0);
   expect(beside).toMatchObject({ Verdict: { Level: 'fine' }, Searched: { LibraryTexts: 1 } });
+});
+
+it('all sample pages are on one host, by which they are counted', async () => {
+  const hosts = (await readSampleArticles()).map(({ url }) => new URL(url).host);
+  expect(new Set(hosts)).toEqual(new Set([sampleHost]));
 });
 
 it('sample pages alone are not the web; all presentations say so until there are other pages', async () => {

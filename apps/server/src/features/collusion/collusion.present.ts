@@ -7,7 +7,7 @@ import type {
 } from '@palimpsest/contract';
 import { countableWords } from '@palimpsest/engine';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
-import { nameKey } from '../../texts/name-key.ts';
+import type { ProjectContents, Submitter } from '../../feature-ports.ts';
 import type { ShownPair } from './collusion-pairs.repository.ts';
 import type { ComparedTextRow } from './collusion-texts.repository.ts';
 import type { GivenTextRow } from './given/given-texts.repository.ts';
@@ -23,13 +23,14 @@ function presentCompared(row: ComparedTextRow): ComparedText {
   return { Id, Name, Author, FileName, Date: epochSeconds(row.createdAt), Words, CountableWords };
 }
 
-/** With the address of the person who submitted it, as addresses are compared; '' without one. */
-type WrittenText = ComparedTextRow & { readonly mail: string };
+/** With what is known about its author, from its submission or from the text. */
+type WrittenText = ComparedTextRow & { readonly writer: Submitter };
 
 /** @returns nothing for a pair if one of its texts isn't available */
 export function presentPair(
   pair: ShownPair,
   textOf: ReadonlyMap<number, WrittenText>,
+  isSamePerson: ProjectContents['isSamePerson'],
 ): readonly CollusionSource[] {
   const first = textOf.get(pair.firstId);
   const second = textOf.get(pair.secondId);
@@ -52,15 +53,9 @@ export function presentPair(
       Text1,
       Text2,
       Group: first.groupNumber === second.groupNumber ? first.groupNumber : 0,
-      SameAuthor: isSameAuthor(first, second),
+      SameAuthor: isSamePerson(first.writer, second.writer),
     },
   ];
-}
-
-function isSameAuthor(one: WrittenText, other: WrittenText): boolean {
-  const name = nameKey(one.author);
-  const areTwoPeople = one.mail !== '' && other.mail !== '' && one.mail !== other.mail;
-  return name !== '' && name === nameKey(other.author) && !areTwoPeople;
 }
 
 function percentOf(part: number, whole: number): number {

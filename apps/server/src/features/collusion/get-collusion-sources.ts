@@ -1,6 +1,6 @@
 import { limits, type Collusion, type CollusionState } from '@palimpsest/contract';
 import type { Executor } from '../../database/connect.ts';
-import type { ProjectContents } from '../../feature-ports.ts';
+import type { ProjectContents, Submitter } from '../../feature-ports.ts';
 import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
 import { countShownPairs, selectShownPairs } from './collusion-pairs.repository.ts';
 import { selectCollusionReport, type CollusionReportRow } from './collusion-reports.repository.ts';
@@ -50,16 +50,18 @@ async function readCollusion(
   }
   const texts = await selectComparedTexts(db, projectId);
   const pairs = await selectShownPairs(db, projectId, limits.collusionPairs);
-  const mails = await projectContents.selectSubmitterMails(
+  const submitters = await projectContents.selectSubmitters(
     db,
     texts.map(({ libraryTextId }) => libraryTextId),
   );
-  const textOf = new Map(
-    texts.map((text) => [text.libraryTextId, { ...text, mail: mails.get(text.libraryTextId) ?? '' }]),
-  );
+  const writerOf = ({ libraryTextId, author }: (typeof texts)[number]): Submitter => {
+    const { name = '', mail = '', number = '' } = submitters.get(libraryTextId) ?? {};
+    return { name: name || author, mail, number };
+  };
+  const textOf = new Map(texts.map((text) => [text.libraryTextId, { ...text, writer: writerOf(text) }]));
   const { groups, sources } = presentGroups(
     texts,
-    pairs.flatMap((pair) => presentPair(pair, textOf)),
+    pairs.flatMap((pair) => presentPair(pair, textOf, projectContents.isSamePerson)),
   );
   return {
     CollusionReportId: report.id,

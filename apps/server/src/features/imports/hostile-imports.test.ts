@@ -220,6 +220,22 @@ describe('a zip file', () => {
     });
   });
 
+  it('is not given up at once because the machine was busy', async () => {
+    await withoutWorker(async (own, client) => {
+      const id = await begin(client, 1);
+      await send(client, id, 'a.txt', textOf(3_460));
+      const fileId = await fileIdOf(own);
+      // Nothing is read within a millisecond.
+      const busy = { ...own.services, documentLimits: { clockMs: 1 } };
+      const attempt = (number: number) =>
+        importFileJob.run({ fileId }, { ...contextOf(own, number), services: busy });
+      await expect(attempt(1)).rejects.toMatchObject({ key: 'readerBusy' });
+      expect(await client.data('GetImport', { importid: id })).toMatchObject({ Waiting: 1, Failed: 0 });
+      await attempt(3);
+      expect(await settled(client, id)).toMatchObject({ State: 'Done', Failed: 1 });
+    });
+  });
+
   it('that ends each process is given up with the files that are still in it', async () => {
     await withoutWorker(async (own, client) => {
       const id = await begin(client, 1);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
 import { fileErrorKey, readStoredFile, withLocalFile } from '../../files/read-stored-file.ts';
 import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
-import { countIfCostly, readWithinPause } from '../../files/read-within-pause.ts';
+import { readWithinPause } from '../../files/read-within-pause.ts';
 import type { FileSender } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { isStorageFull } from '../../storage/index.ts';
@@ -76,6 +76,8 @@ async function readOrFail(file: FileToImport, context: JobContext, reading: Read
     if (!(await isFilePending(context.services.db, file.id))) return 'ended';
     const key = fileErrorKey(error) ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
     if (context.signal.aborted || key === undefined) throw error;
+    // A file is not given up because the machine was busy.
+    if (key === 'readerBusy' && context.attempt < maxAttempts) throw error;
     context.log.info({ key, reason: String(error) }, 'the file could not be imported');
     await fail(file, key, context);
     return 'ended';
@@ -128,11 +130,8 @@ async function recognise(file: FileToImport, { services, signal }: JobContext): 
   const { db } = services;
   const document = await recogniseUntilRemoved(services, {
     blobKey: file.blobKey ?? '',
-    read: { fileName: file.name, userId: file.userId, signal },
+    read: { fileName: file.name, userId: file.userId, signal, sender: senderOf(file) },
     isWanted: () => isFilePending(db, file.id),
-  }).catch(async (error: unknown) => {
-    await countIfCostly(db, senderOf(file), error);
-    throw error;
   });
   if (document === 'removed') return 'ended';
   return (await addImportedText(file, document, services)) ? 'kept' : 'ended';

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMailJob } from '../../mail/index.ts';
 import { addUser } from '../accounts/index.ts';
 import { htmlPart, plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { administrator } from '../../testing/people/administrator.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { checkJob, tellBatches } from '../checks/index.ts';
+import { checkJob, deleteBatchesBefore, tellBatches } from '../checks/index.ts';
 import { writeSummaries } from './daily-summary.job.ts';
 
 /** Emails about checks and the summary of the day. The test runs the jobs by hand. */
@@ -148,6 +149,8 @@ async function mailsTo(recipient: string): Promise<readonly string[]> {
 }
 
 describe('checks that were ordered together', () => {
+  let admin: TestClient | undefined;
+
   it('end with one message and one email, which say how they have ended', async () => {
     const { client, userId, mail, projectid, ids } = await orderedClass(5);
     for (const id of ids.slice(0, 4)) await run(id);
@@ -217,6 +220,53 @@ describe('checks that were ordered together', () => {
     await other.client.data('DeleteReports', { ids: [...other.ids] });
     await tellBatches(server.services, later);
     expect(await toldAbout(other.client)).toEqual([]);
+  });
+
+  it('name their project if an administrator starts them again together', async () => {
+    const { client, ids } = await orderedClass(2);
+    admin ??= await administrator(server);
+    await admin.data('PauseQueuedChecks', { ids: [...ids] });
+    await admin.data('ActivateQueuedChecks', { ids: [...ids] });
+    for (const id of ids) await run(id);
+    expect((await toldAbout(client)).map(({ Text }) => Text)).toEqual([
+      expect.stringMatching(/^2 checks of “Seminar \$&” have finished/),
+    ]);
+  });
+
+  it('begin and end with messages of their own after the message about the others', async () => {
+    const { client, ids } = await orderedClass(3);
+    admin ??= await administrator(server);
+    const last = ids[2] ?? 0;
+    await admin.data('PauseQueuedChecks', { ids: [last] });
+    for (const id of ids.slice(0, 2)) await run(id);
+    await tellBatches(server.services, new Date(Date.now() + 120_000));
+    await admin.data('ActivateQueuedChecks', { ids: [last] });
+    await run(last);
+    expect((await toldAbout(client)).map(({ Type }) => Type)).toEqual([
+      'checkFinished',
+      'checkStarted',
+      'checksEnded',
+    ]);
+  });
+
+  it('stay together however long they are paused; batches that were told about are forgotten', async () => {
+    const { client, userId, ids } = await orderedClass(2);
+    const told = await orderedClass(2);
+    for (const id of told.ids) await run(id);
+    admin ??= await administrator(server);
+    await admin.data('PauseQueuedChecks', { ids: [...ids] });
+    const { db } = server.services;
+    await deleteBatchesBefore(db, new Date(Date.now() + 60_000));
+    await admin.data('ActivateQueuedChecks', { ids: ids.slice(0, 1) });
+    await run(ids[0] ?? 0);
+    expect(await toldAbout(client)).toMatchObject([{ Type: 'checksEnded' }]);
+    const users = [userId, told.userId];
+    const batches = await db
+      .selectFrom('checkBatches')
+      .select('userId')
+      .where('userId', 'in', users)
+      .execute();
+    expect(batches).toEqual([{ userId }]);
   });
 
   it('also end with one message if they were on hold and are activated together', async () => {

@@ -78,6 +78,7 @@ export {
   selectRestartableForUpdate,
   updateToRetried,
   type QueuedCheckRow,
+  type LockedCheck,
   type Restart,
 } from './queue/queued-checks.repository.ts';
 export { recompileReport } from './ratings/recompile-report.ts';
@@ -143,6 +144,7 @@ export {
 export {
   insertReceipt,
   unsafeSelectReceiptCode,
+  redirectReceipts,
   selectReportOfReceipt,
   selectSubmissionOfReceipt,
   updateReceiptText,
@@ -213,3 +215,4 @@ export {
 export { lookUpReferencesJob } from './references/look-up-references.job.ts';
 export { insertReferences } from './references/references.repository.ts';
 export { registerSourcePageRoute } from './markup/source-page.route.ts';
+export { newestReport } from './list/text-results.repository.ts';

@@ -207,7 +207,7 @@ export async function sourceForReading(
 
 /** The report of a link. Unknown, revoked and forbidden links are refused alike. */
 export async function reportOfLink(db: Executor, user: SessionUser, code: string): Promise<AccessedReport> {
-  const reportId = (await selectReportIdOfCode(db, code)) ?? (await selectReportOfReceipt(db, code));
+  const reportId = (await selectReportIdOfCode(db, code)) ?? (await selectReportOfReceipt(db, code))?.id;
   const report = reportId === undefined ? undefined : await readable(db, user, reportId, code);
   if (report === undefined) throw new UserError('permalinkNotValid');
   return report;
@@ -230,7 +230,7 @@ async function asSubmitter(
   id: number,
   code: string | undefined,
 ): Promise<ReportPermission | undefined> {
-  if (code === undefined || (await selectReportOfReceipt(db, code)) !== id) return undefined;
+  if (code === undefined || (await selectReportOfReceipt(db, code))?.id !== id) return undefined;
   return permissionOfSubmitter;
 }
 

@@ -148,6 +148,20 @@ describe('the receipt of a submission', () => {
     expect(JSON.stringify(shown.Text2)).not.toContain(text.slice(20, 60));
     expect((await visitor.call('ResetReport', { id: ReportId, ...link })).success).toBe(false);
 
+    // A later check of the text outside of the project says nothing to the student, and neither does a waiting one.
+    const { TextId } = (await checkedOf(owner, projectId, 'Béla')) ?? { TextId: 0 };
+    const [elsewhere] = await owner.data('NewPlagCheck', { web: 1, lib: 0, libtextids: [TextId] });
+    expect((await owner.finishedReport(elsewhere?.ReportId ?? 0)).ResultPercent).toBe(0);
+    expect(await visitor.data('GetSubmissionReceipt', { receipt: bela.receipt })).toEqual(receipt);
+    await owner.data('NewPlagCheck', {
+      web: 1,
+      lib: 0,
+      libtextids: [TextId],
+      projectid: projectId,
+      hold: true,
+    });
+    expect(await visitor.data('GetSubmissionReceipt', { receipt: bela.receipt })).toEqual(receipt);
+
     // The code of another student opens another report.
     const other = await visitor.call('GetReport', { id: ReportId, permaLinkId: ada.receipt });
     expect(other.errors).toEqual(['noAccessToReport']);

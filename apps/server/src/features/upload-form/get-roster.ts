@@ -4,7 +4,7 @@ import { userOf, type Handler } from '../../http/handler.ts';
 import { projectForEditing } from '../projects/index.ts';
 import { countByPerson } from './match-roster.ts';
 import { unsafeSelectRoster } from './roster.repository.ts';
-import { selectSubmitters } from './submissions.repository.ts';
+import { selectSubmittersOfReadable } from './submissions.repository.ts';
 
 export const getRoster: Handler<'GetRoster'> = async ({ projectid }, call) => {
   const { db } = call.services;
@@ -15,7 +15,7 @@ export const getRoster: Handler<'GetRoster'> = async ({ projectid }, call) => {
 
 export async function presentRoster(db: Executor, projectId: number): Promise<RosterEntry[]> {
   const roster = await unsafeSelectRoster(db, projectId);
-  const counts = countByPerson(roster, await selectSubmitters(db, projectId));
+  const counts = countByPerson(roster, await selectSubmittersOfReadable(db, projectId));
   return roster.map(({ id, name, mail, number }) => ({
     Id: id,
     Name: name,

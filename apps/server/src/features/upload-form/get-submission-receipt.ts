@@ -2,8 +2,12 @@ import { type SubmissionReceipt } from '@palimpsest/contract';
 import { UserError } from '../../errors.ts';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import type { Handler } from '../../http/handler.ts';
-import { selectReportOfReceipt, selectSubmissionOfReceipt } from '../reports/index.ts';
-import { verdictOfSubmission } from './submission-verdict.ts';
+import {
+  countableOf,
+  selectReportOfReceipt,
+  selectSubmissionOfReceipt,
+  verdictOf,
+} from '../reports/index.ts';
 import {
   selectSubmissions,
   unsafeSelectSubmissionWithForm,
@@ -21,21 +25,26 @@ export const getSubmissionReceipt: Handler<'GetSubmissionReceipt'> = async ({ re
   if (id === undefined || submission === undefined) throw new UserError('receiptNotValid');
   const { header, fileName, words, createdAt, showsReports, projectId } = submission;
   const facts = { header, FileName: fileName, Words: words, Date: epochSeconds(createdAt) };
-  const nothing = { ResultPercent: null, Verdict: null, PermaLinkId: '' };
+  const nothing = { ResultPercent: null, CountableWords: words, Verdict: null, PermaLinkId: '', Error: '' };
   if (!showsReports) return { data: { ...facts, ...nothing, State: 'hidden' } };
   if (submission.libraryTextId === null) {
-    return { data: { ...facts, ...nothing, State: submission.readError === '' ? 'waiting' : 'failed' } };
+    const { readError } = submission;
+    const State = readError === '' ? 'reading' : 'unreadable';
+    return { data: { ...facts, ...nothing, State, Error: readError } };
   }
-  const [row] = await selectSubmissions(db, projectId, id);
-  if ((await selectReportOfReceipt(db, receipt)) === undefined || row?.reportStatus !== 'Ok') {
+  const report = await selectReportOfReceipt(db, receipt);
+  if (report === undefined) {
+    const [row] = await selectSubmissions(db, projectId, id);
     return { data: { ...facts, ...nothing, State: stateOf(row?.reportStatus ?? null) } };
   }
   return {
     data: {
       ...facts,
       State: 'ready',
-      ResultPercent: row.resultPercent,
-      Verdict: verdictOfSubmission(row),
+      ResultPercent: report.resultPercent,
+      CountableWords: countableOf(report),
+      Verdict: verdictOf(report),
+      Error: '',
       PermaLinkId: receipt,
     },
   };

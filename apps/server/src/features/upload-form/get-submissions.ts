@@ -1,11 +1,12 @@
 import { pagesOfWords, wireStatus, type Submission, type SubmissionKind } from '@palimpsest/contract';
+import type { Executor } from '../../database/connect.ts';
 import { epochSeconds } from '../../http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../http/handler.ts';
 import { presentEntry } from '../library/index.ts';
-import { presentPlace, readingPlaces, visitorsUploads } from '../uploads/index.ts';
+import { presentPlace, readingPlaces, visitorsUploads, type FormKey } from '../uploads/index.ts';
 import type { QueuePlace } from '../../jobs/queue-places.repository.ts';
 import { projectForEditing } from '../projects/index.ts';
-import { unsafeSelectTopSources } from '../reports/index.ts';
+import { countableOf, unsafeSelectTopSources } from '../reports/index.ts';
 import { rosterMatcher } from './match-roster.ts';
 import { unsafeSelectRoster } from './roster.repository.ts';
 import { verdictOfSubmission } from './submission-verdict.ts';
@@ -25,23 +26,23 @@ export const getSubmissions: Handler<'GetSubmissions'> = async (input, call) => 
     unsafeSelectRoster(db, project.id),
   ]);
   const personOf = rosterMatcher(roster);
-  const unread = rows.filter(isUnread).map(({ uploadId }) => uploadId);
-  const form = { ownerId: project.ownerId, projectId: project.id };
-  const uploads = await visitorsUploads(db, form, unread);
-  const places = await readingPlaces(db, uploads);
   const found = rows
-    .map((row) => present(row, personOf(row) ?? 0, places.get(row.uploadId)))
+    .map((row) => present(row, personOf(row) ?? 0))
     .filter((submission) => isWanted(submission, input.filters))
     .toSorted(comparing(input));
   const first = (input.pageno - 1) * input.pagesize;
   const page = found.slice(first, first + input.pagesize);
   const finished = page.filter(({ ReportStatus }) => ReportStatus === 'Ok').map(({ ReportId }) => ReportId);
   const topSources = await unsafeSelectTopSources(db, finished);
+  const form = { ownerId: project.ownerId, projectId: project.id };
+  const places = await placesOf(db, form, rows, page);
   const data = page.map((submission) => {
     const top = topSources.get(submission.ReportId);
-    return top === undefined
-      ? submission
-      : { ...submission, TopSource: top.title, TopSourceWords: top.words };
+    return {
+      ...submission,
+      ...presentPlace(places.get(submission.Id)),
+      ...(top !== undefined && { TopSource: top.title, TopSourceWords: top.words }),
+    };
   });
   return { data, total: found.length };
 };
@@ -49,7 +50,30 @@ export const getSubmissions: Handler<'GetSubmissions'> = async (input, call) => 
 const isUnread = ({ libraryTextId, readError }: SubmissionRow): boolean =>
   libraryTextId === null && readError === '';
 
-function present(row: SubmissionRow, rosterId: number, place: QueuePlace | undefined): Submission {
+/** The places of the files of a page that wait to be read, by the ids of their submissions. */
+async function placesOf(
+  db: Executor,
+  form: FormKey,
+  rows: readonly SubmissionRow[],
+  page: readonly Submission[],
+): Promise<ReadonlyMap<number, QueuePlace>> {
+  const shown = new Set(page.map(({ Id }) => Id));
+  const unread = rows.filter((row) => shown.has(row.id) && isUnread(row));
+  const uploads = await visitorsUploads(
+    db,
+    form,
+    unread.map(({ uploadId }) => uploadId),
+  );
+  const places = await readingPlaces(db, uploads);
+  return new Map(
+    unread.flatMap(({ id, uploadId }) => {
+      const place = places.get(uploadId);
+      return place === undefined ? [] : [[id, place] as const];
+    }),
+  );
+}
+
+function present(row: SubmissionRow, rosterId: number): Submission {
   return {
     Id: row.id,
     Date: epochSeconds(row.createdAt),
@@ -63,7 +87,7 @@ function present(row: SubmissionRow, rosterId: number, place: QueuePlace | undef
     TextId: row.libraryTextId ?? 0,
     IsRead: !isUnread(row),
     Error: row.readError,
-    ...presentPlace(place),
+    ...presentPlace(undefined),
     IsDuplicate: row.sameTexts.length > 0,
     SameTexts: row.sameTexts.map(presentEntry),
     ReplacedBy: row.replacedBy ?? 0,
@@ -74,6 +98,7 @@ function present(row: SubmissionRow, rosterId: number, place: QueuePlace | undef
     TopSource: '',
     TopSourceWords: 0,
     ResultPercent: row.reportStatus === 'Ok' ? row.resultPercent : null,
+    CountableWords: countableOf(row),
     Verdict: verdictOfSubmission(row),
   };
 }

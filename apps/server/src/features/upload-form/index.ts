@@ -33,4 +33,4 @@ export {
 } from './submissions.repository.ts';
 export { mailKey, numberKey, rosterMatcher } from './match-roster.ts';
 export { unsafeSelectRoster } from './roster.repository.ts';
-export { unsafeSubmitterMails } from './submitter-mails.ts';
+export { isSamePerson } from './same-person.ts';

@@ -4,6 +4,7 @@ import type { SubmissionRow } from './submissions.repository.ts';
 
 /** How the result of the newest report of a submission is shown; null until its check has finished. */
 export function verdictOfSubmission(row: SubmissionRow): ResultVerdict | null {
-  const { reportStatus: status, resultPercent, matchedWords, figures, words, searchGaps } = row;
+  const { reportStatus: status, resultPercent, matchedWords, figures, reportWords, searchGaps } = row;
+  const words = reportWords ?? 0;
   return verdictOf({ status, resultPercent, matchedWords: matchedWords ?? 0, figures, words, searchGaps });
 }

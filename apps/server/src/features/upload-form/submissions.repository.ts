@@ -8,7 +8,7 @@ import type { SourceEntry } from '../../database/tables/source-evidence.ts';
 import { hasReceipt } from '../../mail/index.ts';
 import { libraryDetails, replacedBy } from '../library/index.ts';
 import { projectDetails } from '../projects/index.ts';
-import { reportDetails } from '../reports/index.ts';
+import { newestReport, reportDetails } from '../reports/index.ts';
 
 export async function insertSubmission(
   db: Executor,
@@ -185,6 +185,8 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
   readonly matchedWords: number | null;
   readonly figures: ReportFigures | null;
   readonly searchGaps: StoredGaps | null;
+  /** Of the text that the report has checked. */
+  readonly reportWords: number | null;
 }
 
 /** All submissions of a project, or one of them, newest first. */
@@ -197,27 +199,7 @@ export async function selectSubmissions(
     .selectFrom('submissions')
     .leftJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom(reportDetails(db).as('reports'))
-          .select([
-            'reports.id',
-            'reports.status',
-            'reports.resultPercent',
-            'reports.matchedWords',
-            'reports.figures',
-            'reports.searchGaps',
-          ])
-          .where((reports) =>
-            reports.or([
-              reports('reports.libraryTextId', '=', reports.ref('libraryTexts.id')),
-              reports('reports.id', '=', reports.ref('libraryTexts.reportId')),
-            ]),
-          )
-          .whereRef('reports.userId', '=', 'libraryTexts.ownerId')
-          .orderBy('reports.id', 'desc')
-          .limit(1)
-          .as('newest'),
+      () => newestReport(db).as('newest'),
       (join) => join.onTrue(),
     )
     .selectAll('submissions')
@@ -228,6 +210,7 @@ export async function selectSubmissions(
       'newest.matchedWords as matchedWords',
       'newest.figures as figures',
       'newest.searchGaps as searchGaps',
+      'newest.words as reportWords',
     ])
     .select(
       sql<readonly SourceEntry[]>`(
@@ -259,15 +242,6 @@ export interface Submitter {
   readonly number: string;
 }
 
-export async function selectSubmitters(db: Executor, projectId: number): Promise<readonly Submitter[]> {
-  return db
-    .selectFrom('submissions')
-    .select(['name', 'mail', 'number'])
-    .where('projectId', '=', projectId)
-    .orderBy('id')
-    .execute();
-}
-
 /** Those whose file was read, or waits for it: a file that could not be read is no submission of a text. */
 export async function selectSubmittersOfReadable(
   db: Executor,
@@ -278,6 +252,7 @@ export async function selectSubmittersOfReadable(
     .select(['name', 'mail', 'number'])
     .where('projectId', '=', projectId)
     .where('readError', '=', '')
+    .orderBy('id')
     .execute();
 }
 

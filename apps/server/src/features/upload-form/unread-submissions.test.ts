@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { limits } from '@palimpsest/contract';
 import { jobs } from '../../compose.ts';
 import { startWorker } from '../../jobs/start-worker.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { newUploadId, openForm, solved } from '../../testing/visitor.ts';
+import { readFormUploadJob } from '../uploads/index.ts';
 
 /** Submissions at a deadline: the files have arrived, and nothing was read yet. */
 
@@ -23,8 +25,8 @@ async function withWorker(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function formOf(owner: TestClient) {
-  return openForm(owner, { UploadFormAskName: 'optional' });
+async function formOf(owner: TestClient, settings: Parameters<typeof openForm>[1] = {}) {
+  return openForm(owner, { UploadFormAskName: 'optional', ...settings });
 }
 
 async function send(visitor: TestClient, code: string, content: string, name = 'essay.txt') {
@@ -73,6 +75,8 @@ it('are accepted at once, have a place in the queue, and get their text when the
     { ...unread, Name: 'Ada Nowak', QueuePlace: 1, QueueReason: 'reader' },
     { ...unread, Name: 'Ben Okoro', QueuePlace: 2, QueueReason: 'turn' },
   ]);
+  const page = { projectid: projectId, sortby: 'Date', sortdir: 'asc', pagesize: 1, pageno: 2 } as const;
+  expect(await owner.data('GetSubmissions', page)).toMatchObject([{ Name: 'Ben Okoro', QueuePlace: 2 }]);
   const [accepted] = await submissionsOf(owner, projectId);
   // The answer of a repeated call is that of the first one.
   expect(await handIn(visitor, code, first, 'Ada Nowak')).toMatchObject({ message: 'textSubmitted' });
@@ -95,10 +99,12 @@ it('are accepted at once, have a place in the queue, and get their text when the
 
 it('whose file cannot be read stay in the list, with the reason for the visitor and the owner', async () => {
   const owner = await server.guest();
-  const { projectId, code } = await formOf(owner);
+  const { projectId, code } = await formOf(owner, { UploadFormChecks: true, UploadFormShowsReports: true });
   const visitor = server.client();
   const uploadId = await send(visitor, code, '%PDF-1.7 broken', 'essay.pdf');
-  expect(await handIn(visitor, code, uploadId, 'Ada Nowak')).toMatchObject({ success: true });
+  const { data } = await handIn(visitor, code, uploadId, 'Ada Nowak');
+  const receipt = () => visitor.data('GetSubmissionReceipt', { receipt: data?.ReceiptCode ?? '' });
+  expect(await receipt()).toMatchObject({ State: 'reading', Error: '', FileName: 'essay.pdf' });
   await withWorker(async () => {
     await until(async () =>
       (await statusOf(visitor, code, uploadId))?.Status === 'Error' ? true : undefined,
@@ -108,6 +114,12 @@ it('whose file cannot be read stay in the list, with the reason for the visitor 
   expect(await submissionsOf(owner, projectId)).toMatchObject([
     { IsRead: true, Error: 'fileBroken', TextId: 0, Name: 'Ada Nowak' },
   ]);
+  const entries = [{ name: 'Ada Nowak', mail: '' }];
+  await owner.data('UpdateRoster', { projectid: projectId, entries });
+  expect(await owner.data('GetRoster', { projectid: projectId })).toMatchObject([
+    { Name: 'Ada Nowak', Submissions: 0 },
+  ]);
+  expect(await receipt()).toMatchObject({ State: 'unreadable', Error: 'fileBroken', ResultPercent: null });
   await server.services.pool.query('delete from uploads');
   expect(await statusOf(visitor, code, uploadId)).toMatchObject({ Status: 'Error', Error: 'fileBroken' });
 });
@@ -122,4 +134,55 @@ it('of the same file by the same person are accepted once, unless the person ins
   expect(await handIn(visitor, code, uploads[1], 'Ada Nowak')).toMatchObject({ message: 'textsSkipped' });
   expect(await handIn(visitor, code, uploads[1], 'Ben Okoro')).toMatchObject({ message: 'textSubmitted' });
   expect(await submissionsOf(owner, projectId)).toHaveLength(2);
+});
+
+/** One run of the job that reads a visitor's file. */
+async function runReading(owner: TestClient, uploadId: string, attempt: number): Promise<void> {
+  const { userId } = await owner.data('GetUserInfo', {});
+  const { services } = server;
+  const signal = new AbortController().signal;
+  await readFormUploadJob.run({ userId, uploadId }, { services, signal, log: services.log, attempt });
+}
+
+/** Runs `work` while each change of a table first runs these statements. */
+async function whileChanging(table: string, statements: string, work: () => Promise<void>): Promise<void> {
+  const { pool } = server.services;
+  await pool.query(`
+    create function meanwhile() returns trigger language plpgsql as $$ begin ${statements} return new; end $$;
+    create trigger meanwhile before update on ${table} for each row execute function meanwhile();`);
+  try {
+    await work();
+  } finally {
+    await pool.query(`drop trigger meanwhile on ${table}; drop function meanwhile()`);
+  }
+}
+
+it('whose file was read stay so when the form cannot be told at once', async () => {
+  const owner = await server.guest();
+  const { projectId, code } = await formOf(owner);
+  const visitor = server.client();
+  const uploadId = await send(visitor, code, seededText(7_404, 60));
+  await handIn(visitor, code, uploadId, 'Ada Nowak');
+  await whileChanging('submissions', `raise exception 'not now';`, async () => {
+    await expect(runReading(owner, uploadId, 3)).rejects.toThrow('not now');
+  });
+  expect(await statusOf(visitor, code, uploadId)).toMatchObject({ Status: 'Ok', Error: '' });
+  await runReading(owner, uploadId, 4);
+  expect(await submissionsOf(owner, projectId)).toMatchObject([{ IsRead: true, Error: '', Words: 60 }]);
+});
+
+it('that are handed in while their file is read do not count as files that were not handed in', async () => {
+  const owner = await server.guest();
+  const { code } = await formOf(owner);
+  const visitor = server.client();
+  const { pool } = server.services;
+  await send(visitor, code, seededText(7_405, 60));
+  const uploadId = await send(visitor, code, seededText(7_406, 600));
+  // The other file has as many bytes as visitors may send without handing in. This one is shorter than its text.
+  await pool.query('update uploads set bytes = case when upload_id = $1 then 10 else $2::bigint end', [
+    uploadId,
+    limits.formOpenBytes,
+  ]);
+  await whileChanging('uploads', 'new.is_submitted := true;', () => runReading(owner, uploadId, 1));
+  expect(await statusOf(visitor, code, uploadId)).toMatchObject({ Status: 'Ok', Words: 600 });
 });

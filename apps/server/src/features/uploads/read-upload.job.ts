@@ -9,7 +9,7 @@ import {
   type ReadFile,
   type ReadOptions,
 } from '../../files/read-stored-file.ts';
-import { countIfCostly, readWithinPause } from '../../files/read-within-pause.ts';
+import { readWithinPause } from '../../files/read-within-pause.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { enqueueForUser } from '../../jobs/user-turns.ts';
 import { mayKeepFile, storeWithFile } from '../../files/kept-files.ts';
@@ -69,13 +69,7 @@ export const recogniseUploadJob = defineJob({
   payload,
   run: (ids, context) =>
     processUpload(ids, context, async (upload, options) => {
-      const { services } = context;
-      try {
-        return await recogniseUpload(services, upload, options);
-      } catch (error) {
-        await countIfCostly(services.db, { ...upload, sender: ids.sender }, error);
-        throw error;
-      }
+      return recogniseUpload(context.services, upload, { ...options, sender: ids.sender });
     }),
 });
 
@@ -90,22 +84,32 @@ async function processUpload(
   const { db } = context.services;
   const [upload] = await selectUploadsOf(db, userId, [uploadId], 'any');
   if (upload === undefined) return;
-  if (upload.status === 'Ok' || upload.status === 'Error') {
-    // The process may have ended between the two.
-    await tellForm(upload, context);
-    return;
-  }
+  const isDone = upload.status === 'Ok' || upload.status === 'Error';
+  const result = isDone ? 'fileUnused' : await readOnce(upload, context, read);
+  if (result === 'later') return;
+  // If this fails, or the process ends before, the next attempt begins here. The file has been read.
+  await tellForm(upload, context);
+  if (result === 'fileUnused' && upload.blobKey !== null)
+    await context.services.blobs.delete([upload.blobKey]);
+}
+
+/** @returns 'fileKept' if the text keeps the file */
+async function readOnce(
+  upload: UploadRow,
+  context: JobContext,
+  read: (upload: UploadRow, options: ReadOptions) => Promise<Outcome>,
+): Promise<'later' | 'fileKept' | 'fileUnused'> {
+  const { db } = context.services;
+  const { userId, uploadId } = upload;
   await updateUpload(db, userId, uploadId, { status: 'Active' });
   try {
     if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
     const { signal } = context;
     const options = { fileName: upload.name, userId, turnOf: readerOf(upload), signal };
     const document = await read(upload, options);
-    if (document === 'later') return;
-    // The text keeps the file.
+    if (document === 'later') return 'later';
     const keepsFile = document !== 'removed' && (await storeText(upload, document, context));
-    await tellForm(upload, context);
-    if (keepsFile) return;
+    return keepsFile ? 'fileKept' : 'fileUnused';
   } catch (error) {
     const known = error instanceof UserError ? error.key : fileErrorKey(error);
     const key = known ?? (context.attempt >= maxAttempts ? givenUpKey(error) : undefined);
@@ -114,9 +118,8 @@ async function processUpload(
     if (key === 'readerBusy' && context.attempt < maxAttempts && (await isSubmitted(upload, db))) throw error;
     context.log.info({ key, reason: String(error) }, 'the file could not be read');
     await updateUpload(db, userId, uploadId, { status: 'Error', error: key });
-    await tellForm(upload, context);
+    return 'fileUnused';
   }
-  if (upload.blobKey !== null) await context.services.blobs.delete([upload.blobKey]);
 }
 
 /** Tells the upload form the result of a file that was handed in before it was read. */
@@ -133,7 +136,8 @@ async function tellForm(
   if (upload.status === 'Error') await submissionListener.failed(submitted, upload.error as ErrorKey);
 }
 
-async function isSubmitted({ userId, uploadId }: UploadRow, db: Database): Promise<boolean> {
+/** The file may have been handed in while it was read. */
+async function isSubmitted({ userId, uploadId }: UploadRow, db: Executor): Promise<boolean> {
   const [upload] = await selectUploadsOf(db, userId, [uploadId], 'any');
   return upload?.isSubmitted === true;
 }
@@ -204,9 +208,10 @@ async function storeRead(
   const blobKey = keepsFile ? upload.blobKey : null;
   const { db } = services;
   const textBytes = Buffer.byteLength(document.text);
-  const reserved = await db
-    .transaction()
-    .execute((first) => reserveText(first, services, upload, textBytes, blobKey !== null));
+  const reserved = await db.transaction().execute(async (first) => {
+    const file = { ...upload, isSubmitted: await isSubmitted(upload, first) };
+    return reserveText(first, services, file, textBytes, blobKey !== null);
+  });
   return storeReserved(db, reserved, async (transaction) => {
     const textId = await insertText(transaction, {
       content: document.text,

@@ -41,11 +41,11 @@ export async function enqueueRecogniseUpload(
 export function recogniseUpload(
   services: Services,
   upload: UploadRow,
-  read: ReadOptions,
+  { sender, ...read }: ReadOptions & { readonly sender: string },
 ): Promise<ReadFile | 'removed'> {
   return recogniseUntilRemoved(services, {
     blobKey: upload.blobKey ?? '',
-    read,
+    read: { ...read, sender: { ...upload, sender } },
     isWanted: (page, pages) => updateRecognitionPage(services.db, upload, page, pages),
   });
 }

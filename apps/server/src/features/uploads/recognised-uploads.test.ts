@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { Document, ImageRun, Packer, Paragraph } from 'docx';
+import { createRecognisers } from '@palimpsest/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../compose.ts';
 import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
@@ -76,7 +77,8 @@ describe('an uploaded scan', () => {
     const { userId } = await (await server.guest()).data('GetUserInfo', {});
     const blobKey = 'uploads/removed-scan';
     await blobs.put(blobKey, Readable.from([scan]), { maxBytes: scan.length });
-    const read = { fileName: 'ferry.png', userId, signal: new AbortController().signal };
+    const sender = { userId, projectId: null, sender: '' };
+    const read = { fileName: 'ferry.png', userId, signal: new AbortController().signal, sender };
     const pages: number[] = [];
     const isWanted = async (page: number): Promise<boolean> => {
       pages.push(page);
@@ -85,6 +87,43 @@ describe('an uploaded scan', () => {
     expect(await recogniseUntilRemoved(server.services, { blobKey, read, isWanted })).toBe('removed');
     expect(pages).toEqual([1]);
     expect(recognisers?.processes()).toEqual([]);
+  });
+});
+
+describe('a document whose picture is not recognised in time', () => {
+  /** Recognises it with such limits. */
+  async function recogniseWithin(limits: { pageClockMs?: number; pageProcessorMs?: number }) {
+    const recognisers = createRecognisers({ processes: 1, limits });
+    const { blobs, pool } = server.services;
+    const { userId } = await (await server.guest()).data('GetUserInfo', {});
+    const blobKey = `uploads/slow-scan-${userId}`;
+    const bytes = Buffer.from(await (await docxWithPicture('My essay is below.')).arrayBuffer());
+    await blobs.put(blobKey, Readable.from([bytes]), { maxBytes: bytes.length });
+    const sender = { userId, projectId: null, sender: '' };
+    const read = { fileName: 'essay.docx', userId, signal: new AbortController().signal, sender };
+    const wanted = { blobKey, read, isWanted: () => Promise.resolve(true) };
+    try {
+      return await recogniseUntilRemoved({ ...server.services, recognisers }, wanted);
+    } finally {
+      await recognisers.close();
+      await blobs.delete([blobKey]);
+      const { rows } = await pool.query('select timeouts from reading_pauses where user_id = $1', [userId]);
+      counted = rows.length;
+    }
+  }
+  let counted = 0;
+
+  it('because the machine was busy is recognised later', async () => {
+    await expect(recogniseWithin({ pageClockMs: 1 })).rejects.toMatchObject({ key: 'readerBusy' });
+    expect(counted).toBe(0);
+  });
+
+  it('because it costs much is read without it, and counted', async () => {
+    expect(await recogniseWithin({ pageProcessorMs: 1 })).toMatchObject({
+      text: 'My essay is below.',
+      unreadPictures: 1,
+    });
+    expect(counted).toBe(1);
   });
 });
 

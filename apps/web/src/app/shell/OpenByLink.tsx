@@ -1,3 +1,4 @@
+import { codePattern } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -18,7 +19,7 @@ export function OpenByLink() {
   const client = useQueryClient();
   const { id } = useParams({ strict: false });
   // Any other code would be refused as a wrong input.
-  const isLink = id !== undefined && /^[A-Za-z0-9]{30}$/.test(id);
+  const isLink = id !== undefined && codePattern.test(id);
   const [error, setError] = useState(isLink ? null : new ApiError('permalinkNotValid', 404));
   const hasFailed = error !== null;
   useEffect(() => {

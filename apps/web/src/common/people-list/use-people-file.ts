@@ -1,5 +1,5 @@
 import { limits, type ColumnMeaning, type PeopleList } from '@palimpsest/contract';
-import { useState, type ClipboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent } from 'react';
 import { useOperation } from '../../api/query.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -31,20 +31,28 @@ export function usePeopleFile(): PeopleFile {
   const [reading, setReading] = useState<Reading>();
   const [list, setList] = useState<PeopleList>();
   const [problem, setProblem] = useState('');
+  // Only the answer to the last request counts, and none after the list was closed.
+  const latest = useRef<object | null>(null);
   const preview = useOperation('PreviewPeopleList', {
-    onSuccess: ({ data }, { file, headingline }) => {
+    onSuccess: ({ data }, input) => {
+      if (input !== latest.current) return;
+      const { file, headingline } = input;
       setReading({ file, ...(headingline === undefined ? {} : { headingline }) });
       setList(data);
       setProblem('');
     },
-    onError: (error) => {
-      setProblem(error.text(language));
+    onError: (error, input) => {
+      if (input === latest.current) setProblem(error.text(language));
       return true;
     },
   });
+  const ask = (input: Reading & { readonly columns?: ColumnMeaning[] }): void => {
+    latest.current = input;
+    preview.mutate(input);
+  };
   const read = (bytes: Uint8Array): void => {
     if (bytes.length > limits.userListBytes) setProblem(t('fileTooLarge'));
-    else preview.mutate({ file: bytesAsBase64(bytes) });
+    else ask({ file: bytesAsBase64(bytes) });
   };
   return {
     list,
@@ -63,12 +71,20 @@ export function usePeopleFile(): PeopleFile {
       read(new TextEncoder().encode(text));
     },
     changeColumns: (columns) => {
-      if (reading !== undefined) preview.mutate({ ...reading, columns });
+      if (reading === undefined || list === undefined) return;
+      // Shown at once: another column may be changed before the answer.
+      const shown = list.Columns.map((column, index) => ({
+        ...column,
+        Meaning: columns[index] ?? column.Meaning,
+      }));
+      setList({ ...list, Columns: shown });
+      ask({ ...reading, columns });
     },
     changeHeadingLine: (headingline) => {
-      if (reading !== undefined) preview.mutate({ file: reading.file, headingline });
+      if (reading !== undefined) ask({ file: reading.file, headingline });
     },
     close: () => {
+      latest.current = null;
       setReading(undefined);
       setList(undefined);
       setProblem('');

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import {
   errorText,
   isErrorKey,
-  verdictLabels,
+  resultLabels,
   type ResultLevel,
   type ReportStatus,
   type ResultVerdict,
@@ -23,6 +23,8 @@ export interface ResultOfText {
   readonly ReportId: number;
   readonly ReportStatus: ReportStatus | null;
   readonly ResultPercent: number | null;
+  readonly TotalWords: number;
+  readonly CountableWords: number;
   readonly Verdict: ResultVerdict | null;
   readonly TopSource: string;
   readonly TopSourceWords: number;
@@ -34,6 +36,8 @@ export const withoutReport: ResultOfText = {
   ReportId: 0,
   ReportStatus: null,
   ResultPercent: null,
+  TotalWords: 0,
+  CountableWords: 0,
   Verdict: null,
   TopSource: '',
   TopSourceWords: 0,
@@ -60,7 +64,7 @@ export function TextResult({ result, name }: TextResultProps) {
   }
   const shown =
     ReportStatus === 'Ok' ? formatPercent(ResultPercent ?? 0, language) : t(`state.${ReportStatus}`);
-  const state = [shown, ...verdictLabels(Verdict, language)].join(', ');
+  const state = [shown, ...resultLabels(result, language)].join(', ');
   const level = Verdict?.Level ?? 'fine';
   return (
     <>
@@ -78,7 +82,11 @@ export function TextResult({ result, name }: TextResultProps) {
       </AnchorLink>
       {TopSource !== '' && (
         <Text size="xs" c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>
-          {t('topSource', { title: TopSource, words: formatNumber(TopSourceWords, language) })}
+          {t('topSource', {
+            count: TopSourceWords,
+            title: TopSource,
+            words: formatNumber(TopSourceWords, language),
+          })}
         </Text>
       )}
     </>

@@ -1,9 +1,7 @@
 import type { LibraryTextListItem, TextResult } from '@palimpsest/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { resultRefreshMs } from '../../common/result/result-refresh.ts';
 import { operationQuery } from '../../api/query.ts';
-
-const refreshMs = 15_000;
-const refreshDuringChecksMs = 3_000;
 
 /** The newest reports of the user's own texts on this page, read again while checks run; undefined if they are not wanted. */
 export function useTextResults(
@@ -15,11 +13,7 @@ export function useTextResults(
     ...operationQuery('GetTextResults', { textids }),
     enabled: isWanted && textids.length > 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ ReportStatus }) => ReportStatus === 'Geplant' || ReportStatus === 'Aktiv') ===
-      true
-        ? refreshDuringChecksMs
-        : refreshMs,
+    refetchInterval: ({ state }) => resultRefreshMs(state.data?.data),
   });
   if (!isWanted) return undefined;
   return new Map((data?.data ?? []).map((result) => [result.TextId, result]));

@@ -11,12 +11,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { operationQuery } from '../../api/query.ts';
+import { isUnderWay } from '../../common/result/result-refresh.ts';
 import { reportListInput, type ReportListState } from './list/report-list-state.ts';
 import { useReportAccess, withAccess, type ReportAccess } from './report-access.ts';
 
 /** A check that will change its state without the user, so that asking again makes sense. */
 export function isMoving(report: Pick<ReportListItem, 'Status'>): boolean {
-  return report.Status === 'Aktiv' || report.Status === 'Geplant';
+  return isUnderWay(report.Status);
 }
 
 /** A report that will get another result without the user. */

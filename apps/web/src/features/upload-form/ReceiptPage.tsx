@@ -1,5 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { verdictLabels, type SubmissionReceipt } from '@palimpsest/contract';
+import {
+  codePattern,
+  errorText,
+  isErrorKey,
+  resultLabels,
+  type SubmissionReceipt,
+} from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
@@ -18,7 +24,7 @@ const refreshMs = 5_000;
 export function ReceiptPage() {
   const { code } = useParams({ from: '/receipt/$code' });
   const { t } = useTranslation('uploadform');
-  const isCode = /^[A-Za-z0-9]{30}$/.test(code);
+  const isCode = codePattern.test(code);
   const { data, error, refetch } = useQuery({
     ...operationQuery('GetSubmissionReceipt', { receipt: code }),
     enabled: isCode,
@@ -38,29 +44,27 @@ export function ReceiptPage() {
 }
 
 function isPending(state: SubmissionReceipt['State'] | undefined): boolean {
-  return state === 'waiting' || state === 'running';
+  return state === 'reading' || state === 'waiting' || state === 'running';
 }
 
 function Shown({ receipt }: { readonly receipt: SubmissionReceipt }) {
   const { t } = useTranslation('uploadform');
   const language = useLanguage();
-  const { FileName, Words, Date: date, State, ResultPercent, Verdict, PermaLinkId } = receipt;
-  const percent = [formatPercent(ResultPercent ?? 0, language), ...verdictLabels(Verdict, language)].join(
-    ', ',
-  );
+  const { FileName, Words, Date: date, State, ResultPercent, PermaLinkId } = receipt;
+  const labels = resultLabels({ ...receipt, TotalWords: Words }, language);
+  const percent = [formatPercent(ResultPercent ?? 0, language), ...labels].join(', ');
+  const about = { name: FileName, date: formatMoment(date, language) };
   return (
     <Stack gap="md">
       <Text className={classes['failedName'] ?? ''}>
-        {t('receipt.text', {
-          name: FileName,
-          count: Words,
-          words: formatNumber(Words, language),
-          date: formatMoment(date, language),
-        })}
+        {Words === 0
+          ? t('receipt.file', about)
+          : t('receipt.text', { ...about, count: Words, words: formatNumber(Words, language) })}
       </Text>
       <Text component="output" fw={600}>
         {State === 'ready' ? t('receipt.ready', { percent }) : t(`receipt.${State}`)}
       </Text>
+      {isErrorKey(receipt.Error) && <Text>{errorText(receipt.Error, language)}</Text>}
       {State === 'ready' && (
         <>
           <div>

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import type { UploadForm } from '@palimpsest/contract';
+import { codePattern, type UploadForm } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -35,7 +35,7 @@ export function UploadFormPage() {
 }
 
 function isCode(code: string): boolean {
-  return /^[A-Za-z0-9]{30}$/.test(code);
+  return codePattern.test(code);
 }
 
 function LoadedForm({ code }: { readonly code: string }) {

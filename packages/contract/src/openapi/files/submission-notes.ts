@@ -18,7 +18,8 @@ export const submissionNotes: Readonly<Record<string, string>> = {
   'SubmissionReceipt.Date': 'Time of the submission.',
   'SubmissionReceipt.header': 'Heading of the form.',
   'SubmissionReceipt.State':
-    'hidden: the form does not show reports; unchecked: no check was ordered; then waiting, running, failed or ready.',
+    'hidden: the form does not show reports; reading or unreadable: the file, before any check; unchecked: no check was ordered; then waiting, running, failed or ready.',
+  'SubmissionReceipt.Error': 'Error key: why the file could not be read; empty otherwise.',
   'SubmissionReceipt.ResultPercent': 'Result of the check; null before it is ready.',
   'SubmissionReceipt.PermaLinkId':
     'Permanent link that opens the report for reading; empty before it is ready.',

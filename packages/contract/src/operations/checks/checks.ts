@@ -175,9 +175,9 @@ export const checkOperations = {
       WebPages: z.number().int().min(0).max(limits.countedWebPages),
       /** The articles that the product brings along. */
       SamplePages: z.number().int().min(0),
-      /** Names of the outside services that are turned on and can be asked. */
+      /** Names of the outside services that are turned on and worked last; for guests only those that cost nothing. */
       Services: z.array(z.string()),
-      /** Names of those that are turned on and cannot be asked: something is missing, or they failed last. */
+      /** Names of those that are turned on, but something is missing, or their last request failed. */
       FailedServices: z.array(z.string()),
     }),
     errors: [],

@@ -17,6 +17,7 @@ export const reportGivenTextOperations = {
       'noAccessToReport',
       'reportReadOnly',
       'reportNotReady',
+      'reportRunsAgain',
       'noInput',
       'noAccessToLibraryText',
       'noFulltextAccess',
@@ -35,7 +36,13 @@ export const reportGivenTextOperations = {
     effect: 'final',
     input: z.strictObject({ reportid: idSchema, id: idSchema }),
     data: ratedResultSchema,
-    errors: ['noAccessToReport', 'reportReadOnly', 'reportNotReady', 'noAccessToGivenText'],
+    errors: [
+      'noAccessToReport',
+      'reportReadOnly',
+      'reportNotReady',
+      'reportRunsAgain',
+      'noAccessToGivenText',
+    ],
     callsPerMinute: 60,
   }),
 };

@@ -1,9 +1,12 @@
 import type { DocumentContent } from '../../document.ts';
 import { DocumentError } from '../../document-error.ts';
 import type { Budget } from '../../limits.ts';
+import { pictureFormatOf, picturePages } from '../../recognition/picture-pages.ts';
 
 /** A file in a message. */
 export interface Attachment {
+  /** As the message states it, in small letters; '' if it states none. */
+  readonly type: string;
   readonly fileName: string;
   readonly bytes: Uint8Array;
 }
@@ -12,25 +15,27 @@ export interface Attachment {
 export type ReadAttachment = (attachment: Attachment) => Promise<DocumentContent>;
 
 const maxAttachments = 20;
-/** Logos of signatures. A photographed page is larger. */
-const smallPictureBytes = 60_000;
 /** Calendars, cards, signatures and delivery notices are not documents. */
-const besides = /\.(ics|vcf|p7s|p7m|asc|sig|dat|gif)$/i;
-const pictures = /\.(png|jpe?g|bmp|tiff?|webp|heic)$/i;
+const besides = /\.(ics|vcf|p7s|sig)$/i;
+const typesBesides =
+  /^(text\/(calendar|(x-)?vcard|directory|rfc822-headers)|application\/(ics|pgp-signature|pgp-keys|(x-)?pkcs7-signature)|message\/(delivery-status|disposition-notification|feedback-report))$/;
+const pictures = /\.(png|jpe?g|gif|bmp|tiff?|webp|hei[cf]|avif|svg)$/i;
+
+/** Logos of signatures. A scanned page has more pixels, and a photographed one more bytes. */
+const smallPictureBytes = 60_000;
+const smallPicturePixels = 500_000;
 
 /**
  * The texts of the attachments, in their order. If one cannot be read, the whole message is refused, because it may be
- * the paper: `fileAttachmentUnread` says to upload it by itself.
+ * the paper: `fileAttachmentUnread` says to upload it by itself. Scans and pictures are left to text recognition, or named as
+ * unread.
  */
 export async function readAttachments(
   attachments: readonly Attachment[],
   budget: Budget,
   read: ReadAttachment,
 ): Promise<readonly DocumentContent[]> {
-  const papers = attachments.filter(
-    ({ fileName, bytes }) =>
-      !besides.test(fileName) && !(pictures.test(fileName) && bytes.length <= smallPictureBytes),
-  );
+  const papers = attachments.filter((one) => !isBeside(one) && !isSmallPicture(one));
   if (papers.length > maxAttachments)
     throw new DocumentError('fileAttachmentUnread', `${papers.length} attachments`);
   const contents: DocumentContent[] = [];
@@ -41,13 +46,7 @@ export async function readAttachments(
     bytes += paper.bytes.length;
     if (bytes > budget.unpackedBytes)
       throw new DocumentError('fileTooLarge', `${bytes} bytes of attachments`);
-    const content = await read(paper).catch((error: unknown) => {
-      const isOver = error instanceof DocumentError && /^file(Timeout|TooLarge)$/.test(error.key);
-      if (isOver || !(error instanceof DocumentError)) throw error;
-      throw new DocumentError('fileAttachmentUnread', error.message, { cause: error });
-    });
-    if ((content.scannedPages ?? 0) > 0)
-      throw new DocumentError('fileAttachmentUnread', 'an attachment with scanned pages');
+    const content = isUnknownPicture(paper) ? unreadPicture : await read(paper).catch(refuse);
     chars += content.text.length;
     if (chars > budget.textChars) throw new DocumentError('fileTooLarge', `${chars} characters`);
     contents.push(content);
@@ -55,11 +54,45 @@ export async function readAttachments(
   return contents;
 }
 
-/** The body of a message and its attachments as one document. */
-export function joinMail(
-  { title, author }: Pick<DocumentContent, 'title' | 'author'>,
-  texts: readonly string[],
-): DocumentContent {
-  const text = texts.filter((one) => one.trim() !== '').join('\n\n');
-  return { text, layout: [], title, author, pages: null };
+function refuse(error: unknown): never {
+  const isOver = error instanceof DocumentError && /^file(Timeout|TooLarge)$/.test(error.key);
+  if (isOver || !(error instanceof DocumentError)) throw error;
+  throw new DocumentError('fileAttachmentUnread', error.message, { cause: error });
+}
+
+const isPublicKey = ({ bytes }: Attachment): boolean =>
+  Buffer.from(bytes.subarray(0, 200)).includes('-----BEGIN PGP PUBLIC KEY') ||
+  Buffer.from(bytes.subarray(0, 200)).includes('-----BEGIN PGP SIGNATURE');
+
+const isBeside = (one: Attachment): boolean =>
+  one.bytes.length === 0 || besides.test(one.fileName) || typesBesides.test(one.type) || isPublicKey(one);
+
+const unreadPicture: DocumentContent = {
+  text: '',
+  layout: [],
+  title: '',
+  author: '',
+  pages: null,
+  unreadPictures: 1,
+};
+
+const isNamedPicture = ({ type, fileName }: Attachment): boolean =>
+  type.startsWith('image/') || pictures.test(fileName);
+
+/** A picture in a format that text recognition does not read. */
+const isUnknownPicture = (one: Attachment): boolean =>
+  isNamedPicture(one) && pictureFormatOf(one.bytes) === undefined;
+
+function isSmallPicture(one: Attachment): boolean {
+  const format = pictureFormatOf(one.bytes);
+  if (one.bytes.length > smallPictureBytes) return false;
+  if (format === undefined) return isNamedPicture(one);
+  try {
+    const [page] = picturePages(one.bytes, format, 1);
+    return page === undefined || page.width * page.height < smallPicturePixels;
+  } catch (error) {
+    // Of a damaged picture nothing is known but its size.
+    if (error instanceof DocumentError) return error.key === 'fileBroken';
+    throw error;
+  }
 }

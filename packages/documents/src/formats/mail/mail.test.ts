@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../index.ts';
 import { makeCompoundFile } from '../../testing/make-compound-file.ts';
+import { makeRichText, makeTnef } from '../../testing/make-outlook.ts';
 import { scannedPdf } from '../../testing/make-scan.ts';
 import { makeDocx, makeZip } from '../../testing/make-zip.ts';
 
@@ -18,6 +19,20 @@ const attached = (name: string, bytes: Uint8Array): string =>
     `Content-Disposition: attachment; filename="${name}"`,
     '',
     base64(bytes),
+  );
+const inline = (name: string, bytes: Uint8Array): string =>
+  attached(name, bytes).replace('Content-Disposition: attachment', 'Content-Disposition: inline');
+const part = ({ type, encoding = '7bit' }: { type: string; encoding?: string }, body: string): string =>
+  crlf('--outer', `Content-Type: ${type}`, `Content-Transfer-Encoding: ${encoding}`, '', body);
+/** @param parts each begins with its headers, and an empty line if it has none */
+const multipart = (type: string, boundary: string, ...parts: readonly string[]): string =>
+  crlf(
+    ...head,
+    'Subject: Mill',
+    `Content-Type: ${type}`,
+    '',
+    ...parts.flatMap((one) => [`--${boundary}`, one]),
+    `--${boundary}--`,
   );
 const mailWith = (...parts: readonly string[]): string =>
   crlf(
@@ -48,7 +63,9 @@ const essay = makeDocx('<w:p><w:r><w:t>The mill by the stream ground no flour.</
 
 describe('an email', () => {
   it('is its body and its attachments, without the same text twice', async () => {
-    const mail = await read(mailWith(attached('essay.docx', essay), attached('logo.gif', Buffer.alloc(900))));
+    const mail = await read(
+      mailWith(attached('essay.docx', essay), attached('logo.gif', Buffer.alloc(900, 1))),
+    );
     expect(mail).toMatchObject({ format: 'eml', title: 'Die Fähre', author: 'Jörg Adler' });
     expect(mail.text).toBe(
       'My essay about the fähre is attached, and it is rather long.\n\nThe mill by the stream ground no flour.',
@@ -64,6 +81,14 @@ describe('an email', () => {
       'The mill, no flour.',
     );
     expect(await read(source, 'essay.txt')).toMatchObject({ format: 'eml', text: 'The mill, no flour.' });
+  });
+
+  it('is read from the files of Apple Mail, and from a mailbox with all of its messages', async () => {
+    const one = crlf(...head, 'Subject: Mill', '', 'The mill, no flour.', '');
+    const apple = `${one.length}\n${one}<?xml version="1.0"?><plist/>`;
+    expect(await read(apple, 'mill.emlx')).toMatchObject({ format: 'eml', text: 'The mill, no flour.' });
+    const mailbox = `From a@example.org Sun Nov 29 03:00:00 2026\r\n${one}\r\nFrom b@example.org Sun Nov 29 04:00:00 2026\r\n${one.replace('flour', 'water')}`;
+    expect((await read(mailbox, 'mill.mbox')).text).toBe('The mill, no flour.\n\nThe mill, no water.');
   });
 
   it('is not a memo that begins in the same way, nor a saved web page', async () => {
@@ -87,16 +112,100 @@ describe('an email', () => {
   it.for([
     ['locked', attached('essay.zip', makeZip([{ name: 'a.txt', content: 'Words' }]))],
     [
-      'a scan',
+      'a scan, and text recognition is not offered',
       attached('essay.pdf', scannedPdf([], [{ columns: 60, rows: 80, pixels: new Uint8Array(4800) }])),
     ],
     [
-      'a large picture',
+      'a large picture, and text recognition is not offered',
       attached('page1.jpg', Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(90_000)])),
     ],
     ['a spreadsheet', attached('a.xlsx', makeZip([{ name: 'xl/workbook.xml', content: '<x/>' }]))],
-  ] as const)('is refused if an attachment is %s', async ([, part]) => {
-    await expect(read(mailWith(part))).rejects.toMatchObject({ key: 'fileAttachmentUnread' });
+    ['an encrypted message', attached('smime.p7m', Buffer.from('3080060b2a864886f70d010703', 'hex'))],
+    ['data of an unknown kind', attached('ATT0001.dat', Buffer.from([1, 0, 2, 0, 3]))],
+    ['winmail.dat that is cut off', attached('winmail.dat', makeTnef([]).subarray(0, 40))],
+    ['in an unknown encoding', part({ type: 'application/pdf', encoding: 'x-uuencode' }, 'begin 644 a')],
+    ['somewhere else', part({ type: 'message/external-body; access-type=URL' }, '')],
+    ['one piece of a message', part({ type: 'message/partial; id=a; number=1' }, '')],
+  ] as const)('is refused if an attachment is %s', async ([, one]) => {
+    await expect(read(mailWith(one))).rejects.toMatchObject({ key: 'fileAttachmentUnread' });
+  });
+
+  it.for([
+    ['a signature', part({ type: 'application/pgp-signature' }, 'iQ')],
+    ['a calendar', part({ type: 'text/calendar' }, 'BEGIN:VCALENDAR')],
+    ['a public key', attached('key.asc', Buffer.from('-----BEGIN PGP PUBLIC KEY BLOCK-----'))],
+    ['a delivery notice', part({ type: 'message/delivery-status' }, 'Action: relayed')],
+  ] as const)('is read without %s', async ([, one]) => {
+    expect((await read(mailWith(one))).text).toMatch(/rather long\.$/);
+  });
+
+  it('is refused as protected if it is encrypted', async () => {
+    const mail = crlf(
+      ...head,
+      'Subject: Mill',
+      'Content-Type: multipart/encrypted; boundary=b',
+      '',
+      '--b',
+      'Content-Type: application/pgp-encrypted',
+      '',
+      'Version: 1',
+      '--b--',
+    );
+    await expect(read(mail)).rejects.toMatchObject({ key: 'fileEncrypted' });
+    const body = crlf(...head, 'Subject: Mill', '', '-----BEGIN PGP MESSAGE-----', '', 'hQEMA');
+    await expect(read(body)).rejects.toMatchObject({ key: 'fileEncrypted' });
+  });
+
+  const mill = 'The mill by the stream ground no flour.';
+  const message = crlf('From: b@example.org', 'Subject: Flour', '', mill);
+  it.for([
+    ['an inline document', mailWith(inline('essay.docx', essay))],
+    [
+      'a document without a name',
+      mailWith(part({ type: 'application/msword', encoding: 'base64' }, base64(essay))),
+    ],
+    ['a text with a name', mailWith(part({ type: 'text/plain; name=essay.txt' }, mill))],
+    ['a forwarded message', mailWith(part({ type: 'message/rfc822' }, message))],
+    ['a forwarded message with a name', mailWith(part({ type: 'message/rfc822; name="Re: a"' }, message))],
+    ['a message of a digest', multipart('multipart/digest; boundary=b', 'b', crlf('', message))],
+    ['winmail.dat', mailWith(attached('winmail.dat', makeTnef([['essay.docx', essay]])))],
+    [
+      'a part without headers',
+      multipart('multipart/mixed; boundary=b', 'b', crlf('', `${mill}\r\n\r\nEnd.`)),
+    ],
+    ['parts without a boundary', multipart('multipart/mixed', 'b', crlf('', mill))],
+    ['parts with an empty boundary', multipart('multipart/mixed; boundary=""', 'b', crlf('', mill))],
+    ['parts with a wrong boundary', multipart('multipart/mixed; boundary=c', 'b', crlf('', mill))],
+    ['a multipart without parts', crlf(...head, 'Subject: a', 'Content-Type: multipart/mixed', '', mill)],
+    [
+      'a boundary that another one begins with',
+      multipart(
+        'multipart/mixed; boundary=b',
+        'b',
+        crlf(
+          'Content-Type: multipart/mixed; boundary=b2',
+          '',
+          '--b2',
+          '',
+          'First.',
+          '--b2',
+          '',
+          mill,
+          '--b2--',
+        ),
+      ),
+    ],
+    [
+      'a form that is not the plain one, which only names it',
+      multipart(
+        'multipart/alternative; boundary=b',
+        'b',
+        crlf('', 'This is HTML.'),
+        crlf('Content-Type: text/html', '', `<p>${mill}</p>`),
+      ),
+    ],
+  ] as const)('is read with %s', async ([, mail]) => {
+    expect((await read(mail)).text).toContain(mill);
   });
 
   it('is refused if it has too many attachments, or messages in messages without end', async () => {
@@ -128,8 +237,39 @@ describe('an Outlook message', () => {
     expect(mail.text).toContain('The mill by the stream ground no flour.');
   });
 
-  it('with nothing but rich text is refused by its name', async () => {
-    const msg = message({ '__substg1.0_10090102': Buffer.alloc(40, 1) });
-    await expect(read(msg, 'mill.msg')).rejects.toMatchObject({ key: 'fileIsOutlookMessage' });
+  it('is its rich text if it has nothing else', async () => {
+    const rtf =
+      '{\\rtf1\\ansi\\fromtext \\fs20 The mill by the stream ground no flour.\\par The mill stood still.}';
+    for (const kind of ['compressed', 'stored'] as const) {
+      const msg = message({ '__substg1.0_10090102': makeRichText(rtf, kind) });
+      expect((await read(msg, 'mill.msg')).text).toMatch(
+        /^The mill by the stream ground no flour\.\n.*stood still/s,
+      );
+    }
+    const damaged = message({ '__substg1.0_10090102': Buffer.alloc(40, 1) });
+    await expect(read(damaged, 'mill.msg')).rejects.toMatchObject({ key: 'fileIsOutlookMessage' });
+  });
+
+  it('is read with its attachments, and with messages that are attached to it', async () => {
+    const inner = '__attach_version1.0_#00000001/__substg1.0_3701000D/';
+    const msg = message({
+      '__substg1.0_1000001F': wide('See below.'),
+      '__attach_version1.0_#00000000/__substg1.0_3707001F': wide('essay.docx'),
+      '__attach_version1.0_#00000000/__substg1.0_37010102': essay,
+      [`${inner}__properties_version1.0`]: Buffer.alloc(32),
+      [`${inner}__substg1.0_1000001F`]: wide('The answer of the miller.'),
+    });
+    const { text } = await read(msg, 'mill.msg');
+    expect(text.replaceAll('\0', '')).toBe(
+      'See below.\n\nThe mill by the stream ground no flour.\n\nThe answer of the miller.',
+    );
+  });
+
+  it('is refused if an attached object cannot be read', async () => {
+    const msg = message({
+      '__substg1.0_1000001F': wide('See below.'),
+      '__attach_version1.0_#00000000/__substg1.0_3701000D/CONTENTS': Buffer.alloc(32),
+    });
+    await expect(read(msg, 'mill.msg')).rejects.toMatchObject({ key: 'fileAttachmentUnread' });
   });
 });

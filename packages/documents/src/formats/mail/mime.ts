@@ -1,6 +1,5 @@
-import iconv from 'iconv-lite';
 import { DocumentError } from '../../document-error.ts';
-import { decodeText } from '../../text/decode-text.ts';
+import { decodeQuoted, decodeWords, parameterOf, splitEntity, type Entity, type Headers } from './headers.ts';
 
 /** One part of a message (RFC 2045), without the parts of a multipart. */
 export interface MailPart {
@@ -9,155 +8,168 @@ export interface MailPart {
   readonly charset: string;
   /** '' if the part states none. */
   readonly fileName: string;
-  readonly isAttachment: boolean;
   readonly bytes: () => Uint8Array;
 }
 
-export interface Mail {
+/** The same text in two forms, each of which may have several parts. */
+export interface Alternatives {
+  readonly plain: readonly MailText[];
+  readonly formatted: readonly MailText[];
+}
+
+export type MailText = MailPart | Alternatives;
+
+/** The texts of a message itself, and the files in it. */
+export interface MailParts {
+  readonly texts: readonly MailText[];
+  readonly files: readonly MailPart[];
+}
+
+export interface Mail extends MailParts {
   readonly subject: string;
   /** The name of the sender, or the address. */
   readonly sender: string;
-  /** Alternatives are reduced to the best one that can be read. */
-  readonly parts: readonly MailPart[];
 }
 
 const maxDepth = 10;
 const maxParts = 100;
-const maxHeaderChars = 256 * 1024;
 
 /** Reads a message as Latin-1. Each boundary is searched once from start to end. */
 export function readMail(bytes: Uint8Array): Mail {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const { headers, body } = splitEntity(source);
-  const count = { parts: 0 };
+  const [first = '', ...others] = messagesIn(source);
+  const { headers, body } = splitEntity(first);
+  const place: Place = { depth: 0, count: { parts: 0 }, usualType: 'text/plain' };
+  const { texts, files } = partsOf({ headers, body }, place);
   return {
     subject: decodeWords(headers.get('subject') ?? ''),
     sender: senderOf(decodeWords(headers.get('from') ?? '')),
-    parts: partsOf(headers, body, { depth: 0, count }),
+    texts,
+    files: [...files, ...others.map(attachedMessage)],
   };
 }
 
-type Headers = ReadonlyMap<string, string>;
+/** The line in front of a message of Apple Mail, which says how long it is, and in a mailbox (RFC 4155). */
+const lengthLine = /^(\d{1,10})[ \t]{0,10}\r?\n(?=[\w-]{1,80}:)/;
+const mailboxLine = /^From \S[^\n]{0,200}\n(?=[\w-]{1,80}:)/;
 
-function splitEntity(source: string): { readonly headers: Headers; readonly body: string } {
-  const end = /\r?\n\r?\n/.exec(source.slice(0, maxHeaderChars));
-  const head = end === null ? source.slice(0, maxHeaderChars) : source.slice(0, end.index);
-  const headers = new Map<string, string>();
-  let name = '';
-  for (const line of head.split(/\r?\n/)) {
-    if (/^[ \t]/.test(line)) {
-      if (name !== '') headers.set(name, `${headers.get(name) ?? ''} ${line.trim()}`);
-      continue;
-    }
-    const colon = line.indexOf(':');
-    name = colon > 0 ? line.slice(0, colon).trim().toLowerCase() : '';
-    if (name !== '' && !headers.has(name)) headers.set(name, line.slice(colon + 1).trim());
-    else name = '';
-  }
-  return { headers, body: end === null ? '' : source.slice(end.index + end[0].length) };
+function messagesIn(source: string): readonly string[] {
+  const length = lengthLine.exec(source);
+  if (length !== null) return [source.slice(length[0].length, length[0].length + Number(length[1]))];
+  if (!mailboxLine.test(source)) return [source];
+  return source
+    .split(/\n\r?\n(?=From \S[^\n]{0,200}\n[\w-]{1,80}:)/)
+    .map((one) => one.replace(mailboxLine, ''));
 }
+
+const attachedMessage = (source: string): MailPart => ({
+  type: 'message/rfc822',
+  charset: '',
+  fileName: 'message.eml',
+  bytes: () => Buffer.from(source, 'latin1'),
+});
 
 interface Place {
   readonly depth: number;
   readonly count: { parts: number };
+  /** Of a part that states none. */
+  readonly usualType: string;
 }
 
-function partsOf(headers: Headers, body: string, { depth, count }: Place): readonly MailPart[] {
-  const contentType = headers.get('content-type') ?? 'text/plain';
-  const type = (/^[\w.+/-]+/.exec(contentType)?.[0] ?? 'text/plain').toLowerCase();
-  if (!type.startsWith('multipart/')) {
+function partsOf({ headers, body }: Entity, { depth, count, usualType }: Place): MailParts {
+  const contentType = headers.get('content-type') ?? usualType;
+  const type = (/^[\w.+/-]+/.exec(contentType)?.[0] ?? usualType).toLowerCase();
+  const inner = type.startsWith('multipart/')
+    ? splitParts(body, parameterOf(contentType, 'boundary'))
+    : undefined;
+  if (inner === undefined) {
     count.parts += 1;
     if (count.parts > maxParts)
       throw new DocumentError('fileTooLarge', `more than ${maxParts} parts of a message`);
-    return [partOf(headers, type, contentType, body)];
+    // A multipart without a boundary is shown as it is.
+    return partOf(headers, type.startsWith('multipart/') ? 'text/plain' : type, body);
   }
-  const boundary = parameterOf(contentType, 'boundary');
-  if (boundary === '' || depth >= maxDepth) return [];
-  const entities = splitAt(body, boundary).map(splitEntity);
-  const parts = entities.map((entity) => partsOf(entity.headers, entity.body, { depth: depth + 1, count }));
-  if (type !== 'multipart/alternative') return parts.flat();
-  // The same text in several forms, the plainest one first.
-  const isText = (one: readonly MailPart[]): boolean => one.some((part) => part.type === 'text/plain');
-  const texts = parts.find(isText) ?? parts.findLast((one) => one.some((part) => part.type === 'text/html'));
-  const others = parts.flat().filter((part) => part.isAttachment);
-  return [...(texts ?? []), ...others.filter((part) => texts?.includes(part) !== true)];
+  if (type === 'multipart/encrypted') throw new DocumentError('fileEncrypted', 'an encrypted message');
+  if (depth >= maxDepth) throw new DocumentError('fileAttachmentUnread', 'parts within parts without end');
+  const within: Place = {
+    depth: depth + 1,
+    count,
+    usualType: type === 'multipart/digest' ? 'message/rfc822' : 'text/plain',
+  };
+  const parts = inner.map((entity) => partsOf(splitEntity(entity), within));
+  return type === 'multipart/alternative' ? alternativesAmong(parts) : joined(parts);
 }
 
-function splitAt(body: string, boundary: string): readonly string[] {
-  const parts: string[] = [];
-  const lines = `\n${body}`.split(`\n--${boundary}`);
-  for (const part of lines.slice(1)) {
-    if (part.startsWith('--')) break;
-    const start = part.indexOf('\n');
-    if (start >= 0) parts.push(part.slice(start + 1));
-  }
-  return parts;
-}
+const joined = (parts: readonly MailParts[]): MailParts => ({
+  texts: parts.flatMap(({ texts }) => texts),
+  files: parts.flatMap(({ files }) => files),
+});
 
-function partOf(headers: Headers, type: string, contentType: string, body: string): MailPart {
-  const disposition = headers.get('content-disposition') ?? '';
-  const encoding = (headers.get('content-transfer-encoding') ?? '').toLowerCase();
-  const fileName = parameterOf(disposition, 'filename') || parameterOf(contentType, 'name');
+/** The plainest form is the first one. Forms such as a calendar entry are left out beside it, files are not. */
+function alternativesAmong(parts: readonly MailParts[]): MailParts {
+  const plain = parts.find(({ texts }) => texts.some((text) => hasType(text, 'text/plain')));
+  const formatted = parts.findLast(
+    (one) => one !== plain && one.texts.some((text) => hasType(text, 'text/html')),
+  );
+  const texts = plain?.texts ?? formatted?.texts;
+  const { files } = joined(parts);
+  if (texts === undefined) return { texts: [], files };
+  const isBoth = plain !== undefined && formatted !== undefined;
   return {
-    type,
-    charset: parameterOf(contentType, 'charset'),
-    fileName: decodeWords(fileName),
-    isAttachment: /^attachment/i.test(disposition) || fileName !== '',
-    bytes: () => decodeBody(body, encoding),
+    texts: isBoth ? [{ plain: plain.texts, formatted: formatted.texts }] : texts,
+    files: files.filter(({ type, fileName }) => fileName !== '' || !type.startsWith('text/')),
   };
 }
 
-/** `name=value`, `name="value"`, `name*=utf-8''value` (RFC 2231), or the pieces `name*0=`, `name*1=`. */
-function parameterOf(header: string, name: string): string {
-  const values: string[] = [];
-  const pattern = /;\s*([\w-]+)(\*\d{1,2})?(\*)?\s*=\s*(?:"([^"]{0,2000})"|([^;\s"]{0,2000}))/g;
-  for (const [, key = '', , isEncoded, quoted, plain] of header.slice(0, 20_000).matchAll(pattern)) {
-    if (key.toLowerCase() !== name) continue;
-    const value = quoted ?? plain ?? '';
-    values.push(isEncoded === undefined ? value : decodePercent(value.replace(/^[\w-]*'[\w-]*'/, '')));
-  }
-  return values.join('');
+const hasType = (text: MailText, type: string): boolean => 'plain' in text || text.type === type;
+
+/** @returns undefined if there is no boundary. One that is not stated, or wrongly, is the first line of its kind. */
+function splitParts(body: string, boundary: string): readonly string[] | undefined {
+  const stated = boundary === '' ? [] : splitAt(body, boundary);
+  if (stated.length > 0) return stated;
+  const first = /^--([^\s-][^\r\n]{0,200}?)[ \t]{0,8}\r?$/m.exec(body.slice(0, 64 * 1024))?.[1];
+  return first === undefined ? undefined : splitAt(body, first);
 }
 
-function decodePercent(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
+/** A boundary is a whole line. Another one may begin with it. */
+function splitAt(body: string, boundary: string): readonly string[] {
+  const parts: string[] = [];
+  const source = `\n${body}`;
+  const delimiter = `\n--${boundary}`;
+  let start: number | undefined;
+  for (let place = source.indexOf(delimiter); place >= 0; place = source.indexOf(delimiter, place + 1)) {
+    const after = place + delimiter.length;
+    const line = /^(--)?[ \t]{0,80}(\r?\n|$)/.exec(source.slice(after, after + 90));
+    if (line === null) continue;
+    if (start !== undefined) parts.push(source.slice(start, place));
+    start = line[1] === undefined ? after + line[0].length : undefined;
+    if (start === undefined) return parts;
   }
+  if (start !== undefined) parts.push(source.slice(start));
+  return parts;
+}
+
+function partOf(headers: Headers, type: string, body: string): MailParts {
+  const contentType = headers.get('content-type') ?? '';
+  const disposition = headers.get('content-disposition') ?? '';
+  const encoding = (headers.get('content-transfer-encoding') ?? '').toLowerCase().split(/[\s;(]/)[0] ?? '';
+  const fileName = decodeWords(parameterOf(disposition, 'filename') || parameterOf(contentType, 'name'));
+  const part: MailPart = {
+    type,
+    charset: parameterOf(contentType, 'charset'),
+    fileName,
+    bytes: () => decodeBody(body, encoding),
+  };
+  const isText = type === 'text/plain' || type === 'text/html';
+  const isFile = !isText || fileName !== '' || /^attachment/i.test(disposition);
+  return isFile ? { texts: [], files: [part] } : { texts: [part], files: [] };
 }
 
 function decodeBody(body: string, encoding: string): Uint8Array {
   if (encoding === 'base64') return Buffer.from(body, 'base64');
-  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1');
-  return decodeQuoted(body.replace(/=[ \t]{0,8}\r?\n/g, ''));
-}
-
-const decodeQuoted = (text: string): Buffer =>
-  Buffer.from(
-    text.replace(/=([0-9A-Fa-f]{2})/g, (_all, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    ),
-    'latin1',
-  );
-
-/** Words of a header such as `=?utf-8?B?…?=` (RFC 2047). */
-function decodeWords(text: string): string {
-  const joined = text.slice(0, 4000).replace(/\?=\s{1,8}=\?/g, '?==?');
-  return joined.replace(
-    /=\?([\w-]{1,40})\?([bq])\?([^?\s]{0,400})\?=/gi,
-    (_all, charset: string, kind: string, word: string) => {
-      const bytes =
-        kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64') : decodeQuoted(word.replaceAll('_', ' '));
-      return decodeCharset(bytes, charset);
-    },
-  );
-}
-
-/** The text of bytes whose encoding is stated, unless the statement is unknown or missing. */
-export function decodeCharset(bytes: Uint8Array, charset: string): string {
-  const isKnown = charset !== '' && iconv.encodingExists(charset);
-  return isKnown ? iconv.decode(Buffer.from(bytes), charset) : decodeText(bytes);
+  if (encoding === 'quoted-printable') return decodeQuoted(body.replace(/=[ \t]{0,8}\r?\n/g, ''));
+  if (['', '7bit', '8bit', 'binary'].includes(encoding)) return Buffer.from(body, 'latin1');
+  throw new DocumentError('fileAttachmentUnread', `the encoding ${encoding.slice(0, 40)}`);
 }
 
 const senderOf = (from: string): string =>
@@ -174,8 +186,9 @@ const headersOfMail =
 
 /** True if the beginning of a file is the head of a message. A web archive has no addressee. */
 export function isMail(text: string, fileName: string): boolean {
-  const head = /^[\w-]+:[^]*?\r?\n\r?\n/.exec(`${text.slice(0, 60_000)}\n\n`)?.[0] ?? '';
+  const start = text.slice(0, 60_000).replace(lengthLine, '').replace(mailboxLine, '');
+  const head = /^[\w-]+:[^]*?\r?\n\r?\n/.exec(`${start}\n\n`)?.[0] ?? '';
   if (!/^from:/im.test(head)) return false;
-  if (/\.eml$/i.test(fileName)) return true;
+  if (/\.(emlx?|mbox)$/i.test(fileName)) return true;
   return headersOfMail.test(head) && /^(to|received|delivered-to|return-path|cc):/im.test(head);
 }

@@ -5,6 +5,9 @@ import type { Line, PageLines } from './lines.ts';
 const leastNumbers = 5;
 /** Numbers of lines count every line, or every fifth one. */
 const steps: readonly number[] = [1, 2, 5, 10];
+/** Numbers that count every fifth line, and have just as many lines between them, cannot be those of a list. */
+const leastWideStep = 5;
+const leastWideNumbers = 3;
 /** Of the numbered lines, at least this share continues the sentence of the line before. */
 const leastRunningShare = 0.35;
 
@@ -77,22 +80,39 @@ function countEvenly(numbers: readonly MarginNumber[]): boolean {
 }
 
 function areLineNumbers(numbers: readonly MarginNumber[], lines: readonly Line[]): boolean {
-  const [first] = numbers;
-  if (first === undefined || numbers.length < leastNumbers || !countEvenly(numbers)) return false;
+  const [first, second] = numbers;
+  if (first === undefined || second === undefined || !countEvenly(numbers)) return false;
+  const step = second.value - first.value;
+  const isWide = step >= leastWideStep && first.value % step === 0;
+  if (numbers.length < (isWide ? leastWideNumbers : leastNumbers)) return false;
   const spread = Math.max(...numbers.map(({ x }) => x)) - Math.min(...numbers.map(({ x }) => x));
   if (spread > first.line.size * 2) return false;
   const numbered = new Map(numbers.map(({ line, side }) => [line, side]));
   const top = first.line.y + first.line.size;
   const bottom = (numbers.at(-1)?.line.y ?? 0) - first.line.size;
-  const texts = lines
+  const rows = lines
     .filter(({ isUpright, y }) => isUpright && y <= top && y >= bottom)
     .toSorted((a, b) => b.y - a.y)
-    .map((line) => textOf(line, numbered.get(line)))
-    .filter((text) => text !== '');
+    .map((line) => ({ y: line.y, text: textOf(line, numbered.get(line)) }))
+    .filter(({ text }) => text !== '');
+  const texts = rows.map(({ text }) => text);
   // Rows of a table have further cells.
   if (texts.filter((text) => text.includes('\t')).length > texts.length * 0.4) return false;
+  if (isWide) return areApart(numbers, rows, step);
   const running = texts.filter((text, index) => index > 0 && runsOn(texts[index - 1] ?? '', text));
   return running.length >= (texts.length - 1) * leastRunningShare && texts.length >= numbers.length;
+}
+
+/** As many lines are between two numbers as they say. Lines of verse may all begin with capitals. */
+function areApart(
+  numbers: readonly MarginNumber[],
+  rows: readonly { readonly y: number }[],
+  step: number,
+): boolean {
+  const places = numbers.map(({ line }) => rows.findIndex(({ y }) => Math.abs(y - line.y) < line.size * 0.6));
+  return places.every(
+    (place, index) => place >= 0 && (index === 0 || place - (places[index - 1] ?? 0) === step),
+  );
 }
 
 const textOf = (line: Line, side: Side | undefined): string =>

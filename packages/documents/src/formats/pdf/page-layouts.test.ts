@@ -120,6 +120,18 @@ describe('numbers of lines in the margin', () => {
     expect(await textOf(first, last)).not.toMatch(/\d/);
   });
 
+  it('that count every fifth line of verse are not part of the text, wherever a year begins a line', async () => {
+    const verses = [...prose, ...prose, ...prose]
+      .slice(0, 16)
+      .map((text, index) =>
+        index === 6 ? `1931 ${text}` : `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
+      );
+    const painted = verses.map((text, index) => at(text, 80, 700 - index * 20));
+    const numbers = [4, 9, 14].map((index) => number(index, 520));
+    const text = await textOf([...painted, ...numbers]);
+    expect(text.replaceAll(/\s+/g, ' ')).toBe(verses.join(' '));
+  });
+
   it('that count items or rows stay', async () => {
     const items = ['Apples', 'Pears', 'Plums', 'Cherries', 'Quinces', 'Medlars'];
     const list = items.flatMap((item, index) => [number(index, 50), at(item, 80, 700 - index * 20)]);

@@ -7,6 +7,8 @@ export interface PdfInfo {
   readonly author: string;
   /** Its pages are only the cover of the files that it contains. */
   readonly isPortfolio: boolean;
+  /** It contains a form whose pages Acrobat makes when it shows them (XFA). Such a form may have ordinary pages too. */
+  readonly hasForm: boolean;
 }
 
 export async function readInfo(pdf: PdfDocument): Promise<PdfInfo> {
@@ -20,5 +22,6 @@ export async function readInfo(pdf: PdfDocument): Promise<PdfInfo> {
     title: valueOf('Title'),
     author: valueOf('Author'),
     isPortfolio: values['IsCollectionPresent'] === true,
+    hasForm: values['IsXFAPresent'] === true,
   };
 }

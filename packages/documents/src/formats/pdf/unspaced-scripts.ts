@@ -12,9 +12,12 @@ const sharedAtStart = /^[\u2014\u2018-\u201D\u2026]/;
 
 /** Thai, Lao, Burmese and Khmer have blanks only between phrases, and lines mostly end between words. */
 const phraseCharacter = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/;
+/** Their marks at the end of a phrase or sentence. */
+const phraseEnd = /[\u104A\u104B\u17D4-\u17D6\u17DA\u0E5A\u0E5B]$/;
 
 /** True if no blank belongs between the end of one line and the start of the next. */
 export function isUnspaced(line: string, next: string): boolean {
+  if (phraseEnd.test(line)) return false;
   const isInPhrase = phraseCharacter.test(line.slice(-1)) && phraseCharacter.test(next.slice(0, 1));
   return isInPhrase || areCharacters(line, next);
 }

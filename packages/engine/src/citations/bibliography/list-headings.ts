@@ -1,12 +1,13 @@
 /**
  * Names of a list of references in the languages whose function words the engine knows. Several names may be joined
- * ("References and Notes", "Literatur- und Quellenverzeichnis"), if one of them is a list of references by itself.
+ * ("References and Notes", "Literatur- und Quellenverzeichnis"), if one of them is a list of references by itself. Common
+ * misspellings are among them.
  */
 const lists: Readonly<Record<string, string>> = {
   en: 'references, reference list, list of references, bibliography, works cited, work cited, works consulted, literature, literature cited, sources, references cited, cited references, cited works, selected bibliography, selected references, select bibliography, annotated bibliography, primary sources, secondary sources, online sources, internet sources, list of sources, list of works cited, bibliographic references, bibliographical references, cited literature, citations, list of literature, source list, list of citations, literature references, further references',
   de: 'literatur, literaturverzeichnis, literaturverzeichniss, quellen, quellenverzeichnis, literaturangaben, literaturangabe, literaturliste, bibliografie, bibliographie, verzeichnis der literatur, quellenangaben, quellenangabe, literaturnachweise, literaturnachweis, quellennachweise, quellennachweis, primärliteratur, sekundärliteratur, primärquellen, sekundärquellen, internetquellen, onlinequellen, referenzen, verwendete literatur, verwendete quellen, zitierte literatur, benutzte literatur, weiterführende literatur, quellenliste, referenzliste, auswahlbibliographie, auswahlbibliografie, literatur verzeichnis, ausgewählte literatur, schrifttum, schrifttumsverzeichnis, zitierte werke',
   nl: 'literatuur, literatuurlijst, bronnen, bronnenlijst, bronvermelding, referenties, referentielijst, bibliografie, geraadpleegde literatuur, geraadpleegde bronnen, literatuuropgave, literatuurverwijzingen, geciteerde werken, literatuurverzeichnis',
-  sv: 'referenser, referenslista, källor, källförteckning, litteratur, litteraturförteckning, litteraturlista, käll, bibliografi, källhänvisningar',
+  sv: 'referenser, referenslista, källor, källförteckning, litteratur, litteraturförteckning, litteraturlista, bibliografi, källhänvisningar',
   da: 'litteratur, litteraturliste, litteraturfortegnelse, kilder, kildeliste, kildefortegnelse, referencer, referenceliste, bibliografi, kildehenvisninger, anvendt litteratur, anvendte kilder',
   no: 'litteratur, litteraturliste, kilder, kildeliste, referanser, referanseliste, bibliografi, kildehenvisninger, litteraturhenvisninger, litteraturoversikt, kjelder, kjeldeliste, referansar',
   af: 'verwysings, verwysingslys, bronnelys, bibliografie, bronne, literatuurlys, literatuur, geraadpleegde bronne',

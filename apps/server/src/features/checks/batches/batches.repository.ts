@@ -37,11 +37,14 @@ export async function insertChecksOfBatch(
     .execute();
 }
 
+/** The batch that will tell about a check. An order that was told about does not, a form collects again. */
 export async function selectBatchOfCheck(db: Executor, reportId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('batchChecks')
+    .innerJoin('checkBatches', 'checkBatches.id', 'batchChecks.batchId')
     .select('batchId')
     .where('reportId', '=', reportId)
+    .where((eb) => eb.or([eb('toldAt', 'is', null), eb('collects', '=', true)]))
     .executeTakeFirst();
   return row?.batchId;
 }
@@ -142,6 +145,23 @@ export async function moveBatches(db: Executor, from: number, to: number): Promi
   await db.updateTable('checkBatches').set({ userId: to }).where('userId', '=', from).execute();
 }
 
+/** Of those that were not told about, only batches whose reports were deleted: paused checks may still end. */
 export async function deleteBatchesBefore(db: Executor, before: Date): Promise<void> {
-  await db.deleteFrom('checkBatches').where('createdAt', '<', before).execute();
+  await db
+    .deleteFrom('checkBatches')
+    .where('createdAt', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('toldAt', '<', before),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('batchChecks')
+              .select('batchChecks.reportId')
+              .whereRef('batchChecks.batchId', '=', 'checkBatches.id'),
+          ),
+        ),
+      ]),
+    )
+    .execute();
 }

@@ -2,21 +2,26 @@ import type { Executor } from '../../../database/connect.ts';
 import { expectDefined } from '../../../expect-defined.ts';
 import { insertBatch, insertChecksOfBatch, selectCollectingForUpdate } from './batches.repository.ts';
 
-interface ChecksOfUser {
-  readonly userId: number;
-  /** The project that all of them are in, or null. */
+interface BeginningCheck {
+  readonly id: number;
   readonly projectId: number | null;
-  readonly reportIds: readonly number[];
 }
 
-/** Checks that begin together end with one message. A single one has a message of its own. */
+/**
+ * Checks that begin together end with one message, which names the project that all of them are in. A single one has a
+ * message of its own.
+ */
 export async function openBatch(
   transaction: Executor,
-  { userId, projectId, reportIds }: ChecksOfUser,
+  userId: number,
+  checks: readonly BeginningCheck[],
 ): Promise<void> {
-  if (reportIds.length < 2) return;
-  const id = await insertBatch(transaction, { userId, projectId, collects: false });
-  await insertChecksOfBatch(transaction, expectDefined(id, 'the id of a new batch'), reportIds);
+  if (checks.length < 2) return;
+  const [projectId = null, ...others] = new Set(checks.map((check) => check.projectId));
+  const common = others.length === 0 ? projectId : null;
+  const batchId = await insertBatch(transaction, { userId, projectId: common, collects: false });
+  const ids = checks.map(({ id }) => id);
+  await insertChecksOfBatch(transaction, expectDefined(batchId, 'the id of a new batch'), ids);
 }
 
 /** The check of a submission is told about together with those of the same form. */

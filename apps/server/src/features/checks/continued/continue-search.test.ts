@@ -55,6 +55,8 @@ describe('a search that ended too early', () => {
     expect((await world.owner.call('ContinueSearch', { reportid: report.Id })).errors).toEqual([
       'nothingToContinue',
     ]);
+    const given = { reportid: report.Id, giventext: seededText(782, 40) };
+    expect((await world.owner.call('AddReportGivenTexts', given)).errors).toEqual(['reportRunsAgain']);
     await continued(report.Id);
 
     const after = await world.owner.data('GetReport', { id: report.Id });

@@ -7,9 +7,11 @@ import type { Services } from '../../../services.ts';
 import {
   deleteLaterGivenText,
   insertGivenTextsOfReport,
+  isPending,
   leaveOutLater,
   reportForEditing,
   unsafeSelectGivenTextsOfReport,
+  unsafeSelectRerun,
 } from '../../reports/index.ts';
 import { givenTextsToCheck } from '../order/given-texts-to-check.ts';
 import { readGivenTexts } from '../run/given-texts.ts';
@@ -48,6 +50,7 @@ export const removeReportGivenText: Handler<'RemoveReportGivenText'> = async ({ 
   return { data };
 };
 
+/** Without a rerun, which reads the given texts at its start and writes the result from them at its end. */
 async function finishedForEditing(
   transaction: Executor,
   user: Parameters<typeof reportForEditing>[1],
@@ -55,15 +58,24 @@ async function finishedForEditing(
 ): Promise<Report> {
   const report = await reportForEditing(transaction, user, id);
   if (report.status !== 'Ok') throw new UserError('reportNotReady', `report ${id}`);
+  for (const table of ['report_rechecks', 'continued_searches'] as const) {
+    const rerun = await unsafeSelectRerun(transaction, table, id);
+    if (isPending(rerun?.state ?? null)) throw new UserError('reportRunsAgain', `report ${id}: ${table}`);
+  }
   return report;
 }
 
 async function computeAgain(transaction: Executor, services: Services, report: Report): Promise<RatedResult> {
   const reading = { db: transaction, fingerprintSecret: services.fingerprintSecret };
   const named = await unsafeSelectGivenTextsOfReport(transaction, report.id);
-  const known = named.filter(({ isLater }) => !isLater);
+  const textsOf = (isLater: boolean) =>
+    readGivenTexts(
+      reading,
+      report,
+      named.filter((text) => text.isLater === isLater),
+    );
   return leaveOutLater(transaction, services, report, {
-    known: await readGivenTexts(reading, report, known),
-    all: await readGivenTexts(reading, report, named),
+    known: await textsOf(false),
+    later: await textsOf(true),
   });
 }

@@ -48,10 +48,11 @@ export const activateReports: Handler<'ActivateReports'> = async (input, call) =
     if (!isCounted) await updateToFree(transaction, ids);
     await updateToScheduled(transaction, ids);
     for (const userId of ownerIds) {
-      const own = rows.filter((row) => row.userId === userId);
-      const [projectId = null, ...others] = new Set(own.map((row) => row.projectId));
-      const reportIds = own.map(({ id }) => id);
-      await openBatch(transaction, { userId, projectId: others.length === 0 ? projectId : null, reportIds });
+      await openBatch(
+        transaction,
+        userId,
+        rows.filter((row) => row.userId === userId),
+      );
     }
     const byOwner = rows.toSorted((a, b) => a.userId - b.userId || a.id - b.id);
     for (const { id } of byOwner) await enqueueCheck(transaction, id);

@@ -2,9 +2,11 @@ import type { Handler } from '../../../http/handler.ts';
 import { countPagesOfIndex } from '../../../samples/count-pages-of-index.ts';
 import { serviceStates } from '../../../sources/index.ts';
 
-export const getSearchedPlaces: Handler<'GetSearchedPlaces'> = async (_input, { services }) => {
+export const getSearchedPlaces: Handler<'GetSearchedPlaces'> = async (_input, { services, user }) => {
   const { samples, others } = await countPagesOfIndex(services.db);
-  const { working, failing } = await serviceStates(services.db, services.settings);
+  const { working, failing } = await serviceStates(services.db, services.settings, {
+    withoutCosts: user === null || user.status === 'Guest',
+  });
   return {
     data: {
       WebPages: others,

@@ -103,7 +103,11 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
     // Checks on hold begin when they are activated.
     if (!input.hold) {
       const projectId = input.projectid === 0 ? null : input.projectid;
-      await openBatch(transaction, { userId: user.id, projectId, reportIds });
+      await openBatch(
+        transaction,
+        user.id,
+        reportIds.map((id) => ({ id, projectId })),
+      );
     }
     const message =
       reportIds.length < documents.length

@@ -72,7 +72,11 @@ export const startProjectChecks: Handler<'StartProjectChecks'> = async (sent, ca
       );
     }
     if (reportIds.length === 0) throw new UserError('creditsNotSufficient', `${credits.total} pay for none`);
-    await openBatch(transaction, { userId: user.id, projectId: input.projectid, reportIds });
+    await openBatch(
+      transaction,
+      user.id,
+      reportIds.map((id) => ({ id, projectId: input.projectid })),
+    );
     const notPaid = documents.length - reportIds.length;
     const counts = { ...leftOut, notPaid };
     const message = notPaid > 0 ? 'someChecksNotStarted' : 'checksStarted';

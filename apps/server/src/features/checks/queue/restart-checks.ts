@@ -10,6 +10,7 @@ import {
   updateToFree,
   updateToRetried,
   updateToScheduled,
+  type LockedCheck,
   type Restart,
 } from '../../reports/index.ts';
 import { openBatch } from '../batches/open-batch.ts';
@@ -94,21 +95,22 @@ async function restartChecksOf(
 ): Promise<Omit<QueueChange, 'Skipped'>> {
   await lockAccounts(transaction, [userId]);
   let credits = await creditsToSpend(transaction, userId);
-  const affordable: number[] = [];
+  const affordable: Pick<LockedCheck, 'id' | 'projectId'>[] = [];
   let WithoutCredits = 0;
-  for (const { id, due } of await selectRestartableForUpdate(transaction, kind, userId, ids)) {
+  for (const { id, projectId, due } of await selectRestartableForUpdate(transaction, kind, userId, ids)) {
     if (isCounted && due > credits.total) {
       WithoutCredits += 1;
       continue;
     }
-    affordable.push(id);
+    affordable.push({ id, projectId });
     if (isCounted && affordable.length <= budget) credits = await reserve(transaction, id, due, credits);
     else credits = credits.without(isCounted ? due : 0);
   }
-  const changed = affordable.slice(0, budget);
+  const begun = affordable.slice(0, budget);
+  const changed = begun.map(({ id }) => id);
   if (changed.length > 0) await kind.update(transaction, changed);
   if (!isCounted) await updateToFree(transaction, changed);
-  await openBatch(transaction, { userId, projectId: null, reportIds: changed });
+  await openBatch(transaction, userId, begun);
   for (const id of changed) await enqueueCheck(transaction, id);
   return { Changed: changed.length, WithoutCredits, Left: affordable.length - changed.length };
 }

@@ -279,6 +279,35 @@ describe('while a report is checked again', () => {
     ]);
   });
 
+  it('no given text is added or removed until it has ended, so that the result stays that of its given texts', async () => {
+    const { client, id } = await oldReport();
+    await client.data('AddReportGivenTexts', { reportid: id, giventext: third });
+    await client.data('RecheckReports', { ids: [id] });
+    const name = async () => {
+      const added = await client.call('AddReportGivenTexts', { reportid: id, giventext: second });
+      const removed = await client.call('RemoveReportGivenText', { reportid: id, id: 1 });
+      return [...added.errors, ...removed.errors];
+    };
+    const refused = ['reportRunsAgain', 'reportRunsAgain'];
+    expect(await name()).toEqual(refused);
+    const compile: Compile = (...input) => server.services.compute.compile(...input);
+    const naming = withCompute({
+      compile: async (...input) => {
+        expect(await name()).toEqual(refused);
+        return compile(...input);
+      },
+    });
+    await recheck(id, naming);
+    expect(await client.data('GetReport', { id })).toMatchObject({
+      RecheckState: 'Done',
+      PlagWords: 100,
+      CountableWords: 150,
+      Order: { GivenTexts: [{ Id: 0 }] },
+    });
+    const added = await client.data('AddReportGivenTexts', { reportid: id, giventext: second });
+    expect(added).toMatchObject({ PlagWords: 60, CountableWords: 110 });
+  });
+
   it('a worker that was presumed dead and comes back writes nothing', async () => {
     const { client, id } = await oldReport();
     await client.data('RecheckReports', { ids: [id] });

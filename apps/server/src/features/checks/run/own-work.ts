@@ -80,15 +80,19 @@ export async function ownWorkIn(
 
 type Reason = OwnWork['by'];
 
-/** Undefined if they are different people, or nobody knows. Two different numbers or addresses are two people. */
+/**
+ * Undefined if they are different people, or nobody knows. Two different numbers or addresses are two people. Numbers of
+ * students and names say something only in one place: two schools have different people with the same number.
+ */
 function sameAuthor(one: Writer, other: Writer): Reason | undefined {
-  if (one.number !== '' && other.number !== '') return one.number === other.number ? 'name' : undefined;
+  const isSamePlace =
+    one.ownerId === other.ownerId || (one.projectId !== null && one.projectId === other.projectId);
+  const areNumbered = one.number !== '' && other.number !== '';
+  if (isSamePlace && areNumbered) return one.number === other.number ? 'name' : undefined;
   if (one.mail !== '' && other.mail !== '') return one.mail === other.mail ? 'address' : undefined;
   if (one.personId !== undefined && other.personId !== undefined) {
     return one.personId === other.personId ? 'name' : undefined;
   }
-  const isSamePlace =
-    one.ownerId === other.ownerId || (one.projectId !== null && one.projectId === other.projectId);
   if (!isSamePlace) return undefined;
   const [name, otherName] = [nameKey(one.name), nameKey(other.name)];
   if (name !== '' || otherName !== '') return name === otherName ? 'name' : undefined;

@@ -86,9 +86,9 @@ export const de: ExportTexts = {
     duplicated: 'doppelt',
   },
   passageRatings: {
-    accepted: 'akzeptierte Passagen: {numbers}',
-    excluded: 'ausgeschlossene Passagen: {numbers}',
-    counts: 'zu prüfende Passagen: {numbers}',
+    accepted: 'akzeptierte Stellen: {numbers}',
+    excluded: 'ausgeschlossene Stellen: {numbers}',
+    counts: 'zu prüfende Stellen: {numbers}',
   },
   levels: {
     copy: 'wörtlich',

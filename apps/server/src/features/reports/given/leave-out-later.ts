@@ -9,14 +9,14 @@ import {
   saveCompiled,
   type StoredReport,
 } from '../ratings/recompile-report.ts';
-import { updateCountableWords, updateMatchedWords, updateUncounted } from '../ratings/ratings.repository.ts';
+import { updateMatchedWords, updateUncounted } from '../ratings/ratings.repository.ts';
 import { withoutStretches, wordsOnlyIn } from './stretches.ts';
 
 export interface GivenTexts {
   /** Those that the check left out. */
   readonly known: readonly GivenToThreads[];
-  /** The same, and those that were named later. */
-  readonly all: readonly GivenToThreads[];
+  /** Those that were named after the check. */
+  readonly later: readonly GivenToThreads[];
 }
 
 /**
@@ -28,7 +28,7 @@ export async function leaveOutLater(
   transaction: Executor,
   services: Services,
   report: StoredReport,
-  { known, all }: GivenTexts,
+  { known, later: named }: GivenTexts,
 ): Promise<RatedResult> {
   const { compute } = services;
   const read = await readRatedReport(transaction, report);
@@ -37,7 +37,7 @@ export async function leaveOutLater(
     const none = { classShingles: [], countedShingles: new Uint32Array() };
     return (await compute.findLeftOut({ checked, given, ...none })).given;
   };
-  const allWords = await wordsOf(all);
+  const allWords = await wordsOf([...known, ...named]);
   const given = wordsOnlyIn(read.totalWords, allWords, await wordsOf(known));
   const before = read.uncounted.filter(({ isLater }) => isLater !== true);
   const later = given.length === 0 ? [] : await uncountedBy(given);
@@ -46,7 +46,6 @@ export async function leaveOutLater(
   );
   await updateUncounted(transaction, report.id, uncounted);
   const countable = countableWords(read.totalWords, allWords);
-  await updateCountableWords(transaction, report.id, countable);
   const figures = report.figures && { ...report.figures, countableWords: countable };
   const compiled = await compileRated(
     services,

@@ -1,6 +1,6 @@
 import { wireStatus } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../../http/handler.ts';
-import { verdictOf } from '../figures.present.ts';
+import { countableOf, verdictOf } from '../figures.present.ts';
 import { selectTextResults } from './text-results.repository.ts';
 import { unsafeSelectTopSources } from './top-sources.repository.ts';
 
@@ -14,6 +14,8 @@ export const getTextResults: Handler<'GetTextResults'> = async ({ textids }, cal
     ReportId: reportId,
     ReportStatus: wireStatus[row.status],
     ResultPercent: row.status === 'Ok' ? row.resultPercent : null,
+    TotalWords: row.words,
+    CountableWords: countableOf(row),
     Verdict: verdictOf(row),
     TopSource: topSources.get(reportId)?.title ?? '',
     TopSourceWords: topSources.get(reportId)?.words ?? 0,

@@ -6,6 +6,31 @@ import type { StoredGaps } from '../../../database/tables/stored-online.ts';
 import { storedTexts } from '../../../texts/texts.repository.ts';
 import { libraryDetails } from '../../library/index.ts';
 
+/**
+ * The newest report of a library text by its owner, with its result: of a check of the text, or the one that added it to
+ * the library. For a lateral join in a query that has the text as `library_texts`.
+ */
+export function newestReport(db: Executor) {
+  return db
+    .selectFrom('reports')
+    .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'reports.textId')
+    .select([
+      'reports.id',
+      'reports.status',
+      'reports.resultPercent',
+      'reports.matchedWords',
+      'reports.figures',
+      'reports.searchGaps',
+      'texts.words',
+    ])
+    .where(
+      sql<boolean>`(reports.library_text_id = library_texts.id or reports.id = library_texts.report_id)
+        and reports.user_id = library_texts.owner_id`,
+    )
+    .orderBy('reports.id', 'desc')
+    .limit(1);
+}
+
 export interface TextResultRow {
   readonly textId: number;
   readonly reportId: number;
@@ -26,15 +51,9 @@ export async function selectTextResults(
   const { rows } = await sql<TextResultRow>`
     select library_texts.id as "textId", newest.id as "reportId", newest.status,
       newest.result_percent as "resultPercent", newest.matched_words as "matchedWords", newest.figures,
-      newest.search_gaps as "searchGaps", texts.words
+      newest.search_gaps as "searchGaps", newest.words
     from (${libraryDetails(db)}) as library_texts
-      cross join lateral (
-        select reports.* from reports
-        where (reports.library_text_id = library_texts.id or reports.id = library_texts.report_id)
-          and reports.user_id = ${userId}
-        order by reports.id desc limit 1
-      ) as newest
-      join (${storedTexts(db)}) as texts on texts.id = newest.text_id
+      cross join lateral (${newestReport(db)}) as newest
     where library_texts.id = any(${[...ids]}::integer[]) and library_texts.owner_id = ${userId}
     order by library_texts.id`.execute(db);
   return rows;

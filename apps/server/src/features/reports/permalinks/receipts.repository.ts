@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
+import type { ReportsTable } from '../../../database/tables.ts';
+import { storedTexts } from '../../../texts/texts.repository.ts';
 import { projectDetails } from '../../projects/index.ts';
 
 /**
@@ -30,6 +32,20 @@ export async function updateReceiptText(
     .execute();
 }
 
+/** From now on, receipts are about the same text in another library. */
+export async function redirectReceipts(
+  db: Executor,
+  texts: readonly { readonly id: number; readonly knownId: number }[],
+): Promise<void> {
+  for (const { id, knownId } of texts) {
+    await db
+      .updateTable('submissionReceipts')
+      .set({ libraryTextId: knownId })
+      .where('libraryTextId', '=', id)
+      .execute();
+  }
+}
+
 export async function unsafeSelectReceiptCode(
   db: Executor,
   submissionId: number,
@@ -51,16 +67,26 @@ export async function selectSubmissionOfReceipt(db: Executor, code: string): Pro
   return row?.submissionId;
 }
 
-/** The newest finished report that a code opens now; undefined if its form shows none. */
-export async function selectReportOfReceipt(db: Executor, code: string): Promise<number | undefined> {
-  const { rows } = await sql<{ readonly id: number }>`
-    select reports.id
+export type ReportOfReceipt = Pick<
+  Selectable<ReportsTable>,
+  'id' | 'status' | 'resultPercent' | 'matchedWords' | 'figures' | 'searchGaps'
+> & { readonly words: number };
+
+/** The newest finished report, with its result, that a code opens now; undefined if its form shows none. */
+export async function selectReportOfReceipt(
+  db: Executor,
+  code: string,
+): Promise<ReportOfReceipt | undefined> {
+  const { rows } = await sql<ReportOfReceipt>`
+    select reports.id, reports.status, reports.result_percent as "resultPercent",
+      reports.matched_words as "matchedWords", reports.figures, reports.search_gaps as "searchGaps", texts.words
     from submission_receipts as receipts
       join (${projectDetails(db)}) as projects
         on projects.id = receipts.project_id and projects.upload_form_shows_reports
       join reports on reports.library_text_id = receipts.library_text_id
         and reports.project_id = receipts.project_id and reports.user_id = projects.owner_id
+      join (${storedTexts(db)}) as texts on texts.id = reports.text_id
     where receipts.code = ${code} and reports.status = 'Ok'
     order by reports.id desc limit 1`.execute(db);
-  return rows[0]?.id;
+  return rows[0];
 }

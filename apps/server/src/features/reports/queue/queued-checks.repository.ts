@@ -109,6 +109,7 @@ export async function selectRestartable(
 
 export interface LockedCheck {
   readonly id: number;
+  readonly projectId: number | null;
   /** The credits that its start costs; 0 if it was charged before. */
   readonly due: number;
 }
@@ -122,7 +123,7 @@ export async function selectRestartableForUpdate(
 ): Promise<readonly LockedCheck[]> {
   const rows = await transaction
     .selectFrom('reports')
-    .select(['id', 'credits', 'startedAt'])
+    .select(['id', 'projectId', 'credits', 'startedAt'])
     .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
     .where('userId', '=', userId)
     .where('status', '=', from)
@@ -131,8 +132,9 @@ export async function selectRestartableForUpdate(
     .forUpdate()
     .execute();
   // A failed check was refunded; a paused one that had started before was charged.
-  return rows.map(({ id, credits, startedAt }) => ({
+  return rows.map(({ id, projectId, credits, startedAt }) => ({
     id,
+    projectId,
     due: from === 'Error' || startedAt === null ? credits : 0,
   }));
 }

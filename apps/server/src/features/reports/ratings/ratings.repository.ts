@@ -250,13 +250,6 @@ export async function updateUncounted(
     .execute();
 }
 
-/** The whole of the percentages of a finished report. */
-export async function updateCountableWords(db: Executor, reportId: number, words: number): Promise<void> {
-  await sql`
-    update reports set figures = jsonb_set(figures, '{countableWords}', to_jsonb(${words}::integer))
-    where id = ${reportId}`.execute(db);
-}
-
 /** The matched words of the sources, and the number of sources that have any. */
 export async function updateMatchedWords(
   db: Executor,

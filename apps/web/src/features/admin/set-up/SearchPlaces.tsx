@@ -1,23 +1,30 @@
-import { Button, List, Stack, Text } from '@mantine/core';
+import { Button, List, Skeleton, Stack, Text } from '@mantine/core';
 import { limits, type SearchProviderState } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { operationQuery } from '../../../api/query.ts';
+import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
-
-const providersQuery = operationQuery('GetSearchProviders', {});
+import { providersQuery, useOpenSources } from '../sources/use-open-sources.ts';
 
 /** Where checks of this installation search, what is still off, and the open services in one click. */
 export function SearchPlaces() {
   const { t } = useTranslation('setup');
   const language = useLanguage();
-  const places = useQuery(operationQuery('GetSearchedPlaces', {})).data?.data;
-  const providers = useQuery(providersQuery).data?.data.Providers ?? [];
+  const places = useQuery(operationQuery('GetSearchedPlaces', {}));
+  const services = useQuery(providersQuery);
+  const error = places.error ?? services.error;
+  if (error !== null) {
+    const readAgain = (): void => void Promise.all([places.refetch(), services.refetch()]);
+    return <ErrorState error={error} retry={readAgain} />;
+  }
+  if (places.data === undefined || services.data === undefined) return <Skeleton height={240} aria-busy />;
+  const { WebPages: pages, SamplePages } = places.data.data;
+  const { Providers: providers } = services.data.data;
   const on = providers.filter(({ IsOn }) => IsOn);
-  const pages = places?.WebPages ?? 0;
   const shown =
     pages < limits.countedWebPages ? formatNumber(pages, language) : `${formatNumber(pages, language)}+`;
   return (
@@ -25,7 +32,7 @@ export function SearchPlaces() {
       <Place title={t('search.index')}>
         <Text>
           {pages === 0
-            ? t('search.onlySamples', { count: places?.SamplePages ?? 0 })
+            ? t('search.onlySamples', { count: SamplePages })
             : t('search.pages', { count: pages, shown })}{' '}
           <AnchorLink to="/admin/web-index">{t('search.fillIndex')}</AnchorLink>
         </Text>
@@ -64,26 +71,14 @@ function Place({ title, children }: { readonly title: string; readonly children:
 /** Gone when all of them are on. */
 function OpenServices({ providers }: { readonly providers: readonly SearchProviderState[] }) {
   const { t } = useTranslation('setup');
-  const language = useLanguage();
-  const client = useQueryClient();
-  const turnOn = useOperation('TurnOnOpenSources', {
-    onSuccess: (result) => {
-      client.setQueryData(providersQuery.queryKey, result);
-      void client.invalidateQueries({ queryKey: ['GetSearchedPlaces'] });
-      void client.invalidateQueries({ queryKey: ['GetInstallationOverview'] });
-    },
-  });
-  const off = providers.filter(
-    ({ Kind, Secret, IsReady, IsPaid, IsOn }) =>
-      Kind === 'literature' && Secret !== 'required' && IsReady && !IsPaid && !IsOn,
-  );
-  if (off.length === 0) return null;
+  const { names, turnOn, isBusy } = useOpenSources(providers);
+  if (names === '') return null;
   return (
     <>
       <Text size="sm" c="dimmed" mt="xs">
-        {t('search.openHint', { names: namesOf(off, language) })}
+        {t('search.openHint', { names })}
       </Text>
-      <Button mt="xs" variant="default" loading={turnOn.isPending} onClick={() => turnOn.mutate({})}>
+      <Button mt="xs" variant="default" loading={isBusy} onClick={turnOn}>
         {t('search.turnOn')}
       </Button>
     </>

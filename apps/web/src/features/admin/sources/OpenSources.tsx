@@ -1,24 +1,14 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { SearchProviderState } from '@palimpsest/contract';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { operationQuery, useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { useOpenSources } from './use-open-sources.ts';
 
 /** Offers the catalogues that need no key, and says what is sent to them. */
 export function OpenSources({ providers }: { readonly providers: readonly SearchProviderState[] }) {
   const { t } = useTranslation('sources');
-  const language = useLanguage();
-  const client = useQueryClient();
-  const turnOn = useOperation('TurnOnOpenSources', {
-    onSuccess: (result) => client.setQueryData(operationQuery('GetSearchProviders', {}).queryKey, result),
-  });
-  const open = providers.filter(
-    ({ Kind, Secret, IsReady, IsPaid }) =>
-      Kind === 'literature' && Secret !== 'required' && IsReady && !IsPaid,
-  );
-  const names = new Intl.ListFormat(language).format(open.map(({ Name }) => Name));
+  const { names, turnOn, isBusy } = useOpenSources(providers);
+  if (names === '') return null;
   return (
     <Alert
       variant="light"
@@ -28,7 +18,7 @@ export function OpenSources({ providers }: { readonly providers: readonly Search
     >
       <Stack gap="sm" align="flex-start">
         <Text maw={640}>{t('open.text', { names })}</Text>
-        <Button onClick={() => turnOn.mutate({})} loading={turnOn.isPending}>
+        <Button onClick={turnOn} loading={isBusy}>
           {t('open.button')}
         </Button>
       </Stack>

@@ -152,6 +152,8 @@ function SearchedPlaces() {
   const number = (value: number): string => formatNumber(value, language);
   const places = data?.data;
   if (places === undefined && error === null) return <Skeleton height={96} aria-busy />;
+  // A service that failed is asked again later.
+  const on = places === undefined ? [] : [...places.Services, ...places.FailedServices];
   return (
     <ul>
       {places !== undefined && (
@@ -167,9 +169,9 @@ function SearchedPlaces() {
       <li>{t('searched.library')}</li>
       {places !== undefined && (
         <li>
-          {places.Services.length === 0
+          {on.length === 0
             ? t('searched.nothingElse')
-            : t('searched.services', { names: new Intl.ListFormat(language).format(places.Services) })}
+            : t('searched.services', { names: new Intl.ListFormat(language).format(on) })}
         </li>
       )}
     </ul>

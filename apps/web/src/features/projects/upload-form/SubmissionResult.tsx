@@ -5,5 +5,5 @@ import { ReadingState } from './ReadingState.tsx';
 /** The result of the text's newest report, or why there is no text yet. */
 export function SubmissionResult({ submission }: { readonly submission: Submission }) {
   if (!submission.IsRead || submission.Error !== '') return <ReadingState submission={submission} />;
-  return <TextResult result={submission} name={submission.FileName} />;
+  return <TextResult result={{ ...submission, TotalWords: submission.Words }} name={submission.FileName} />;
 }

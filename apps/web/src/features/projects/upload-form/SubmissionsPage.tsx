@@ -1,4 +1,4 @@
-import { limits, type Submission } from '@palimpsest/contract';
+import { limits } from '@palimpsest/contract';
 import { IconInbox } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -17,19 +17,12 @@ import { MissingPeople } from './MissingPeople.tsx';
 import { RosterButton } from './RosterButton.tsx';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
+import { resultRefreshMs } from '../../../common/result/result-refresh.ts';
 import { submissionsCodec, submissionsInput } from './submissions-state.ts';
 import { SubmissionTable } from './SubmissionTable.tsx';
 import classes from './UploadFormPanel.module.css';
 
-/** Others submit while the page is open. */
-const refreshMs = 15_000;
-/** Results appear while checks run. */
-const refreshDuringChecksMs = 3_000;
 const skeletonColumns = ['140px', 'minmax(0, 1fr)', 'minmax(0, 1fr)', '80px', '100px'];
-
-function isUnderWay({ ReportStatus }: Submission): boolean {
-  return ReportStatus === 'Geplant' || ReportStatus === 'Aktiv';
-}
 
 /** The part of a project's page with the submissions of its upload form, and the people who are missing. */
 export function SubmissionsPage() {
@@ -43,12 +36,11 @@ export function SubmissionsPage() {
   const query = useQuery({
     ...operationQuery('GetSubmissions', submissionsInput(projectId, state, pageSize)),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data: read } }) =>
-      read?.data.some(isUnderWay) === true ? refreshDuringChecksMs : refreshMs,
+    refetchInterval: ({ state: { data: read } }) => resultRefreshMs(read?.data),
   });
   const roster = useQuery({
     ...operationQuery('GetRoster', { projectid: projectId }),
-    refetchInterval: refreshMs,
+    refetchInterval: resultRefreshMs(undefined),
   }).data?.data;
   const { data, error, refetch } = query;
   if (data === undefined && error !== null) {

@@ -39,6 +39,10 @@ describe('a roster', () => {
       { name: 'Nowak, Ada', mail: 'ada@example.org', number: '4711001' },
       { name: 'Béla', mail: '', number: '4711002' },
       { name: '', mail: 'c@example.org', number: '' },
+      { name: 'Ada Nowak', mail: 'ada.n@example.org', number: 'adanow1' },
+      { name: 'Kim Lee', mail: '', number: 'AB CD' },
+      { name: '', mail: '', number: 'xy 12' },
+      { name: 'Ada "Addy" Nowak', mail: '', number: '12 345 678 9' },
     ];
     expect(parseRoster(writeRoster(people)).people).toEqual(people);
   });
@@ -52,8 +56,8 @@ it('people of a file are added once, and complete those who are there', () => {
   expect(writeRoster(addPeople(known, added)).split('\n')).toEqual([
     'Ada Nowak; ada@example.org; 4711001',
     'Béla Kiss; bela@example.org',
-    'Kim Lee; 4711004',
-    'Kim Lee; 4711005',
+    'Kim Lee; ; 4711004',
+    'Kim Lee; ; 4711005',
   ]);
 });
 

@@ -16,8 +16,8 @@ export interface ParsedRoster {
 const address = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/;
 
 /**
- * One person per line: a name, an email address and the number of a student, in any order; one of them is enough. Commas, semicolons or tabs separate them,
- * with quotation marks as in a CSV file. "Nowak, Ada" stays a name: a comma alone separates only an address. A
+ * One person per line: a name, an email address and the number of a student, in any order; one of them is enough. In a
+ * line with two semicolons they have this order. Commas, semicolons or tabs separate them, with quotation marks as in a CSV file. "Nowak, Ada" stays a name: a comma alone separates only an address. A
  * first line that only names the columns is left out.
  */
 export function parseRoster(text: string): ParsedRoster {
@@ -47,18 +47,30 @@ export function refusedAddress(
   return place === undefined ? undefined : people[Number(place)]?.mail;
 }
 
-/** The inverse of parseRoster. */
+/** The inverse of parseRoster. Beside a number, each part has its place, so that no number is taken for a name. */
 export function writeRoster(people: readonly RosterPerson[]): string {
   return people
-    .map(({ name, mail, number }) => [name, mail, number].filter((part) => part !== '').join('; '))
+    .map(({ name, mail, number }) => {
+      const parts = number === '' ? [name, mail].filter((part) => part !== '') : [name, mail, number];
+      return parts.map(quoted).join('; ');
+    })
     .join('\n');
+}
+
+function quoted(part: string): string {
+  return part.includes(';') || part.includes('"') ? `"${part.replaceAll('"', '""')}"` : part;
 }
 
 function personOf(line: string): RosterPerson {
   const bracketed = /^(.*)<([^<>@]+@[^<>]+)>\s*$/.exec(line);
   if (bracketed !== null)
     return { name: tidy(bracketed[1] ?? ''), mail: (bracketed[2] ?? '').trim(), number: '' };
-  const fields = fieldsOf(line);
+  const places = placesOf(line);
+  const [first = '', second = '', third = ''] = places;
+  const isInPlace =
+    separatorOf(line) === ';' && places.length === 3 && (second === '' || second.includes('@'));
+  if (isInPlace && !first.includes('@')) return { name: first, mail: second, number: third };
+  const fields = places.filter((field) => field !== '');
   const mail = fields.find((field) => field.includes('@')) ?? '';
   const number = fields.find((field) => field !== mail && isNumber(field)) ?? '';
   const others = fields.filter((field) => field !== mail && field !== number && /\p{L}/u.test(field));
@@ -107,8 +119,12 @@ function separatorOf(line: string): string {
   return ['\t', ';', ','].find((sign) => line.includes(sign)) ?? '\t';
 }
 
-/** Fields of a line. Between quotation marks a separator is an ordinary character, and "" is one quotation mark. */
 function fieldsOf(line: string): readonly string[] {
+  return placesOf(line).filter((field) => field !== '');
+}
+
+/** Fields of a line, also empty ones. Between quotation marks a separator is an ordinary character, and "" is one quotation mark. */
+function placesOf(line: string): readonly string[] {
   const separator = separatorOf(line);
   const fields = [''];
   let isQuoted = false;
@@ -122,7 +138,7 @@ function fieldsOf(line: string): readonly string[] {
     else if (sign === separator && !isQuoted) fields.push('');
     else fields[last] += sign;
   }
-  return fields.map(tidy).filter((field) => field !== '');
+  return fields.map(tidy);
 }
 
 function tidy(text: string): string {

@@ -52,6 +52,13 @@ describe('a damaged page', () => {
     );
   }
 
+  it('is named in a message too', async () => {
+    const pdf = Buffer.from(damagedAt(0.5)).toString('base64');
+    const head = 'From: a@example.org\nSubject: Boats\nContent-Type: application/pdf; name=a.pdf';
+    const mail = Buffer.from(`${head}\nContent-Transfer-Encoding: base64\n\n${pdf}`);
+    expect((await extractDocument(mail, { fileName: 'a.eml' })).damagedPages).toEqual([2]);
+  });
+
   it.for([0.1, 0.5, 0.9])('is named, and the others are read (damage at %s)', async (share) => {
     const { text, damagedPages } = await read(damagedAt(share));
     expect(damagedPages).toEqual([2]);

@@ -34,6 +34,17 @@ describe('text that is painted twice', () => {
     expect(await textOf(painted)).toBe(texts.join(' '));
   });
 
+  it('is read once, painted again word by word at distances that differ, without blanks', async () => {
+    const words = 'in a bay of the sea it is as if an old man were to sell an eel at six'.split(' ');
+    let x = 50;
+    const painted = words.flatMap((word, index) => {
+      const own: PaintedGlyphs = { x, y: 700, glyphs: Array.from(word) };
+      x += word.length * 5 + 2.8;
+      return [own, { ...own, x: own.x + 0.8 + (index % 3) * 0.5, y: 699.6 }];
+    });
+    expect(await textOf(painted)).toBe(words.join(' '));
+  });
+
   it('keeps words that really are there twice', async () => {
     expect(await textOf([line('that that is, is, and had had', 0)])).toBe('that that is, is, and had had');
   });

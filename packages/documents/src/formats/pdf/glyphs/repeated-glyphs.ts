@@ -78,7 +78,22 @@ function isNext(last: Glyph, glyph: Glyph): boolean {
   if (last.isInvisible !== glyph.isInvisible || !isSameAngle(last.angle, glyph.angle)) return false;
   const size = Math.max(last.size, glyph.size);
   const distance = Math.hypot(glyph.x - last.x, glyph.y - last.y);
-  return distance < size * 0.5 + Math.max(last.width, glyph.width);
+  return distance < size * 0.5 + Math.max(last.width, glyph.width) && !isApart(last, glyph);
+}
+
+/** Words are further apart than this share of their size, also if the first one is painted again towards the second. */
+const wordGapShare = 0.08;
+const writtenLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** A letter on the line that begins behind a gap, or over the last one or before it, as a word that is painted again. */
+function isApart(last: Glyph, glyph: Glyph): boolean {
+  const { angle, text, size } = glyph;
+  if (!/[\p{L}\p{N}]/u.test(last.text) || !/[\p{L}\p{N}]/u.test(text)) return false;
+  const [x, y] = [glyph.x - last.x, glyph.y - last.y];
+  const along = x * Math.cos(angle) + y * Math.sin(angle);
+  const across = y * Math.cos(angle) - x * Math.sin(angle);
+  if (Math.abs(across) >= size * shadowShare || writtenLeft.test(text)) return false;
+  return along < last.width * 0.4 || along - last.width > size * wordGapShare;
 }
 
 interface Places {
@@ -117,6 +132,15 @@ function createPlaces(): Places {
   const isAt = (other: Glyph, glyph: Glyph, share: number): boolean =>
     Math.abs(other.x - glyph.x) < glyph.size * share && Math.abs(other.y - glyph.y) < glyph.size * share;
 
+  /** A word of one letter. The next letter of its kind is at least as far away as it is wide. */
+  const isLetterAgain = (letter: Glyph): boolean => {
+    const share = Math.min(shadowShare, (letter.width / letter.size) * 0.6);
+    const reach = letter.size * share;
+    return near(letter, letter.x - reach, letter.x + reach, reach).some(
+      (other) => other.text === letter.text && isAt(other, letter, share),
+    );
+  };
+
   return {
     add: (glyph) => {
       const key = keyOf(stepOf(glyph.y, stepPoints), stepOf(glyph.x, columnPoints));
@@ -136,7 +160,7 @@ function createPlaces(): Places {
       const [first] = letters;
       const last = letters.at(-1);
       if (first === undefined || last === undefined) return false;
-      if (letters.length < 2 && !isInvisible) return false;
+      if (letters.length < 2 && !isInvisible) return glyphs.length === 1 && isLetterAgain(first);
       const left = Math.min(first.x, last.x);
       const right = Math.max(first.x + first.width, last.x + last.width);
       const reach = first.size * (isInvisible ? 0.5 : shadowShare);

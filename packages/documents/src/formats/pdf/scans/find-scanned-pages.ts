@@ -1,6 +1,12 @@
 import { hasImages } from './has-drawings.ts';
 import type { PageLines } from '../line.ts';
-import { pagesToRecognise, type PagePicture, type PageToRecognise } from './pages-to-recognise.ts';
+import {
+  doubtfulPages,
+  mayBeOutlined,
+  pagesToRecognise,
+  type PagePicture,
+  type PageToRecognise,
+} from './pages-to-recognise.ts';
 
 /** The pages that show more than they say, for the reader of PDFs. */
 export interface ScannedPages {
@@ -8,14 +14,18 @@ export interface ScannedPages {
   readonly onlyScanned?: 'scans' | 'signs' | undefined;
 }
 
-/** PDFium, which knows what a page shows, is loaded only for a file with such a page. It unpacks no picture. */
+/**
+ * PDFium, which knows what a page shows, is loaded only for a file with a page that may show more than it says. It
+ * unpacks no picture.
+ */
 export async function findScannedPages(
   bytes: Uint8Array,
   pages: readonly PageLines[],
 ): Promise<ScannedPages> {
-  const asked = pagesToRecognise(pages, () => ({ ...anyPicture, key: '' }));
-  if (asked.length === 0) return {};
-  const found = await examine(bytes, pages);
+  const doubtful = doubtfulPages(pages);
+  // Every page has a picture of its own, so that none is taken for a slide yet.
+  const asked = pagesToRecognise(pages, (number) => ({ ...anyPicture, key: String(number) }), doubtful);
+  const found = mayShowMore(bytes, pages, asked) ? await examine(bytes, pages, doubtful) : doubtful;
   if (found.length === 0) return {};
   const withText = pages.filter(({ lines }) => lines.length > 0).length;
   const count = (reason: PageToRecognise['reason']): number =>
@@ -31,13 +41,33 @@ export async function findScannedPages(
 const anyPicture: Omit<PagePicture, 'key'> = { share: 1, paths: 0, hasPicture: true };
 const noPicture: PagePicture = { share: 0, paths: 0, hasPicture: false, key: '' };
 
-async function examine(bytes: Uint8Array, pages: readonly PageLines[]): Promise<readonly PageToRecognise[]> {
+/** Nearly every text ends with a short page. Without images, it can only be one of many pages of outlined letters. */
+function mayShowMore(
+  bytes: Uint8Array,
+  pages: readonly PageLines[],
+  asked: readonly PageToRecognise[],
+): boolean {
+  const sparse = asked.filter(({ reason }) => reason === 'sparse').length;
+  if (asked.some(({ reason }) => reason === 'empty')) return true;
+  return sparse > 0 && (mayBeOutlined(sparse, pages) || hasImages(bytes));
+}
+
+async function examine(
+  bytes: Uint8Array,
+  pages: readonly PageLines[],
+  doubtful: readonly PageToRecognise[],
+): Promise<readonly PageToRecognise[]> {
   try {
     const { openPdfPages } = await import('../../../recognition/pdf-pages.ts');
     const drawn = await openPdfPages(bytes, 1);
-    return pagesToRecognise(pages, drawn.pictureOf);
+    try {
+      return pagesToRecognise(pages, drawn.pictureOf, doubtful);
+    } finally {
+      drawn.close();
+    }
   } catch {
     // PDFium cannot open what the other reader has read. It could not draw its pages either.
-    return pagesToRecognise(pages, () => (hasImages(bytes) ? { ...anyPicture, key: '' } : noPicture));
+    const picture = hasImages(bytes) ? { ...anyPicture, key: '' } : noPicture;
+    return pagesToRecognise(pages, () => picture, doubtful);
   }
 }

@@ -14,7 +14,7 @@ interface PassageStripProps {
   readonly finding: PassageFinding | undefined;
 }
 
-/** The passage in the middle with its rating and findings: readable without a pointer, announced when it changes. */
+/** The passage in the middle with its rating and findings: readable without a pointer. The findings are announced when they change; ratings announce themselves. */
 export function PassageStrip({ number, passageIndex, source, finding }: PassageStripProps) {
   const { t } = useTranslation('reports');
   return (
@@ -22,11 +22,12 @@ export function PassageStrip({ number, passageIndex, source, finding }: PassageS
       className={classes['strip']}
       style={sourceColourStyle(source.Idx)}
       aria-label={t('finding.label', { number })}
-      aria-live="polite"
     >
       <b aria-hidden>{number}</b>
       <PassageRating passage={{ source, passageIndex, number, finding }} isCurrent />
-      <PassageFindings finding={finding} />
+      <div aria-live="polite">
+        <PassageFindings finding={finding} />
+      </div>
     </section>
   );
 }

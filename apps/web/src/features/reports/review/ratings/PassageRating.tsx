@@ -37,15 +37,18 @@ export function PassageRating({ passage, isCurrent }: PassageRatingProps) {
       {newRatings.map((newRating) => {
         const label = t(`rate.${newRating}`);
         const hotkey = hotkeys[newRating];
+        const isRefused = newRating === 'accepted' && isDuplicated(source);
         return (
           <Tooltip
             key={newRating}
             label={
               ratings.isReadOnly
                 ? errorText('reportReadOnly', language)
-                : isCurrent
-                  ? `${label} (${t('keys.shift')}+${hotkey})`
-                  : label
+                : isRefused
+                  ? t('duplicated')
+                  : isCurrent
+                    ? `${label} (${t('keys.shift')}+${hotkey})`
+                    : label
             }
           >
             <ActionIcon
@@ -57,9 +60,7 @@ export function PassageRating({ passage, isCurrent }: PassageRatingProps) {
               aria-keyshortcuts={isCurrent ? `Shift+${hotkey}` : undefined}
               aria-pressed={rating === newRating}
               // When read-only, they stay in the tab order, so that every user can learn the reason.
-              aria-disabled={
-                ratings.isReadOnly || (newRating === 'accepted' && isDuplicated(source)) || undefined
-              }
+              aria-disabled={ratings.isReadOnly || isRefused || undefined}
               onClick={() => ratings.ratePassage(passage, newRating)}
             >
               <RatingSign rating={newRating} />

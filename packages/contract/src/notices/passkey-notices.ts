@@ -1,4 +1,4 @@
-import type { Notice } from './notice.ts';
+import type { Notice } from '../notice.ts';
 
 /** Messages about passkeys. */
 export const passkeyNotices = {

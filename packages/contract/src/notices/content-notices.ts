@@ -1,4 +1,4 @@
-import type { Notice } from './notice.ts';
+import type { Notice } from '../notice.ts';
 
 /** Messages about content, and about messages to the operator. */
 export const contentNotices = {

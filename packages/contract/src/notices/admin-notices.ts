@@ -1,4 +1,4 @@
-import type { Notice } from './notice.ts';
+import type { Notice } from '../notice.ts';
 
 /** Messages about users that an administrator has changed. */
 export const adminNotices = {
