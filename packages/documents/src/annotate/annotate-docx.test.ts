@@ -129,7 +129,7 @@ function lettersOf(text: string): string {
 
 /** The same numbers for the same seed. */
 function generatorOf(seed: string): () => number {
-  let state = [...seed].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 2_147_483_647, 7);
+  let state = Buffer.from(seed).reduce((sum, byte) => (sum * 31 + byte) % 2_147_483_647, 7);
   return () => {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
