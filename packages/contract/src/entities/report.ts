@@ -192,6 +192,8 @@ export const reportSchema = reportListItemSchema.extend({
   /** Null if the search was never continued, and for everyone but the owner. */
   Continued: continuedSearchSchema.nullable(),
   TextOverlayExists: z.boolean(),
+  /** The caller has sent the Word file of the text, and it is kept. False for visitors with a link. */
+  HasOwnDocument: z.boolean(),
   /** Increases with every change of its ratings. */
   RatingVersion: z.number().int(),
   /** In the order none, cited, quoted, quotedAndCited. Null if it isn't known: an older engine made the report. */

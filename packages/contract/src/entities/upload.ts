@@ -18,10 +18,11 @@ export const uploadedFileSchema = z.object({
   /** Detected by content, e.g. 'docx'; '' while pending. */
   Format: z.string(),
   Language: z.string(),
-  /** From the file, as suggestions; '' if it states none, or only the name of a file or of an account. */
+  /** The title that the file states, else one made of its name; the title of a check of this file. '' until it is read. */
   Title: z.string(),
   /** Pages of a damaged PDF whose text is incomplete. */
   DamagedPages: z.array(z.number().int()),
+  /** As the file states it; '' if it states none, or only the name of an account. */
   Author: z.string(),
   /** For Error: the error key. For Scheduled: readingPaused if the file waits for the end of a pause. Otherwise ''. */
   Error: z.string(),

@@ -204,6 +204,8 @@ export const answerNotes: Readonly<Record<string, string>> = {
   PresentEngineVersion: 'Version of the engine that creates new reports.',
   'Report.LeftOut': 'The words that count for no source, by reason, the most important first.',
   'LeftOutWords.Words': 'Words of the text that have a partner in a source.',
+  HasOwnDocument:
+    'Whether a Word download of the caller is the checked Word file with comments: the caller has sent it, and it is kept.',
   TextOverlayExists: 'Whether a statistics view exists for the text.',
   RatingVersion: 'Increases with every change of ratings.',
   MaxPhraseDistance: 'Largest gap in characters between two matches of one passage.',

@@ -189,7 +189,10 @@ export const inputNotes: Readonly<Record<string, string>> = {
   format:
     'Format of the file: pdf designed, cst plain for black and white, docx for Word, json or csv with the sources.',
   language: 'Language of headings and explanations.',
-  renderComments: 'Only for docx: adds a comment at each passage.',
+  renderComments:
+    'Only for docx: adds a comment at each passage, with the source, its address and its words. On by default, unless the settings prefer docx without comments.',
+  ownDocument:
+    'Only for docx with comments: true (default) returns the Word file that was checked, with the comments in it, if the caller has sent it and it is kept; false always creates a new document.',
   includeGuide: 'Adds the guide on how to read a report; not for cst.',
   'CreatePdfReportInput.truncate': 'Shortens long stretches without matches.',
   saveAsDefault: 'Saves these choices in the user’s settings.',
