@@ -93,7 +93,7 @@ describe.each([
     expect(await faultsOf(page)).toEqual([]);
     const { data: report } = await ask(page, 'GetReport', { id });
     expect([report.ResultPercent, report.SourceCount]).toEqual([0, 0]);
-    expect(report.Order?.GivenTexts.map(({ Name }) => Name)).toContain('Rules.txt');
+    expect(report.Order?.GivenTexts.map(({ Name }) => Name)).toContain('Rules');
     if (viewport === wide) {
       const properties = page.getByRole('region', { name: 'Properties' });
       await properties

@@ -64,7 +64,7 @@ export const readersInTheThread: Readonly<Record<string, readonly string[]>> = {
   rowsOfText: [`${server}features/licenses/user-lists/parse-lines.ts`],
   splitRows: [`${server}features/licenses/user-lists/parse-lines.ts`],
   openFileArchive: [`${server}features/imports/import-file.job.ts`],
-  openDocxForComments: [`${server}features/exports/docx/original-with-comments.ts`],
+  annotateDocx: [],
 };
 
 /** Unpacking that returns everything at once, in the thread of its caller. */

@@ -140,7 +140,7 @@ async function withEmbedded(
   format: ReadableFormat,
   { budget, readPart }: { readonly budget: Budget; readonly readPart: ReadAttachment },
 ): Promise<DocumentContent> {
-  if (format !== 'docx' && format !== 'pptx') return content;
+  if (!isPicturedFormat(format)) return content;
   const { readEmbeddedDocuments } = await import('./archive/embedded-documents.ts');
   const { texts, unread } = await readEmbeddedDocuments(bytes, budget, readPart);
   if (texts.length === 0 && unread === 0) return content;

@@ -11,6 +11,7 @@ export {
 } from './archive/file-archive.ts';
 export { cleanPath } from './archive/clean-path.ts';
 export { participantOf } from './archive/participant.ts';
+export { titleOfFile, withoutEndings } from './file-title.ts';
 export { onlyInPictures } from './scanned-part.ts';
 export { documentLimits, type DocumentLimits } from './limits.ts';
 export { detectFormat, unknownFormatKey } from './detect-format.ts';
@@ -31,7 +32,14 @@ export type { RecognisedDocument } from './recognition/scan-reading.ts';
 export { recognitionLimits, type RecognitionLimits } from './recognition/recognition-limits.ts';
 export { defaultReaderMemory } from './processes/default-reader-memory.ts';
 export { leastReaderMegabytes } from './processes/reader-sizes.ts';
-export { openDocxForComments, type EditableDocx, type PlacedComment } from './annotate/annotate-docx.ts';
+export { annotateDocx } from './annotate/annotate-docx.ts';
+export type {
+  AnnotatedDocument,
+  Annotation,
+  AnnotationRefusal,
+  CommentLine,
+  PlacedComment,
+} from './annotate/annotation.ts';
 export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';
 export { readTable } from './tables/read-table.ts';
 export { oneLine, tableLimits, type Table, type TableLimits, type TableRow } from './tables/table.ts';

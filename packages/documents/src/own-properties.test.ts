@@ -9,6 +9,7 @@ describe('a title is suggested', () => {
     'Documents of the weir',
     'Report 2024',
     'Test of time',
+    'The bill and its template',
   ])('%s', (title) => {
     expect(ownTitle(title, 'essay.docx')).toBe(title);
   });
@@ -27,6 +28,11 @@ describe('no title is suggested', () => {
     'C:\\Users\\m\\thesis',
     'Essay',
     '2024',
+    '[Document title]',
+    'Click or tap here to enter text.',
+    'IEEE Paper Template in A4 (V1)',
+    'Titre du document',
+    'd41d8cd98f00b204e9800998ecf8427e',
   ])('from “%s”', (title) => {
     expect(ownTitle(title, 'essay.docx')).toBe('');
   });

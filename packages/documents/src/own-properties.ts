@@ -1,24 +1,14 @@
+import { isHash } from './file-title.ts';
+import { isPlaceholderTitle } from './placeholder-titles.ts';
+
 /**
  * The title and the author that a file states, if they are worth suggesting. Programs fill in placeholders, names of
  * files and names of accounts, which are no titles and no people.
  */
 
-const placeholderTitles = new Set(
-  (
-    'untitled|untitled document|untitled presentation|unnamed|no title|title|document|document title|' +
-    'unbenannt|unbenanntes dokument|ohne titel|titel|dokument|dokumenttitel|sans titre|document sans titre|titre|' +
-    'sin título|sin titulo|documento sin título|título|titulo|documento|powerpoint presentation|' +
-    'powerpoint-präsentation|präsentation|presentation|présentation powerpoint|présentation|' +
-    'presentación de powerpoint|presentación|slide 1|folie 1|normal|microsoft word|word document|print|test'
-  ).split('|'),
-);
 /** Printer drivers and converters put this before or after the name of a file. */
 const fileTitle =
   /^(microsoft (word|powerpoint|excel) - |\(?anonymous\)?$|file:|https?:|[a-z]:\\|\/)|\.(docx?|odt|rtf|pdf|tex|dvi|txt|md|html?|pptx?|indd|pages|wpd|qxd|epub)$/i;
-/** Document1, Dokument 2, Documento3. */
-const countedTitle =
-  /^(document|dokument|documento|untitled|unbenannt|presentation|präsentation)[ _-]?\d{1,4}$/i;
-
 const accounts = new Set(
   (
     'admin|administrator|administrador|administrateur|root|user|users|username|benutzer|benutzername|anwender|' +
@@ -37,14 +27,10 @@ const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
 /** '' if the title is no title. */
 export function ownTitle(title: string, fileName: string): string {
-  const plain = title.toLowerCase();
-  const isFileName = plain === fileName.toLowerCase().replace(/\.[^.]*$/, '');
+  // The name of the file makes a better title than its copy.
+  const isFileName = title.toLowerCase() === fileName.toLowerCase().replace(/\.[^.]*$/, '');
   const isUseless =
-    !hasLetter(title) ||
-    isFileName ||
-    placeholderTitles.has(plain) ||
-    fileTitle.test(title) ||
-    countedTitle.test(title);
+    !hasLetter(title) || isFileName || isHash(title) || isPlaceholderTitle(title) || fileTitle.test(title);
   return isUseless ? '' : title;
 }
 

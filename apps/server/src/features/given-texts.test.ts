@@ -193,7 +193,7 @@ describe('a check of a text of a project', () => {
     // Ada and Ben have 60 words more in common; Cem has nothing else.
     expect(reports.map(({ PlagWords }) => PlagWords).toSorted((a, b) => a - b)).toEqual([0, 60, 60]);
     for (const { Order, LeftOut } of reports) {
-      expect(Order?.GivenTexts.map(({ Name }) => Name)).toEqual(['declaration.txt', 'The brief']);
+      expect(Order?.GivenTexts.map(({ Name }) => Name)).toEqual(['declaration', 'The brief']);
       expect(LeftOut).toContainEqual({ Why: 'given', Words: 70 });
     }
     // The same order again is answered even if the file is deleted.
@@ -271,7 +271,7 @@ describe('a check with given texts', () => {
     const report = await checked({ text, ...order }, teacher);
     expect(report).toMatchObject({ PlagWords: 60, SourceCount: 1 });
     expect(report.Order?.GivenTexts).toEqual([
-      { Id: 0, Name: 'declaration.txt', Words: 30, LibraryTextId: 0 },
+      { Id: 0, Name: 'declaration', Words: 30, LibraryTextId: 0 },
       { Id: 0, Name: 'The brief', Words: 40, LibraryTextId: Ids[0] },
     ]);
     const later = await checked({ text: `${text} ${brief}`, templatereportid: report.Id }, teacher);

@@ -5,7 +5,7 @@ import { userOf, type Call, type Handler, type SessionUser } from '../http/handl
 import { reserveForLater, storeReserved } from '../quota/index.ts';
 import { copyExtras } from '../texts/text-extras.repository.ts';
 import { insertText, selectReadingMarks, selectText } from '../texts/texts.repository.ts';
-import { firstLine } from '../texts/title.ts';
+import { firstLine, titleOfText } from '../texts/title.ts';
 import { tellUser } from '../features/messages/index.ts';
 import { requireProjects } from '../features/projects/index.ts';
 import { reportForReading } from '../features/reports/index.ts';
@@ -81,7 +81,7 @@ async function* textsOf(input: Input, call: Call, user: SessionUser): AsyncGener
         ...given,
         content,
         fromTextId: upload.textId,
-        name: (isOnly && input.name) || upload.title || upload.name,
+        name: (isOnly && input.name) || titleOfText(upload),
         fileName: upload.name,
         uploadId: upload.uploadId,
         author: input.author || upload.author,

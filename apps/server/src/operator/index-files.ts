@@ -3,6 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { errorText } from '@palimpsest/contract';
 import { DocumentError } from '@palimpsest/documents';
 import type { Services } from '../services.ts';
+import { statedTitle, titleOfText } from '../texts/title.ts';
 import { addWebPage, type AddedPage } from '../web-index/add-web-page.ts';
 
 export interface IndexedFile {
@@ -56,10 +57,11 @@ async function statOf(path: string): Promise<{ readonly isDirectory: boolean }> 
 
 async function indexFile(services: Services, path: string, url: string): Promise<IndexedFile['outcome']> {
   try {
-    const document = await services.readers.extract(path, { fileName: basename(path) });
+    const name = basename(path);
+    const document = await services.readers.extract(path, { fileName: name });
     return await addWebPage(services, {
       url,
-      title: document.title || basename(path),
+      title: titleOfText({ title: statedTitle(document, name), name }),
       content: document.text,
       fetchedAt: new Date(),
     });

@@ -47,5 +47,6 @@ function watchStatements(): void {
 
 function textOf(statement: unknown): string {
   if (typeof statement === 'string') return statement;
-  return String((statement as { readonly text?: unknown } | undefined)?.text ?? '');
+  if (typeof statement !== 'object' || statement === null || !('text' in statement)) return '';
+  return typeof statement.text === 'string' ? statement.text : '';
 }

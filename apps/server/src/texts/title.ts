@@ -1,3 +1,5 @@
+import { titleOfFile } from '@palimpsest/documents';
+
 /**
  * Titles and names have a maximum length. Half a surrogate pair at the end would be shown as a broken
  * character.
@@ -16,4 +18,17 @@ export function firstLine(text: string): string {
   const cut = cutTo(line, firstLineChars);
   const lastBlank = cut.lastIndexOf(' ');
   return `${lastBlank > firstLineChars / 2 ? cut.slice(0, lastBlank) : cut} …`;
+}
+
+/** The title of a text from a file: the one that the file states, else its name without what computers add to it. */
+export function titleOfText({ title, name }: { readonly title: string; readonly name: string }): string {
+  return title || titleOfFile(name) || name;
+}
+
+/** The title that a file states. If its name says nothing either, the first line of its text is the title. */
+export function statedTitle(
+  { title, text }: { readonly title: string; readonly text: string },
+  fileName: string,
+): string {
+  return title || (titleOfFile(fileName) === '' ? firstLine(text) : '');
 }

@@ -297,6 +297,11 @@ export const reportSchema = reportListItemSchema
         'The last time that the online search was continued; null if that never happened, and for everyone but the owner.',
       ),
     TextOverlayExists: z.boolean().describe('Whether a statistics view exists for the text.'),
+    HasOwnDocument: z
+      .boolean()
+      .describe(
+        'Whether a Word download of the caller is the checked Word file with comments: the caller has sent it, and it is kept. False for visitors with a link.',
+      ),
     RatingVersion: z.number().int().describe('Increases with every change of ratings.'),
     Groups: z
       .array(matchGroupSchema)

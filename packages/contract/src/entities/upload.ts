@@ -25,7 +25,7 @@ export const uploadedFileSchema = z
     Title: z
       .string()
       .describe(
-        'Title that the file states, as a suggestion; empty if it states none that is useful, such as the name of a file.',
+        'Title that the file states, otherwise one made of its name, which a check of this file gets; empty until it is read.',
       ),
     DamagedPages: z
       .array(z.number().int())

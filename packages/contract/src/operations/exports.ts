@@ -25,7 +25,18 @@ export const exportOperations = {
           'Format of the file: pdf designed, cst plain for black and white, docx for Word, json or csv with the sources.',
         ),
       language: languageSchema.optional().describe('Language of headings and explanations.'),
-      renderComments: z.boolean().optional().describe('Only for docx: adds a comment at each passage.'),
+      renderComments: z
+        .boolean()
+        .optional()
+        .describe(
+          'Only for docx: adds a comment at each passage, with the source, its address and its words. On by default, unless the settings prefer docx without comments.',
+        ),
+      ownDocument: z
+        .boolean()
+        .optional()
+        .describe(
+          'Only for docx with comments: true (default) returns the Word file that was checked, with the comments in it, if the caller has sent it and it is kept; false always creates a new document.',
+        ),
       includeGuide: z.boolean().optional().describe('Adds the guide on how to read a report; not for cst.'),
       truncate: z.boolean().optional().describe('Shortens long stretches without matches.'),
       saveAsDefault: z.boolean().default(false).describe('Saves these choices in the user’s settings.'),
@@ -62,7 +73,18 @@ export const exportOperations = {
           'Format of the reports in a zip file: pdf designed, cst plain for black and white, docx for Word.',
         ),
       language: languageSchema.optional().describe('Language of headings and explanations.'),
-      renderComments: z.boolean().optional().describe('Only for docx: adds a comment at each passage.'),
+      renderComments: z
+        .boolean()
+        .optional()
+        .describe(
+          'Only for docx: adds a comment at each passage, with the source, its address and its words. On by default, unless the settings prefer docx without comments.',
+        ),
+      ownDocument: z
+        .boolean()
+        .optional()
+        .describe(
+          'Only for docx with comments: true (default) returns the Word file that was checked, with the comments in it, if the caller has sent it and it is kept; false always creates a new document.',
+        ),
       includeGuide: z.boolean().optional().describe('Adds the guide on how to read a report; not for cst.'),
       truncate: z.boolean().optional().describe('Shortens long stretches without matches.'),
     }),

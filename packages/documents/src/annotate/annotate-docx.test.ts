@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { openArchive } from '../archive/zip.ts';
-import { extractDocument, openDocxForComments, type PlacedComment } from '../index.ts';
+import { annotateDocx, extractDocument, type AnnotatedDocument, type PlacedComment } from '../index.ts';
 import { readFixture } from '../fixtures/compare.ts';
 import { startBudget } from '../limits.ts';
 import { makeZip, type ZipPart } from '../testing/make-zip.ts';
@@ -48,9 +49,28 @@ function commentsOn(text: string, words: readonly string[]): readonly PlacedComm
       author: 'Palimpsest',
       initials: String(index + 1),
       date: new Date('2026-03-01T10:00:00Z'),
-      lines: [`Source ${index + 1} <&>`, 'copied \u0007'],
+      lines: [{ text: `Source ${index + 1} <&>`, isBold: true }, { text: 'copied \u0007' }],
+      quotation: { text: `quoted ${word}` },
     };
   });
+}
+
+const closing = {
+  author: 'Palimpsest',
+  initials: 'P',
+  date: new Date('2026-03-01T10:00:00Z'),
+  lines: [{ text: 'Without a place' }],
+};
+
+const withComments = (
+  bytes: Uint8Array,
+  text: string,
+  comments: readonly PlacedComment[],
+): Promise<AnnotatedDocument> => annotateDocx(bytes, { text, comments, closing });
+
+function bytesOf(document: AnnotatedDocument): Uint8Array {
+  if (document.kind === 'refused') throw new Error(`the document was refused: ${document.detail}`);
+  return document.bytes;
 }
 
 interface Result {
@@ -63,9 +83,7 @@ interface Result {
 
 async function annotate(bytes: Uint8Array, words: readonly string[]): Promise<Result> {
   const text = await textOf(bytes);
-  const editable = await openDocxForComments(bytes, text);
-  const annotated = await editable?.annotate(commentsOn(text, words));
-  if (annotated === undefined) throw new Error('the document was refused');
+  const annotated = bytesOf(await withComments(bytes, text, commentsOn(text, words)));
   expect(await textOf(annotated)).toBe(text);
   const parts = await partsOf(annotated);
   const main = parts.get('word/document.xml') ?? '';
@@ -92,6 +110,30 @@ function wordsBetween(xml: string, id: string): string {
     .slice(from, to)
     .replaceAll(/<\/w:p>/g, '|')
     .replaceAll(/<w:delText>[^<]*|<[^>]*>/g, '');
+}
+
+/** The paragraphs of comments. */
+function textsIn(comments: string): readonly string[] {
+  return [...comments.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text = '']) => text);
+}
+
+/** Without what the reader adds and tidies: blanks, numbers of lists, hyphens. */
+function lettersOf(text: string): string {
+  const decoded = text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"');
+  return decoded.replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The same numbers for the same seed. */
+function generatorOf(seed: string): () => number {
+  let state = Buffer.from(seed).reduce((sum, byte) => (sum * 31 + byte) % 2_147_483_647, 7);
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
 }
 
 function expectWellFormed(xml: string): void {
@@ -205,13 +247,103 @@ describe('comments are added to a Word document', () => {
     ]);
   });
 
-  it('except in notes, where Word shows none', async () => {
-    const bytes = readFixture('pandoc/text.docx');
+  it('at the mark of a note for its words, which the comment quotes', async () => {
+    const { parts, main } = await annotate(readFixture('pandoc/text.docx'), ['vinegar, a brush']);
+    const comments = parts.get('word/comments.xml') ?? '';
+    expect(textsIn(comments)).toEqual(['Source 1 &lt;&amp;&gt;', 'quoted vinegar, a brush', 'copied ']);
+    expect(main).toMatch(
+      /<w:commentRangeStart w:id="0"\/><w:r>(?:(?!<\/w:r>).)*<w:footnoteReference [^>]*\/><\/w:r><w:commentRangeEnd w:id="0"\/>/s,
+    );
+  });
+
+  it('in a last comment for words without any place', async () => {
+    const chunk = '<html><body><p>Words of another document.</p></body></html>';
+    const bytes = docx(paragraph(run('The old mill.')) + '<w:altChunk r:id="c1"/>', [
+      types(),
+      { name: 'word/chunk.html', content: chunk },
+      {
+        name: 'word/_rels/document.xml.rels',
+        content:
+          '<Relationships><Relationship Id="c1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/aFChunk" Target="chunk.html"/></Relationships>',
+      },
+    ]);
     const text = await textOf(bytes);
-    const editable = await openDocxForComments(bytes, text);
-    const note = text.indexOf('vinegar, a brush');
-    expect(editable?.hasPlace(note, note + 7)).toBe(false);
-    expect(editable?.hasPlace(0, 20)).toBe(true);
+    const document = await withComments(bytes, text, commentsOn(text, ['mill', 'of another']));
+    expect(document).toMatchObject({ kind: 'annotated', withoutPlace: 1 });
+    const parts = await partsOf(bytesOf(document));
+    const [first = '', last = ''] = (parts.get('word/comments.xml') ?? '').split('</w:comment>');
+    expect(textsIn(first)).toEqual(['Source 1 &lt;&amp;&gt;', 'copied ']);
+    expect(textsIn(last)).toEqual([
+      'Without a place',
+      'Source 2 &lt;&amp;&gt;',
+      'quoted of another',
+      'copied ',
+    ]);
+    expect(wordsBetween(parts.get('word/document.xml') ?? '', '1')).toBe('The old mill.');
+  });
+
+  it('with a link, and from right to left where their words are', async () => {
+    const bytes = docx(paragraph(run('The old mill.')));
+    const [comment] = commentsOn('The old mill.', ['old']);
+    if (comment === undefined) throw new Error('no comment');
+    const lines = [
+      { text: 'https://example.org/a?b="c"&d', link: 'https://example.org/a?b="c"&d' },
+      { text: 'מקור אחד', isBold: true },
+    ];
+    const document = await withComments(bytes, 'The old mill.', [{ ...comment, lines }]);
+    const comments = (await partsOf(bytesOf(document))).get('word/comments.xml') ?? '';
+    expectWellFormed(comments);
+    expect(comments).toContain(
+      'w:instr=" HYPERLINK &quot;https://example.org/a?b=%22c%22&amp;d&quot; "><w:r>',
+    );
+    expect(comments).toContain('<w:p><w:pPr><w:bidi/></w:pPr><w:r><w:rPr><w:b/><w:bCs/><w:rtl/></w:rPr>');
+  });
+
+  it('within a run whose look was changed, each part with a change of its own', async () => {
+    const changed =
+      '<w:b/><w:rPrChange w:id="4" w:author="A" w:date="2026-01-01T00:00:00Z"><w:rPr/></w:rPrChange>';
+    const { main, covered } = await annotate(docx(paragraph(run('The old mill turns.', changed))), [
+      'old mill',
+    ]);
+    expect(covered).toEqual(['old mill']);
+    expect([...main.matchAll(/<w:rPrChange w:id="(\d+)"/g)].map(([, id]) => id)).toEqual(['4', '6', '5']);
+  });
+
+  it('at exactly the words of any passages, also overlapping ones, in documents of four programs', async () => {
+    const folder = new URL('../../../../tests/golden/documents/docx/', import.meta.url);
+    let exact = 0;
+    for (const file of readdirSync(folder)) {
+      const bytes = readFileSync(new URL(file, folder));
+      const text = await textOf(bytes);
+      const next = generatorOf(file);
+      const stretches = Array.from({ length: 25 }, () => {
+        const startChar = Math.floor(next() * text.length);
+        return { startChar, endChar: Math.min(text.length, startChar + 1 + Math.floor(next() * 400)) };
+      }).filter(({ startChar, endChar }) => text.slice(startChar, endChar).trim() !== '');
+      const comments = stretches.map((stretch, index) => ({
+        ...closing,
+        ...stretch,
+        lines: [{ text: `Number ${index}` }],
+        quotation: { text: 'elsewhere' },
+      }));
+      const annotated = bytesOf(await withComments(bytes, text, comments));
+      expect(await textOf(annotated)).toBe(text);
+      const parts = await partsOf(annotated);
+      const main = parts.get('word/document.xml') ?? '';
+      for (const [, id = '', content = ''] of (parts.get('word/comments.xml') ?? '').matchAll(
+        /<w:comment w:id="(\d+)"[^>]*>(.*?)<\/w:comment>/gs,
+      )) {
+        const [name = '', ...others] = textsIn(content);
+        const stretch = stretches[Number(/\d+/.exec(name)?.[0])];
+        if (!name.startsWith('Number') || others.includes('elsewhere') || stretch === undefined) continue;
+        const passage = text.slice(stretch.startChar, stretch.endChar);
+        // Words of notes, which follow the text, are in another part.
+        if (!lettersOf(textsIn(main).join('')).includes(lettersOf(passage))) continue;
+        expect(lettersOf(wordsBetween(main, id))).toBe(lettersOf(passage));
+        exact += 1;
+      }
+    }
+    expect(exact).toBeGreaterThan(200);
   });
 
   it.for(['pandoc/text.docx', 'libreoffice/tracked.docx', 'abiword/text.docx', 'docx-library/tracked.docx'])(
@@ -230,20 +362,26 @@ describe('comments are added to a Word document', () => {
 
   it('to the beginning of a text that was cut', async () => {
     const bytes = docx(paragraph(run('The old mill by the stream turns.')));
-    const editable = await openDocxForComments(bytes, 'The old mill');
-    expect(await editable?.annotate(commentsOn('The old mill', ['mill']))).toBeDefined();
+    const document = await withComments(bytes, 'The old mill', commentsOn('The old mill', ['mill']));
+    expect(document.kind).toBe('annotated');
   });
 });
 
 describe('a Word document is not edited if', () => {
   const body = paragraph(run('The old mill.'));
   it.each([
-    ['its text is another', docx(paragraph(run('The new mill.')))],
-    ['it is signed', docx(body, [types(), { name: '_xmlsignatures/sig1.xml', content: '<s/>' }])],
-    ['it has macros', docx(body, [types('application/vnd.ms-word.document.macroEnabled.main+xml')])],
-    ['it is cut', docx(body).subarray(0, 400)],
+    ['its text is another', 'other', docx(paragraph(run('The new mill.')))],
+    ['it is signed', 'signed', docx(body, [types(), { name: '_xmlsignatures/sig1.xml', content: '<s/>' }])],
+    ['it has macros', 'macros', docx(body, [types(), { name: 'word/vbaProject.bin', content: 'x' }])],
+    [
+      'it has macros',
+      'macros',
+      docx(body, [types('application/vnd.ms-word.document.macroEnabled.main+xml')]),
+    ],
+    ['it is cut', 'other', docx(body).subarray(0, 400)],
     [
       'it is in another namespace',
+      'other',
       makeZip([
         types(),
         {
@@ -253,8 +391,8 @@ describe('a Word document is not edited if', () => {
         },
       ]),
     ],
-    ['it is no archive', new TextEncoder().encode('The old mill.')],
-  ])('%s', async (_why, bytes) => {
-    expect(await openDocxForComments(bytes, 'The old mill.')).toBeUndefined();
+    ['it is no archive', 'other', new TextEncoder().encode('The old mill.')],
+  ] as const)('%s: %s', async (_why, reason, bytes) => {
+    expect(await withComments(bytes, 'The old mill.', [])).toMatchObject({ kind: 'refused', reason });
   });
 });

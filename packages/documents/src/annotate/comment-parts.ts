@@ -1,29 +1,45 @@
 import type { Relation } from '../archive/relations.ts';
+import type { CommentLine, WordComment } from './annotation.ts';
 import { NotEditable, scanXml } from './scan-xml.ts';
 import { wordNamespace } from './word-places.ts';
-
-/** One comment of a Word document. */
-export interface WordComment {
-  readonly author: string;
-  readonly initials: string;
-  readonly date: Date;
-  /** Paragraphs; the first is bold. */
-  readonly lines: readonly string[];
-}
 
 const relationType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments';
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
 
 export function commentXml(id: number, { author, initials, date, lines }: WordComment): string {
-  const paragraphs = lines.map((line, index) => {
-    const look = index === 0 ? '<w:rPr><w:b/></w:rPr>' : '';
-    return `<w:p><w:r>${look}<w:t xml:space="preserve">${escapeXml(line)}</w:t></w:r></w:p>`;
-  });
+  const paragraphs = lines.map((line, index) => paragraphXml(line, index === 0));
   const day = date.toISOString().replace(/\.\d+Z$/, 'Z');
   return (
     `<w:comment w:id="${id}" w:author="${escapeXml(author)}" w:date="${day}" w:initials="${escapeXml(initials)}">` +
     `${paragraphs.join('')}</w:comment>`
   );
+}
+
+/** The first paragraph has the mark of the comment, as Word writes it. */
+function paragraphXml({ text, isBold = false, link }: CommentLine, isFirst: boolean): string {
+  const direction = runsFromRight(text) ? '<w:pPr><w:bidi/></w:pPr>' : '';
+  const looks = [
+    ...(isBold ? ['<w:b/><w:bCs/>'] : []),
+    ...(link === undefined ? [] : ['<w:color w:val="0563C1"/><w:u w:val="single"/>']),
+    ...(direction === '' ? [] : ['<w:rtl/>']),
+  ].join('');
+  const run = `<w:r>${looks === '' ? '' : `<w:rPr>${looks}</w:rPr>`}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
+  const mark = isFirst ? '<w:r><w:annotationRef/></w:r>' : '';
+  return `<w:p>${direction}${mark}${link === undefined ? run : linkXml(link, run)}</w:p>`;
+}
+
+/** A field needs no entry in the relationships of the part with comments, which another program has written. */
+function linkXml(address: string, run: string): string {
+  const quoted = address.replaceAll('"', '%22').replaceAll('\\', '%5C');
+  return `<w:fldSimple w:instr=" HYPERLINK &quot;${escapeXml(quoted)}&quot; ">${run}</w:fldSimple>`;
+}
+
+const fromRight = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** The first letter decides. */
+function runsFromRight(text: string): boolean {
+  const [letter] = /\p{L}/u.exec(text) ?? [];
+  return letter !== undefined && fromRight.test(letter);
 }
 
 /** Without characters that XML cannot contain. */

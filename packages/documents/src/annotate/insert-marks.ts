@@ -15,11 +15,19 @@ interface Edit {
   readonly xml: string;
 }
 
-/** Puts marks into the main part: each is XML that belongs beside runs. */
-export function insertMarks(
-  xml: string,
-  marks: readonly { readonly place: MarkPlace; readonly side: 'start' | 'end'; readonly xml: string }[],
-): string {
+/** XML that belongs beside runs. */
+export interface Mark {
+  readonly place: MarkPlace;
+  readonly side: 'start' | 'end';
+  readonly xml: string;
+}
+
+/**
+ * Puts marks into the main part.
+ * @param highestChangeId The largest id of a tracked change. If a run is cut whose look was changed, both parts have the
+ *   change, and the second one gets an id of its own.
+ */
+export function insertMarks(xml: string, marks: readonly Mark[], highestChangeId: number): string {
   const cuts = new Map<number, { readonly before: string; readonly after: string; xml: string }>();
   const preserved = new Map<number, Edit>();
   for (const mark of marks) {
@@ -30,8 +38,16 @@ export function insertMarks(
     if (cut.preserves !== undefined) preserved.set(cut.preserves.at, cut.preserves);
   }
   const edits: Edit[] = [...preserved.values()];
+  let changeId = highestChangeId;
   for (const [at, { before, after, xml: inserted }] of cuts) {
-    edits.push({ at, until: at, xml: before + inserted + after });
+    const reopened = after.replaceAll(
+      /(<w:rPrChange\b[^>]{0,400}? w:id=)"[^"]{0,20}"/g,
+      (_whole, start: string) => {
+        changeId += 1;
+        return `${start}"${changeId}"`;
+      },
+    );
+    edits.push({ at, until: at, xml: before + inserted + reopened });
   }
   const parts: string[] = [];
   let from = 0;

@@ -31,6 +31,14 @@ export interface WordRun extends ElementPlace {
   contentEnd: number;
 }
 
+/** Elements with ids of tracked changes (ECMA-376 17.13.5). */
+const changes: ReadonlySet<string> = new Set(
+  (
+    'ins|del|moveFrom|moveTo|rPrChange|pPrChange|sectPrChange|tblPrChange|tblGridChange|tblPrExChange|tcPrChange|' +
+    'trPrChange|numberingChange|cellIns|cellDel|cellMerge|moveFromRangeStart|moveToRangeStart|customXmlInsRangeStart'
+  ).split('|'),
+);
+
 interface OpenElement extends ElementPlace {
   readonly name: string;
   readonly tag: string;
@@ -44,6 +52,10 @@ interface WordPart {
   readonly texts: readonly WordText[];
   /** The largest id of a comment that the part mentions. */
   readonly highestCommentId: number;
+  /** The largest id of a tracked change. */
+  readonly highestChangeId: number;
+  /** Around the mark of each note, by its kind and id. */
+  readonly noteReferences: ReadonlyMap<string, ElementPlace>;
 }
 
 /**
@@ -53,7 +65,9 @@ interface WordPart {
 export function readWordPlaces(xml: string, handler: XmlHandler, at: { origin: number }): WordPart {
   const texts: { -readonly [Key in keyof WordText]: WordText[Key] }[] = [];
   const stack: OpenElement[] = [];
+  const noteReferences = new Map<string, ElementPlace>();
   let highestCommentId = -1;
+  let highestChangeId = 0;
 
   const open = (tag: ScannedTag, attributes: Readonly<Record<string, string>>): void => {
     const namespace = attributes['xmlns:w'] ?? (stack.length === 0 ? '' : wordNamespace);
@@ -70,6 +84,12 @@ export function readWordPlaces(xml: string, handler: XmlHandler, at: { origin: n
     });
     if (tag.name === 'w:commentReference' || tag.name === 'w:commentRangeStart') {
       highestCommentId = Math.max(highestCommentId, Number(attributes['w:id']) || 0);
+    }
+    if (changes.has(tag.local)) highestChangeId = Math.max(highestChangeId, Number(attributes['w:id']) || 0);
+    if (tag.name === 'w:footnoteReference' || tag.name === 'w:endnoteReference') {
+      const around = stack[stack.findIndex(({ name }) => name === 'w:p') + 1];
+      const key = `${tag.local.replace('Reference', '')} ${attributes['w:id'] ?? ''}`;
+      if (around !== undefined && stack.some(({ name }) => name === 'w:p')) noteReferences.set(key, around);
     }
     handler.open?.(tag.name, attributes, tag.local);
   };
@@ -99,7 +119,7 @@ export function readWordPlaces(xml: string, handler: XmlHandler, at: { origin: n
   };
 
   scanXml(xml, { open, close, text });
-  return { texts, highestCommentId };
+  return { texts, highestCommentId, highestChangeId, noteReferences };
 }
 
 /** The run of a text directly in it, which is in no text box and no formula. */
@@ -109,8 +129,9 @@ function runOf(stack: readonly OpenElement[]): WordRun | undefined {
   const isOrdinary = element?.name === 'w:t' && run?.name === 'w:r';
   if (!isOrdinary || stack.filter(({ name }) => name === 'w:r' || name === 'w:p').length > 2)
     return undefined;
-  // Ids of tracked changes may not be repeated.
-  if (run.properties.includes('Change')) return undefined;
+  // A change of a form that the copy could not be given an id of its own.
+  if (run.properties.includes('Change') && !/<w:rPrChange\b[^>]{0,400}? w:id="/.test(run.properties))
+    return undefined;
   const own = run;
   return {
     start: own.start,

@@ -50,3 +50,21 @@ describe('a document that is an object in a Word file', () => {
     expect((await read(nested)).unreadPictures).toBeGreaterThan(0);
   });
 });
+
+it('a text that is an object in an OpenDocument file is read behind its text, and a chart is not', async () => {
+  const content = (body: string): string =>
+    `<office:document-content xmlns:office="o" xmlns:text="t" xmlns:chart="c"><office:body>${body}</office:body></office:document-content>`;
+  const file = makeZip([
+    { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text' },
+    {
+      name: 'content.xml',
+      content: content('<office:text><text:p>My essay is below.</text:p></office:text>'),
+    },
+    { name: 'Object 1/content.xml', content: content(`<office:text><text:p>${mill}</text:p></office:text>`) },
+    {
+      name: 'Object 2/content.xml',
+      content: content('<office:chart><text:p>Flour by year</text:p></office:chart>'),
+    },
+  ]);
+  expect((await read(file)).text).toBe(`My essay is below.\n\n${mill}`);
+});

@@ -1,12 +1,13 @@
 import type { DocumentContent } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
+import { readFodt } from '../formats/fodt.ts';
 import type { ReadAttachment } from '../formats/mail/attachments.ts';
 import type { Budget } from '../limits.ts';
 import { isCompoundFile, openCompoundFile } from './compound-file.ts';
 import { glanceAtZip } from './zip-names.ts';
 import { openArchive } from './zip.ts';
 
-/** Documents that a Word or PowerPoint file contains as objects. It shows a picture of them. */
+/** Documents that another document contains as objects. It shows a picture of them. */
 export interface EmbeddedDocuments {
   readonly texts: readonly string[];
   /** How many of them cannot be read. */
@@ -14,6 +15,8 @@ export interface EmbeddedDocuments {
 }
 
 const embedded = /^(word|ppt)\/embeddings\/[^/]+\.(docx?|docm|pptx|odt|rtf|pdf|bin)$/i;
+/** Charts and formulas are objects of OpenDocument files too. */
+const openDocumentObject = /^Object \d{1,5}\/content\.xml$/;
 const mostEmbedded = 50;
 
 export async function readEmbeddedDocuments(
@@ -21,22 +24,28 @@ export async function readEmbeddedDocuments(
   budget: Budget,
   read: ReadAttachment,
 ): Promise<EmbeddedDocuments> {
-  const names = (glanceAtZip(bytes)?.names ?? []).filter((name) => embedded.test(name));
+  const entries = glanceAtZip(bytes)?.names ?? [];
+  const names = entries.filter((name) => embedded.test(name) || openDocumentObject.test(name));
   if (names.length === 0) return { texts: [], unread: 0 };
   const archive = await openArchive(bytes, budget);
   const texts: string[] = [];
   let unread = Math.max(0, names.length - mostEmbedded);
   for (const name of names.slice(0, mostEmbedded)) {
     if (!archive.has(name)) continue;
-    const document = documentIn(await archive.bytes(name));
+    const stored = await archive.bytes(name);
+    if (openDocumentObject.test(name)) {
+      if (Buffer.from(stored).includes('<office:text')) texts.push((await readFodt(stored, budget)).text);
+      continue;
+    }
+    const document = documentIn(stored);
     if (document === undefined) continue;
     const fileName = name.replace(/^.*\//, '').replace(/\.bin$/i, '');
     const content = await read({ type: '', fileName, bytes: document }).catch(unlessOver);
     const isUnread = content === undefined || (content.scannedPages ?? 0) > 0;
     unread += isUnread ? 1 : (content.unreadPictures ?? 0);
-    if (content !== undefined && content.text !== '') texts.push(content.text);
+    if (content !== undefined) texts.push(content.text);
   }
-  return { texts, unread };
+  return { texts: texts.filter((text) => text !== ''), unread };
 }
 
 /** An object of another program is a compound file around the document, or is the document. Spreadsheets are left out. */

@@ -22,16 +22,20 @@ export async function readDocx(bytes: Uint8Array, budget: Budget): Promise<Docum
   return readWordArchive(bytes, budget, 0);
 }
 
-/** A reader of the main part that knows the places of its texts, which it puts into `at` before each of them. */
-export type TracingReader = (main: Uint8Array, handler: XmlHandler, at: { origin: number }) => void;
+export interface Tracing {
+  /** Reads the main part and knows the places of its texts, which it puts into `at` before each of them. */
+  readonly read: (main: Uint8Array, handler: XmlHandler, at: { origin: number }) => void;
+  /** The origin of the texts of a note, which is named by its kind and id. */
+  readonly originOfNote: (key: string) => number;
+}
 
 /** The text of a Word document with the origins of its letters in the main part. */
 export async function traceDocx(
   bytes: Uint8Array,
   budget: Budget,
-  read: TracingReader,
+  tracing: Tracing,
 ): Promise<DocumentContent & LaidOutText> {
-  return readWordArchive(bytes, budget, 0, read);
+  return readWordArchive(bytes, budget, 0, tracing);
 }
 
 /** @param depth How many documents contain this one. */
@@ -39,7 +43,7 @@ async function readWordArchive(
   bytes: Uint8Array,
   budget: Budget,
   depth: number,
-  trace?: TracingReader,
+  trace?: Tracing,
 ): Promise<DocumentContent & LaidOutText> {
   const archive = await openArchive(bytes, budget);
   const main = (await targetOf(archive, '', 'officeDocument')) ?? 'word/document.xml';
@@ -57,12 +61,14 @@ async function readWordArchive(
   const at = { origin: -1 };
   const handler = wordHandler(flow, formats, citedNotes, [graphics, chunks], trace && at);
   if (trace === undefined) await readXml(archive.chunks(main), handler);
-  else trace(await archive.bytes(main), handler, at);
+  else trace.read(await archive.bytes(main), handler, at);
   for (const relation of relations) {
     if ((relation.type === 'footnotes' || relation.type === 'endnotes') && archive.has(relation.target)) {
       const ofPart = await readRelations(archive, relation.target);
       const ofNotes = await readGraphicTexts(archive, ofPart, budget.textChars);
-      await readXml(archive.chunks(relation.target), wordHandler(flow, formats, citedNotes, [ofNotes]));
+      const noted = trace && { origin: -1, ofNote: trace.originOfNote };
+      const ofPartHandler = wordHandler(flow, formats, citedNotes, [ofNotes], noted);
+      await readXml(archive.chunks(relation.target), ofPartHandler);
     }
   }
   const core = await readXmlTexts(archive, 'docProps/core.xml', ['title', 'creator']);
@@ -80,7 +86,7 @@ function wordHandler(
   formats: WordFormats,
   citedNotes: Set<string>,
   parts: readonly PartTexts[],
-  at?: { readonly origin: number },
+  at?: { origin: number; readonly ofNote?: (key: string) => number },
 ): XmlHandler {
   let skipDepth = 0;
   let inText = false;
@@ -146,6 +152,7 @@ function wordHandler(
         break;
       case 'footnote':
       case 'endnote':
+        if (at?.ofNote !== undefined) at.origin = at.ofNote(noteKey(local, attributes));
         flow.openNote();
         break;
       case 'footnoteReference':

@@ -317,3 +317,18 @@ describe('the memory of the processes', () => {
     });
   });
 });
+
+it('adds comments to a Word document in a process, and refuses one that takes too long', async () => {
+  const path = fixturePath('pandoc/text.docx');
+  const { text } = await extractDocument(readFixture('pandoc/text.docx'), { fileName: 'a.docx' });
+  const comment = { author: 'A', initials: 'A', date: new Date(0), lines: [{ text: 'A comment' }] };
+  const annotation = { text, comments: [{ ...comment, startChar: 0, endChar: 5 }], closing: comment };
+  const document = await readers.annotate(fileURLToPath(path), annotation, {});
+  expect(document.kind).toBe('annotated');
+  const limits = { processorMs: 1 };
+  expect(await readers.annotate(fileURLToPath(path), annotation, { limits })).toMatchObject({
+    kind: 'refused',
+    reason: 'other',
+  });
+  expect(await readers.annotate(epub, annotation, {})).toMatchObject({ kind: 'refused', reason: 'other' });
+});

@@ -1,10 +1,12 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { AnnotatedDocument, Annotation } from '../annotate/annotation.ts';
 import type { ExtractedDocument } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { documentLimits, type DocumentLimits } from '../limits.ts';
 import type { Table } from '../tables/table.ts';
 import type { PageOptions } from '../text/page-bytes.ts';
+import { annotateForeignDocument, type AnnotateOptions } from './annotate-foreign-document.ts';
 import type { LoadedPage } from './message.ts';
 import { errorOf } from './outcome-error.ts';
 import { mostAloneMs, wasMachineBusy } from './read-alone.ts';
@@ -59,6 +61,15 @@ export interface DocumentReaders {
    * `extract`, without an attempt with more memory: a table that needs more is no list.
    */
   readonly readTable: (bytes: Uint8Array, options: ReadTableOptions) => Promise<Table>;
+  /**
+   * Adds comments to the Word document at `path`, in a process with the limits of reading. A document that cannot get them is
+   * refused with the reason; one that takes too much time or memory, too.
+   */
+  readonly annotate: (
+    path: string,
+    annotation: Annotation,
+    options: AnnotateOptions,
+  ) => Promise<AnnotatedDocument>;
   /** The current processes. */
   readonly processes: () => readonly PooledProcess[];
   readonly close: () => Promise<void>;
@@ -104,7 +115,7 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
       await pool.end(reader);
       // Closing may have ended its process. The file is then not at fault.
       if (isClosed) throw new Error('the readers were closed');
-      if (outcome.kind === 'pagesRead' || outcome.kind === 'tableRead')
+      if (outcome.kind === 'pagesRead' || outcome.kind === 'tableRead' || outcome.kind === 'annotated')
         throw new Error('the answer to another task');
       const usedMs = outcome.processorMs ?? performance.now() - startMs;
       if (!isAlone && wasMachineBusy(outcome, startMs, clockMs)) {
@@ -125,12 +136,15 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
   const readTable: DocumentReaders['readTable'] = (bytes, options) =>
     readForeignTable({ pool, memoryMegabytes, isClosed: () => isClosed }, bytes, options);
 
+  const annotate: DocumentReaders['annotate'] = (path, annotation, options) =>
+    annotateForeignDocument({ pool, memoryMegabytes, isClosed: () => isClosed }, path, annotation, options);
+
   const close = (): Promise<void> => {
     isClosed = true;
     return pool.close();
   };
 
-  return { extract, extractPages, readTable, processes: pool.processes, close };
+  return { extract, extractPages, readTable, annotate, processes: pool.processes, close };
 }
 
 /** By its first kilobyte, as `detectFormat` does. The reader reports a file that can't be opened. */

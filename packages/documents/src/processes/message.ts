@@ -1,3 +1,4 @@
+import type { AnnotatedDocument, Annotation } from '../annotate/annotation.ts';
 import type { ExtractedDocument } from '../document.ts';
 import type { DocumentErrorKey } from '../document-error.ts';
 import type { DocumentLimits } from '../limits.ts';
@@ -34,13 +35,26 @@ export interface TableTask {
   readonly limits: TableLimits;
 }
 
+/** Another input: a Word document that gets comments. */
+export interface AnnotationTask {
+  readonly annotate: string;
+  readonly annotation: Annotation;
+  readonly limits: DocumentLimits;
+}
+
+export interface AnnotationOutcome {
+  readonly kind: 'annotated';
+  readonly document: AnnotatedDocument;
+  readonly residentBytes: number;
+}
+
 export interface TableOutcome {
   readonly kind: 'tableRead';
   readonly table: Table;
   readonly residentBytes: number;
 }
 
-export type ReaderTask = ExtractionTask | PagesTask | TableTask;
+export type ReaderTask = ExtractionTask | PagesTask | TableTask | AnnotationTask;
 
 export type PageOutcome =
   | {
@@ -74,5 +88,7 @@ export interface SystemErrorFields {
   readonly path?: string | undefined;
 }
 
+export type ReaderOutcome = ExtractionOutcome | PagesOutcome | TableOutcome | AnnotationOutcome;
+
 /** The messages of a reader process: first that it is ready, then an outcome for each task. */
-export type ReaderMessage = { readonly kind: 'ready' } | ExtractionOutcome | PagesOutcome | TableOutcome;
+export type ReaderMessage = { readonly kind: 'ready' } | ReaderOutcome;

@@ -4,7 +4,10 @@ import type { TaskOutcome } from './run-task.ts';
 
 /** The error of a file that was not read. */
 export function errorOf(
-  outcome: Exclude<TaskOutcome, { readonly kind: 'read' | 'pagesRead' | 'tableRead' | 'outOfMemory' }>,
+  outcome: Exclude<
+    TaskOutcome,
+    { readonly kind: 'read' | 'pagesRead' | 'tableRead' | 'annotated' | 'outOfMemory' }
+  >,
   limits: Pick<DocumentLimits, 'processorMs' | 'clockMs'>,
 ): Error {
   switch (outcome.kind) {

@@ -39,7 +39,7 @@ export async function readForeignTable(
   if (outcome.kind === 'tableRead') return outcome.table;
   // Closing may have ended its process. The table is then not at fault.
   if (isClosed()) throw new Error('the readers were closed');
-  if (outcome.kind === 'read' || outcome.kind === 'pagesRead')
+  if (outcome.kind === 'read' || outcome.kind === 'pagesRead' || outcome.kind === 'annotated')
     throw new Error('a reader answered another task');
   if (outcome.kind === 'outOfMemory') throw new DocumentError('fileTooLarge', outcome.detail);
   throw errorOf(outcome, limits);

@@ -60,7 +60,7 @@ async function readAlone(
       if (read === undefined) throw new Error('a reader left a page out');
       return resultOf(read);
     }
-    if (outcome.kind === 'read' || outcome.kind === 'tableRead')
+    if (outcome.kind === 'read' || outcome.kind === 'tableRead' || outcome.kind === 'annotated')
       throw new Error('a reader answered another task');
     if (outcome.kind !== 'outOfMemory') {
       const error = errorOf(outcome, limits);

@@ -1,22 +1,26 @@
 import { readFile, stat } from 'node:fs/promises';
 import { DocumentError } from '../document-error.ts';
 import { extractDocument } from '../extract-document.ts';
-import type { DocumentLimits } from '../limits.ts';
+import { startBudget, type DocumentLimits } from '../limits.ts';
 import type { StatedIdentifier } from '../text/page-identifiers.ts';
 import { serveTasks } from './child-program.ts';
 import type {
+  AnnotationOutcome,
+  AnnotationTask,
   ExtractionOutcome,
   ExtractionTask,
   LoadedPage,
   PageOutcome,
   PagesOutcome,
   PagesTask,
+  ReaderOutcome,
   ReaderTask,
   TableOutcome,
   TableTask,
 } from './message.ts';
 
-/** The program of a reader process, which reads one file after the other, or several pages in a row, or a table. */
+/** The program of a reader process, which reads one file after the other, or several pages in a row, or a table, or adds
+ * comments to a document. */
 
 async function read({ path, limits, ...options }: ExtractionTask): Promise<ExtractionOutcome> {
   const { size } = await stat(path);
@@ -63,12 +67,19 @@ async function readOneTable({ table, limits }: TableTask): Promise<TableOutcome>
   };
 }
 
-function run(task: ReaderTask): Promise<ExtractionOutcome | PagesOutcome | TableOutcome> {
+async function annotate({ annotate: path, annotation, limits }: AnnotationTask): Promise<AnnotationOutcome> {
+  const { annotateDocx } = await import('../annotate/annotate-docx.ts');
+  const document = await annotateDocx(await readFile(path), annotation, startBudget(limits, true));
+  return { kind: 'annotated', document, residentBytes: process.memoryUsage.rss() };
+}
+
+function run(task: ReaderTask): Promise<ReaderOutcome> {
+  if ('annotate' in task) return annotate(task);
   if ('pages' in task) return readPages(task);
   return 'table' in task ? readOneTable(task) : read(task);
 }
 
-serveTasks<ReaderTask, ExtractionOutcome | PagesOutcome | TableOutcome>({
+serveTasks<ReaderTask, ReaderOutcome>({
   run,
   timeOf: ({ limits }) => limits,
 });

@@ -1,17 +1,17 @@
-import type { ExtractionOutcome, PagesOutcome, ReaderMessage, ReaderTask, TableOutcome } from './message.ts';
+import type { ReaderMessage, ReaderOutcome, ReaderTask } from './message.ts';
 import { startProcessorClock } from './processor-clock.ts';
 import { sendTask, type EndOfTime } from './send-task.ts';
 import type { ReaderProcess } from './start-reader-process.ts';
 
 /** How the reading of one file ended, from the perspective of the caller. */
-export type TaskOutcome = (ExtractionOutcome | PagesOutcome | TableOutcome | EndOfTime) & {
+export type TaskOutcome = (ReaderOutcome | EndOfTime) & {
   /** The processor time that the task has used. Undefined if the system does not say it. */
   readonly processorMs?: number | undefined;
 };
 
 /**
- * Lets a process read one file, several pages or a table. The process can be used again only after the outcomes `read`,
- * `pagesRead` and `tableRead`. After any other outcome, or a rejection with the signal's reason, the caller must end it.
+ * Lets a process read one file, several pages or a table, or annotate a document. The process can be used again only
+ * after the outcomes `read`, `pagesRead`, `tableRead` and `annotated`. After any other outcome, or a rejection with the signal's reason, the caller must end it.
  */
 export async function runTask(
   reader: ReaderProcess,

@@ -93,6 +93,7 @@ import { sourceRatingsMigration } from './0136-source-ratings.ts';
 import { pageOwnersMigration } from './0113-page-owners.ts';
 import { settingsOnStepsMigration } from './0120-settings-on-steps.ts';
 import { entriesMigration } from './0125-entries.ts';
+import { ownDocumentsMigration } from './0176-own-documents.ts';
 import { ownWorkMigration } from './0126-own-work.ts';
 import { givenLaterMigration } from './0153-given-later.ts';
 import { inquiryMailsMigration } from './0116-inquiry-mails.ts';
@@ -210,5 +211,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0157-checked-submissions': checkedSubmissionsMigration,
   '0166-unread-parts': unreadPartsMigration,
   '0170-check-batches': checkBatchesMigration,
+  '0176-own-documents': ownDocumentsMigration,
   '0173-gaps-of-samples': gapsOfSamplesMigration,
 };

@@ -15,6 +15,8 @@ export interface ExportsTable {
   /** Of the reader, as the times in the file name it. */
   timeZone: Generated<string>;
   renderComments: boolean;
+  /** Comments are written into the Word file that was checked, if it is kept. */
+  ownDocument: Generated<boolean>;
   includeGuide: boolean;
   truncate: boolean;
   ratingVersion: number;

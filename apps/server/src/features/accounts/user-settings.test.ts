@@ -95,6 +95,17 @@ describe('the settings of a user', () => {
     expect(await settings()).toEqual(all);
   });
 
+  it('turn on comments when Word is chosen, unless they are turned off at the same time or later', async () => {
+    await change({ reportFormat: 'pdf' });
+    expect((await change({ reportFormat: 'docx' })).data?.reportRenderComments).toBe(true);
+    expect((await change({ reportRenderComments: false })).data?.reportRenderComments).toBe(false);
+    expect((await change({ reportFormat: 'docx' })).data?.reportRenderComments).toBe(false);
+    await change({ reportFormat: 'pdf' });
+    const without = await change({ reportFormat: 'docx', reportRenderComments: false });
+    expect(without.data?.reportRenderComments).toBe(false);
+    await change({ reportFormat: 'pdf' });
+  });
+
   it('turn off what the format of reports does not have', async () => {
     await change({ reportFormat: 'docx', reportRenderComments: true, reportIncludeGuide: true });
     expect((await change({ reportFormat: 'pdf' })).data).toMatchObject({
@@ -158,7 +169,9 @@ describe('the settings of a user', () => {
     ];
     const answers = await Promise.all(changes.map(change));
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
-    expect(await settings()).toEqual(Object.assign({}, defaultUserSettings, ...changes));
+    expect(await settings()).toEqual(
+      Object.assign({}, defaultUserSettings, { reportRenderComments: true }, ...changes),
+    );
   });
 
   it('count as not chosen when they are no longer allowed', async () => {

@@ -27,7 +27,11 @@ export function readUserSettings({ settings, language }: SettingsRow): UserSetti
     return parsed.success ? [[name, parsed.data] as const] : [];
   });
   const reportLang = languageSchema.catch('en').parse(language);
-  return { ...defaultUserSettings, reportLang, ...Object.fromEntries(chosen) };
+  const effective = { ...defaultUserSettings, reportLang, ...Object.fromEntries(chosen) };
+  // Word files have comments unless the user has turned them off.
+  const isChosen = chosen.some(([name]) => name === 'reportRenderComments');
+  const { renderComments } = exportChoices[effective.reportFormat];
+  return isChosen ? effective : { ...effective, reportRenderComments: renderComments };
 }
 
 /** A user's settings for the objects that they apply to: checks, downloads, links. */
@@ -46,7 +50,9 @@ export async function changeUserSettings(
   change: UserSettingsChange,
 ): Promise<UserSettings> {
   const before = await selectSettingsForUpdate(transaction, userId);
-  const own = before.areForced ? withoutForced(change, readUserSettings(before)) : change;
+  const inForce = readUserSettings(before);
+  const wanted = { ...turnedOn(change, inForce), ...change };
+  const own = before.areForced ? withoutForced(wanted, inForce) : wanted;
   const after = { ...before, settings: { ...before.settings, ...own } };
   const settings = readUserSettings(after);
   const has = exportChoices[settings.reportFormat];
@@ -60,6 +66,12 @@ export async function changeUserSettings(
   };
   await updateSettings(transaction, userId, JSON.stringify({ ...before.own, ...own, ...off }));
   return { ...settings, ...off };
+}
+
+/** The choice of a format that has comments turns them on. */
+function turnedOn({ reportFormat }: UserSettingsChange, before: UserSettings): UserSettingsChange {
+  const isNew = reportFormat !== undefined && reportFormat !== before.reportFormat;
+  return isNew && exportChoices[reportFormat].renderComments ? { reportRenderComments: true } : {};
 }
 
 /** The change without settings that the licence decides. A form that sends all of them unchanged is accepted. */

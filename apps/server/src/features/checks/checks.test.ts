@@ -347,7 +347,7 @@ describe('credits', () => {
     const names = (await client.data('GetReports', { sortby: 'Name', sortdir: 'asc' })).map(
       ({ Name }) => Name,
     );
-    expect(names).toEqual(['0.txt', '1.txt']);
+    expect(names).toEqual(['0', '1']);
   });
 });
 

@@ -79,7 +79,7 @@ describe('a project', () => {
     await client.data('AddGivenText', { projectId, uploadids: ['the-rubric'] });
     expect(await broughtUpToDate(server, client, projectId)).toMatchObject({ total: 0 });
     const [uploaded] = await client.data('GetGivenTexts', { projectId });
-    expect(uploaded).toMatchObject({ Name: 'rubric.txt', Words: 120 });
+    expect(uploaded).toMatchObject({ Name: 'rubric', Words: 120 });
     await client.data('DeleteGivenText', { id: uploaded?.Id ?? 0 });
     expect(await broughtUpToDate(server, client, projectId)).toMatchObject({ total: 1 });
 

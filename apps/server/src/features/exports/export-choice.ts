@@ -14,6 +14,8 @@ export interface ExportChoice {
   readonly format: ExportFormat;
   readonly language: Language;
   readonly renderComments: boolean;
+  /** Comments are written into the Word file that was checked, if it is kept. */
+  readonly ownDocument: boolean;
   readonly includeGuide: boolean;
   readonly truncate: boolean;
 }
@@ -29,10 +31,16 @@ export function exportChoiceOf(
   return {
     format,
     language: input.language ?? offeredLanguage(services, settings.reportLang),
-    renderComments: has.renderComments && (input.renderComments ?? settings.reportRenderComments),
+    renderComments: has.renderComments && (input.renderComments ?? withComments(settings)),
+    ownDocument: has.renderComments && (input.ownDocument ?? true),
     includeGuide: has.includeGuide && (input.includeGuide ?? settings.reportIncludeGuide),
     truncate: has.truncate && (input.truncate ?? settings.reportTruncate),
   };
+}
+
+/** Comments are on, unless the user prefers Word files without them. */
+function withComments({ reportFormat, reportRenderComments }: UserSettings): boolean {
+  return exportChoices[reportFormat].renderComments ? reportRenderComments : true;
 }
 
 /** The choice as the user's default. Data formats are not saved; options that a format doesn't have don't change. */

@@ -8,6 +8,7 @@ import { enqueueForUser } from '../../jobs/user-turns.ts';
 import { reportContents } from '../reports/index.ts';
 import { makeBulkFile } from './bulk/make-bulk-file.ts';
 import { isStorageFull } from '../../storage/index.ts';
+import { wordFile } from './docx/make-word-file.ts';
 import { originalFileOf } from './docx/original-file.ts';
 import { exportKey } from './export-key.ts';
 import { claimExport, updateExport, type ExportChange, type ExportRow } from './exports.repository.ts';
@@ -118,21 +119,15 @@ async function makeReportFile(
   const { textId, ...contents } = await reportContents(services, { id: userId }, reportId, {
     permaLinkId,
     language,
+    withSourceWords: renderComments,
   });
-  const original = await originalFileOf(services, order, textId);
-  const made = await renderInThread(
-    {
-      ...contents,
-      sign: await signOf(services),
-      original,
-      format,
-      language,
-      timeZone,
-      renderComments,
-      includeGuide,
-      truncate,
-    },
-    { signal, onProgress },
+  const blobKey = await originalFileOf(services, order, textId);
+  const choice = { format, language, timeZone, renderComments, includeGuide, truncate };
+  const made = await wordFile(
+    services,
+    blobKey === undefined ? undefined : { blobKey, userId, signal },
+    { ...contents, sign: await signOf(services), ...choice },
+    (task) => renderInThread(task, { signal, onProgress }),
   );
   return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
 }

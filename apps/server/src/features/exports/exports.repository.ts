@@ -13,6 +13,7 @@ interface NewExport extends Omit<
   readonly permaLinkId: string | null;
   readonly reportIds: number[];
   readonly selection: string;
+  readonly ownDocument: boolean;
 }
 
 /** Stores the order, or returns the same one if it is still being processed (index exports_unfinished). */
@@ -39,6 +40,7 @@ export async function insertExport(
       .where('format', '=', order.format)
       .where('language', '=', order.language)
       .where('renderComments', '=', order.renderComments)
+      .where('ownDocument', '=', order.ownDocument)
       .where('includeGuide', '=', order.includeGuide)
       .where('truncate', '=', order.truncate)
       .where('ratingVersion', '=', order.ratingVersion)

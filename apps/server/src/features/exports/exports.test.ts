@@ -251,13 +251,18 @@ describe('a Word file that was checked', () => {
     'Both groups were surprised by the interdependence of groundwater and cellars, and both were honest enough to say so at the public hearing.';
 
   it('is returned with a comment at each passage, to the user who sent it', async () => {
-    await owner.data('AddTextsToLibrary', { text: `Unrelated. ${fromFile}`, name: 'Minutes of the hearing' });
+    const { Ids } = await owner.data('AddTextsToLibrary', {
+      text: `Unrelated. ${fromFile}`,
+      name: 'Minutes of the hearing',
+    });
+    const [minutes] = Ids;
     await owner.upload('original-word', new Blob([wordFile]), 'essay.docx');
     await owner.finishedUpload('original-word');
     const [check] = await owner.data('NewPlagCheck', { web: 0, lib: 1, uploadids: ['original-word'] });
     const id = check?.ReportId ?? 0;
     await owner.finishedReport(id);
     const choice = { reportid: id, format: 'docx', language: 'en' } as const;
+    expect((await owner.data('GetReport', { id })).HasOwnDocument).toBe(true);
     const fileWith = async (client: TestClient, input: InputOf<'CreatePdfReport'>) => {
       const { ExportId } = await client.data('CreatePdfReport', input);
       const permaLink = input.permalinkid;
@@ -265,7 +270,8 @@ describe('a Word file that was checked', () => {
       const query = permaLink === undefined ? '' : `?permaLinkId=${permaLink}`;
       return new Uint8Array(await (await download(client, ExportId, query)).arrayBuffer());
     };
-    const annotated = await fileWith(owner, { ...choice, renderComments: true });
+    // Comments are on by default.
+    const annotated = await fileWith(owner, choice);
     for (const part of ['word/styles.xml', 'word/numbering.xml', 'word/footnotes.xml']) {
       expect(await readZipText(annotated, part)).toBe(await readZipText(wordFile, part));
     }
@@ -277,9 +283,21 @@ describe('a Word file that was checked', () => {
     expect(written).toHaveLength(2);
     expect(written[0]?.[1]).toMatch(/Matching text: \d.*1\. Minutes of the hearing: \d/);
     expect(written[1]?.[1]).toMatch(/Source 1: Minutes of the hearing .*Share.*100% similar/);
+    expect(written[1]?.[1]).toContain(`In the source: “${fromFile.slice(0, -1)}`);
     const [, second = ''] = main.split('<w:commentRangeStart w:id="1"/>');
     const [covered = ''] = second.split('<w:commentRangeEnd w:id="1"/>');
     expect(covered.replaceAll(/<[^>]+>/g, '')).toContain(fromFile.slice(0, -1));
+
+    const own = await fileWith(owner, { ...choice, ownDocument: false });
+    expect(await readZipText(own, 'word/styles.xml')).not.toBe(
+      await readZipText(wordFile, 'word/styles.xml'),
+    );
+    expect(await readZipText(own, 'word/comments.xml')).toContain('In the source: “');
+
+    await owner.data('UpdateLibraryTexts', { ids: [minutes ?? 0], fingerprint: 1 });
+    const words = await readZipText(await fileWith(owner, choice), 'word/comments.xml');
+    expect(words).toContain('Only the fingerprint of this source is kept');
+    expect(words).not.toContain('In the source:');
 
     const plain = await fileWith(owner, { ...choice, renderComments: false });
     expect(await readZipText(plain, 'word/styles.xml')).not.toBe(
@@ -288,7 +306,12 @@ describe('a Word file that was checked', () => {
     const { PermaLinkId } = await owner.data('CreatePermaLink', { reportid: id });
     await owner.data('UpdatePermaLink', { reportid: id, read: 2, write: 0 });
     const visitors = await fileWith(stranger, { ...choice, renderComments: true, permalinkid: PermaLinkId });
-    expect(await readZipText(visitors, 'word/comments.xml')).toContain('Source 1');
+    const opened = await stranger.data('GetReport', { id, permaLinkId: PermaLinkId });
+    expect(opened.HasOwnDocument).toBe(false);
+    const ofVisitor = await readZipText(visitors, 'word/comments.xml');
+    expect(ofVisitor).toContain('Source 1');
+    // As on the screen, visitors see no titles.
+    expect(ofVisitor).not.toContain('Minutes of the hearing');
     expect(await readZipText(visitors, 'word/styles.xml')).not.toBe(
       await readZipText(wordFile, 'word/styles.xml'),
     );

@@ -1,4 +1,5 @@
 import type { BulkExportFormat, ExportFormat } from '@palimpsest/contract';
+import { withoutEndings } from '@palimpsest/documents';
 
 const endings: Readonly<Record<ExportFormat, string>> = {
   pdf: '.pdf',
@@ -14,7 +15,7 @@ const maxTitleBytes = 220;
 
 /**
  * A report's title as a file name that is valid on every system: no path, no reserved or invisible
- * characters, no dot at an end, and limited length.
+ * characters, no dot at an end, limited length, and one ending: of a title that names a file, the ending is left out.
  * @param suffix Distinguishes files with the same name.
  */
 export function exportFileName(title: string, format: ExportFormat, suffix = ''): string {
@@ -32,7 +33,9 @@ export function bulkFileName(title: string, format: BulkExportFormat): string {
 }
 
 function safeName(title: string): string {
-  const clean = title.replaceAll(/[\p{C}<>:"/\\|?*]/gu, ' ').replaceAll(/\s+/g, ' ');
+  const clean = withoutEndings(title)
+    .replaceAll(/[\p{C}<>:"/\\|?*]/gu, ' ')
+    .replaceAll(/\s+/g, ' ');
   const chars = Array.from(clean).slice(0, maxTitleChars);
   while (Buffer.byteLength(chars.join('')) > maxTitleBytes) chars.pop();
   const safe = chars.join('').replaceAll(/^[ .]+|[ .]+$/g, '');

@@ -2,7 +2,6 @@ import { recognitionNote } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { seededText } from '../../testing/texts.ts';
 import { csvCell, notations } from '../../files/csv-table.ts';
-import { contentDisposition, exportFileName } from './file-name.ts';
 import { renderInThread } from './render/render-in-thread.ts';
 import { render } from './render/render.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -320,6 +319,32 @@ describe('the Word document', () => {
     }
   });
 
+  it('has comments with the address as a link and the words of the source, or why they are missing', async () => {
+    const pieces = [
+      { text: seededText(2, 30), source: 1 },
+      ' And ',
+      { text: seededText(3, 30), source: 2 },
+      ' and ',
+      { text: seededText(4, 30), source: 4 },
+    ];
+    const sourceWords = [['101 0', 'דברי המקור']] as const;
+    const task = sampleTask(pieces, { format: 'docx', renderComments: true, sourceWords });
+    const sources = task.sources.map((source) =>
+      source.Id === 102 ? { ...source, Type: 'F' as const } : source,
+    );
+    const bytes = await render({ ...task, sources, notReturned: 'signed' }, quiet);
+    const comments = ((await readZipText(bytes, 'word/comments.xml')) ?? '').split('</w:comment>');
+    expect(comments[0]).toMatch(/<w:hyperlink [^>]*r:id="[^"]+"/);
+    expect(comments[0]).toContain('In the source: “דברי המקור”');
+    expect(comments[1]).toContain('Only the fingerprint of this source is kept');
+    expect(comments[2]).toContain('You may not read this part of the source');
+    const rels = (await readZipText(bytes, 'word/_rels/comments.xml.rels')) ?? '';
+    expect(rels).toContain('Target="https://example.org/texts/1"');
+    expect(await readZipText(bytes, 'word/document.xml')).toContain(
+      'the checked file has a digital signature',
+    );
+  });
+
   it('has a background behind found words, a dotted line below reworded ones, and hatching if none count', async () => {
     const piece = { text: 'the harbour was built in stone', source: 1, found: ['the harbour', 'stone'] };
     const other = { text: 'ropes and oars', source: 3 };
@@ -366,25 +391,5 @@ describe('a cell of the table', () => {
     [12.5, '12.5'],
   ])('%j is written as %s', (value, written) => {
     expect(csvCell(value, notations.en)).toBe(written);
-  });
-});
-
-describe('the name of a file', () => {
-  it.each([
-    ['On harbours', 'On harbours.pdf'],
-    ['../../etc/passwd', 'etc passwd.pdf'],
-    ['a<b>:"c"|?*', 'a b c.pdf'],
-    ['CON', 'report CON.pdf'],
-    ['...', 'report.pdf'],
-    ['\r\nX-Header: 1', 'X-Header 1.pdf'],
-  ])('of %j is %s', (title, name) => {
-    expect(exportFileName(title, 'pdf')).toBe(name);
-  });
-
-  it('has limited length, whole characters, and a header of ASCII characters only', () => {
-    const name = exportFileName('😀'.repeat(300), 'cst');
-    expect(name).toBe(`${'😀'.repeat(55)}-plain.pdf`);
-    expect(exportFileName('a'.repeat(300), 'pdf')).toBe(`${'a'.repeat(100)}.pdf`);
-    expect(contentDisposition(`${name}"\\`)).toMatch(/^[\x20-\x7e]+$/);
   });
 });

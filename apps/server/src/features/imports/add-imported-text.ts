@@ -7,7 +7,7 @@ import { reserveForLater, storeReserved, type StoredLater } from '../../quota/in
 import type { Services } from '../../services.ts';
 import { insertLayout, insertTextFile } from '../../texts/text-extras.repository.ts';
 import { insertText } from '../../texts/texts.repository.ts';
-import { cutTo } from '../../texts/title.ts';
+import { cutTo, statedTitle, titleOfText } from '../../texts/title.ts';
 import { addLibraryText, projectToAddToForShare } from '../library/index.ts';
 import { tellUser } from '../messages/index.ts';
 import {
@@ -112,10 +112,13 @@ async function projectToAddTo(transaction: Executor, file: FileToImport): Promis
 }
 
 /** Titles of submissions are often alike, so the name of their participant tells them apart and keeps them together. */
-function nameOfText({ name, participant }: FileToImport, { title }: ReadFile): string {
-  if (participant === '') return cutTo(title, limits.titleChars) || lastName(name);
-  const file = lastName(name).replace(/^.*_assignsubmission_[a-z]{1,40}_(?=.)/, '');
-  return cutTo(`${participant}: ${file}`, limits.titleChars);
+function nameOfText({ name: path, participant }: FileToImport, document: ReadFile): string {
+  if (participant === '') {
+    const name = lastName(path);
+    return cutTo(titleOfText({ title: statedTitle(document, name), name }), limits.titleChars);
+  }
+  const name = lastName(path).replace(/^.*_assignsubmission_[a-z]{1,40}_(?=.)/, '');
+  return cutTo(`${participant}: ${titleOfText({ title: '', name })}`, limits.titleChars);
 }
 
 function lastName(path: string): string {

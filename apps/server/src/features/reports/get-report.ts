@@ -1,4 +1,5 @@
 import { userOf, type Handler } from '../../http/handler.ts';
+import { selectTextFile } from '../../texts/text-extras.repository.ts';
 import { selectText } from '../../texts/texts.repository.ts';
 import { reportContinuation } from './continued/continued.present.ts';
 import { reportRecheck } from './rechecks/recheck.present.ts';
@@ -15,13 +16,14 @@ export const getReport: Handler<'GetReport'> = async (input, call) => {
   const user = userOf(call);
   const report = await reportForReading(db, user, input.id, input.permaLinkId);
   const { manipulationHints, uncounted, ...has } = await selectFindings(db, report.id);
-  const [revisions, order, recheck, continuation, text, hasOverlay] = await Promise.all([
+  const [revisions, order, recheck, continuation, text, hasOverlay, ownFile] = await Promise.all([
     reportRevisions(db, user, report, has.hasRevisions),
     reportOrder(db, report, has.hasGivenTexts),
     reportRecheck(db, report),
     reportContinuation(db, report),
     input.flag ? selectText(db, report.textId) : undefined,
     hasStyle(call.services, report),
+    input.permaLinkId === undefined ? selectTextFile(db, report.textId, user.id) : undefined,
   ]);
   return {
     data: {
@@ -33,6 +35,7 @@ export const getReport: Handler<'GetReport'> = async (input, call) => {
       LeftOut: presentLeftOut(report.status === 'Ok' ? uncounted : []),
       Text: text?.content ?? '',
       TextOverlayExists: hasOverlay,
+      HasOwnDocument: ownFile !== undefined,
     },
   };
 };

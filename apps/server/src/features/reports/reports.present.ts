@@ -109,6 +109,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     Continued: null,
     LeftOut: [],
     TextOverlayExists: false,
+    HasOwnDocument: false,
     RatingVersion: row.ratingVersion,
     Groups: row.status === 'Ok' && row.figures ? presentGroups(row.figures, countableOf(row)) : null,
     Revisions: [],

@@ -1,5 +1,6 @@
 import type { Executor } from '../../database/connect.ts';
 import { contentHash } from '../../texts/texts.repository.ts';
+import { titleOfText } from '../../texts/title.ts';
 import type { Services } from '../../services.ts';
 import {
   addLibraryText,
@@ -52,7 +53,7 @@ export async function addSubmittedText(
     store: () => Promise.resolve(upload.textId),
     content,
     fingerprints,
-    name: upload.title || upload.name,
+    name: titleOfText(upload),
     author: submitterName || upload.author,
     comment: '',
     fileName: upload.name,

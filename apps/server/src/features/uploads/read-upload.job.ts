@@ -18,7 +18,7 @@ import type { Services } from '../../services.ts';
 import { isStorageFull } from '../../storage/index.ts';
 import { insertLayout, insertTextFile } from '../../texts/text-extras.repository.ts';
 import { deleteOrphanedTexts, insertText } from '../../texts/texts.repository.ts';
-import { cutTo } from '../../texts/title.ts';
+import { cutTo, statedTitle } from '../../texts/title.ts';
 import { enqueueRecogniseUpload, recogniseUpload } from './recognise-upload.ts';
 import { reserveText } from './upload-sender.ts';
 import { readingKey } from './reading-places.ts';
@@ -226,7 +226,7 @@ async function storeRead(
       textId,
       ...(blobKey === null ? {} : { blobKey: null }),
       format: document.format,
-      title: cutTo(document.title, limits.titleChars),
+      title: cutTo(statedTitle(document, upload.name), limits.titleChars),
       author: cutTo(document.author, limits.authorChars),
     });
     // If the upload was deleted while it was read, nothing references the text.

@@ -55,7 +55,7 @@ describe('an uploaded scan', () => {
       return submission?.IsRead === true && submission.TextId > 0 ? true : undefined;
     });
     const [text] = await owner.data('GetLibraryTexts', {});
-    expect(text).toMatchObject({ Name: 'ferry.png', IsRecognised: true });
+    expect(text).toMatchObject({ Name: 'ferry', IsRecognised: true });
   });
 
   it('is recognised in an import, and the library text says so', async () => {
@@ -69,7 +69,7 @@ describe('an uploaded scan', () => {
     });
     expect(done).toMatchObject({ Added: 1, Failed: 0 });
     const [text] = await client.data('GetLibraryTexts', {});
-    expect(text).toMatchObject({ Name: 'ferry.png', IsRecognised: true });
+    expect(text).toMatchObject({ Name: 'ferry', IsRecognised: true });
   });
 
   it('is given up when it is removed', async () => {

@@ -1,6 +1,7 @@
 import { pagesOfWords, type DataOf, type ErrorKey, type UploadedFile } from '@palimpsest/contract';
 import type { Result } from '../../http/handler.ts';
 import type { QueuePlace } from '../../jobs/queue-places.repository.ts';
+import { titleOfText } from '../../texts/title.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
 /** @param place in the queue, if the file waits. */
@@ -15,7 +16,7 @@ export function presentUpload(row: UploadRow, place: QueuePlace | undefined): Up
     Bytes: row.bytes,
     Format: row.format,
     Language: row.language ?? '',
-    Title: row.title,
+    Title: row.status === 'Ok' ? titleOfText(row) : '',
     DamagedPages: [...(row.damagedPages ?? [])],
     Author: row.author,
     Error: place?.isPaused === true ? ('readingPaused' satisfies ErrorKey) : row.error,

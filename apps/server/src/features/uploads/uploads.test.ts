@@ -33,7 +33,7 @@ describe('an uploaded file', () => {
       Bytes: text.length,
       Format: 'txt',
       Language: expect.any(String),
-      Title: '',
+      Title: 'essay',
       Author: '',
       Error: '',
       RecognitionPages: 0,

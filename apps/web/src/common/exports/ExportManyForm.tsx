@@ -70,7 +70,7 @@ export function ExportManyForm({ reports, settings, ordered, onClose }: ExportMa
           />
         )}
         <LanguageField value={form.language} onChange={(language) => change({ language })} />
-        {format === 'zip' && <ContentChoices form={form} onChange={change} />}
+        {format === 'zip' && <ContentChoices form={form} onChange={change} ownDocument="some" />}
         {(isOurs || ordered.isWaiting) && <ExportOutcome ordered={ordered} ofMany />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

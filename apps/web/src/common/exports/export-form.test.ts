@@ -20,6 +20,18 @@ describe('the choice of a format', () => {
     });
   });
 
+  it('docx turns on comments, in the document that was checked', () => {
+    const form = withFormat(formOf(defaultUserSettings), 'docx');
+    expect(orderOf(form, 7, undefined)).toMatchObject({ renderComments: true, ownDocument: true });
+    const without = withFormat({ ...word, renderComments: false }, 'docx');
+    expect(orderOf(without, 7, undefined).renderComments).toBe(false);
+    expect(withFormat(withFormat(without, 'csv'), 'docx').renderComments).toBe(true);
+    expect(orderOf(withFormat(form, 'pdf'), 7, undefined)).toMatchObject({
+      renderComments: false,
+      ownDocument: false,
+    });
+  });
+
   it('pdf turns off comments', () => {
     expect(withFormat(word, 'pdf')).toMatchObject({ renderComments: false, includeGuide: true });
   });

@@ -12,6 +12,8 @@ export interface ExportForm {
   readonly format: ExportFormat;
   readonly language: Language;
   readonly renderComments: boolean;
+  /** In the Word file that was checked, if it is kept. */
+  readonly ownDocument: boolean;
   readonly includeGuide: boolean;
   readonly truncate: boolean;
   readonly saveAsDefault: boolean;
@@ -23,12 +25,19 @@ export function formOf(settings: UserSettings): ExportForm {
       format: settings.reportFormat,
       language: settings.reportLang,
       renderComments: settings.reportRenderComments,
+      ownDocument: true,
       includeGuide: settings.reportIncludeGuide,
       truncate: settings.reportTruncate,
       saveAsDefault: false,
     },
     settings.reportFormat,
   );
+}
+
+/** Whether a file has comments after another format is chosen: Word turns them on, and other formats have none. */
+export function withComments(before: ExportFormat, format: ExportFormat, isOn: boolean): boolean {
+  const had = exportChoices[before].renderComments;
+  return exportChoices[format].renderComments && (isOn || !had);
 }
 
 /** Another format turns off the options that it lacks: pdf the comments, the plain PDF the comments and the guide. */
@@ -38,7 +47,7 @@ export function withFormat(form: ExportForm, format: ExportFormat): ExportForm {
   return {
     ...form,
     format,
-    renderComments: has.renderComments && form.renderComments,
+    renderComments: withComments(form.format, format, form.renderComments),
     // Data has no guide, but the setting for the next document stays.
     includeGuide: isDocument ? has.includeGuide && form.includeGuide : form.includeGuide,
     saveAsDefault: isDocument && form.saveAsDefault,
@@ -60,6 +69,7 @@ export function orderOf(
     reportid,
     ...form,
     renderComments: has.renderComments && form.renderComments,
+    ownDocument: has.renderComments && form.ownDocument,
     includeGuide: has.includeGuide && form.includeGuide,
     truncate: has.truncate && form.truncate,
     ...(permaLinkId === undefined ? {} : { permalinkid: permaLinkId }),

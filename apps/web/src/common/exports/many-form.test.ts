@@ -21,6 +21,7 @@ describe('an order for many reports', () => {
       language: 'es',
       reportformat: 'cst',
       renderComments: false,
+      ownDocument: false,
       includeGuide: false,
       truncate: true,
     });

@@ -23,6 +23,7 @@ export function manyOrder(
     language,
     reportformat,
     renderComments: has.renderComments && form.renderComments,
+    ownDocument: has.renderComments && form.ownDocument,
     includeGuide: has.includeGuide && form.includeGuide,
     truncate: has.truncate && form.truncate,
   };

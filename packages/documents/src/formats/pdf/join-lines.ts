@@ -60,7 +60,9 @@ function lineBefore(line: string, next: string, vocabulary: Vocabulary): string 
   const lastPart = /([\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*)([-\u2010\u00AD])$/u.exec(end);
   const firstPart = /^[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*/u.exec(next.slice(0, 80))?.[0];
   if (lastPart === null || firstPart === undefined) {
-    return isUnspaced(line, next) || isCutKorean(end, firstPart, vocabulary) ? line : `${line} `;
+    const isEndOfKorean = /\p{Script=Hangul}$/u.test(end) && /^[.,!?]/.test(next);
+    const isWhole = !isUnspaced(line, next) && !isEndOfKorean && !isCutKorean(end, firstPart, vocabulary);
+    return isWhole ? `${line} ` : line;
   }
   const [, head = '', hyphen] = lastPart;
   const withoutLast = line.slice(0, -1);
@@ -74,6 +76,13 @@ function lineBefore(line: string, next: string, vocabulary: Vocabulary): string 
   return keepsHyphen ? line : withoutLast;
 }
 
+/** Particles and endings of verbs that are never words by themselves. */
+const koreanEndings: ReadonlySet<string> = new Set(
+  '은 는 가 을 를 에 로 와 에서 에게 에는 에도 으로 라고 라는 까지 부터 처럼 이나 이며 이라고 이라는 습니다 니다 입니다 었다 았다 였다 었던 았던'.split(
+    ' ',
+  ),
+);
+
 /**
  * Korean has blanks between words, and many programs cut a word at the end of a line without a hyphen. Whether they have
  * cut it is known if the document has the whole word elsewhere, and does not have both parts as words.
@@ -81,6 +90,7 @@ function lineBefore(line: string, next: string, vocabulary: Vocabulary): string 
 function isCutKorean(end: string, first: string | undefined, { korean }: Vocabulary): boolean {
   const last = end.match(/[\p{L}\p{N}]+/gu)?.at(-1);
   if (last === undefined || first === undefined || !end.endsWith(last)) return false;
+  if (koreanEndings.has(first) && /\p{Script=Hangul}$/u.test(last)) return true;
   return korean.has(last + first) && !(korean.has(last) && korean.has(first));
 }
 

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import type { SessionUser } from '../../../http/handler.ts';
+import { titleOfText } from '../../../texts/title.ts';
 import { libraryTextsForReading } from '../../library/index.ts';
 import { uploadsForChecking } from '../../uploads/index.ts';
 
@@ -36,7 +37,7 @@ export async function documentsToCheck(
     const uploads = await uploadsForChecking(db, user, input.uploadids);
     return uploads.map(({ words, name, title, author, textId }) => ({
       words,
-      name: title || name,
+      name: titleOfText({ title, name }),
       author,
       textId,
     }));

@@ -4,7 +4,7 @@ import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import type { SessionUser } from '../../../http/handler.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
-import { firstLine } from '../../../texts/title.ts';
+import { firstLine, titleOfText } from '../../../texts/title.ts';
 import { libraryTextsForReading } from '../../library/index.ts';
 import type { GivenTextOfReport } from '../../reports/index.ts';
 import { uploadsForChecking } from '../../uploads/index.ts';
@@ -26,7 +26,7 @@ export async function givenTextsToCheck(
   const uploads = await uploadsForChecking(db, user, [...new Set(input.givenuploadids)]);
   const uploaded = await Promise.all(
     uploads.map(async ({ textId, name, title, words }) => ({
-      name: title || name,
+      name: titleOfText({ title, name }),
       words,
       content: (await selectText(db, textId)).content,
     })),

@@ -6,7 +6,7 @@ import { userOf, type Handler, type SessionUser } from '../../../http/handler.ts
 import { enqueueCollusion } from '../request-collusion.ts';
 import { reserveStorage } from '../../../quota/index.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
-import { firstLine } from '../../../texts/title.ts';
+import { firstLine, titleOfText } from '../../../texts/title.ts';
 import {
   libraryTextsForReading,
   readableSharedTexts,
@@ -86,7 +86,7 @@ async function textsOf(
     const isOnly = uploads.length === 1;
     return Promise.all(
       uploads.map(async ({ textId, name, title, words }) => ({
-        name: (isOnly && input.name) || title || name,
+        name: (isOnly && input.name) || titleOfText({ title, name }),
         words,
         libraryTextId: null,
         content: (await selectText(db, textId)).content,

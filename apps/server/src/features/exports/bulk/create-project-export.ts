@@ -50,11 +50,12 @@ export const createProjectExport: Handler<'CreateProjectExport'> = async (input,
 /** The additional fields of a choice for one report. */
 const single = { reportid: 0, saveAsDefault: false };
 
-function choiceInput({ language, renderComments, includeGuide, truncate, reportformat }: Input) {
+function choiceInput({ language, renderComments, ownDocument, includeGuide, truncate, reportformat }: Input) {
   return {
     ...(reportformat === undefined ? {} : { format: reportformat }),
     ...(language === undefined ? {} : { language }),
     ...(renderComments === undefined ? {} : { renderComments }),
+    ...(ownDocument === undefined ? {} : { ownDocument }),
     ...(includeGuide === undefined ? {} : { includeGuide }),
     ...(truncate === undefined ? {} : { truncate }),
   };
@@ -63,7 +64,14 @@ function choiceInput({ language, renderComments, includeGuide, truncate, reportf
 /** A table has no option except its language. */
 function choiceOf({ format }: Input, choice: ExportChoice): ExportChoice {
   if (format === 'zip') return choice;
-  return { ...choice, format: 'csv', renderComments: false, includeGuide: false, truncate: false };
+  return {
+    ...choice,
+    format: 'csv',
+    renderComments: false,
+    ownDocument: false,
+    includeGuide: false,
+    truncate: false,
+  };
 }
 
 interface ReportsToExport {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { UserError } from '../../../errors.ts';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import { reportContents, reportsForReading, type AccessedReport } from '../../reports/index.ts';
+import { wordFile } from '../docx/make-word-file.ts';
 import { originalFileOf } from '../docx/original-file.ts';
 import type { ExportRow } from '../exports.repository.ts';
 import { openRenderThreads } from '../render/render-in-thread.ts';
@@ -45,10 +46,17 @@ export async function makeBulkFile(
   const nextFile = makeAhead(
     reports,
     threads.map((thread) => async ({ id }: AccessedReport) => {
-      const { textId, ...contents } = await reportContents(services, { id: userId }, id, { language });
-      const original = await originalFileOf(services, order, textId);
-      const choice = { sign, original, format, language, timeZone, renderComments, includeGuide, truncate };
-      return thread.render({ ...contents, ...choice }, async () => {});
+      const withSourceWords = renderComments;
+      const { textId, ...contents } = await reportContents(services, { id: userId }, id, {
+        language,
+        withSourceWords,
+      });
+      const blobKey = await originalFileOf(services, order, textId);
+      const choice = { sign, format, language, timeZone, renderComments, includeGuide, truncate };
+      const original = blobKey === undefined ? undefined : { blobKey, userId, signal };
+      return wordFile(services, original, { ...contents, ...choice }, (task) =>
+        thread.render(task, async () => {}),
+      );
     }),
   );
   const files = reports.map((report, at): ZipEntry => ({

@@ -1,12 +1,14 @@
 import { shareOfText, paraphraseLevelOf, type MarkupPassage } from '@palimpsest/contract';
-import { Paragraph, TextRun } from 'docx';
+import type { CommentLine } from '@palimpsest/documents';
+import { ExternalHyperlink, Paragraph, TextRun } from 'docx';
 import type { Formats } from '../formats.ts';
 import type { Block, Mark } from '../marked-text.ts';
 import { passageRatingText } from '../rating-of.ts';
 import { shareName } from '../share-name.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
-import { wordText } from './word-text.ts';
+import { isWebAddress } from '../pdf/source-table.ts';
+import { runsFromRight, wordText } from './word-text.ts';
 
 /** A comment on a passage: it extends from the passage's first piece to its last. */
 export interface PassageComment {
@@ -62,9 +64,7 @@ export function commentsOf(
       author: wordText(task.sign.name),
       initials: String(mark.source),
       date,
-      children: linesOf(mark).map(
-        (line, i) => new Paragraph({ children: [new TextRun({ text: wordText(line), bold: i === 0 })] }),
-      ),
+      children: linesOf(mark).map(paragraphOf),
     },
   }));
 }
@@ -72,12 +72,26 @@ export function commentsOf(
 /** The parts of a mark that its comment mentions. */
 export type CommentedMark = Omit<Mark, 'look'>;
 
-/** Writes the lines of comments: the source with its share, what was found, and its rating. */
+function paragraphOf({ text, isBold = false, link }: CommentLine): Paragraph {
+  const bidirectional = runsFromRight(text);
+  const look = {
+    text: wordText(text),
+    ...(isBold ? { bold: true } : {}),
+    ...(bidirectional ? { rightToLeft: true } : {}),
+  };
+  const run = new TextRun(link === undefined ? look : { ...look, style: 'Hyperlink' });
+  return new Paragraph({
+    ...(bidirectional ? { bidirectional } : {}),
+    children: [link === undefined ? run : new ExternalHyperlink({ link, children: [run] })],
+  });
+}
+
+/** Writes the lines of comments: the source with its address and share, what was found, its rating, and its words. */
 export function lineWriter(
-  { sources, markup, report }: RenderTask,
+  { sources, markup, report, sourceWords }: RenderTask,
   texts: ExportTexts,
   formats: Formats,
-): (mark: CommentedMark) => readonly string[] {
+): (mark: CommentedMark) => readonly CommentLine[] {
   const sourceOf = new Map(sources.map((source) => [source.Id, source]));
   const passageOf = new Map<string, MarkupPassage>(
     markup.Passages.map((passage) => [`${passage.SId} ${passage.PIdx}`, passage]),
@@ -100,9 +114,12 @@ export function lineWriter(
       ...(kind === null || kind === level ? [] : [kind]),
       ...(passage?.Citation ? [texts.citations[passage.Citation]] : []),
     ];
-    return [
-      `${fill(texts.text.sourceNumber, { number })}: ${source?.Title ?? ''}`,
-      ...(source === undefined || source.Url === '' ? [] : [source.Url]),
+    const words = sourceWords.get(key);
+    const address: CommentLine[] =
+      source === undefined || source.Url === ''
+        ? []
+        : [{ text: source.Url, ...(isWebAddress(source.Url) ? { link: source.Url } : {}) }];
+    const others = [
       ...(source === undefined || report.CountableWords === 0
         ? []
         : [`${shareName(report, texts)}: ${formats.percent(shareOfText(source.MW, report))}`]),
@@ -111,6 +128,14 @@ export function lineWriter(
         ? []
         : [`${texts.sources.rating}: ${passageRatingText(source, index, texts)}`]),
       ...(also.length === 0 ? [] : [fill(texts.text.alsoIn, { numbers: [...new Set(also)].join(', ') })]),
+      words === undefined
+        ? texts.text[source?.Type === 'F' ? 'fingerprintOnly' : 'sourceHidden']
+        : fill(texts.text.inSource, { text: words }),
+    ];
+    return [
+      { text: `${fill(texts.text.sourceNumber, { number })}: ${source?.Title ?? ''}`, isBold: true },
+      ...address,
+      ...others.map((text) => ({ text })),
     ];
   };
 }

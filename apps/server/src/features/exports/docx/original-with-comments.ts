@@ -1,49 +1,43 @@
 import { shareOfText, resultSentence, searchedLines, type MarkupSegment } from '@palimpsest/contract';
-import { openDocxForComments, type PlacedComment } from '@palimpsest/documents';
-import type { Formats } from '../formats.ts';
+import { beginningOf } from '../../../texts/beginning-of.ts';
+import type { Annotation, CommentLine, PlacedComment } from '@palimpsest/documents';
+import { formatsOf, type Formats } from '../formats.ts';
 import { groupFacts } from '../pdf/cover.ts';
 import type { RenderTask } from '../render/render-task.ts';
-import { fill, type ExportTexts } from '../texts/index.ts';
+import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
 import { lineWriter, type CommentedMark } from './comments.ts';
 
 /**
- * The checked Word file with a comment at each passage, and one at its beginning with the figures of the report. Nothing
- * else in it changes. Undefined if the file cannot be edited safely.
+ * The comments for the Word file that was checked: one at each passage, one at its beginning with the figures of the report,
+ * and the beginning of one at its end that names passages without a place.
  */
-export async function originalWithComments(
-  task: RenderTask,
-  original: Uint8Array,
-  texts: ExportTexts,
-  formats: Formats,
-): Promise<Uint8Array | undefined> {
+export function commentsForOriginal(task: RenderTask): Annotation {
+  const texts = exportTexts[task.language];
+  const formats = formatsOf(task.language, task.timeZone);
   const text = task.markup.Segments.map(({ T }) => T).join('');
-  const document = await openDocxForComments(original, text);
-  if (document === undefined) return undefined;
-  const date = new Date(task.report.Scheduled * 1000);
-  const author = task.sign.name;
   const linesOf = lineWriter(task, texts, formats);
-  const passages = passagesOf(task.markup.Segments);
-  const placed = passages.filter(({ startChar, endChar }) => document.hasPlace(startChar, endChar));
+  const common = { author: task.sign.name, date: new Date(task.report.Scheduled * 1000) };
   const [firstWord = ''] = /\S+/.exec(text) ?? [];
   const startChar = text.indexOf(firstWord);
   const summary: PlacedComment = {
+    ...common,
     startChar,
     endChar: startChar + firstWord.length,
-    author,
     initials: 'P',
-    date,
-    lines: summaryOf(task, texts, formats, passages.length - placed.length),
+    lines: summaryOf(task, texts, formats),
   };
-  return document.annotate([
-    summary,
-    ...placed.map(({ mark, ...place }) => ({
+  const passages = passagesOf(task.markup.Segments).map(({ mark, ...place }): PlacedComment => {
+    const words = beginningOf(text, place.startChar, place.endChar);
+    return {
+      ...common,
       ...place,
-      author,
       initials: String(mark.source),
-      date,
       lines: linesOf(mark),
-    })),
-  ]);
+      quotation: { text: fill(texts.text.elsewhere, { text: words }) },
+    };
+  });
+  const closing = { ...common, initials: 'P', lines: [{ text: texts.text.withoutPlace, isBold: true }] };
+  return { text, comments: [summary, ...passages], closing };
 }
 
 interface Passage {
@@ -70,24 +64,18 @@ function passagesOf(segments: readonly MarkupSegment[]): readonly Passage[] {
   return [...passages.values()];
 }
 
-function summaryOf(
-  task: RenderTask,
-  texts: ExportTexts,
-  formats: Formats,
-  withoutComment: number,
-): readonly string[] {
+function summaryOf(task: RenderTask, texts: ExportTexts, formats: Formats): readonly CommentLine[] {
   const { report, language, sources } = task;
   const shareOf = (words: number): string => formats.percent(shareOfText(words, report));
-  const notes = texts.text.withoutComment;
-  return [
-    `${texts.matchingText}: ${formats.percent(report.ResultPercent ?? 0)}`,
+  const others = [
     resultSentence(report, language),
     texts.caution,
     ...groupFacts(task, texts, formats).map((fact) => fact.join(': ')),
     ...sources.map(({ Idx, Title, MW }) => `${Idx}. ${Title}: ${shareOf(MW)}`),
     ...searchedLines(task.report.Searched, formats.language, formats),
-    ...(withoutComment === 0
-      ? []
-      : [fill(withoutComment === 1 ? notes.one : notes.other, { passages: formats.number(withoutComment) })]),
+  ];
+  return [
+    { text: `${texts.matchingText}: ${formats.percent(report.ResultPercent ?? 0)}`, isBold: true },
+    ...others.map((text) => ({ text })),
   ];
 }

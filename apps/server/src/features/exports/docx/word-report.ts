@@ -22,22 +22,17 @@ import type { OnProgress, RenderTask } from '../render/render-task.ts';
 import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
 import { paragraphsOf } from './marked-paragraphs.ts';
 import { commentsOf } from './comments.ts';
-import { originalWithComments } from './original-with-comments.ts';
 import { signParagraphs } from './sign-paragraphs.ts';
 import { wordText } from './word-text.ts';
 
 /**
- * The text as a Word document. With comments, each passage has one that names its source, in the checked file itself if
- * that is there.
+ * The text as a Word document. With comments, each passage has one that names its source (comments.ts). The checked file
+ * itself with comments is made elsewhere (original-with-comments.ts).
  */
 export async function renderWordReport(task: RenderTask, onProgress: OnProgress): Promise<Uint8Array> {
   const { report, language } = task;
   const texts = exportTexts[language];
   const formats = formatsOf(language, task.timeZone);
-  if (task.original !== undefined && task.renderComments) {
-    const annotated = await originalWithComments(task, task.original, texts, formats);
-    if (annotated !== undefined) return annotated;
-  }
   const blocks = blocksOf(task, task.truncate);
   const comments = task.renderComments ? commentsOf(task, blocks, texts, formats) : [];
   const document = new Document({
@@ -83,6 +78,7 @@ function headOf(task: RenderTask, texts: ExportTexts, formats: Formats): readonl
     }),
     plain(resultSentence(report, language)),
     plain(texts.caution),
+    ...(task.notReturned === undefined ? [] : [plain(texts.text.notReturned[task.notReturned])]),
     ...groupFacts(task, texts, formats).map((fact) => plain(fact.join(': '))),
     ...[...facts, ...searchedLines(task.report.Searched, formats.language, formats)].map(plain),
   ];

@@ -35,6 +35,7 @@ export const createDataExport: Handler<'CreateDataExport'> = async (_input, call
       language,
       timeZone: call.timeZone ?? 'UTC',
       renderComments: false,
+      ownDocument: false,
       includeGuide: false,
       truncate: false,
       ratingVersion: 0,

@@ -109,7 +109,7 @@ async function finishedFiles(
 async function pdfOf(
   { language, timeZone }: DataOrder,
   report: AccessedReport,
-  contents: Pick<RenderTask, 'report' | 'sources' | 'markup' | 'references'>,
+  contents: Pick<RenderTask, 'report' | 'sources' | 'markup' | 'references' | 'sourceWords'>,
   { run: { signal, log }, thread, sign, missing }: Rendering,
 ): Promise<ZipEntry | undefined> {
   const choice = { format: 'pdf', renderComments: false, includeGuide: false, truncate: false } as const;

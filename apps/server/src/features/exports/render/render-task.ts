@@ -1,4 +1,6 @@
 import type { ExportFormat, Language, References, Report, ReportMarkup, Source } from '@palimpsest/contract';
+import type { AnnotationRefusal } from '@palimpsest/documents';
+import type { SourceWords } from '../../reports/index.ts';
 
 /** The complete input of a file: plain data, so that it can be sent to the thread. */
 /** The installation that a file comes from. */
@@ -21,8 +23,10 @@ export interface RenderTask {
   readonly renderComments: boolean;
   readonly includeGuide: boolean;
   readonly truncate: boolean;
-  /** The Word file that was checked, for a report as comments in it. */
-  readonly original?: Uint8Array | undefined;
+  /** The words of the sources in the places of the passages; only for comments. */
+  readonly sourceWords: SourceWords;
+  /** Why the Word file that was checked cannot have the comments. */
+  readonly notReturned?: AnnotationRefusal | undefined;
 }
 
 /** Called from time to time with the number of finished parts and their total. */

@@ -13,6 +13,8 @@ interface SampleOptions extends Partial<
   readonly url?: string;
   readonly sourceTitle?: string;
   readonly extraSources?: number;
+  /** By source and passage: '101 0'. */
+  readonly sourceWords?: readonly (readonly [string, string])[];
 }
 
 /** A report for creating files; its figures follow from its pieces. */
@@ -166,6 +168,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
     DamagedPages: [],
     EngineVersion: '1',
     TextOverlayExists: false,
+    HasOwnDocument: false,
     RatingVersion: 0,
     ManipulationHints: [{ Kind: 'homoglyphs', Count: 3, Places: [] }],
   };
@@ -182,6 +185,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       Entries: [],
       Date: null,
     },
+    sourceWords: new Map(options.sourceWords ?? []),
     format: options.format ?? 'pdf',
     language: options.language ?? 'en',
     timeZone: options.timeZone ?? 'UTC',

@@ -130,10 +130,20 @@ export const de: ExportTexts = {
     similar: '{percent} ähnlich',
     sourceNumber: 'Quelle {number}',
     alsoIn: 'Auch in: {numbers}',
-    withoutComment: {
-      one: '1 Stelle steht in einer Fußnote oder an einem anderen Ort, an dem Word keine Kommentare anzeigt. Der Bericht zeigt sie.',
+    inSource: 'In der Quelle: „{text}“',
+    fingerprintOnly:
+      'Von dieser Quelle ist nur der Fingerabdruck gespeichert, deshalb können ihre Wörter nicht gezeigt werden.',
+    sourceHidden: 'Sie dürfen diesen Teil der Quelle nicht lesen, deshalb fehlen ihre Wörter hier.',
+    elsewhere: 'Dieser Kommentar gilt der folgenden Passage, die Word nicht selbst markieren kann: „{text}“',
+    withoutPlace:
+      'In manchen Teilen eines Dokuments zeigt Word keine Kommentare an. Diese Passagen stehen in solchen Teilen:',
+    notReturned: {
+      signed:
+        'Dies ist ein neues Dokument: Die geprüfte Datei ist digital signiert, und Kommentare darin würden die Signatur ungültig machen.',
+      macros:
+        'Dies ist ein neues Dokument: Die geprüfte Datei enthält Makros, und Dateien mit Makros werden nicht weitergegeben.',
       other:
-        '{passages} Stellen stehen in Fußnoten oder an anderen Orten, an denen Word keine Kommentare anzeigt. Der Bericht zeigt sie.',
+        'Dies ist ein neues Dokument: Die geprüfte Datei ließ sich nicht sicher mit Kommentaren versehen.',
     },
   },
   related: {

@@ -124,10 +124,17 @@ export const en: ExportTexts = {
     similar: '{percent} similar',
     sourceNumber: 'Source {number}',
     alsoIn: 'Also in: {numbers}',
-    withoutComment: {
-      one: '1 passage is in a note or another place where Word shows no comments. The report shows it.',
-      other:
-        '{passages} passages are in notes or other places where Word shows no comments. The report shows them.',
+    inSource: 'In the source: “{text}”',
+    fingerprintOnly: 'Only the fingerprint of this source is kept, so its words cannot be shown.',
+    sourceHidden: 'You may not read this part of the source, so its words are not shown.',
+    elsewhere: 'This comment is about the following passage, which Word cannot mark itself: “{text}”',
+    withoutPlace: 'Word shows no comments in some parts of a document. These passages are in such parts:',
+    notReturned: {
+      signed:
+        'This is a new document: the checked file has a digital signature, and comments in it would make the signature invalid.',
+      macros:
+        'This is a new document: the checked file contains macros, and files with macros are not passed on.',
+      other: 'This is a new document: comments could not be added safely to the checked file.',
     },
   },
   related: {

@@ -125,10 +125,21 @@ export const es: ExportTexts = {
     similar: '{percent} de similitud',
     sourceNumber: 'Fuente {number}',
     alsoIn: 'También en: {numbers}',
-    withoutComment: {
-      one: '1 pasaje está en una nota o en otro lugar donde Word no muestra comentarios. El informe lo muestra.',
+    inSource: 'En la fuente: «{text}»',
+    fingerprintOnly:
+      'De esta fuente solo se conserva la huella digital, por lo que no se pueden mostrar sus palabras.',
+    sourceHidden: 'Usted no puede leer esta parte de la fuente, por lo que no se muestran sus palabras.',
+    elsewhere:
+      'Este comentario se refiere al pasaje siguiente, que Word no puede marcar directamente: «{text}»',
+    withoutPlace:
+      'En algunas partes de un documento, Word no muestra comentarios. Estos pasajes están en esas partes:',
+    notReturned: {
+      signed:
+        'Este es un documento nuevo: el archivo comprobado tiene una firma digital que quedaría invalidada al añadir comentarios.',
+      macros:
+        'Este es un documento nuevo: el archivo comprobado contiene macros y los archivos con macros no se entregan.',
       other:
-        '{passages} pasajes están en notas o en otros lugares donde Word no muestra comentarios. El informe los muestra.',
+        'Este es un documento nuevo: no se pudieron añadir comentarios de forma segura al archivo comprobado.',
     },
   },
   related: {

@@ -7,6 +7,7 @@ import type {
   Source,
   UncountedReason,
 } from '@palimpsest/contract';
+import type { AnnotationRefusal } from '@palimpsest/documents';
 
 export type Rating = 'suspicious' | 'accepted' | 'excluded' | 'duplicated';
 
@@ -111,8 +112,16 @@ export interface ExportTexts {
     readonly similar: string;
     readonly sourceNumber: string;
     readonly alsoIn: string;
-    /** Of a Word document with comments: passages that could not get one. */
-    readonly withoutComment: { readonly one: string; readonly other: string };
+    /** The words of the source in the place of a passage, {text}, or why they are missing. */
+    readonly inSource: string;
+    readonly fingerprintOnly: string;
+    readonly sourceHidden: string;
+    /** Of a Word document with comments: a passage, {text}, that Word cannot mark itself. */
+    readonly elsewhere: string;
+    /** Before the comments on passages without a place. */
+    readonly withoutPlace: string;
+    /** Why the checked Word file was not returned with comments. */
+    readonly notReturned: Readonly<Record<AnnotationRefusal, string>>;
   };
   readonly related: {
     readonly heading: string;

@@ -126,10 +126,21 @@ export const fr: ExportTexts = {
     similar: '{percent} de similarité',
     sourceNumber: 'Source {number}',
     alsoIn: 'Aussi dans : {numbers}',
-    withoutComment: {
-      one: '1 passage se trouve dans une note ou à un autre endroit où Word n’affiche pas de commentaires. Le rapport le montre.',
+    inSource: 'Dans la source : « {text} »',
+    fingerprintOnly:
+      'Seule l’empreinte de cette source est conservée ; ses mots ne peuvent donc pas être affichés.',
+    sourceHidden: 'Vous ne pouvez pas lire cette partie de la source ; ses mots ne sont donc pas affichés.',
+    elsewhere:
+      'Ce commentaire porte sur le passage suivant, que Word ne peut pas marquer directement : « {text} »',
+    withoutPlace:
+      'Word n’affiche pas de commentaires dans certaines parties d’un document. Ces passages s’y trouvent :',
+    notReturned: {
+      signed:
+        'Ceci est un nouveau document : le fichier vérifié porte une signature numérique que des commentaires rendraient invalide.',
+      macros:
+        'Ceci est un nouveau document : le fichier vérifié contient des macros, et les fichiers avec macros ne sont pas transmis.',
       other:
-        '{passages} passages se trouvent dans des notes ou à d’autres endroits où Word n’affiche pas de commentaires. Le rapport les montre.',
+        'Ceci est un nouveau document : il n’a pas été possible d’ajouter des commentaires au fichier vérifié sans risque.',
     },
   },
   related: {

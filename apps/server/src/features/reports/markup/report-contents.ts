@@ -18,6 +18,7 @@ import { presentReferences } from '../references/references.present.ts';
 import { unsafeSelectReferences } from '../references/references.repository.ts';
 import { presentLeftOut } from './not-counted.present.ts';
 import { sourceViewFor } from './source-view.ts';
+import { sourceWords, type SourceWords } from './source-words.ts';
 
 export interface ReportContents {
   /** The stored text that was checked. */
@@ -26,6 +27,8 @@ export interface ReportContents {
   readonly sources: readonly Source[];
   readonly markup: ReportMarkup;
   readonly references: References;
+  /** Only on request. */
+  readonly sourceWords: SourceWords;
 }
 
 const contentsSchema = z.object({
@@ -36,6 +39,13 @@ const contentsSchema = z.object({
   references: operations.GetReferences.data,
 });
 
+interface ContentsOptions {
+  readonly permaLinkId?: string | undefined;
+  readonly language: Language;
+  /** With the words that the sources have in the places of the passages. */
+  readonly withSourceWords?: boolean;
+}
+
 /**
  * A finished report in full as a user sees it on the screen, read at one moment, so that its figures, sources
  * and markup belong to the same ratings. Throws the same errors as the calls of the screen.
@@ -45,9 +55,9 @@ export async function reportContents(
   { db, compute, log }: Pick<Services, 'db' | 'compute' | 'log'>,
   user: { readonly id: number },
   reportId: number,
-  { permaLinkId, language }: { readonly permaLinkId?: string | undefined; readonly language: Language },
+  { permaLinkId, language, withSourceWords = false }: ContentsOptions,
 ): Promise<ReportContents> {
-  const contents = await db
+  const { sourceWords: words, ...contents } = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
@@ -62,7 +72,11 @@ export async function reportContents(
         sources: sources.map((source) => presentSource(source, view)),
         markup: await readMarkup({ db: transaction, compute }, user, row, language),
         references: presentReferences(await unsafeSelectReferences(transaction, row.id), false),
+        sourceWords: withSourceWords
+          ? await sourceWords(transaction, row, sources, view)
+          : new Map<string, string>(),
       };
     });
-  return parseAnswer(contentsSchema, contents, `contents of report ${reportId}`, log);
+  const parsed = parseAnswer(contentsSchema, contents, `contents of report ${reportId}`, log);
+  return { ...parsed, sourceWords: words };
 }

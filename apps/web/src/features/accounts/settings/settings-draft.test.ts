@@ -64,14 +64,15 @@ describe('the format of reports', () => {
     ]);
   });
 
-  it('turns nothing on', () => {
+  it('turns comments on for Word, which keeps them off if they were turned off there', () => {
     const none = { ...all, reportRenderComments: false, reportIncludeGuide: false };
     for (const format of reportFormats) {
-      expect(withReportFormat(none, format)).toMatchObject({
-        reportRenderComments: false,
+      expect(withReportFormat({ ...none, reportFormat: 'pdf' }, format)).toMatchObject({
+        reportRenderComments: format === 'docx',
         reportIncludeGuide: false,
       });
     }
+    expect(withReportFormat({ ...none, reportFormat: 'docx' }, 'docx').reportRenderComments).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type UserSettings,
   type UserSettingsChange,
 } from '@palimpsest/contract';
+import { withComments } from '../../../common/exports/export-form.ts';
 import { readPatterns, type ReadPatterns } from '../../../common/patterns/read-patterns.ts';
 
 /** The rules of the settings dialog. A draft is edited on the screen and stored when the user saves it. */
@@ -56,13 +57,16 @@ export function whitelistOf({ whitelistText }: Pick<SettingsDraft, 'whitelistTex
   return readPatterns(whitelistText, limits.urlPatterns);
 }
 
-/** Another format turns off what it does not have: the PDF comments, the plain PDF comments and the guide. */
+/**
+ * Another format turns off what it does not have: the PDF comments, the plain PDF comments and the guide. Word turns
+ * comments on.
+ */
 export function withReportFormat(draft: SettingsDraft, reportFormat: ReportFormat): SettingsDraft {
   const has = exportChoices[reportFormat];
   return {
     ...draft,
     reportFormat,
-    reportRenderComments: has.renderComments && draft.reportRenderComments,
+    reportRenderComments: withComments(draft.reportFormat, reportFormat, draft.reportRenderComments),
     reportIncludeGuide: has.includeGuide && draft.reportIncludeGuide,
   };
 }

@@ -89,7 +89,7 @@ export function SourceInput(props: SourceInputProps) {
   const fileText = useOperation('GetUploadedFileInfo', {
     onSuccess: ({ data }) => {
       const { text, wasCut } = cutText(data.Text);
-      switchTo('text', { text, title: draft.title || data.Name });
+      switchTo('text', { text, title: draft.title || data.Title || data.Name });
       if (wasCut) showToast('warning', textCutNote(tApp, language));
     },
   });

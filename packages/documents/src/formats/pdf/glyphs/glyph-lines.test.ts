@@ -42,6 +42,16 @@ describe('a page in Korean', () => {
       '가을 측량사들이 다녀간 뒤에 골짜기에는 아무도 없고 길의 윤곽이 드러나고 배는 길의 윤곽이 없는 곳에 있고 골짜기에는 물이 차오를 때 사람들은 높은 언덕에서 보았다고',
     );
   });
+
+  it('has the particles and full stops that a line end has cut off', async () => {
+    const lines = [
+      '마을 사람들은 그것을 알고 있었기 때문에 아무도 그것',
+      '을 말하지 않았고 주인은 손님이 배를 놓치기 때문이',
+      '라고 설명했지만 시계는 여전히 빠르게 가고 있었다',
+      '. 어느 해 새로운 주인이 시계를 바로 맞추었다고 한다',
+    ];
+    expect(await textOf(painted(lines))).toBe(`${lines[0]}${lines[1]}${lines[2]}${lines[3]}`);
+  });
 });
 
 describe('a page from right to left', () => {

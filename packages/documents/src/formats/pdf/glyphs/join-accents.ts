@@ -1,7 +1,9 @@
 import type { Glyph } from './painted-glyphs.ts';
 import { composedWith } from '../repair-glyphs.ts';
 
-const accentSign = /^[\u00A8\u00AF\u00B4\u00B8\u0060\u02C6\u02C7\u02D8-\u02DD\u02C9]$/;
+const accentSign = /^[\u00A8\u00AF\u00B4\u00B8\u0060\u02C6\u02C7\u02D8-\u02DD\u02C9~^]$/;
+/** Signs of ASCII in the place of accents. Elsewhere they are signs of their own. */
+const accentOf: Readonly<Record<string, string>> = { '~': '\u02DC', '^': '\u02C6' };
 /** As a share of the narrower one of both. */
 const minOverlap = 0.55;
 
@@ -19,7 +21,7 @@ export function joinAccents(glyphs: readonly Glyph[]): readonly Glyph[] {
       .toSorted((a, b) => b.overlap - a.overlap)[0];
     const letter = best === undefined ? undefined : joined[best.at];
     if (best === undefined || letter === undefined || best.overlap < minOverlap) continue;
-    const text = composedWith(letter.text, accent.text);
+    const text = composedWith(letter.text, accentOf[accent.text] ?? accent.text);
     if (text === undefined) continue;
     joined[best.at] = { ...letter, text };
     joined[index] = undefined;

@@ -95,6 +95,7 @@ describe('accents that are signs of their own', () => {
     expect(await textOf(accented('tuzolto zolw laka', { 1: '˝', 8: '˙', 14: '˛' }, isFirst))).toBe(
       'tűzolto żolw ląka',
     );
+    expect(await textOf(accented('manana role', { 2: '~', 8: '^' }, isFirst))).toBe('mañana rôle');
     expect(await textOf(accented('dag arija', { 2: '˘', 4: '¯' }, isFirst))).toBe('dağ ārija');
   });
 });

@@ -2,7 +2,7 @@ import type { TextRun } from '../lines.ts';
 import { isSameAngle } from '../turn-upright.ts';
 
 /** Accents without a letter of their own: the library cannot say over which letter they are. */
-const looseAccent = /[\u02C7\u02D8-\u02DB\u02DD]|\p{Mn}/u;
+const looseAccent = /[\u02C7\u02D8-\u02DB\u02DD]|\p{Mn}|\p{L}[~^]|[~^]\p{L}/u;
 /** Letters with a blank between them. */
 const spacedLetters = /(?:^|\s)\p{L}(?: \p{L}){3}/u;
 /** Fewer runs of a single character occur on any page. */

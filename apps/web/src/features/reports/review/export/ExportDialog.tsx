@@ -59,7 +59,12 @@ export function ExportDialog({ report, settings, ordered }: ExportDialogProps) {
           disabled={!enabledFields(form.format).language}
           onChange={(language) => change({ language })}
         />
-        <ContentChoices form={form} onChange={change} canBeKept />
+        <ContentChoices
+          form={form}
+          onChange={change}
+          canBeKept
+          ownDocument={report.HasOwnDocument && permaLinkId === undefined ? 'yes' : 'no'}
+        />
         <ExportOutcome ordered={ordered} />
         <Group justify="space-between" gap="sm">
           <AnchorLink to="/guide" size="sm" target="_blank">
