@@ -1,9 +1,9 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
-/** What only the API document shows of a schema: `.describe('…')` and `.meta({ id: '…' })`. */
+/** The parts of a schema that only the API document shows: `.describe('…')` and `.meta({ id: '…' })`. */
 const documenting: ReadonlySet<string> = new Set(['describe', 'meta']);
-/** What only the API document shows of an operation. */
+/** The parts of an operation that only the API document shows. */
 const ofOperations: ReadonlySet<string> = new Set(['summary', 'example']);
 
 /**

@@ -162,22 +162,24 @@ export {
   reportStateCodes,
   wireStatus,
   type ReportState,
-  type MarkupSegment,
   type Report,
   type ReportListItem,
-  type ReportMarkup,
   type ReportOwner,
   type ReportStatus,
+  type ReportRevision,
+  type LeftOutWords,
+} from './entities/report.ts';
+export {
+  uncountedReasons,
+  type MarkupSegment,
+  type ReportMarkup,
   type SegmentMark,
-  type Source,
   type SourceMarkup,
   type SourceMarkupSegment,
   type UncountedReason,
   type UncountedSpan,
-  uncountedReasons,
-  type ReportRevision,
-  type LeftOutWords,
-} from './entities/report.ts';
+} from './entities/reports/markup.ts';
+export type { Source } from './entities/reports/source.ts';
 export {
   scoreStepKinds,
   type RatedResult,

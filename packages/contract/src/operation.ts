@@ -37,7 +37,7 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.Z
   readonly effect: Effect;
   /** Guests may call it even where guests are off, for reading a report by its link, although it changes something. */
   readonly whereGuestsAreOff?: true;
-  /** What a key for the API has to be allowed. The default is the feature, and read or write by the effect: see `scopeOf`. */
+  /** The scope that a key for the API needs. The default is the feature, and read or write by the effect: see `scopeOf`. */
   readonly scope?: string;
   /** Fields of the input, or of an object in it, with which a call is final though others are not. */
   readonly finalWith?: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Source } from './entities/report.ts';
+import type { Source } from './entities/reports/source.ts';
 import { languages } from './languages.ts';
 import { citationName, sourceCited } from './source-lines.ts';
 

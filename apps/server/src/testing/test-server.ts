@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { createTestDatabase } from './database.ts';
 import { sharedParts } from './shared-parts.ts';
 import { TestClient } from './test-client.ts';
-import { withWatchedReading } from './watch-reading.ts';
+import { withWatchedReading } from './statements/watch-reading.ts';
 
 export interface TestServer {
   readonly url: string;

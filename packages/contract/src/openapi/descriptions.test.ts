@@ -9,7 +9,7 @@ import { dataSchemas } from './schemas.ts';
 import { partsOf, schemasIn } from './schema-parts.ts';
 import type { JsonSchema } from './types.ts';
 
-/** Every sentence of the API document stands beside the field that it describes. */
+/** Every sentence of the API document is that of the field that it describes. */
 
 const { schemas } = openApiDocument({ serverUrl: 'https://texts.example.org', version: '1.2.3' }).components;
 

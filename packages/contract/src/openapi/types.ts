@@ -33,7 +33,7 @@ export interface OpenApiOperation {
   readonly 'x-access': Access;
   /** A change that is final is refused to somebody who works in the account of another user. */
   readonly 'x-effect': Effect;
-  /** What a key for the API has to be allowed; missing if anyone may call. */
+  /** The scope that a key for the API needs; missing if anyone may call. */
   readonly 'x-scope'?: string;
   /** Missing if the general limit applies. */
   readonly 'x-calls-per-minute'?: number;

@@ -142,7 +142,7 @@ export const contentOperations = {
     access: 'admin',
     effect: 'undoable',
     input: z.strictObject({
-      kind: z.enum(['faqGroup', 'faq', 'news', 'tutorial']).describe('What the entry is.'),
+      kind: z.enum(['faqGroup', 'faq', 'news', 'tutorial']).describe('The kind of the entry.'),
       groupId: idSchema.optional().describe('The group of a question; only for questions.'),
       texts: textsSchema.min(1).describe('The texts to write, at most one for each language.'),
       ...fields,

@@ -2,7 +2,7 @@ import type { Operation } from '../operation.ts';
 import { operationNames, operations, type OperationName } from './index.ts';
 
 /**
- * What screens need to know about operations, for every call. The build of the screens replaces this module by its
+ * Facts about operations that screens need for every call. The build of the screens replaces this module by its
  * values, so that it does not contain the definitions (`apps/web/contract-texts.ts`).
  */
 export interface OperationFacts {

@@ -56,7 +56,7 @@ export const installationOperations = {
     example: { mail: 'admin@example.org' },
     data: z.object({
       IsSent: z.boolean().describe('Whether the email server accepted the email.'),
-      Answer: z.string().describe('What the email server answered, or why it could not be reached.'),
+      Answer: z.string().describe('The answer of the email server, or why it could not be reached.'),
     }),
     errors: ['noMailServer'],
     callsPerMinute: 10,

@@ -1,4 +1,4 @@
-import type { Source } from '../entities/report.ts';
+import type { Source } from '../entities/reports/source.ts';
 import type { Language } from '../languages.ts';
 import type { SourceFormats } from './source-formats.ts';
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import {
   reportListItemSchema,
-  reportMarkupSchema,
   reportSchema,
   reportStateMessageSchema,
   reportStatusSchema,
-  sourceMarkupSchema,
-  sourceSchema,
 } from '../../entities/report.ts';
+import { reportMarkupSchema, sourceMarkupSchema } from '../../entities/reports/markup.ts';
+import { sourceSchema } from '../../entities/reports/source.ts';
 import {
   dateFilterSchema,
   idListSchema,

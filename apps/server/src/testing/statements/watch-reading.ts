@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { operationNames, operations } from '@palimpsest/contract';
 import { Client } from 'pg';
-import type { Handler, Handlers } from '../http/handler.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
 
 /** The reading operation whose handler runs a statement. */
 const reading = new AsyncLocalStorage<string>();
 
 const writes = /\b(?:insert into|update "?\w+"?(?: as "?\w+"?)? set|delete from)\b/i;
 
-/** What the server notes about a call itself, and shows to nobody. */
+/** Notes of the server about a call itself, which it shows to nobody. */
 const ofTheCall =
   /\b(?:insert into "passkey_challenges"|update "users" set "time_zone" = \$1 where|(?:into|update|from) "?rate_limit_counts\b)/;
 
