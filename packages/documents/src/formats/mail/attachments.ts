@@ -64,8 +64,11 @@ const isPublicKey = ({ bytes }: Attachment): boolean =>
   Buffer.from(bytes.subarray(0, 200)).includes('-----BEGIN PGP PUBLIC KEY') ||
   Buffer.from(bytes.subarray(0, 200)).includes('-----BEGIN PGP SIGNATURE');
 
+const isBlank = ({ bytes }: Attachment): boolean =>
+  bytes.length < 16 && bytes.every((byte) => [0x20, 0x09, 0x0a, 0x0d].includes(byte));
+
 const isBeside = (one: Attachment): boolean =>
-  one.bytes.length === 0 || besides.test(one.fileName) || typesBesides.test(one.type) || isPublicKey(one);
+  isBlank(one) || besides.test(one.fileName) || typesBesides.test(one.type) || isPublicKey(one);
 
 const unreadPicture: DocumentContent = {
   text: '',

@@ -59,6 +59,7 @@ const mailWith = (...parts: readonly string[]): string =>
     ...parts,
     '--outer--',
   );
+const mill = 'The mill by the stream ground no flour.';
 const essay = makeDocx('<w:p><w:r><w:t>The mill by the stream ground no flour.</w:t></w:r></w:p>');
 
 describe('an email', () => {
@@ -87,6 +88,7 @@ describe('an email', () => {
     const one = crlf(...head, 'Subject: Mill', '', 'The mill, no flour.', '');
     const apple = `${one.length}\n${one}<?xml version="1.0"?><plist/>`;
     expect(await read(apple, 'mill.emlx')).toMatchObject({ format: 'eml', text: 'The mill, no flour.' });
+    expect((await read(`\u00EF\u00BB\u00BF\r\n${one}`)).text).toBe('The mill, no flour.');
     const mailbox = `From a@example.org Sun Nov 29 03:00:00 2026\r\n${one}\r\nFrom b@example.org Sun Nov 29 04:00:00 2026\r\n${one.replace('flour', 'water')}`;
     expect((await read(mailbox, 'mill.mbox')).text).toBe('The mill, no flour.\n\nThe mill, no water.');
   });
@@ -133,10 +135,17 @@ describe('an email', () => {
   it.for([
     ['a signature', part({ type: 'application/pgp-signature' }, 'iQ')],
     ['a calendar', part({ type: 'text/calendar' }, 'BEGIN:VCALENDAR')],
+    ['a file without content', part({ type: 'application/pdf; name=a.pdf' }, '\r\n')],
     ['a public key', attached('key.asc', Buffer.from('-----BEGIN PGP PUBLIC KEY BLOCK-----'))],
     ['a delivery notice', part({ type: 'message/delivery-status' }, 'Action: relayed')],
   ] as const)('is read without %s', async ([, one]) => {
     expect((await read(mailWith(one))).text).toMatch(/rather long\.$/);
+  });
+
+  it('ends its parts where another part around them ends', async () => {
+    const inner = crlf('Content-Type: multipart/mixed; boundary=c', '', '--c', '', mill, '--c--');
+    const mail = await read(multipart('multipart/mixed; boundary=b', 'b', inner, crlf('', 'End.')));
+    expect(mail.text).toBe(`${mill}\n\nEnd.`);
   });
 
   it('is refused as protected if it is encrypted', async () => {
@@ -156,7 +165,6 @@ describe('an email', () => {
     await expect(read(body)).rejects.toMatchObject({ key: 'fileEncrypted' });
   });
 
-  const mill = 'The mill by the stream ground no flour.';
   const message = crlf('From: b@example.org', 'Subject: Flour', '', mill);
   it.for([
     ['an inline document', mailWith(inline('essay.docx', essay))],

@@ -37,7 +37,8 @@ const maxParts = 100;
 /** Reads a message as Latin-1. Each boundary is searched once from start to end. */
 export function readMail(bytes: Uint8Array): Mail {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const [first = '', ...others] = messagesIn(source);
+  // Editors put a byte order mark before it, and programs that save messages put blank lines.
+  const [first = '', ...others] = messagesIn(source.replace(/^\u00EF\u00BB\u00BF/, '').trimStart());
   const { headers, body } = splitEntity(first);
   const place: Place = { depth: 0, count: { parts: 0 }, usualType: 'text/plain' };
   const { texts, files } = partsOf({ headers, body }, place);
@@ -139,7 +140,7 @@ function splitAt(body: string, boundary: string): readonly string[] {
   let start: number | undefined;
   for (let place = source.indexOf(delimiter); place >= 0; place = source.indexOf(delimiter, place + 1)) {
     const after = place + delimiter.length;
-    const line = /^(--)?[ \t]{0,80}(\r?\n|$)/.exec(source.slice(after, after + 90));
+    const line = /^(--)?[ \t]{0,80}(\r?\n|\r?$)/.exec(source.slice(after, after + 90));
     if (line === null) continue;
     if (start !== undefined) parts.push(source.slice(start, place));
     start = line[1] === undefined ? after + line[0].length : undefined;
