@@ -294,7 +294,7 @@ describe('comments are added to a Word document', () => {
     const comments = (await partsOf(bytesOf(document))).get('word/comments.xml') ?? '';
     expectWellFormed(comments);
     expect(comments).toContain(
-      'w:instr=" HYPERLINK &quot;https://example.org/a?b=%22c%22&amp;d&quot; "><w:r>',
+      '> HYPERLINK "https://example.org/a?b=%22c%22&amp;d" </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/>',
     );
     expect(comments).toContain('<w:p><w:pPr><w:bidi/></w:pPr><w:r><w:rPr><w:b/><w:bCs/><w:rtl/></w:rPr>');
   });

@@ -31,7 +31,9 @@ function paragraphXml({ text, isBold = false, link }: CommentLine, isFirst: bool
 /** A field needs no entry in the relationships of the part with comments, which another program has written. */
 function linkXml(address: string, run: string): string {
   const quoted = address.replaceAll('"', '%22').replaceAll('\\', '%5C');
-  return `<w:fldSimple w:instr=" HYPERLINK &quot;${escapeXml(quoted)}&quot; ">${run}</w:fldSimple>`;
+  const sign = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const instruction = `<w:r><w:instrText xml:space="preserve"> HYPERLINK "${escapeXml(quoted)}" </w:instrText></w:r>`;
+  return sign('begin') + instruction + sign('separate') + run + sign('end');
 }
 
 const fromRight = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;

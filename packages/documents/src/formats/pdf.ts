@@ -20,14 +20,21 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
   const states = countSavedStates(bytes, budget.unpackedBytes);
   if (states.areTooMany)
     throw new DocumentError('fileBroken', 'states are saved within each other without end');
+  const { pages, content } = await readOwnText(bytes, budget, states.mayBeDamaged);
+  // The library that draws pages gets the memory of the one that reads their text.
+  return { ...content, ...(await findScannedPages(bytes, pages)) };
+}
+
+interface OwnText {
+  readonly pages: readonly PageLines[];
+  readonly content: DocumentContent;
+}
+
+async function readOwnText(bytes: Uint8Array, budget: Budget, mayBeDamaged: boolean): Promise<OwnText> {
   const pdf = await openPdf(bytes, budget.printsWarnings);
   try {
     const tags = createTaggedRoles();
-    const { read, damagedPages } = await readTextLayer(pdf, bytes, {
-      budget,
-      tags,
-      mayBeDamaged: states.mayBeDamaged,
-    });
+    const { read, damagedPages } = await readTextLayer(pdf, bytes, { budget, tags, mayBeDamaged });
     const pages = withoutMarginNumbers(read);
     if (damagedPages.length > 0 && read.every(({ lines }) => lines.length === 0))
       throw new DocumentError('fileBroken', 'nothing of the damaged pages can be read');
@@ -35,7 +42,6 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
     if (info.isPortfolio) throw new DocumentError('fileIsPortfolio', `${pdf.numPages} pages around files`);
     if (info.hasForm && isOnlyNotice(pages))
       throw new DocumentError('fileIsForm', 'the only page asks to wait for the form');
-    const scanned = await findScannedPages(bytes, pages);
     const composed = composeParagraphs(
       pages,
       taggedRows(
@@ -43,15 +49,15 @@ export async function readPdf(bytes: Uint8Array, budget: Budget): Promise<Docume
         tags.roleOf,
       ),
     );
-    return {
+    const content = {
       text: composed.text,
       layout: layOutPdf(composed, { pages, outline: await readOutline(pdf), tags }),
       title: info.title,
       author: info.author,
       pages: pdf.numPages,
-      ...scanned,
       ...(damagedPages.length > 0 && { damagedPages }),
     };
+    return { pages, content };
   } finally {
     await pdf.loadingTask.destroy();
   }

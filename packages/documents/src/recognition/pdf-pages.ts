@@ -43,7 +43,9 @@ export interface PdfPages {
 export async function openPdfPages(bytes: Uint8Array, maxPixels: number): Promise<PdfPages> {
   const program = await readFile(require.resolve('@embedpdf/pdfium/pdfium.wasm'));
   // Given here, the program is not loaded from the address that the library knows.
-  const options = { wasmBinary: new Uint8Array(program).buffer };
+  // A refused allocation is an error of the call. Printed, it would end the reading of the file (child-program.ts).
+  const silent = (): void => undefined;
+  const options = { wasmBinary: new Uint8Array(program).buffer, print: silent, printErr: silent };
   const pdfium = await init(options as Parameters<typeof init>[0]);
   pdfium.PDFiumExt_Init();
   const { malloc, free } = pdfium.pdfium.wasmExports;

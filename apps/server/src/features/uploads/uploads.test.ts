@@ -20,6 +20,24 @@ const wordFile = readFileSync(
 const halfOfAWordFile = new Uint8Array(wordFile.subarray(0, wordFile.length / 2));
 
 describe('an uploaded file', () => {
+  it('has a title made of its name, or its first line if the name says nothing; its check has it too', async () => {
+    const client = await server.guest();
+    const words = `On the tides of Malmö\n\n${text}`;
+    for (const [id, name, title] of [
+      ['titled-0001', 'Kopie von Meine%20kleine_Arbeit (1).docx.txt', 'Meine kleine Arbeit'],
+      ['titled-0002', '3f2504e0-4f89-11d3-9a0c-0305e82c3301.txt', 'On the tides of Malmö'],
+    ] as const) {
+      await client.upload(id, new Blob([words]), name);
+      expect(await client.finishedUpload(id)).toMatchObject({ Name: name, Title: title });
+      const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, uploadids: [id] });
+      const report = await client.finishedReport(check?.ReportId ?? 0);
+      expect(report.Name).toBe(title);
+      await client.data('AddTextsToLibrary', { reportids: [report.Id] });
+    }
+    const names = (await client.data('GetLibraryTexts', {})).map(({ Name }) => Name);
+    expect(names).toContain('Meine kleine Arbeit');
+  });
+
   it('is read, counted and kept for the user', async () => {
     const client = await server.guest();
     const answer = await client.upload('upload-0001', new Blob([text]), 'essay.txt');

@@ -16,7 +16,13 @@ export function ContentChoices({ form, onChange, canBeKept = false, ownDocument 
   const { t } = useTranslation('exports');
   const enabled = enabledFields(form.format);
   const hasComments = enabled.renderComments && form.renderComments;
-  const isEnabled = { ...enabled, ownDocument: hasComments };
+  // The checked file has comments, and nothing else is added to it.
+  const isOwn = hasComments && form.ownDocument && ownDocument === 'yes';
+  const isEnabled = {
+    ...enabled,
+    ownDocument: hasComments,
+    includeGuide: enabled.includeGuide && !isOwn,
+  };
   const shown = [
     'renderComments',
     ...(enabled.renderComments && ownDocument !== 'no' ? (['ownDocument'] as const) : []),

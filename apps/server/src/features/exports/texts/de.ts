@@ -134,9 +134,9 @@ export const de: ExportTexts = {
     fingerprintOnly:
       'Von dieser Quelle ist nur der Fingerabdruck gespeichert, deshalb können ihre Wörter nicht gezeigt werden.',
     sourceHidden: 'Sie dürfen diesen Teil der Quelle nicht lesen, deshalb fehlen ihre Wörter hier.',
-    elsewhere: 'Dieser Kommentar gilt der folgenden Passage, die Word nicht selbst markieren kann: „{text}“',
+    elsewhere: 'Dieser Kommentar gilt der folgenden Stelle, die Word nicht selbst markieren kann: „{text}“',
     withoutPlace:
-      'In manchen Teilen eines Dokuments zeigt Word keine Kommentare an. Diese Passagen stehen in solchen Teilen:',
+      'In manchen Teilen eines Dokuments zeigt Word keine Kommentare an. Diese Stellen stehen in solchen Teilen:',
     notReturned: {
       signed:
         'Dies ist ein neues Dokument: Die geprüfte Datei ist digital signiert, und Kommentare darin würden die Signatur ungültig machen.',

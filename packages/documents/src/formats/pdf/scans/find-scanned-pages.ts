@@ -1,4 +1,4 @@
-import { hasImages } from './has-drawings.ts';
+import { hasImages, hasPaths } from './has-drawings.ts';
 import type { PageLines } from '../line.ts';
 import {
   doubtfulPages,
@@ -25,7 +25,7 @@ export async function findScannedPages(
   const doubtful = doubtfulPages(pages);
   // Every page has a picture of its own, so that none is taken for a slide yet.
   const asked = pagesToRecognise(pages, (number) => ({ ...anyPicture, key: String(number) }), doubtful);
-  const found = mayShowMore(bytes, pages, asked) ? await examine(bytes, pages, doubtful) : doubtful;
+  const found = (await mayShowMore(bytes, pages, asked)) ? await examine(bytes, pages, doubtful) : doubtful;
   if (found.length === 0) return {};
   const withText = pages.filter(({ lines }) => lines.length > 0).length;
   const count = (reason: PageToRecognise['reason']): number =>
@@ -42,14 +42,16 @@ const anyPicture: Omit<PagePicture, 'key'> = { share: 1, paths: 0, hasPicture: t
 const noPicture: PagePicture = { share: 0, paths: 0, hasPicture: false, key: '' };
 
 /** Nearly every text ends with a short page. Without images, it can only be one of many pages of outlined letters. */
-function mayShowMore(
+async function mayShowMore(
   bytes: Uint8Array,
   pages: readonly PageLines[],
   asked: readonly PageToRecognise[],
-): boolean {
+): Promise<boolean> {
   const sparse = asked.filter(({ reason }) => reason === 'sparse').length;
   if (asked.some(({ reason }) => reason === 'empty')) return true;
-  return sparse > 0 && (mayBeOutlined(sparse, pages) || hasImages(bytes));
+  if (sparse === 0 || hasImages(bytes)) return sparse > 0;
+  // A damaged page cannot be examined, nor drawn.
+  return mayBeOutlined(sparse, pages) && hasPaths(bytes).catch(() => false);
 }
 
 async function examine(

@@ -7,7 +7,14 @@ const maxPages = 10;
 
 /** True if a PDF without text contains images, letters without a known meaning, or drawings on its first pages. */
 export async function hasDrawings(bytes: Uint8Array): Promise<boolean> {
-  if (hasImages(bytes)) return true;
+  return hasImages(bytes) || (await hasPaintedPages(bytes, true));
+}
+
+/** True if the first pages of a PDF may have letters that were converted to paths. */
+export const hasPaths = (bytes: Uint8Array): Promise<boolean> => hasPaintedPages(bytes, false);
+
+/** @param isTextPainted whether letters of a font count as drawings too */
+async function hasPaintedPages(bytes: Uint8Array, isTextPainted: boolean): Promise<boolean> {
   const { OPS } = await getResolvedPDFJS();
   const pdf = await openPdf(bytes, false);
   try {
@@ -16,7 +23,7 @@ export async function hasDrawings(bytes: Uint8Array): Promise<boolean> {
       const page = await pdf.getPage(number);
       const { fnArray, argsArray } = await page.getOperatorList();
       page.cleanup();
-      if (fnArray.some((operator) => operator === OPS.showText)) return true;
+      if (isTextPainted && fnArray.some((operator) => operator === OPS.showText)) return true;
       for (const [index, operator] of fnArray.entries()) {
         if (operator === OPS.constructPath) pathNumbers += numbersIn(argsArray[index]);
       }
