@@ -67,6 +67,13 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('has changes whose names do not say so, but not the calls that pages make by themselves', async () => {
+    await admin.call('TestSearchProvider', { key: 'brave' });
+    await admin.data('GetNextMessage', {});
+    expect(await entries('TestSearchProvider')).not.toEqual([]);
+    expect(await entries('GetNextMessage')).toEqual([]);
+  });
+
   it('has no calls that only read, and none of other users', async () => {
     await admin.data('GetProjects', {});
     await (await server.guest()).data('UpdateUserSettings', { settings: { pagesize: 10 } });

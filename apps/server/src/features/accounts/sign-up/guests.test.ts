@@ -50,6 +50,10 @@ describe('guests', () => {
       expect((await reader.call('AddTextsToLibrary', { text: order.text })).errors).toEqual([
         'loginRequired',
       ]);
+      // Calls that only read are open, and so are the changes that a page for reading makes.
+      expect((await reader.call('CalculateCredits', order)).errors).toEqual([]);
+      expect((await reader.call('GetNextMessage', {})).errors).toEqual([]);
+      expect((await reader.call('SetLanguage', { lang: 'de' })).errors).toEqual([]);
       expect((await reader.data('CreateGuestUser', {})).credits).toBe(0);
 
       const visitor = server.client();
