@@ -1,4 +1,12 @@
-import { errorRegistry, languages, notices, operationFacts, type Language } from '@palimpsest/contract';
+import {
+  errorRegistry,
+  isPublicOperation,
+  isReadingOperation,
+  languages,
+  notices,
+  operationNames,
+  type Language,
+} from '@palimpsest/contract';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -24,11 +32,22 @@ export const noticeKind = (key) => contractTexts().notices[key].kind;
 export const noticeText = (key, _language, count) =>
   contractTexts().notices[key].text.replace('{count}', String(count));`,
   ],
-  [
-    '/packages/contract/src/operations/facts.ts',
-    `export const operationFacts = ${JSON.stringify(operationFacts)};`,
-  ],
+  ['/packages/contract/src/operations/facts.ts', factsOfOperations()],
 ];
+
+/**
+ * The answers of the module, exactly, in few bytes: every page starts with them, and most names of operations say whether
+ * they read.
+ */
+function factsOfOperations(): string {
+  const usual = /^(?:Get|Find|Calculate|Preview)/;
+  const unusual = operationNames.filter((name) => isReadingOperation(name) !== usual.test(name));
+  const open = operationNames.filter(isPublicOperation);
+  return `const open = ${JSON.stringify(open)};
+const unusual = ${JSON.stringify(unusual)};
+export const isPublicOperation = (name) => open.includes(name);
+export const isReadingOperation = (name) => ${String(usual)}.test(name) !== unusual.includes(name);`;
+}
 
 /**
  * Errors and notices have their texts in all languages beside their status, which the server needs. The screens show

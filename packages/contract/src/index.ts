@@ -16,7 +16,7 @@ export {
   type Operations,
   type ParsedInputOf,
 } from './operations/index.ts';
-export { operationFacts, type OperationFacts } from './operations/facts.ts';
+export { isPublicOperation, isReadingOperation } from './operations/facts.ts';
 export { isFinal } from './operations/final.ts';
 export {
   editableLibraryFields,

@@ -1,6 +1,7 @@
 import {
+  isPublicOperation,
+  isReadingOperation,
   languages,
-  operationFacts,
   type DataOf,
   type InputOf,
   type Language,
@@ -14,9 +15,6 @@ import { guestPolicy } from './page-settings.ts';
 import { queryClient } from './query-client.ts';
 import { readAnswer, type CallResult } from './read-answer.ts';
 import { currentSid } from './sid-cookie.ts';
-
-const isPublic: ReadonlySet<string> = new Set(operationFacts.publicOperations);
-const isReading: ReadonlySet<string> = new Set(operationFacts.readingOperations);
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -38,7 +36,7 @@ export async function call<Name extends OperationName>(
   options: CallOptions = {},
 ): Promise<CallResult<DataOf<Name>>> {
   // A call with the code of an upload form comes from a visitor.
-  const needsSession = !isPublic.has(name) && !('projectcode' in input);
+  const needsSession = !isPublicOperation(name) && !('projectcode' in input);
   const ownSid = needsSession ? sidOfChange(name) : undefined;
   if (ownSid !== undefined && ownSid !== currentSid()) throw sessionEnded();
   if (needsSession && currentSid() === '') await openSilently(name);
@@ -59,7 +57,7 @@ export async function call<Name extends OperationName>(
  * reading calls, which may find that somebody else is logged in now.
  */
 function sidOfChange(name: OperationName): string | undefined {
-  if (isReading.has(name) || name === 'Logout') return undefined;
+  if (isReadingOperation(name) || name === 'Logout') return undefined;
   const last = queryClient.getQueryData<CallResult<User>>(['GetUserInfo', {}]);
   return last?.data.loggedIn === true ? last.data.sessionId : undefined;
 }

@@ -1,20 +1,16 @@
-import type { Operation } from '../operation.ts';
-import { operationNames, operations, type OperationName } from './index.ts';
+import { operations, type OperationName } from './index.ts';
 
 /**
- * Facts about operations that screens need for every call. The build of the screens replaces this module by its
- * values, so that it does not contain the definitions (`apps/web/contract-texts.ts`).
+ * Facts about operations that screens need for every call. The build of the screens replaces this module by one with the
+ * same answers that does not contain the definitions (`apps/web/contract-texts.ts`).
  */
-export interface OperationFacts {
-  readonly publicOperations: readonly OperationName[];
-  readonly readingOperations: readonly OperationName[];
+
+/** Whether anyone may call it, also without a session. */
+export function isPublicOperation(name: OperationName): boolean {
+  return operations[name].access === 'public';
 }
 
-function namesWhere(has: (operation: Operation) => boolean): readonly OperationName[] {
-  return operationNames.filter((name) => has(operations[name]));
+/** Whether it changes nothing. */
+export function isReadingOperation(name: OperationName): boolean {
+  return operations[name].effect === 'reading';
 }
-
-export const operationFacts: OperationFacts = {
-  publicOperations: namesWhere(({ access }) => access === 'public'),
-  readingOperations: namesWhere(({ effect }) => effect === 'reading'),
-};

@@ -4,7 +4,7 @@ import { answerSchema } from '../answer.ts';
 import { commonErrors, isErrorKey } from '../errors/index.ts';
 import type { Operation } from '../operation.ts';
 import { sampleOf } from '../testing/sample-of.ts';
-import { operationFacts } from './facts.ts';
+import { isPublicOperation, isReadingOperation } from './facts.ts';
 import { isFinal } from './final.ts';
 import { operationNames, operations } from './index.ts';
 
@@ -99,9 +99,8 @@ describe('the effect of an operation', () => {
 });
 
 test('screens know which operations are public and which only read', () => {
-  const { publicOperations, readingOperations } = operationFacts;
-  expect(publicOperations).toContain('GetUploadForm');
-  expect(publicOperations).not.toContain('GetReport');
-  expect(readingOperations).toContain('CalculateCredits');
-  expect(readingOperations).not.toContain('GetNextMessage');
+  expect(isPublicOperation('GetUploadForm')).toBe(true);
+  expect(isPublicOperation('GetReport')).toBe(false);
+  expect(isReadingOperation('CalculateCredits')).toBe(true);
+  expect(isReadingOperation('GetNextMessage')).toBe(false);
 });
