@@ -12,7 +12,7 @@ const commits = /^\s*commit\b/i;
 
 /** Notes of the server about a call itself, which it shows to nobody. */
 const ofTheCall =
-  /\b(?:insert into "passkey_challenges"|update "users" set "time_zone" = \$1 where|(?:into|update|from) "?rate_limit_counts\b)/;
+  /\b(?:insert into "passkey_challenges"|update "users" set "time_zone" = \$1 where|(?:into|update|from) "?(?:rate_limit_counts|reading_pauses)\b)/;
 
 /** These make a change in a transaction to see its effect, and roll it back: they fail if they commit. */
 const rolledBack: ReadonlySet<string> = new Set<OperationName>(['PreviewSubLicenseSettings']);
