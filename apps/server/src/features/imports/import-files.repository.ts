@@ -20,6 +20,8 @@ export interface FileToImport extends ImportFileRow {
   readonly userId: number;
   /** Started for a project, which may have been deleted. */
   readonly inProject: boolean;
+  /** It comes from a zip file that was inside another one. */
+  readonly isNestedTwice: boolean;
   readonly author: string;
   readonly comment: string;
 }
@@ -86,8 +88,10 @@ export async function unsafeSelectFileToImport(db: Executor, id: number): Promis
   return db
     .selectFrom('importFiles')
     .innerJoin('imports', 'imports.id', 'importFiles.importId')
+    .leftJoin('importFiles as archives', 'archives.id', 'importFiles.archiveId')
     .selectAll('importFiles')
     .select(['imports.userId', 'imports.inProject', 'imports.author', 'imports.comment'])
+    .select((eb) => eb('archives.archiveId', 'is not', null).as('isNestedTwice'))
     .where('importFiles.id', '=', id)
     .executeTakeFirst();
 }
@@ -284,8 +288,15 @@ export async function sumWaitingFiles(
     .executeTakeFirstOrThrow();
 }
 
-/** The bytes of files from zip files that are stored and wait to be read, in all imports of a user. */
-export async function sumUnpackedBytes(db: Executor, userId: number): Promise<number> {
+/**
+ * The bytes of files from zip files that are stored and wait to be read, in all imports of a user.
+ * @param onlyNested Counts only files of zip files that were inside other ones.
+ */
+export async function sumUnpackedBytes(
+  db: Executor,
+  userId: number,
+  { onlyNested }: { readonly onlyNested: boolean },
+): Promise<number> {
   const { bytes } = await db
     .selectFrom('importFiles')
     .innerJoin('imports', 'imports.id', 'importFiles.importId')
@@ -295,6 +306,11 @@ export async function sumUnpackedBytes(db: Executor, userId: number): Promise<nu
     .where('imports.userId', '=', userId)
     .where('importFiles.status', '=', 'Waiting')
     .where('importFiles.archiveId', 'is not', null)
+    .$if(onlyNested, (query) =>
+      query
+        .innerJoin('importFiles as archives', 'archives.id', 'importFiles.archiveId')
+        .where('archives.archiveId', 'is not', null),
+    )
     .executeTakeFirstOrThrow();
   return bytes;
 }

@@ -162,25 +162,29 @@ describe('a zip file in an import', () => {
       'class/two.html': `<!doctype html><title>Two</title><p>${textOf(52)}</p>`,
       'class/.hidden.txt': textOf(53),
       'class/empty.txt': '',
-      'class/inner.zip': await zipOf({ 'inner.txt': textOf(54) }),
+      'class/inner.zip': await zipOf({
+        'inner.txt': textOf(54),
+        'innermost.zip': await zipOf({ 'innermost.txt': textOf(56) }),
+      }),
       'class/one again.txt': textOf(51),
     });
     await send(client, id, 'class.zip', zip);
     await send(client, id, 'three.txt', textOf(55));
     expect(await settled(client, id)).toMatchObject({
       State: 'Done',
-      Total: 6,
-      Added: 4,
+      Total: 7,
+      Added: 5,
       Skipped: 0,
       Failed: 2,
       Unsent: 0,
     });
     const files = await filesOf(client, id);
-    expect(Object.keys(files)).toHaveLength(7);
+    expect(Object.keys(files)).toHaveLength(8);
     expect(files['class/.hidden.txt']).toMatchObject({ State: 'Ignored' });
     expect(files['class/two.html']).toMatchObject({ Archive: 'class.zip', State: 'Added' });
     expect(files['class/empty.txt']).toMatchObject({ State: 'Failed', Error: 'fileEmpty' });
-    expect(files['class/inner.zip']).toMatchObject({ State: 'Failed', Error: 'archiveInArchive' });
+    expect(files['inner.txt']).toMatchObject({ Archive: 'class/inner.zip', State: 'Added' });
+    expect(files['innermost.zip']).toMatchObject({ State: 'Failed', Error: 'archiveInArchive' });
     expect(files['three.txt']).toMatchObject({ Archive: '', State: 'Added' });
     const named = await client.data('GetLibraryTexts', { filters: { search: 'Two' } });
     expect(named.map(({ Name }) => Name)).toEqual(['Two']);
