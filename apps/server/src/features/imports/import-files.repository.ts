@@ -91,7 +91,7 @@ export async function unsafeSelectFileToImport(db: Executor, id: number): Promis
     .leftJoin('importFiles as archives', 'archives.id', 'importFiles.archiveId')
     .selectAll('importFiles')
     .select(['imports.userId', 'imports.inProject', 'imports.author', 'imports.comment'])
-    .select((eb) => eb('archives.archiveId', 'is not', null).as('isNestedTwice'))
+    .select(sql<boolean>`archives.archive_id is not null`.as('isNestedTwice'))
     .where('importFiles.id', '=', id)
     .executeTakeFirst();
 }

@@ -229,7 +229,7 @@ describe('a zip file in an import', () => {
     expect(await settled(client, id)).toMatchObject({ Added: 4_999, Failed: 1 });
   });
 
-  it('stays packed while the maximum size of a zip file is still to be read', async () => {
+  it('stays packed while the maximum size of a zip file is still to be read, unless it came from one', async () => {
     const client = await server.guest();
     const { pool } = server.services;
     const id = await begin(client);
@@ -253,11 +253,25 @@ describe('a zip file in an import', () => {
       ).rows.map((job) => job.id);
     await expect.poll(later, { timeout: 10_000, interval: 50 }).toHaveLength(1);
     expect(await filesOf(client, id)).toMatchObject({ 'class.zip': { State: 'Waiting' } });
+
+    // Zip files that came from other ones would wait for each other.
+    await send(client, id, 'inner.zip', await zipOf({ 'b.txt': textOf(68) }));
+    await expect.poll(later, { timeout: 10_000, interval: 50 }).toHaveLength(2);
+    await pool.query(
+      `update import_files set archive_id = (select archive_id from import_files where id = $1)
+       where name = 'inner.zip'`,
+      [rows[0]?.id],
+    );
+    await pool.query(`select graphile_worker.reschedule_jobs($1, run_at => now())`, [await later()]);
+    const read = async () => (await filesOf(client, id))['b.txt']?.State;
+    await expect.poll(read, { timeout: 20_000, interval: 50 }).toBe('Added');
+    await expect.poll(later, { timeout: 10_000, interval: 50 }).toHaveLength(1);
+    expect(await filesOf(client, id)).toMatchObject({ 'class.zip': { State: 'Waiting' } });
     await pool.query(`update import_files set status = 'Skipped' where id = any($1)`, [
       rows.map((row) => row.id),
     ]);
     await pool.query(`select graphile_worker.reschedule_jobs($1, run_at => now())`, [await later()]);
-    expect(await settled(client, id)).toMatchObject({ Added: 1, Skipped: 2, Failed: 0 });
+    expect(await settled(client, id)).toMatchObject({ Added: 2, Skipped: 2, Failed: 0 });
   });
 
   it('stays a document if its format is zip-based', async () => {
