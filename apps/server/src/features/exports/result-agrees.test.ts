@@ -7,18 +7,6 @@ import {
   type Report,
   type ResultLevel,
 } from '@palimpsest/contract';
-import {
-  analyseText,
-  alignmentDefaults,
-  compileReport,
-  countableWords,
-  leaveOutUncounted,
-  type CitationKind,
-  type CompiledReport,
-  type Passage,
-  type RatedSource,
-  type SourceRating,
-} from '@palimpsest/engine';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readZipText } from '../../testing/read-zip.ts';
@@ -32,6 +20,7 @@ import { presentResult, reportContents, reportsForReading } from '../reports/ind
 import { resultRows } from './bulk/result-rows.ts';
 import { resultsCsv } from './bulk/results-csv.ts';
 import { render } from './render/render.ts';
+import { compiled, madeUpResult, text, words } from './testing/made-up-result.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 /**
@@ -46,9 +35,6 @@ let userId: number;
 let madeUp: Report;
 /** A report with a resubmission, a brief, a quotation with its reference, and copies. */
 let real: Report;
-
-const words = 120;
-const text = Array.from({ length: words }, (_, i) => `word${i}`).join(' ');
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -182,99 +168,11 @@ async function expectAgreement(id: number, language: Language): Promise<Report> 
   return report;
 }
 
-const analysed = analyseText(text);
-
-function passage(start: number, count: number): Passage {
-  const end = Math.min(words, start + count);
-  const { startChars, endChars } = analysed.words;
-  return {
-    checkedStartWord: start,
-    checkedEndWord: end,
-    sourceStartWord: start,
-    sourceEndWord: end,
-    checkedStartChar: startChars[start] ?? 0,
-    checkedEndChar: endChars[end - 1] ?? 0,
-    sourceStartChar: 0,
-    sourceEndChar: 1,
-    checkedSimilarityPercent: 100,
-    sourceSimilarityPercent: 100,
-    similarityPercent: 100,
-    runs: [],
-    // Some passages are reworded: only a part of their words is matched.
-    ...(count % 3 === 0 && { matched: [[start, Math.ceil((end - start) / 3)]] as const }),
-  };
-}
-
-const rating: fc.Arbitrary<SourceRating> = fc.constantFrom(
-  { isAccepted: false, isExcluded: false },
-  { isAccepted: false, isExcluded: false, acceptsMarked: true, isAutomatic: true },
-  { isAccepted: true, isExcluded: false, isAutomatic: true },
-  { isAccepted: true, isExcluded: false },
-  { isAccepted: false, isExcluded: true, isAutomatic: true },
-  { isAccepted: false, isExcluded: true },
-);
-
-const citation: fc.Arbitrary<CitationKind> = fc.constantFrom('none', 'cited', 'quoted', 'quotedAndCited');
-
-const sources = fc
-  .array(
-    fc.record({
-      passages: fc.array(fc.tuple(fc.nat(words - 1), fc.integer({ min: 1, max: 40 }), citation), {
-        minLength: 1,
-        maxLength: 3,
-      }),
-      rating,
-      isCited: fc.boolean(),
-      isOwnWork: fc.boolean(),
-    }),
-    { maxLength: 5 },
-  )
-  .map((drawn) =>
-    drawn.map(({ passages, ...source }, sourceId): RatedSource => ({
-      ...source,
-      sourceId,
-      passages: passages.map(([start, count]) => passage(start, count)),
-      citations: passages.map(([, , kind]) => kind),
-    })),
-  );
-
-/** Spans of words: start and end alternate. */
-const given = fc
-  .array(fc.tuple(fc.nat(words - 1), fc.integer({ min: 1, max: 70 })), { maxLength: 2 })
-  .map((spans) => spans.flatMap(([start, count]) => [start, Math.min(words, start + count)]));
-
-interface Example {
-  readonly sources: readonly RatedSource[];
-  readonly given: readonly number[];
-  readonly quotation: readonly [start: number, length: number];
-}
-
-function compiled(example: Example): CompiledReport {
-  const spans = { given: example.given, shared: [], sharedByMost: [], boilerplate: [] };
-  const counting = leaveOutUncounted(analysed, example.sources, spans, {
-    minSourceWords: 1,
-    isOfClass: () => false,
-  });
-  const [startChar, length] = example.quotation;
-  return compileReport({
-    checked: analysed,
-    sources: counting.sources.map((source) => ({
-      ...source,
-      citations: example.sources[source.sourceId]?.citations?.slice(0, source.passages.length) ?? [],
-    })),
-    settings: { ...alignmentDefaults, minSourceWords: 1 },
-    excludedSpans: length < 20 ? [] : [{ startChar, endChar: startChar + length }],
-    countableWords: countableWords(words, example.given),
-    uncountedSpans: counting.uncounted,
-  });
-}
-
 const language = fc.constantFrom<Language>('en', 'de', 'es', 'fr');
-const quotation = fc.tuple(fc.nat(700), fc.nat(120));
 
 it('is the same everywhere, for any sources, ratings, citations, given texts and own work', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.record({ sources, given, quotation }), language, async (example, inLanguage) => {
+    fc.asyncProperty(madeUpResult, language, async (example, inLanguage) => {
       const { matchedWords, resultPercent, figures } = compiled(example);
       await server.services.db
         .updateTable('reports')

@@ -117,7 +117,7 @@ export {
 } from './rechecks/replaced-result.repository.ts';
 export { presentReport, shownPercent } from './reports.present.ts';
 export { countableOf, foundOf, presentResult, verdictOf } from './figures.present.ts';
-export { presentLeftOut } from './markup/not-counted.present.ts';
+export { presentLeftOut, presentNotCounted } from './markup/not-counted.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export type { SourceWords } from './markup/source-words.ts';
 export {
