@@ -58,6 +58,7 @@ import {
   countReportsOfProjects,
   isOpenLink,
   moveEvidence,
+  percentOfText,
   reportGivenTextBytes,
   reportHandlers,
   sourceTexts,
@@ -231,6 +232,7 @@ export function composeServices(
       wordsWithdrawn: deletePreparedTexts,
       textsReplaced: moveEvidence,
     },
+    textResults: { percentOf: percentOfText },
     projectContents: {
       countLibraryTexts: countTextsOfProjects,
       countReports: countReportsOfProjects,

@@ -15,7 +15,7 @@ export interface SharedBeginning {
   readonly texts: number;
 }
 
-/** The words with which many texts begin; undefined if there are none, or if they have been given already. */
+/** The words with which many texts begin; undefined without such words, or if they were given already. */
 export function findSharedBeginning({ texts, given }: BeginningTask): SharedBeginning | undefined {
   const analysed = texts.map((text) => analyseText(text));
   const { phrases } = findSharedWords(analysed.map(shingleText));

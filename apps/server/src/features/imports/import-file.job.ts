@@ -11,14 +11,13 @@ import { isStorageFull } from '../../storage/index.ts';
 import { addImportedText } from './add-imported-text.ts';
 import { enqueueImportFile, enqueueRecogniseImportFile } from './enqueue-import-file.ts';
 import {
-  countFilesOfImport,
   failImportFile,
   forgetBlobs,
   isFilePending,
   unsafeSelectFileToImport,
-  sumUnpackedBytes,
   type FileToImport,
 } from './import-files.repository.ts';
+import { countFilesOfImport, sumUnpackedBytes } from './import-sizes.repository.ts';
 import { selectImportForUpdate } from './imports.repository.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
