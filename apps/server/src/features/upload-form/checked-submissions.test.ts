@@ -58,13 +58,11 @@ describe('a form that has submissions checked', () => {
     expect(await (await server.guest()).data('GetTextResults', { textids })).toEqual([]);
 
     // The list of texts can be ordered by result: those without one are last in either direction.
-    const { ReportId: ofAda = 0 } = (await checkedOf(owner, projectId, 'Ada')) ?? {};
     const { Ids } = await owner.data('AddTextsToLibrary', { text: freshText(), projectid: projectId });
     const ordered = (sortdir: 'asc' | 'desc', filters = { projectId }) =>
       owner.call('GetLibraryTexts', { sortby: 'Result', sortdir, filters });
     const authorsOf = async (sortdir: 'asc' | 'desc') =>
       (await ordered(sortdir)).data?.map(({ Author, Id }) => (Id === Ids[0] ? 'unchecked' : Author));
-    expect(ofAda).toBeGreaterThan(0);
     expect(await authorsOf('desc')).toEqual(['Béla', 'Ada', 'unchecked']);
     expect(await authorsOf('asc')).toEqual(['Ada', 'Béla', 'unchecked']);
     expect(await ordered('asc')).toMatchObject({ total: 3 });
