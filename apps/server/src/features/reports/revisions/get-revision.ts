@@ -1,4 +1,4 @@
-import type { DraftPassage } from '@palimpsest/engine';
+import { hasCountingWord, type DraftPassage } from '@palimpsest/engine';
 import type { CheckedText } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { CharSpan } from '../../../database/stored-passage.ts';
@@ -50,14 +50,20 @@ async function readDraft(db: Executor, report: AccessedReport): Promise<Draft> {
 }
 
 /**
- * The passages that the percentage consists of: their sources are used, neither accepted nor excluded, they have
- * words that count, and they are not completely inside parts that the settings leave out. These are apart.
+ * The passages that the percentage consists of: their sources are used, they have words that count by their ratings and
+ * are not in given texts, and they are not completely inside parts that the settings leave out. These are apart.
  */
-function passagesOf({ sources, notCounted }: RatedReport): Pick<Draft, 'passages' | 'quoted'> {
-  const found = sources.filter(counts).flatMap(({ textId, passages }) =>
-    passages.flatMap((passage, passageIndex) => {
-      if (passage.matched?.length === 0) return [];
-      const isQuoted = isLeftOut(passage.checkedStartChar, passage.checkedEndChar, notCounted);
+function passagesOf({ sources, notCounted, uncounted }: RatedReport): Pick<Draft, 'passages' | 'quoted'> {
+  // The passages still have the words of texts that were named as given after the check.
+  const givenLater = uncounted.filter(({ isLater }) => isLater === true);
+  const found = sources.filter(counts).flatMap((source) => {
+    const { textId, passages, rating, citations } = source;
+    const rated = { sourceId: textId, passages, rating, ...(citations && { citations }) };
+    return passages.flatMap((passage, passageIndex) => {
+      const { checkedStartChar, checkedEndChar } = passage;
+      if (passage.matched?.length === 0 || !hasCountingWord(rated, passageIndex)) return [];
+      if (isLeftOut(checkedStartChar, checkedEndChar, givenLater)) return [];
+      const isQuoted = isLeftOut(checkedStartChar, checkedEndChar, notCounted);
       const place: DraftPassage = {
         sourceId: textId,
         passageIndex,
@@ -67,8 +73,8 @@ function passagesOf({ sources, notCounted }: RatedReport): Pick<Draft, 'passages
         sourceEndWord: passage.sourceEndWord,
       };
       return [{ isQuoted, place }];
-    }),
-  );
+    });
+  });
   const placesWhere = (isQuoted: boolean): readonly DraftPassage[] =>
     found.flatMap((one) => (one.isQuoted === isQuoted ? [one.place] : []));
   return { passages: placesWhere(false), quoted: placesWhere(true) };

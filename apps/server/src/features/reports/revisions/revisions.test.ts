@@ -356,6 +356,36 @@ describe('the changes of a revision', () => {
     expect(Matches[0]).toMatchObject({ SId: 0, Words: 0, BaseWords: 60 });
   });
 
+  it('leave out single passages that are rated, and texts that are given', async () => {
+    const { client } = revised;
+    await client.data('AddTextsToLibrary', {
+      text: [gamma, seededText(33, 200), delta].join(' '),
+      name: 'Both',
+    });
+    const text = [intro, gamma, middle, delta, end].join('\n\n');
+    revised = { ...revised, base: await check(client, { text, name: 'Long' }) };
+    const report = await revise(text);
+    const { Both } = await sourcesOf(report);
+    const words = async () => (await revisionOf(report)).Matches.map(({ State, Words }) => [State, Words]);
+    expect(await words()).toEqual([
+      ['unchanged', 50],
+      ['unchanged', 45],
+    ]);
+    await client.data('UpdateSources', {
+      reportid: report.Id,
+      sources: [{ sid: Both?.Id ?? 0, pidx: 0, exc: 1 }],
+    });
+    expect(await words()).toEqual([
+      ['unchanged', 0],
+      ['unchanged', 45],
+    ]);
+    await client.data('AddReportGivenTexts', { reportid: report.Id, giventext: delta ?? '' });
+    expect(await words()).toEqual([
+      ['unchanged', 0],
+      ['unchanged', 0],
+    ]);
+  });
+
   it('keep a reworded passage unchanged when the copied ones of its source are rewritten', async () => {
     const { client } = revised;
     const article = lighthouses();
