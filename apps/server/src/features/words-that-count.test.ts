@@ -52,6 +52,29 @@ describe('a report', () => {
   });
 });
 
+it('an essay that a whole small class has handed in is no form, and no green zero', async () => {
+  const teacher = await server.guest();
+  const { Id: projectid } = await teacher.data('CreateProject', { name: 'Four' });
+  const [form, essay] = [seededText(7_200, 30), seededText(7_201, 120)];
+  for (const author of ['Ada', 'Ben', 'Cem', 'Dag'])
+    await teacher.data('AddTextsToLibrary', { text: `${form} ${essay}`, author, name: author, projectid });
+  const { Id: other } = await teacher.data('CreateProject', { name: 'With a form' });
+  for (const [at, author] of ['Ada', 'Ben', 'Cem', 'Dag'].entries()) {
+    const text = `${form} ${seededText(7_210 + at, 120)}`;
+    await teacher.data('AddTextsToLibrary', { text, author, name: author, projectid: other });
+  }
+  const resultsOf = async (id: number) => {
+    await teacher.data('StartProjectChecks', { projectid: id, web: 0, lib: 1 });
+    await until(async () =>
+      (await teacher.data('GetProjectProgress', { projectid: id })).Ok === 4 ? true : undefined,
+    );
+    const rows = (await teacher.data('GetReports', {})).filter(({ ProjectId }) => ProjectId === id);
+    return rows.map(({ ResultPercent, Verdict }) => [ResultPercent, Verdict?.Level, Verdict?.Reasons]);
+  };
+  expect(await resultsOf(projectid)).toEqual(Array(4).fill([0, 'review', ['shared']]));
+  expect(await resultsOf(other)).toEqual(Array(4).fill([0, 'fine', []]));
+});
+
 describe('a text that is named as given after the check', () => {
   const answer = seededText(7_100, 50);
   const own = seededText(7_101, 30);

@@ -356,6 +356,26 @@ describe('the changes of a revision', () => {
     expect(Matches[0]).toMatchObject({ SId: 0, Words: 0, BaseWords: 60 });
   });
 
+  it('call nothing fixed of which most words are still there and only no longer count', async () => {
+    const rest = (alpha ?? '').split(' ').slice(20).join(' ');
+    const report = await revise([intro, seededText(34, 20), rest, middle, beta, end].join('\n\n'));
+    const { Alpha } = await sourcesOf(report);
+    for (const acc of [0, 1] as const) {
+      await revised.client.data('UpdateSources', {
+        reportid: report.Id,
+        sources: [{ sid: Alpha?.Id ?? 0, acc }],
+      });
+      const { Matches } = await revisionOf(report);
+      expect([acc, states(Matches)]).toEqual([acc, { Alpha: 'unchanged', Beta: 'unchanged' }]);
+    }
+    await revised.client.data('UpdateSources', {
+      reportid: report.Id,
+      sources: [{ sid: Alpha?.Id ?? 0, acc: 0 }],
+    });
+    await revised.client.data('AddReportGivenTexts', { reportid: report.Id, giventext: rest });
+    expect(states((await revisionOf(report)).Matches)).toEqual({ Alpha: 'unchanged', Beta: 'unchanged' });
+  });
+
   it('leave out single passages that are rated, and texts that are given', async () => {
     const { client } = revised;
     await client.data('AddTextsToLibrary', {
