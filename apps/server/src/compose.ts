@@ -24,6 +24,7 @@ import {
   continueSearchJob,
   noticeChangesJob,
   checkSubmissionJob,
+  followGivenTextsJob,
   tellBatchesJob,
   recheckJob,
 } from './features/checks/index.ts';
@@ -163,6 +164,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'send-mail': sendMailJob,
   'add-license-users': addLicenseUsersJob,
   'check-submission': checkSubmissionJob,
+  'follow-given-texts': followGivenTextsJob,
   'license-news': licenseNewsJob,
   'daily-summary': dailySummaryJob,
   'tell-batches': tellBatchesJob,

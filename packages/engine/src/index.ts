@@ -25,7 +25,7 @@ export {
   type CommonPhrase,
 } from './boilerplate/common-phrases.ts';
 export { compileReport } from './report/compile-report.ts';
-export { carryPassageRatings } from './report/word-rating.ts';
+export { carryPassageRatings, hasCountingWord } from './report/word-rating.ts';
 export { explainUncounted } from './report/explain-uncounted.ts';
 export { figuresOfSources, type SourceFigures } from './report/source-figures.ts';
 export {

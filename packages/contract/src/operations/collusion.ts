@@ -73,7 +73,7 @@ export const collusionOperations = {
   AddGivenText: operation({
     feature: 'collusion',
     summary:
-      'Adds given texts to a project: a typed text, uploaded files, library texts, or a phrase that its texts share.',
+      'Adds given texts to a project: a typed text, uploaded files, library texts, or a phrase that its texts share. Finished reports of the project soon leave out their words, too.',
     access: 'session',
     effect: 'undoable',
     input: z.strictObject({
@@ -134,7 +134,8 @@ export const collusionOperations = {
   }),
   DeleteGivenText: operation({
     feature: 'collusion',
-    summary: 'Removes a given text from its project; a library text stays in the library.',
+    summary:
+      'Removes a given text from its project; a library text stays in the library. Reports that were finished before it was added count its words again.',
     access: 'session',
     effect: 'final',
     input: z.strictObject({ id: idSchema.describe('Id of the given text.') }),

@@ -58,6 +58,7 @@ export {
   countReportsOfProjects,
   selectReportIdsOf,
   selectReportIdsOfProject,
+  unsafeSelectCheckedReportIds,
 } from './list/project-reports.repository.ts';
 export {
   selectReportIdsOfForUpdate,
@@ -134,6 +135,7 @@ export {
   sourceForReading,
 } from './reports.access.ts';
 export {
+  deleteGivenTextsOfProject,
   deleteLaterGivenText,
   insertGivenTextsOfReport,
   reportGivenTextBytes,
