@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from './testing/database.ts';
 import { addressIn, spawnServer } from './testing/spawn-server.ts';
 import { TestClient } from './testing/test-client.ts';
+import { seededText } from './testing/texts.ts';
 
 /** The output of the first start of an installation with the default settings. */
 
@@ -19,21 +20,22 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const start = () =>
-  spawnServer(['--role', 'web'], {
+const start = (...args: readonly string[]) =>
+  spawnServer(args, {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: '',
   });
 
-it('shows the password once, says how to set a new one, and is not followed by a line for each request', async () => {
+it('shows the password once, says how to set a new one, and is not followed by lines for calls and jobs', async () => {
   const server = start();
   const address = addressIn(await server.ready);
   const visitor = new TestClient(address);
   const answer = await visitor.call('GetSearchedPlaces', {});
   expect(answer.success).toBe(true);
   await fetch(`${address}/login`);
+  expect(await visitor.call('GetReport', { id: 1 })).toMatchObject({ success: false });
   const [, pwd = ''] = /the password (\S+) \(/.exec(server.output()) ?? [];
   await visitor.data('Login', { mail: 'admin@localhost.localdomain', pwd });
   await visitor.data('UpdateInstallationSettings', {
@@ -41,17 +43,18 @@ it('shows the password once, says how to set a new one, and is not followed by a
     mailPort: 9,
     mailSecurity: 'none',
   });
+  const [check] = await visitor.data('NewPlagCheck', { text: seededText(1, 60) });
+  expect(await visitor.finishedReport(check?.ReportId ?? 0)).toMatchObject({ Status: 'Ok' });
+  const output = server.output();
   server.process.kill('SIGTERM');
   await server.ended;
-  const output = server.output();
   expect(output).toMatch(/the password \S+ \(shown only this once\)/);
   expect(output).toContain('npm run -s palimpsest -- user password admin@localhost.localdomain');
-  expect(output).not.toContain('GetSearchedPlaces');
-  expect(output).not.toContain('/login');
+  for (const line of ['GetSearchedPlaces', '/login', 'refused', 'job']) expect(output).not.toContain(line);
 });
 
 it('warns of a mail server from a screen that is in a private network without being listed', async () => {
-  const server = start();
+  const server = start('--role', 'web');
   await server.ready;
   const warning =
     'the mail server 127.0.0.1 is in a private network; list it in PRIVATE_HOSTS or set SMTP_URL';

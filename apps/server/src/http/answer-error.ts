@@ -21,7 +21,7 @@ export function answerError(error: unknown, reply: FastifyReply, log: Log): Fast
     void reply.header('retry-after', Math.ceil(known.retryAfterMs / 1000));
   }
   if (known.key === 'storageFull') log.error({ err: error }, 'no space is left for files or rows');
-  else log.info({ key: known.key, reason: known.message }, 'refused');
+  else log.debug({ key: known.key, reason: known.message }, 'refused');
   const answer =
     known instanceof MaintenanceError
       ? { ...failure(known.key), maintenance: known.note }

@@ -23,7 +23,7 @@ export async function runJob(
   };
   try {
     await job.run(payload, { services, signal, log, attempt });
-    log.info(ended('done'), 'job done');
+    log.debug(ended('done'), 'job done');
   } catch (error) {
     if (signal.aborted) {
       log.info(ended('handed back'), 'job handed back');

@@ -1,22 +1,20 @@
+import { matchedOf } from '../alignment/word-stretches.ts';
 import type { RatedSpan } from '../types.ts';
-import { leftOutBy, noSource, type CoveredWords } from './cover-words.ts';
+import { leftOutBy, type CoveredWords } from './cover-words.ts';
 import { ratingOfAll } from './word-rating.ts';
 
 /**
  * The words that don't count because of a part of a rating: quoted and referenced ones of a cited source, and those of
- * passages that a person rated. Words of sources that are accepted or excluded as a whole are not among them.
+ * passages that a person rated. Words that only sources match which are accepted or excluded as a whole are not among
+ * them.
  */
 export function ratedSpansOf(covered: CoveredWords): readonly RatedSpan[] {
-  const { words, ownerships, owner, isOut } = covered;
-  const isPartial = ownerships.map(({ claim }) => {
-    const { isAccepted, isExcluded } = ratingOfAll(claim.source);
-    return !isAccepted && !isExcluded;
-  });
+  const { words, isOut } = covered;
+  const isPartlyRated = wordsOfPartlyRated(covered);
   const spans: RatedSpan[] = [];
   let before: RatedSpan['rating'] | undefined;
   for (let word = 0; word < words.count; word++) {
-    const rank = owner.ranks[word] ?? noSource;
-    const isRated = rank !== noSource && isPartial[rank] === true && isOut[word] !== 1;
+    const isRated = isPartlyRated[word] === 1 && isOut[word] !== 1;
     const rating = isRated ? leftOutBy(covered, word) : undefined;
     const endChar = words.endChars[word] ?? 0;
     const last = spans.at(-1);
@@ -28,4 +26,20 @@ export function ratedSpansOf(covered: CoveredWords): readonly RatedSpan[] {
     }
   }
   return spans;
+}
+
+/**
+ * 1 for every word that a source matches of which other words count. Another source that is accepted as a whole may own
+ * the word.
+ */
+function wordsOfPartlyRated({ words, ownerships }: CoveredWords): Uint8Array {
+  const isPartlyRated = new Uint8Array(words.count);
+  for (const { claim, ownWords } of ownerships) {
+    const { isAccepted, isExcluded } = ratingOfAll(claim.source);
+    if (isAccepted || isExcluded || ownWords === 0) continue;
+    for (const [start, count] of claim.source.passages.flatMap(matchedOf)) {
+      isPartlyRated.fill(1, start, start + count);
+    }
+  }
+  return isPartlyRated;
 }

@@ -177,7 +177,8 @@ describe('a check with an outside service', () => {
   ] as const)('is finished although the service fails: %s', async (how, reason) => {
     await turnOn('brave');
     search.misbehave('brave', how);
-    const report = await check(await user(), textWithCopy(8, 7));
+    const client = await user();
+    const report = await check(client, textWithCopy(8, 7));
     expect(report.Status).toBe('Ok');
     expect(onlineOf(report)).toMatchObject({
       Providers: [{ Key: 'brave', Queries: 0, Reason: reason }],
@@ -188,8 +189,13 @@ describe('a check with an outside service', () => {
       Reasons: expect.arrayContaining(['servicesFailed']),
       FailedServices: [onlineOf(report).Providers[0]?.Name],
     });
-    const places = await server.client().data('GetSearchedPlaces', {});
+    const places = await client.data('GetSearchedPlaces', {});
     expect(places.FailedServices).toEqual(report.Verdict?.FailedServices);
+    // Visitors do not use services that cost.
+    expect(await server.client().data('GetSearchedPlaces', {})).toMatchObject({
+      Services: [],
+      FailedServices: [],
+    });
     expect((await admin.data('GetInstallationOverview', {})).Warnings).toContain('servicesFail');
   });
 

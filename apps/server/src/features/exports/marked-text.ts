@@ -9,7 +9,7 @@ import {
   type SegmentMark,
   type Source,
 } from '@palimpsest/contract';
-import { ratingOf } from './rating-of.ts';
+import { passageRatingOf, ratingOf } from './rating-of.ts';
 import type { RenderTask } from './render/render-task.ts';
 
 /**
@@ -117,25 +117,25 @@ function* piecesOf({ markup, sources }: MarkedTask): Generator<PassagePiece> {
     markup.Passages.map((passage) => [`${passage.SId} ${passage.PIdx}`, passage]),
   );
   const sourceOf = new Map(sources.map((source) => [source.Id, source]));
+  const counts = ({ SId, PIdx }: PlacedMark): boolean => countsAt(sourceOf.get(SId), PIdx);
   let position = 0;
   for (const segment of markup.Segments) {
     const { T } = segment;
     const startChar = position;
     position += T.length;
-    // A source without words of the text isn't shown.
-    const [first, ...Also] = marksOf(segment).filter((mark) => sourceOf.has(mark.SId));
+    const covering = shownMarks(segment, sourceOf);
+    const [first, ...also] = covering;
     if (first === undefined) {
       yield { text: T, mark: null };
       continue;
     }
     const { SId, SIdx, PIdx } = first;
-    const mark = { source: SIdx, sourceId: SId, passage: PIdx, also: Also.map((other) => other.SIdx) };
-    if (isSetAside(sourceOf.get(SId)) && !Also.some((other) => counts(sourceOf.get(other.SId)))) {
+    const mark = { source: SIdx, sourceId: SId, passage: PIdx, also: also.map((other) => other.SIdx) };
+    const counting = covering.filter(counts);
+    if (counting.length === 0 && covering.some((one) => isSetAside(sourceOf.get(one.SId), one.PIdx))) {
       yield { text: T, mark: { ...mark, look: 'leftOut' } };
       continue;
     }
-    const covering = [{ SId, PIdx }, ...Also];
-    const counting = covering.filter((one) => counts(sourceOf.get(one.SId)));
     const passages = (counting.length === 0 ? covering : counting).map(
       (one) => passageOf.get(`${one.SId} ${one.PIdx}`) ?? {},
     );
@@ -145,21 +145,29 @@ function* piecesOf({ markup, sources }: MarkedTask): Generator<PassagePiece> {
   }
 }
 
-function marksOf({
-  SId,
-  SIdx,
-  PIdx,
-  Also = [],
-}: MarkupSegment): readonly Pick<SegmentMark, 'SId' | 'SIdx' | 'PIdx'>[] {
-  return SId === undefined || SIdx === undefined || PIdx === undefined ? [] : [{ SId, SIdx, PIdx }, ...Also];
+type PlacedMark = Pick<SegmentMark, 'SId' | 'SIdx' | 'PIdx'>;
+
+/** The passages that cover a segment, its owner first. Sources without words of the text aren't shown. */
+export function shownMarks(
+  { SId, SIdx, PIdx, Also = [] }: MarkupSegment,
+  shown: { readonly has: (sourceId: number) => boolean },
+): readonly PlacedMark[] {
+  if (SId === undefined || SIdx === undefined || PIdx === undefined) return [];
+  return [{ SId, SIdx, PIdx }, ...Also].filter((mark) => shown.has(mark.SId));
 }
 
-function counts(source: Source | undefined): boolean {
-  return source !== undefined && ratingOf(source) === 'suspicious';
+/** Whether words of the passage count, unless the settings or the rule for quotations leave them out. */
+function countsAt(source: Source | undefined, passageIndex: number): boolean {
+  return (
+    source !== undefined &&
+    ratingOf(source) === 'suspicious' &&
+    passageRatingOf(source, passageIndex) === 'counts'
+  );
 }
 
-function isSetAside(source: Source | undefined): boolean {
-  return source !== undefined && (source.Accepted || source.Excluded);
+function isSetAside(source: Source | undefined, passageIndex: number): boolean {
+  if (source === undefined) return false;
+  return source.Accepted || source.Excluded || passageRatingOf(source, passageIndex) !== 'counts';
 }
 
 function gapIn(

@@ -223,9 +223,9 @@ describe('a zip file', () => {
   it('is not given up at once because the machine was busy', async () => {
     await withoutWorker(async (own, client) => {
       const id = await begin(client, 1);
-      await send(client, id, 'a.txt', textOf(3_460));
+      await send(client, id, 'a.txt', textOf(3_460).repeat(2_000));
       const fileId = await fileIdOf(own);
-      // Nothing is read within a millisecond.
+      // A text of this length is not read within a millisecond.
       const busy = { ...own.services, documentLimits: { clockMs: 1 } };
       const attempt = (number: number) =>
         importFileJob.run({ fileId }, { ...contextOf(own, number), services: busy });

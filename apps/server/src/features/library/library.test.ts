@@ -122,7 +122,7 @@ describe('the library', () => {
     const names = (await client.data('GetLibraryTexts', { sortby: 'Name', sortdir: 'asc' })).map(
       ({ Name }) => Name,
     );
-    expect(names).toEqual(['Mine', 'notes.txt']);
+    expect(names).toEqual(['Mine', 'notes']);
   });
 
   it.each([

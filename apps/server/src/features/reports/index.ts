@@ -58,6 +58,7 @@ export {
   countReportsOfProjects,
   selectReportIdsOf,
   selectReportIdsOfProject,
+  unsafeSelectCheckedReportIds,
 } from './list/project-reports.repository.ts';
 export {
   selectReportIdsOfForUpdate,
@@ -117,7 +118,7 @@ export {
 } from './rechecks/replaced-result.repository.ts';
 export { presentReport, shownPercent } from './reports.present.ts';
 export { countableOf, foundOf, presentResult, verdictOf } from './figures.present.ts';
-export { presentLeftOut } from './markup/not-counted.present.ts';
+export { presentLeftOut, presentNotCounted } from './markup/not-counted.present.ts';
 export { reportContents, type ReportContents } from './markup/report-contents.ts';
 export type { SourceWords } from './markup/source-words.ts';
 export {
@@ -134,6 +135,7 @@ export {
   sourceForReading,
 } from './reports.access.ts';
 export {
+  deleteGivenTextsOfProject,
   deleteLaterGivenText,
   insertGivenTextsOfReport,
   reportGivenTextBytes,
@@ -215,4 +217,4 @@ export {
 export { lookUpReferencesJob } from './references/look-up-references.job.ts';
 export { insertReferences } from './references/references.repository.ts';
 export { registerSourcePageRoute } from './markup/source-page.route.ts';
-export { newestReport } from './list/text-results.repository.ts';
+export { newestReport, percentOfText } from './list/text-results.repository.ts';

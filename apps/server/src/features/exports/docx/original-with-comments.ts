@@ -1,8 +1,9 @@
-import { shareOfText, resultSentence, searchedLines, type MarkupSegment } from '@palimpsest/contract';
+import { shareOfText, resultSentence, searchedLines } from '@palimpsest/contract';
 import { beginningOf } from '../../../texts/beginning-of.ts';
 import type { Annotation, CommentLine, PlacedComment } from '@palimpsest/documents';
 import { formatsOf, type Formats } from '../formats.ts';
 import { groupFacts } from '../pdf/cover.ts';
+import { shownMarks, type MarkedTask } from '../marked-text.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
 import { lineWriter, type CommentedMark } from './comments.ts';
@@ -26,7 +27,7 @@ export function commentsForOriginal(task: RenderTask): Annotation {
     initials: 'P',
     lines: summaryOf(task, texts, formats),
   };
-  const passages = passagesOf(task.markup.Segments).map(({ mark, ...place }): PlacedComment => {
+  const passages = passagesOf(task).map(({ mark, ...place }): PlacedComment => {
     const words = beginningOf(text, place.startChar, place.endChar);
     return {
       ...common,
@@ -47,15 +48,18 @@ interface Passage {
 }
 
 /** The passages that own a piece of the text, in the order of their beginnings. */
-function passagesOf(segments: readonly MarkupSegment[]): readonly Passage[] {
+function passagesOf({ markup, sources }: MarkedTask): readonly Passage[] {
+  const shown = new Set(sources.map(({ Id }) => Id));
   const passages = new Map<string, Passage>();
   let startChar = 0;
-  for (const { T, SId, SIdx, PIdx, Also = [] } of segments) {
-    const endChar = startChar + T.length;
-    if (SId !== undefined && SIdx !== undefined && PIdx !== undefined) {
+  for (const segment of markup.Segments) {
+    const endChar = startChar + segment.T.length;
+    const [first, ...others] = shownMarks(segment, shown);
+    if (first !== undefined) {
+      const { SId, SIdx, PIdx } = first;
       const key = `${SId} ${PIdx}`;
       const known = passages.get(key);
-      const mark = { source: SIdx, sourceId: SId, passage: PIdx, also: Also.map((other) => other.SIdx) };
+      const mark = { source: SIdx, sourceId: SId, passage: PIdx, also: others.map((other) => other.SIdx) };
       if (known === undefined) passages.set(key, { mark, startChar, endChar });
       else known.endChar = endChar;
     }

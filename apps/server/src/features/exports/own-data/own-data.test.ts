@@ -127,7 +127,7 @@ describe('the file with all data of a user', () => {
       'messages.json',
       'projects.json',
       'uploads.json',
-      'uploads/1 Notes.txt.txt',
+      'uploads/1 Notes.txt',
       'library.json',
       expect.stringMatching(/^library\/\d+ An older text\.txt$/),
       `reports/${finished} Häfen Kais.json`,
