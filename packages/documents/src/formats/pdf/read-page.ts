@@ -1,7 +1,8 @@
 import { gatherLines, type PageLines, type TextRun } from './lines.ts';
 import type { MarkedContent } from './marked-content.ts';
 import type { PdfPage } from './open-pdf.ts';
-import { readPaintedGlyphs, type Glyph } from './glyphs/painted-glyphs.ts';
+import type { Glyph } from './glyphs/glyph.ts';
+import { readPaintedGlyphs } from './glyphs/painted-glyphs.ts';
 import type { PagesWithTables } from './glyphs/unstated-glyphs.ts';
 import { runsOfGlyphs } from './glyphs/glyph-runs.ts';
 import { hideTheirGlyphs } from './glyphs/needs-glyphs.ts';

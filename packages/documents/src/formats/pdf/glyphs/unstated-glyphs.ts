@@ -1,6 +1,6 @@
 import type { PdfDocument, PdfPage } from '../open-pdf.ts';
 import { isSameAngle } from '../turn-upright.ts';
-import type { Glyph } from './painted-glyphs.ts';
+import type { Glyph } from './glyph.ts';
 
 /**
  * A font may state the text of a syllable for its first glyph and nothing for the others. The library gives those the
@@ -57,7 +57,7 @@ export function statedCodes(table: unknown): ((code: number) => boolean) | undef
   return (code) => texts[code] !== undefined;
 }
 
-/** A gap of this share of the size, or an overlap, is none. */
+/** Glyphs touch if the gap between them is at most this share of their size. */
 const touch = 0.1;
 
 /** Glyphs without a text (`''`) become a part of the glyph beside which they are painted, so that no gap is in their place. */
