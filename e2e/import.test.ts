@@ -198,9 +198,8 @@ describe('many files at once', () => {
     const { ImportId } = (await ask(page, 'CreateImport', { files: 0, projectid })).data;
     await page.goto(`/library/import/${ImportId}`);
     await page.getByRole('link', { name: 'Go to the project' }).click();
-    await eventually(() => Promise.resolve(new URL(page.url()).pathname)).toBe(
-      `/projects/${projectid}/texts`,
-    );
+    await page.waitForURL(`**/texts`);
+    expect(new URL(page.url()).pathname).toBe(`/projects/${projectid}/texts`);
     await close();
   });
 
