@@ -59,6 +59,7 @@ import {
   countReportsOfProjects,
   isOpenLink,
   moveEvidence,
+  percentOfText,
   reportGivenTextBytes,
   reportHandlers,
   sourceTexts,
@@ -233,6 +234,7 @@ export function composeServices(
       wordsWithdrawn: deletePreparedTexts,
       textsReplaced: moveEvidence,
     },
+    textResults: { percentOf: percentOfText },
     projectContents: {
       countLibraryTexts: countTextsOfProjects,
       countReports: countReportsOfProjects,

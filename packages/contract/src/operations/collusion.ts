@@ -1,6 +1,6 @@
 import { exampleText } from '../examples.ts';
 import { z } from 'zod';
-import { collusionSchema, givenTextSchema } from '../entities/collusion.ts';
+import { collusionSchema, givenTextSchema, sharedBeginningSchema } from '../entities/collusion.ts';
 import { idListSchema, idSchema, titleSchema, uploadIdSchema } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
@@ -57,6 +57,18 @@ export const collusionOperations = {
     example: { projectId: 3 },
     data: z.array(givenTextSchema),
     errors: ['noAccessToProject'],
+  }),
+  GetSharedBeginning: operation({
+    feature: 'collusion',
+    summary:
+      'Returns the words with which many texts of the project begin, so that they can be named as a given text. They are found without a comparison.',
+    access: 'session',
+    effect: 'reading',
+    input: z.strictObject({ projectId: idSchema.describe('Id of the project.') }),
+    example: { projectId: 3 },
+    data: sharedBeginningSchema.nullable(),
+    errors: ['noAccessToProject'],
+    callsPerMinute: 60,
   }),
   AddGivenText: operation({
     feature: 'collusion',

@@ -217,4 +217,4 @@ export {
 export { lookUpReferencesJob } from './references/look-up-references.job.ts';
 export { insertReferences } from './references/references.repository.ts';
 export { registerSourcePageRoute } from './markup/source-page.route.ts';
-export { newestReport } from './list/text-results.repository.ts';
+export { newestReport, percentOfText } from './list/text-results.repository.ts';
