@@ -193,8 +193,8 @@ describe('the checks of a class of thirty', () => {
   });
 
   it.each([
-    ['en', '33.3%', '+ 33% shared by a part of the class'],
-    ['de', '33,3 %', '+ 33 % mit einem Teil der Klasse gemeinsam'],
+    ['en', '33.3%', '+ 33% shared with others in the class'],
+    ['de', '33,3 %', '+ 33 % mit anderen in der Klasse gemeinsam'],
   ] as const)('say so on the screen (%s)', async (lang, percent, shared) => {
     await ask(page, 'SetLanguage', { lang });
     await page.goto(`/projects/${projectid}/reports?size=100`);

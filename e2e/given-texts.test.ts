@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './api.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { choose, faultsOf, gotoNewCheck, text } from './new-check.ts';
+import { madeUpTexts } from './made-up-texts.ts';
 import { sheet, startCheck } from './review.ts';
 
 /** Texts that everybody was given: named for a check, and by the project whose texts are checked. */
@@ -104,6 +105,35 @@ describe.each([
     }
     expect(person.faults).toEqual([]);
   });
+});
+
+it('a project suggests the beginning of its texts as given text: named with the keyboard, undone, and not suggested again', async () => {
+  const page = await withClassmates(wide);
+  const { passage } = madeUpTexts(66);
+  const projectid = (await ask(page, 'CreateProject', { name: 'Harbours' })).data.Id;
+  for (const name of ['Ada', 'Bela', 'Cem', 'Dora']) {
+    await ask(page, 'AddTextsToLibrary', { text: `${brief}\n\n${passage(5)}`, name, projectid });
+  }
+  const given = async () =>
+    (await ask(page, 'GetGivenTexts', { projectId: projectid })).data.map(({ Words }) => Words);
+  await page.goto(`/projects/${projectid}`);
+  const suggestion = page.getByText('4 of 4 texts begin with the same');
+  await suggestion.waitFor();
+  await page.getByRole('button', { name: 'Name as given text' }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  await suggestion.waitFor({ state: 'detached' });
+  expect(await given()).toEqual([brief.split(' ').length]);
+  await undo.press('Enter');
+  await suggestion.waitFor();
+  expect(await given()).toEqual([]);
+  await page.getByRole('link', { name: 'Submissions' }).click();
+  await suggestion.waitFor();
+  await page.getByRole('button', { name: 'Don’t suggest again' }).press('Enter');
+  await suggestion.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Switch on the upload form' }).waitFor();
+  expect(await suggestion.count()).toBe(0);
 });
 
 it('the checks of a project say which given texts they leave out, and lead to them', async () => {

@@ -168,7 +168,24 @@ describe('the result for the owner', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Start \d+ checks?/ })
       .click();
-    await eventually(() => page.getByRole('link', { name: /^Report of Gezeiten\.txt: \d/ }).count()).toBe(1);
+    for (const file of ['Gezeiten', 'Noch einmal'])
+      await eventually(() => page.getByRole('link', { name: `Report of ${file}.txt: ` }).count()).toBe(1);
+
+    // The newer text has replaced the earlier one. Its report shows what has changed.
+    await sql(
+      'update library_texts set work_id = $1::integer where id in ($1::integer, $2::integer)',
+      tides,
+      again.data.Ids[0],
+    );
+    await page.reload();
+    await rows.filter({ hasText: 'Gezeiten.txt' }).getByText('Replaced').waitFor();
+    await rows
+      .filter({ hasText: 'Noch einmal.txt' })
+      .getByRole('link', { name: 'Compare with the earlier text' })
+      .click();
+    await page.getByText(/^Fixed: 0 of \d+ match(es)?\.$/).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Term paper' }).waitFor();
 
     await page.setViewportSize(narrow);
     await page.getByText('Gezeiten.txt').first().waitFor();

@@ -24,6 +24,7 @@ import {
   continueSearchJob,
   noticeChangesJob,
   checkSubmissionJob,
+  followGivenTextsJob,
   tellBatchesJob,
   recheckJob,
 } from './features/checks/index.ts';
@@ -58,6 +59,7 @@ import {
   countReportsOfProjects,
   isOpenLink,
   moveEvidence,
+  percentOfText,
   reportGivenTextBytes,
   reportHandlers,
   sourceTexts,
@@ -162,6 +164,7 @@ const jobTable: { readonly [Name in JobName]: Job } = {
   'send-mail': sendMailJob,
   'add-license-users': addLicenseUsersJob,
   'check-submission': checkSubmissionJob,
+  'follow-given-texts': followGivenTextsJob,
   'license-news': licenseNewsJob,
   'daily-summary': dailySummaryJob,
   'tell-batches': tellBatchesJob,
@@ -231,6 +234,7 @@ export function composeServices(
       wordsWithdrawn: deletePreparedTexts,
       textsReplaced: moveEvidence,
     },
+    textResults: { percentOf: percentOfText },
     projectContents: {
       countLibraryTexts: countTextsOfProjects,
       countReports: countReportsOfProjects,

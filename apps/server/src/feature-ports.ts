@@ -1,4 +1,5 @@
 import type { ErrorKey, OperationName, ResolvedPermaLink } from '@palimpsest/contract';
+import type { RawBuilder } from 'kysely';
 import type { Database, Executor } from './database/connect.ts';
 import type { SessionUser } from './http/session-user.ts';
 
@@ -34,6 +35,15 @@ export interface ReplacedText {
 interface NamedText {
   readonly textId: number;
   readonly name: string;
+}
+
+/** Questions of the library to the reports. */
+export interface TextResults {
+  /**
+   * The percentage of the newest finished report of a text that the user owns; null for other texts. For a query that has
+   * the text as `library_texts`.
+   */
+  readonly percentOf: (db: Executor, userId: number) => RawBuilder<number | null>;
 }
 
 /** Questions of projects to the features that file something under a project. */

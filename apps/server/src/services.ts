@@ -9,6 +9,7 @@ import type {
   IsOpenLink,
   LicenseEntry,
   LibraryListeners,
+  TextResults,
   ProjectContents,
   SubmissionListener,
   TakeOverVisit,
@@ -72,6 +73,7 @@ export interface Services {
   /** For the checks that this process runs. */
   readonly checkSlots: CheckSlots;
   readonly libraryListeners: LibraryListeners;
+  readonly textResults: TextResults;
   readonly submissionListener: SubmissionListener;
   readonly projectContents: ProjectContents;
   readonly takeOverVisit: TakeOverVisit;

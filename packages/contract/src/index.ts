@@ -65,6 +65,7 @@ export {
   type CollusionState,
   type CollusionText,
   type GivenText,
+  type SharedBeginning,
   type SharedPhrase,
   type ComparedText,
 } from './entities/collusion.ts';

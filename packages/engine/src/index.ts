@@ -25,7 +25,7 @@ export {
   type CommonPhrase,
 } from './boilerplate/common-phrases.ts';
 export { compileReport } from './report/compile-report.ts';
-export { carryPassageRatings } from './report/word-rating.ts';
+export { carryPassageRatings, hasCountingWord } from './report/word-rating.ts';
 export { explainUncounted } from './report/explain-uncounted.ts';
 export { figuresOfSources, type SourceFigures } from './report/source-figures.ts';
 export {
@@ -55,6 +55,7 @@ export { candidateDefaults, pairCandidates, type TextFingerprints } from './coll
 export { countableWords } from './report/countable-words.ts';
 export { withoutSpans } from './report/without-spans.ts';
 export { findSharedWords, sharedWordsOf, type SharedWords } from './collusion/find-shared-words.ts';
+export { sharedBeginning } from './collusion/shared-beginning.ts';
 export { shinglesOfSpan, type SharedPhrase } from './collusion/shared-phrases.ts';
 export {
   countCommonWords,

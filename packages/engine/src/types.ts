@@ -289,8 +289,8 @@ export interface ReportFigures {
    */
   readonly ownLeftOutWords?: number;
   /**
-   * Words that count for no source because many texts of the class share them, but not all. Missing in figures of older
-   * engines.
+   * Words that count for no source because many texts of the class share them. Those of all texts are among them only if
+   * they are half of the words that count. Missing in figures of older engines.
    */
   readonly sharedWords?: number;
   /** Words of the text that no given text has: the whole of all percentages. Missing in figures of older engines. */

@@ -7,6 +7,7 @@ import {
   type DraftPiece,
   type FollowedPassage,
 } from '@palimpsest/engine';
+import type { CharSpan } from '../database/stored-passage.ts';
 import type { CheckedText } from './tasks.ts';
 
 /** Two drafts of a text, each with the passages that count in its report. */
@@ -17,6 +18,10 @@ export interface DraftsTask {
   readonly later: readonly DraftPassage[];
   /** Passages of the later report that are left out as quotations. */
   readonly quoted: readonly DraftPassage[];
+  /** Those that don't count for another reason, such as a rating. */
+  readonly leftOut: readonly DraftPassage[];
+  /** Stretches of the later text whose words count for no source; disjoint and in order. */
+  readonly uncounted: readonly CharSpan[];
 }
 
 export interface ComparedDrafts {
@@ -36,7 +41,7 @@ export interface FollowedMatch extends Pick<FollowedPassage, 'state' | 'before' 
 export function compareDrafts(
   before: AnalysedText,
   after: AnalysedText,
-  { earlier, later, quoted }: Pick<DraftsTask, 'earlier' | 'later' | 'quoted'>,
+  { earlier, later, quoted, leftOut, uncounted }: Omit<DraftsTask, 'before' | 'after'>,
 ): ComparedDrafts {
   const comparison = compareWords(before, after);
   const followed = followPassages({
@@ -46,6 +51,8 @@ export function compareDrafts(
     before: earlier,
     after: later,
     quoted,
+    leftOut,
+    uncounted: wordsIn(after, uncounted),
   });
   return {
     ...draftPieces(before, after, comparison),
@@ -64,6 +71,16 @@ export function compareDrafts(
       };
     }),
   };
+}
+
+function wordsIn({ words }: AnalysedText, spans: readonly CharSpan[]) {
+  let word = 0;
+  return spans.map(({ startChar, endChar }) => {
+    while (word < words.count && (words.endChars[word] ?? 0) <= startChar) word++;
+    const startWord = word;
+    while (word < words.count && (words.startChars[word] ?? 0) < endChar) word++;
+    return { startWord, endWord: word };
+  });
 }
 
 /** Where there is no word, the position after the previous word. */

@@ -37,6 +37,7 @@ import { addProcessorTime, noteResumed } from '../processor-time/index.ts';
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlaceCountingTask, PlacedMatched } from './place-counting.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
+import type { BeginningTask, SharedBeginning } from './shared-beginning.ts';
 import type { MeteredAnswer, NamedTask } from './run-task.ts';
 
 /** The engine, and what else takes long, in worker threads, which keeps the thread that answers requests free. */
@@ -65,6 +66,7 @@ export interface Compute {
   findContext(task: ContextTask): Promise<readonly CharSpan[]>;
   measureStyle(text: string): Promise<MeasuredStyle>;
   prepareTexts(task: PrepareTask, signal: AbortSignal): Promise<readonly PreparedText[]>;
+  findSharedBeginning(task: BeginningTask): Promise<SharedBeginning | undefined>;
   joinTexts(task: JoinTask, signal: AbortSignal): Promise<JoinedTexts>;
   comparePairs(task: ComparePairsTask, signal: AbortSignal): Promise<readonly ComparedPair[]>;
   weighPairs(task: WeighTask, signal: AbortSignal): Promise<WeighedPairs>;
@@ -141,6 +143,7 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     measureStyle: (text) => run('measureStyle', { text }),
     findContext: (task) => run('findContext', task),
     prepareTexts: (task, signal) => run('prepareTexts', task, signal),
+    findSharedBeginning: (task) => run('findSharedBeginning', task),
     // Some ten megabytes, which the caller created for this task and doesn't read again.
     joinTexts: (task, signal) =>
       run('joinTexts', task, signal, [

@@ -138,6 +138,36 @@ describe('a resubmission', () => {
   });
 });
 
+describe('the report of a resubmission', () => {
+  it('shows the changes since the earlier text, and calls nothing fixed whose words are the same', async () => {
+    const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
+    const [kept, rewritten] = [freshText(), freshText()];
+    const { Id: elsewhere } = await teacher.data('CreateProject', { name: 'Sources' });
+    await add(elsewhere, kept, 'Kept');
+    await add(elsewhere, rewritten, 'Rewritten');
+    const version = async (text: string) => {
+      await submit(code, text, 'Ada Nowak', 'ada@example.org');
+      const [newest] = await teacher.data('GetSubmissions', { projectid: projectId });
+      return { newest, ...(await check(newest?.TextId ?? 0, projectId)) };
+    };
+    const first = await version(`${kept} ${rewritten} ${freshText(40)}`);
+    expect([first.newest?.EarlierReportId, first.report.RevisionOf]).toEqual([0, 0]);
+    const { newest, report, sources } = await version(`${kept} ${freshText(160)}`);
+    expect([newest?.EarlierReportId, report.RevisionOf]).toEqual([first.report.Id, first.report.Id]);
+    const states = async () => {
+      const { Matches, BaseReportId } = await teacher.data('GetRevision', { reportid: report.Id });
+      return [BaseReportId, ...Matches.map(({ Title, State }) => `${Title}: ${State}`)];
+    };
+    const expected = [first.report.Id, 'By Kept: unchanged', 'By Rewritten: fixed'];
+    expect(await states()).toEqual(expected);
+    const sid = sources.find(({ Title }) => Title === 'By Kept')?.Id ?? 0;
+    await teacher.data('UpdateSources', { reportid: report.Id, sources: [{ sid, acc: 1 }] });
+    expect(await states()).toEqual(expected);
+    await teacher.data('DeleteReports', { ids: [first.report.Id] });
+    expect((await teacher.data('GetReport', { id: report.Id })).RevisionOf).toBe(0);
+  });
+});
+
 describe('a text by the same author in another project', () => {
   it('is marked and counts', async () => {
     const before = await teacher.data('CreateProject', { name: 'Last year' });

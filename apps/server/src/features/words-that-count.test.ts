@@ -1,6 +1,6 @@
 import { resultLabels, resultSentence, type InputOf, type Report } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../testing/test-client.ts';
+import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
 
@@ -50,6 +50,29 @@ describe('a report', () => {
     expect(score).toMatchObject(whole);
     expect(score.Steps.find(({ Kind }) => Kind === 'result')).toMatchObject({ Words: 44, Percent: 100 });
   });
+});
+
+it('an essay that a whole small class has handed in is no form, and no green zero', async () => {
+  const teacher = await server.guest();
+  const { Id: projectid } = await teacher.data('CreateProject', { name: 'Four' });
+  const [form, essay] = [seededText(7_200, 30), seededText(7_201, 120)];
+  for (const author of ['Ada', 'Ben', 'Cem', 'Dag'])
+    await teacher.data('AddTextsToLibrary', { text: `${form} ${essay}`, author, name: author, projectid });
+  const { Id: other } = await teacher.data('CreateProject', { name: 'With a form' });
+  for (const [at, author] of ['Ada', 'Ben', 'Cem', 'Dag'].entries()) {
+    const text = `${form} ${seededText(7_210 + at, 120)}`;
+    await teacher.data('AddTextsToLibrary', { text, author, name: author, projectid: other });
+  }
+  const resultsOf = async (id: number) => {
+    await teacher.data('StartProjectChecks', { projectid: id, web: 0, lib: 1 });
+    await until(async () =>
+      (await teacher.data('GetProjectProgress', { projectid: id })).Ok === 4 ? true : undefined,
+    );
+    const rows = (await teacher.data('GetReports', {})).filter(({ ProjectId }) => ProjectId === id);
+    return rows.map(({ ResultPercent, Verdict }) => [ResultPercent, Verdict?.Level, Verdict?.Reasons]);
+  };
+  expect(await resultsOf(projectid)).toEqual(Array(4).fill([0, 'review', ['shared']]));
+  expect(await resultsOf(other)).toEqual(Array(4).fill([0, 'fine', []]));
 });
 
 describe('a text that is named as given after the check', () => {
@@ -130,6 +153,57 @@ describe('a text that is named as given after the check', () => {
     );
     expect(revision).toMatchObject({ PlagWords: 50, CountableWords: 100 });
     expect(revision.Order?.GivenTexts).toMatchObject([{ Id: 0, Name: 'The brief' }]);
+  });
+
+  it('by its project reaches the finished reports of the project, and restores them when it is removed', async () => {
+    const teacher = await server.guest();
+    const { Id: projectid } = await teacher.data('CreateProject', { name: 'Class' });
+    for (const author of ['Ada', 'Ben'])
+      await teacher.data('AddTextsToLibrary', { text: essay, author, name: author, projectid });
+    const { Ids } = await teacher.data('AddTextsToLibrary', { text: own, name: 'The template' });
+    await teacher.data('StartProjectChecks', { projectid, web: 0, lib: 1 });
+    await until(async () =>
+      (await teacher.data('GetProjectProgress', { projectid })).Ok === 2 ? true : undefined,
+    );
+    const reports = await teacher.data('GetReports', {});
+    const before = await Promise.all(reports.map(({ Id }) => seen(teacher, Id)));
+    expect(reports.map(({ PlagWords, CountableWords }) => [PlagWords, CountableWords])).toEqual([
+      [120, 120],
+      [120, 120],
+    ]);
+    /** The words of both reports that match, and those that count. */
+    const figuresAre = async (words: number) => {
+      await until(async () => {
+        const rows = await teacher.data('GetReports', {});
+        return rows.every((row) => row.PlagWords === words && row.CountableWords === words)
+          ? true
+          : undefined;
+      });
+    };
+    const [given] = await teacher.data('AddGivenText', { projectId: projectid, name: 'Brief', text: brief });
+    await figuresAre(80);
+    // A text of the library is given by its project, and nobody removes it from a single report.
+    const named = await teacher.data('AddGivenText', { projectId: projectid, libtextids: [...Ids] });
+    await figuresAre(50);
+    const { Order, ...report } = await teacher.data('GetReport', { id: reports[0]?.Id ?? 0 });
+    expect(report).toMatchObject({
+      ResultPercent: 100,
+      TotalWords: 120,
+      LeftOut: [{ Why: 'given', Words: 70 }],
+    });
+    expect(Order?.GivenTexts.map(({ Id, Name }) => [Id, Name])).toEqual([
+      [0, 'Brief'],
+      [0, 'The template'],
+    ]);
+    for (const id of [1, 2]) {
+      const answer = await teacher.call('RemoveReportGivenText', { reportid: reports[0]?.Id ?? 0, id });
+      expect(answer.errors).toEqual(['noAccessToGivenText']);
+    }
+    await teacher.data('DeleteGivenText', { id: given?.Id ?? 0 });
+    await figuresAre(90);
+    await teacher.data('DeleteGivenText', { id: named.find(({ Id }) => Id !== given?.Id)?.Id ?? 0 });
+    await figuresAre(120);
+    expect(await Promise.all(reports.map(({ Id }) => seen(teacher, Id)))).toEqual(before);
   });
 
   it('is refused if it is empty, too short, or for the report of somebody else', async () => {

@@ -57,5 +57,6 @@ export type JobName =
   | 'daily-summary'
   | 'tell-batches'
   | 'collude'
+  | 'follow-given-texts'
   | 'web-run'
   | 'repeat-web-runs';

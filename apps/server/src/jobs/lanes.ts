@@ -19,6 +19,7 @@ export const laneOf: { readonly [Name in JobName]: Lane } = {
   'export-report': 'results',
   'look-up-references': 'results',
   collude: 'results',
+  'follow-given-texts': 'results',
   'web-run': 'intake',
   'repeat-web-runs': 'upkeep',
   'send-mail': 'upkeep',

@@ -145,6 +145,22 @@ export async function selectTexts(
   return db.selectFrom('texts').select(['id', 'content']).where('id', 'in', textIds).execute();
 }
 
+/** As `selectTexts`, cut off after so many characters. */
+export async function selectTextBeginnings(
+  db: Executor,
+  textIds: readonly number[],
+  chars: number,
+): Promise<readonly { readonly id: number; readonly content: string }[]> {
+  if (textIds.length === 0) return [];
+  return db
+    .selectFrom('texts')
+    .select('id')
+    .select(sql<string>`left(content, ${chars})`.as('content'))
+    .where('id', 'in', textIds)
+    .orderBy('id')
+    .execute();
+}
+
 /**
  * Lengths in bytes, of texts or of their signatures, so that they can be fetched in batches of limited size.
  */

@@ -77,6 +77,19 @@ export const sharedPhraseSchema = z
   })
   .meta({ id: 'SharedPhrase' });
 
+/** The words with which many texts of a project begin. */
+export const sharedBeginningSchema = z
+  .object({
+    Text: z.string().describe('The words as one of the texts has them, for AddGivenText.'),
+    Words: z.number().int().describe('Number of these words.'),
+    Texts: z
+      .number()
+      .int()
+      .describe('Number of texts that begin with them, perhaps below a name and a title.'),
+    AllTexts: z.number().int().describe('Number of texts whose beginnings were compared.'),
+  })
+  .meta({ id: 'SharedBeginning' });
+
 export const collusionStates = ['None', 'Scheduled', 'Active', 'Ok', 'Error'] as const;
 
 export const collusionSchema = z
@@ -151,5 +164,6 @@ export type CollusionSource = z.infer<typeof collusionSourceSchema>;
 export type CollusionText = z.infer<typeof collusionTextSchema>;
 export type CollusionGroup = z.infer<typeof collusionGroupSchema>;
 export type CollusionState = (typeof collusionStates)[number];
+export type SharedBeginning = z.infer<typeof sharedBeginningSchema>;
 export type SharedPhrase = z.infer<typeof sharedPhraseSchema>;
 export type GivenText = z.infer<typeof givenTextSchema>;

@@ -46,7 +46,7 @@ export const foundFiguresSchema = z
       .number()
       .int()
       .describe(
-        'Words that count for no source because many texts of the class share them, but not all of its texts.',
+        'Words that count for no source because many texts of the class share them. Those that all texts share are among them only if they are at least half of the words that count.',
       ),
     PassageWords: z
       .number()

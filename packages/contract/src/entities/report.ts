@@ -82,7 +82,7 @@ export const reportListItemSchema = z
       .number()
       .int()
       .describe(
-        'The report that this one revises; 0 if it is not a revision, its base was deleted or you may not read it.',
+        'The report that this one revises; in GetReport, also that of the earlier text that a resubmission has replaced; 0 if there is none that you may read.',
       ),
     RevisionOfName: z.string().describe('Title of that report; empty if RevisionOf is 0.'),
     ReadOnly: z.boolean().describe('Whether the caller may only read the report, without rating or editing.'),

@@ -81,6 +81,12 @@ export const submissionSchema = z
       .describe(
         'The newer text of the same person that has replaced it in the comparison of the project; 0 if it is the newest.',
       ),
+    EarlierReportId: z
+      .number()
+      .int()
+      .describe(
+        'Finished report of the text that this one has replaced, which its own report shows the changes from; 0 without one.',
+      ),
     RosterId: z.number().int().describe('Person on the roster who submitted it; 0 if no person matches.'),
     ReportId: z.number().int().describe('The newest report of the text; 0 without one.'),
     ReportStatus: reportStatusSchema.nullable().describe('Status of that report; null without one.'),

@@ -14,7 +14,7 @@ export type ResultLevel = (typeof resultLevels)[number];
  *
  * - leftOut: rules left out words of sources that the text neither quotes nor references
  * - ownLeftOut: rules left out words of earlier submissions by the same author
- * - shared: a part of the class shares words that count for no source, and nobody has decided about them
+ * - shared: others in the class have words that count for no source, and nobody has decided about them
  * - reworded: the words that count are a small part of their passages
  * - nothingSearched: there was no text to compare with
  * - onlySamples: of the web, nothing but the sample pages of the product was searched
@@ -44,7 +44,7 @@ export const resultVerdictSchema = z
     Reasons: z
       .array(z.enum(resultReasons))
       .describe(
-        'leftOut: rules left out words that the text neither quotes nor references; ownLeftOut: rules left out words of an earlier submission by the same author; shared: at least 20 words do not count because a part of the class shares them; reworded: the words that count are at most two thirds of their passages; nothingSearched: there was no text to compare with; onlySamples: of the web, only sample pages were searched; sample: the report of the sample text, a note that changes no level; servicesFailed: outside services left most of their queries unanswered.',
+        'leftOut: rules left out words that the text neither quotes nor references; ownLeftOut: rules left out words of an earlier submission by the same author; shared: at least 20 words do not count because others in the class have them too; reworded: the words that count are at most two thirds of their passages; nothingSearched: there was no text to compare with; onlySamples: of the web, only sample pages were searched; sample: the report of the sample text, a note that changes no level; servicesFailed: outside services left most of their queries unanswered.',
       ),
     LeftOutWords: z.number().int().describe('The words of leftOut.'),
     LeftOutPercent: percentSchema.describe('The same as a percentage of the words that count.'),
@@ -52,7 +52,10 @@ export const resultVerdictSchema = z
     OwnPercent: percentSchema.describe('The same as a percentage of the words that count.'),
     OwnLeftOutWords: z.number().int().describe('The words of ownLeftOut.'),
     OwnLeftOutPercent: percentSchema.describe('The same as a percentage of the words that count.'),
-    SharedWords: z.number().int().describe('The words that a part of the class shares.'),
+    SharedWords: z
+      .number()
+      .int()
+      .describe('The words that others in the class have too, without a form that all have.'),
     SharedPercent: percentSchema.describe('The same as a percentage of the words that count.'),
     PassagesPercent: percentSchema.describe('Percentage of the words that count inside passages that count.'),
     FailedServices: z.array(z.string()).describe('Names of the outside services of servicesFailed.'),

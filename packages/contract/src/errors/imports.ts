@@ -86,10 +86,10 @@ export const importErrorTable = {
   archiveInArchive: {
     status: 422,
     text: {
-      en: 'A zip file inside another zip file is not unpacked. Choose it directly.',
-      de: 'Eine Zip-Datei in einer anderen wird nicht entpackt. Wählen Sie sie direkt aus.',
-      es: 'Un archivo zip dentro de otro no se descomprime. Elíjalo directamente.',
-      fr: 'Un fichier zip dans un autre n’est pas décompressé. Choisissez-le directement.',
+      en: 'Zip files inside zip files are unpacked one level deep. Unpack the outer one, and choose its files.',
+      de: 'Zip-Dateien werden nur eine Ebene tief ineinander entpackt. Entpacken Sie die äußere und wählen Sie deren Dateien aus.',
+      es: 'Solo se descomprime un nivel de archivos zip anidados. Descomprima el exterior y elija sus archivos.',
+      fr: 'Un seul niveau de fichiers zip imbriqués est décompressé. Décompressez le fichier extérieur et choisissez ses fichiers.',
     },
   },
 } as const satisfies ErrorTable;

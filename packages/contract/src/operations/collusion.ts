@@ -1,6 +1,6 @@
 import { exampleText } from '../examples.ts';
 import { z } from 'zod';
-import { collusionSchema, givenTextSchema } from '../entities/collusion.ts';
+import { collusionSchema, givenTextSchema, sharedBeginningSchema } from '../entities/collusion.ts';
 import { idListSchema, idSchema, titleSchema, uploadIdSchema } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
@@ -58,10 +58,22 @@ export const collusionOperations = {
     data: z.array(givenTextSchema),
     errors: ['noAccessToProject'],
   }),
+  GetSharedBeginning: operation({
+    feature: 'collusion',
+    summary:
+      'Returns the words with which many texts of the project begin, so that they can be named as a given text. They are found without a comparison.',
+    access: 'session',
+    effect: 'reading',
+    input: z.strictObject({ projectId: idSchema.describe('Id of the project.') }),
+    example: { projectId: 3 },
+    data: sharedBeginningSchema.nullable(),
+    errors: ['noAccessToProject'],
+    callsPerMinute: 60,
+  }),
   AddGivenText: operation({
     feature: 'collusion',
     summary:
-      'Adds given texts to a project: a typed text, uploaded files, library texts, or a phrase that its texts share.',
+      'Adds given texts to a project: a typed text, uploaded files, library texts, or a phrase that its texts share. Finished reports of the project soon leave out their words, too.',
     access: 'session',
     effect: 'undoable',
     input: z.strictObject({
@@ -122,7 +134,8 @@ export const collusionOperations = {
   }),
   DeleteGivenText: operation({
     feature: 'collusion',
-    summary: 'Removes a given text from its project; a library text stays in the library.',
+    summary:
+      'Removes a given text from its project; a library text stays in the library. Reports that were finished before it was added count its words again.',
     access: 'session',
     effect: 'final',
     input: z.strictObject({ id: idSchema.describe('Id of the given text.') }),

@@ -25,7 +25,17 @@ import { languageSchema } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
-export const librarySortColumns = ['Date', 'Name', 'Owner', 'ProjectName', 'Words', 'Pages', 'Kind'] as const;
+/** `Result`: the percentage of the newest report of a text, only among the texts of one project. */
+export const librarySortColumns = [
+  'Date',
+  'Name',
+  'Owner',
+  'ProjectName',
+  'Words',
+  'Pages',
+  'Kind',
+  'Result',
+] as const;
 
 /** The properties of a library text that its owner may change. */
 export const editableLibraryFields = ['date', 'name', 'author', 'projectid', 'comment'] as const;

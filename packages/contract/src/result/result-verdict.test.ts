@@ -47,7 +47,7 @@ describe('the verdict of a result', () => {
     const shared = verdict(0, { SharedWords: 84 });
     expect(shared).toMatchObject({ Level: 'review', Reasons: ['shared'] });
     expect(verdictSentences(shared, 'en')).toEqual([
-      'Left out because a part of the class has the same wording: 84 words (31%). The comparison of the class shows who.',
+      'Left out because others in the class have the same wording: 84 words (31%). The comparison of the class shows who.',
     ]);
   });
 

@@ -30,8 +30,8 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
     },
     shared: {
       sentence:
-        'Left out because a part of the class has the same wording: {words} ({percent}). The comparison of the class shows who.',
-      label: '+ {percent} shared by a part of the class',
+        'Left out because others in the class have the same wording: {words} ({percent}). The comparison of the class shows who.',
+      label: '+ {percent} shared with others in the class',
     },
     reworded: {
       sentence: 'The passages cover {percent} of the text: heavily reworded.',
@@ -72,8 +72,8 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
     },
     shared: {
       sentence:
-        'Ausgenommen, weil ein Teil der Klasse dieselben Formulierungen hat: {words} ({percent}). Der Vergleich der Klasse zeigt, wer.',
-      label: '+ {percent} mit einem Teil der Klasse gemeinsam',
+        'Ausgenommen, weil andere in der Klasse dieselben Formulierungen haben: {words} ({percent}). Der Vergleich der Klasse zeigt, wer.',
+      label: '+ {percent} mit anderen in der Klasse gemeinsam',
     },
     reworded: {
       sentence: 'Die Stellen umfassen {percent} des Textes: stark umformuliert.',
@@ -113,8 +113,8 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
     },
     shared: {
       sentence:
-        'Excluido porque una parte de la clase tiene las mismas frases: {words} ({percent}). La comparación de la clase muestra quiénes.',
-      label: '+ {percent} en común con una parte de la clase',
+        'Excluido porque otros de la clase tienen las mismas frases: {words} ({percent}). La comparación de la clase muestra quiénes.',
+      label: '+ {percent} en común con otros de la clase',
     },
     reworded: {
       sentence: 'Los pasajes abarcan el {percent} del texto: muy reformulado.',
@@ -156,8 +156,8 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
     },
     shared: {
       sentence:
-        'Écarté, car une partie de la classe a les mêmes formulations\u00A0: {words} ({percent}). La comparaison de la classe montre qui.',
-      label: '+ {percent} en commun avec une partie de la classe',
+        'Écarté, car d’autres textes de la classe ont les mêmes formulations\u00A0: {words} ({percent}). La comparaison de la classe montre qui.',
+      label: '+ {percent} en commun avec d’autres textes de la classe',
     },
     reworded: {
       sentence: 'Les passages couvrent {percent} du texte\u00A0: fortement reformulé.',

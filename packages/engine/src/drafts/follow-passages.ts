@@ -1,4 +1,4 @@
-import { draftPlaces, type CarriedWords, type DraftPlaces } from './draft-places.ts';
+import { draftPlaces, type CarriedWords, type DraftPlaces, type WordSpan } from './draft-places.ts';
 import { length, linkWithinSources, overlap, type PassageLink } from './link-passages.ts';
 import type { DraftComparison, DraftPassage, FollowedPassage } from './types.ts';
 
@@ -15,6 +15,10 @@ export interface FollowInput {
   readonly after: readonly DraftPassage[];
   /** The passages of the later report that are left out as quotations. */
   readonly quoted?: readonly DraftPassage[];
+  /** The passages of the later report that don't count for another reason, such as the rating of their source. */
+  readonly leftOut?: readonly DraftPassage[];
+  /** Stretches of the later draft whose words count for no source, such as those that a class shares. */
+  readonly uncounted?: readonly WordSpan[];
 }
 
 /**
@@ -22,8 +26,8 @@ export interface FollowInput {
  * source (`linkWithinSources`). If another source has taken its words, it continues in any passage that covers half of
  * them. A continued passage is moved if more than half of its carried-over words are at another place or, without any
  * such words, if the passage itself is. Otherwise it is unchanged. A passage that does not continue is fixed if its words
- * were changed or are quoted now. If nearly all of them are still there, as when its source was accepted since, it is
- * unchanged or moved, and `after` is -1. A later passage is new if it continues none and less than half of it was
+ * were changed or are quoted now. If nearly all of them are still there, or half of them in passages of its source that no
+ * longer count, as when the source was accepted since, it is unchanged or moved, and `after` is -1. A later passage is new if it continues none and less than half of it was
  * covered before.
  * @returns the earlier passages in the order of their draft, then the new ones in the order of theirs
  */
@@ -36,11 +40,13 @@ export function followPassages(input: FollowInput): readonly FollowedPassage[] {
   const coverAfter = coverOf(after, input.afterWords);
   const coverBefore = coverOf(before, input.beforeWords);
   const coverQuoted = coverOf(input.quoted ?? [], input.afterWords);
+  const stillThere = wordsLeftOut(input);
   const old = before.map((passage, at) => {
     const own = continuationsOf.get(at);
     const links = own ?? linksByCover(passage, at, places, coverAfter);
     const isQuoted = links.length === 0 && linksByCover(passage, at, places, coverQuoted).length > 0;
-    return follow(input, places, at, { links, isQuoted });
+    const isLeftOut = links.length === 0 && !isQuoted && stillThere(passage, places);
+    return follow(input, places, at, { links, isQuoted, isLeftOut });
   });
   const fresh = after.flatMap((passage, at) => {
     if (continuing.has(at) || coveredBefore(passage, places, coverBefore) * 2 >= length(passage)) return [];
@@ -52,11 +58,18 @@ export function followPassages(input: FollowInput): readonly FollowedPassage[] {
   ];
 }
 
+interface Continuation {
+  readonly links: readonly PassageLink[];
+  readonly isQuoted: boolean;
+  /** Half of its words are in passages of its source that no longer count. */
+  readonly isLeftOut: boolean;
+}
+
 function follow(
   { before, after }: FollowInput,
   places: DraftPlaces,
   at: number,
-  { links, isQuoted }: { readonly links: readonly PassageLink[]; readonly isQuoted: boolean },
+  { links, isQuoted, isLeftOut }: Continuation,
 ): FollowedPassage {
   const { startWord, endWord } = before[at] ?? { startWord: 0, endWord: 0 };
   const place = places.placeAfter({ startWord, endWord });
@@ -71,7 +84,7 @@ function follow(
     const { startWord: afterStartWord, endWord: afterEndWord } = place;
     const state = isQuoted
       ? 'fixed'
-      : stateOfWords(places.carriedFrom({ startWord, endWord }), endWord - startWord);
+      : stateOfWords(places.carriedFrom({ startWord, endWord }), isLeftOut ? 0 : endWord - startWord);
     return { ...was, state, after: -1, afterWords: 0, afterStartWord, afterEndWord };
   }
   const carried = links.reduce((sum, link) => sum + link.carriedWords, 0);
@@ -90,7 +103,10 @@ function follow(
   };
 }
 
-/** The state of a passage that no longer counts, by the words that were carried over. */
+/**
+ * The state of a passage that no longer counts, by the words that were carried over.
+ * @param words that have to be there, at least most of them
+ */
 function stateOfWords(carried: readonly CarriedWords[], words: number): FollowedPassage['state'] {
   const kept = carried.reduce((sum, { wordCount }) => sum + wordCount, 0);
   if (kept < words * minKeptShare) return 'fixed';
@@ -145,6 +161,30 @@ function linksByCover(
   }
   if (covered * 2 < length(passage)) return [];
   return [...found].map(([after, sums]) => ({ before: at, after, ...sums }));
+}
+
+/** Whether half of the words of an earlier passage are where the later report has them and doesn't count them. */
+function wordsLeftOut({
+  leftOut = [],
+  uncounted = [],
+  afterWords,
+}: FollowInput): (passage: DraftPassage, places: DraftPlaces) => boolean {
+  const spansOf = Map.groupBy(leftOut, ({ sourceId }) => sourceId);
+  const isUncounted = new Uint8Array(afterWords);
+  for (const { startWord, endWord } of uncounted) isUncounted.fill(1, startWord, endWord);
+  return (passage, places) => {
+    const spans = spansOf.get(passage.sourceId) ?? [];
+    let words = 0;
+    for (const { afterStartWord, wordCount } of places.carriedFrom(passage)) {
+      for (let word = afterStartWord; word < afterStartWord + wordCount; word++) {
+        const isThere =
+          isUncounted[word] === 1 ||
+          spans.some(({ startWord, endWord }) => startWord <= word && word < endWord);
+        if (isThere) words++;
+      }
+    }
+    return words * 2 >= length(passage);
+  };
 }
 
 function coveredBefore(passage: DraftPassage, places: DraftPlaces, coverBefore: Int32Array): number {

@@ -26,7 +26,11 @@ export function compileReport(input: ReportInput): CompiledReport {
     totalWords,
     matchedWords,
     resultPercent: countableWords === 0 ? 0 : Math.min(100, (100 * matchedWords) / countableWords),
-    figures: { ...figures, sharedWords: wordsOfAPart(input.uncountedSpans), countableWords },
+    figures: {
+      ...figures,
+      sharedWords: wordsSharedByOthers(input.uncountedSpans, countableWords),
+      countableWords,
+    },
     sources: ownerships
       .map((ownership, rank) => present(ownership, indexes[rank] ?? 0, words[rank] ?? 0))
       .sort((a, b) => a.sourceIndex - b.sourceIndex),
@@ -35,11 +39,17 @@ export function compileReport(input: ReportInput): CompiledReport {
   };
 }
 
-/** The words that a part of the class shares. Those that all texts share are taken for given. */
-function wordsOfAPart(spans: readonly UncountedSpan[] = []): number {
-  return spans
-    .filter(({ reason, sharedBy }) => reason === 'shared' && sharedBy?.texts !== sharedBy?.ofTexts)
-    .reduce((sum, { words = 0 }) => sum + words, 0);
+/**
+ * The words that the text shares with others of its class. Those that all texts share are taken for given, unless they
+ * are half of what counts: no form is half of an essay.
+ */
+function wordsSharedByOthers(spans: readonly UncountedSpan[] = [], countableWords: number): number {
+  const shared = spans.filter(({ reason }) => reason === 'shared');
+  const isOfAll = ({ sharedBy }: UncountedSpan): boolean => sharedBy?.texts === sharedBy?.ofTexts;
+  const sumOf = (some: readonly UncountedSpan[]): number =>
+    some.reduce((sum, { words = 0 }) => sum + words, 0);
+  const ofAll = sumOf(shared.filter(isOfAll));
+  return sumOf(shared.filter((span) => !isOfAll(span))) + (2 * ofAll >= countableWords ? ofAll : 0);
 }
 
 /**

@@ -24,6 +24,17 @@ export function isPassageExcluded({ rating }: RatedSource, passage: number): boo
   return (ownRating(rating, passage) ?? (rating.isExcluded ? 'excluded' : 'counts')) === 'excluded';
 }
 
+/** Whether a matched word of the passage counts by its rating. */
+export function hasCountingWord(source: RatedSource, passageIndex: number): boolean {
+  const passage = source.passages[passageIndex];
+  if (passage === undefined) return false;
+  return matchedOf(passage).some(([start, count]) =>
+    Array.from({ length: count }, (_, at) => start + at).some(
+      (word) => ratingAt(source, passageIndex, word).rating === 'counts',
+    ),
+  );
+}
+
 function ownRating({ passageRatings }: SourceRating, passage: number): PassageRating | undefined {
   return passageRatings?.find(({ passageIndex }) => passageIndex === passage)?.rating;
 }

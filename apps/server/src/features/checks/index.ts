@@ -46,6 +46,7 @@ export { searchTextOnline, type SearchedText, type TextToSearch } from './outsid
 export { deleteBatchesBefore, moveBatches } from './batches/batches.repository.ts';
 export { tellBatches, tellBatchesJob } from './batches/tell-batches.job.ts';
 export { checkJob, enqueueCheck } from './run/check.job.ts';
+export { followGivenTextsJob } from './given/follow-project.job.ts';
 export { checkSubmissionJob } from './submissions/check-submission.job.ts';
 export { recheckJob } from './rechecks/recheck.job.ts';
 export { noticeChangesJob } from './later/notice-changes.job.ts';

@@ -80,6 +80,21 @@ export async function unsafeSelectClassTexts(
     .execute();
 }
 
+/** The stored texts of a project's class, one for each entry, in the order of the entries. */
+export async function unsafeSelectComparableTextIds(
+  db: Executor,
+  projectId: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom(libraryDetails(db).as('libraryTexts'))
+    .select('libraryTexts.textId')
+    .where('libraryTexts.projectId', '=', projectId)
+    .where(isComparable)
+    .orderBy('libraryTexts.id')
+    .execute();
+  return rows.map(({ textId }) => textId);
+}
+
 /**
  * Library texts of a project that can't be compared because only their fingerprint is kept. Given texts
  * aren't meant to be compared.

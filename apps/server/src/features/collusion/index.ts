@@ -6,12 +6,14 @@ import { generateCollusionReport } from './generate-collusion-report.ts';
 import { getCollusionSources } from './get-collusion-sources.ts';
 import { countSharedPhrase } from './phrases/count-shared-phrase.ts';
 import { getGivenTexts } from './given/get-given-texts.ts';
+import { getSharedBeginning } from './given/get-shared-beginning.ts';
 
 export const collusionHandlers = {
   GenerateCollusionReport: generateCollusionReport,
   GetCollusionSources: getCollusionSources,
   DeleteCollusionReport: deleteCollusionReport,
   GetGivenTexts: getGivenTexts,
+  GetSharedBeginning: getSharedBeginning,
   AddGivenText: addGivenText,
   DeleteGivenText: deleteGivenText,
   CountSharedPhrase: countSharedPhrase,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fingerprintParameters } from '@palimpsest/engine';
+import type { GivenToThreads } from '../../compute/collusion.ts';
 import type { Services } from '../../services.ts';
 import { selectTextLengths, selectTexts } from '../../texts/texts.repository.ts';
 import { batchesByBytes } from './batches.ts';
@@ -32,6 +33,13 @@ export async function preparationOf(
   };
 }
 
+/** A given text as compute threads read it. */
+export function toThreads(text: GivenContent, secret: Services['fingerprintSecret']): GivenToThreads {
+  if ('content' in text) return text;
+  const { chars, data, salt } = text.signature;
+  return { key: text.key, chars, data, textKey: secret.textKey(salt) };
+}
+
 /** Reads texts that are new, or were read with other given texts, in all compute threads. */
 export async function prepareTexts(
   services: Services,
@@ -46,16 +54,7 @@ export async function prepareTexts(
 ): Promise<void> {
   const { texts, given, preparation } = task;
   const { db, compute, fingerprintSecret } = services;
-  const givenToThreads = given.map((text) =>
-    'content' in text
-      ? text
-      : {
-          key: text.key,
-          chars: text.signature.chars,
-          data: text.signature.data,
-          textKey: fingerprintSecret.textKey(text.signature.salt),
-        },
-  );
+  const givenToThreads = given.map((text) => toThreads(text, fingerprintSecret));
   await progress.plan(texts.length);
   const lengths = await selectTextLengths(
     db,

@@ -19,9 +19,12 @@ import { composeResultMail } from '../messages/index.ts';
 import { presentResult, reportContents, reportsForReading } from '../reports/index.ts';
 import { resultRows } from './bulk/result-rows.ts';
 import { resultsCsv } from './bulk/results-csv.ts';
+import { blocksOf } from './marked-text.ts';
+import { ratingText } from './rating-of.ts';
 import { render } from './render/render.ts';
 import { compiled, madeUpResult, text, words } from './testing/made-up-result.ts';
 import { readPdf } from './testing/read-pdf.ts';
+import { exportTexts } from './texts/index.ts';
 
 /**
  * For any ratings, citations, given texts and resubmissions, the percentage of a report, its level, its sentence and its
@@ -55,7 +58,8 @@ async function checked(order: object): Promise<Report> {
 async function checkedResubmission(): Promise<Report> {
   const [brief, draft, quoted, copied, cited] = [1, 2, 3, 4, 5].map((seed) => seededText(61_000 + seed, 40));
   const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
-  for (const source of [quoted, copied, cited])
+  // One source has two passages.
+  for (const source of [quoted, `${copied} ${seededText(61_020, 60)} ${cited}`])
     await teacher.data('AddTextsToLibrary', { text: source ?? '' });
   const newer = `${draft} ${brief} He wrote: “${quoted}” (Brandt 2020, p. 5). ${copied} ${seededText(61_010, 30)} ${cited}`;
   for (const version of [draft ?? '', newer]) {
@@ -168,6 +172,32 @@ async function expectAgreement(id: number, language: Language): Promise<Report> 
   return report;
 }
 
+function ratingItems(
+  of: Pick<RatingItem, 'sid' | 'pidx'>,
+  rating: 'keep' | 'first' | 'accepted' | 'excluded' | 'counts',
+): readonly RatingItem[] {
+  if (rating === 'accepted') return [{ ...of, acc: 1 }];
+  if (rating === 'excluded') return [{ ...of, exc: 1 }];
+  return rating === 'counts' ? [{ ...of, acc: 0, exc: 0 }] : [];
+}
+
+/** Files mark the words that count, and say how each source and its passages are rated. */
+async function expectMarkedText(id: number, inLanguage: Language, plagWords: number): Promise<void> {
+  const { services } = server;
+  const contents = await reportContents(services, { id: userId }, id, { language: inLanguage });
+  const marked = blocksOf(contents, false).flatMap((block) => (block.kind === 'gap' ? [] : block.pieces));
+  const foundWords = marked
+    .filter(({ mark }) => mark?.look === 'found')
+    .reduce((sum, { text: piece }) => sum + (piece.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+  expect(foundWords).toBe(plagWords);
+  const shown = await shownTexts(id, inLanguage);
+  for (const source of contents.sources) {
+    const rating = ratingText(source, exportTexts[inLanguage]);
+    for (const format of ['pdf', 'cst', 'docx', 'csv'] as const)
+      expect([format, flat(shown.get(format) ?? '')]).toEqual([format, expect.stringContaining(rating)]);
+  }
+}
+
 const language = fc.constantFrom<Language>('en', 'de', 'es', 'fr');
 
 it('is the same everywhere, for any sources, ratings, citations, given texts and own work', async () => {
@@ -198,23 +228,28 @@ it('is the same everywhere after any ratings of a resubmission with a brief and 
   expect(found.some(({ OwnWork }) => OwnWork?.Resubmission === true)).toBe(true);
   expect(real.CountableWords).toBe(real.TotalWords - 40);
   expect(await expectAgreement(real.Id, 'en')).toMatchObject({ Verdict: { OwnLeftOutWords: 40 } });
-  const choices = fc.array(fc.constantFrom('keep', 'accepted', 'excluded', 'counts', 'first'), {
-    minLength: found.length,
-    maxLength: found.length,
-  });
+  expect(found.map(({ MP }) => MP).toSorted((a, b) => a - b)).toEqual([1, 2]);
+  const ratings = ['accepted', 'excluded', 'counts'] as const;
+  const every = { minLength: found.length, maxLength: found.length };
+  const choices = fc.array(fc.constantFrom('keep', 'first', ...ratings), every);
+  const ofPassages = fc.array(fc.option(fc.constantFrom(...ratings)), every);
   await fc.assert(
-    fc.asyncProperty(choices, language, async (chosen, inLanguage) => {
+    fc.asyncProperty(choices, ofPassages, language, async (chosen, ofFirst, inLanguage) => {
       if (chosen[0] === 'first') await teacher.data('ResetReport', { id: real.Id });
       const rated = found.flatMap(({ Id: sid }, at): RatingItem[] => {
-        if (chosen[at] === 'accepted') return [{ sid, acc: 1 }];
-        if (chosen[at] === 'excluded') return [{ sid, exc: 1 }];
-        return chosen[at] === 'counts' ? [{ sid, acc: 0, exc: 0 }] : [];
+        const own = ofFirst[at] ?? 'keep';
+        return [
+          ...ratingItems({ sid }, chosen[at] ?? 'keep'),
+          // The last passage of the source has a rating of its own.
+          ...ratingItems({ sid, pidx: (found[at]?.MP ?? 1) - 1 }, own),
+        ];
       });
       if (rated.length > 0) await teacher.data('UpdateSources', { reportid: real.Id, sources: rated });
       const report = await expectAgreement(real.Id, inLanguage);
       const score = await teacher.data('GetScore', { reportid: real.Id });
       const { ResultPercent, PlagWords, CountableWords, Found, Verdict, Groups } = report;
       expect(score).toMatchObject({ ResultPercent, PlagWords, CountableWords, Found, Verdict, Groups });
+      await expectMarkedText(real.Id, inLanguage, PlagWords);
     }),
     { numRuns: 15 },
   );

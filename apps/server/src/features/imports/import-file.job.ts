@@ -11,14 +11,13 @@ import { isStorageFull } from '../../storage/index.ts';
 import { addImportedText } from './add-imported-text.ts';
 import { enqueueImportFile, enqueueRecogniseImportFile } from './enqueue-import-file.ts';
 import {
-  countFilesOfImport,
   failImportFile,
   forgetBlobs,
   isFilePending,
   unsafeSelectFileToImport,
-  sumUnpackedBytes,
   type FileToImport,
 } from './import-files.repository.ts';
+import { countFilesOfImport, sumUnpackedBytes } from './import-sizes.repository.ts';
 import { selectImportForUpdate } from './imports.repository.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
@@ -99,7 +98,7 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
     });
     if (archive === undefined) return undefined;
     try {
-      if (file.archiveId !== null) await fail(file, 'archiveInArchive', context);
+      if (file.isNestedTwice) await fail(file, 'archiveInArchive', context);
       else if (await putOff(file, services.db)) return 'later';
       else if (!(await unpackArchive(file, archive, context))) return 'later';
     } finally {
@@ -139,12 +138,14 @@ async function recognise(file: FileToImport, { services, signal }: JobContext): 
 
 /**
  * True if a zip file has to stay packed because too much of its user's unpacked files is still to be read.
- * Only waiting files count, and they always get their turn. A half-unpacked zip file continues, with the
- * attempts that it has already used.
+ * Only waiting files count, and they always get their turn: a zip file within another one waits only for files of such
+ * zip files, none of which is unpacked again. A half-unpacked zip file continues, with the attempts that it has already
+ * used.
  */
 async function putOff(file: FileToImport, db: Executor): Promise<boolean> {
   if (file.status !== 'Waiting') return false;
-  if ((await sumUnpackedBytes(db, file.userId)) <= limits.archiveBytes) return false;
+  const unpacked = await sumUnpackedBytes(db, file.userId, { onlyNested: file.archiveId !== null });
+  if (unpacked <= limits.archiveBytes) return false;
   await enqueueImportFile(db, file, { delaySeconds: laterSeconds });
   return true;
 }

@@ -162,25 +162,29 @@ describe('a zip file in an import', () => {
       'class/two.html': `<!doctype html><title>Two</title><p>${textOf(52)}</p>`,
       'class/.hidden.txt': textOf(53),
       'class/empty.txt': '',
-      'class/inner.zip': await zipOf({ 'inner.txt': textOf(54) }),
+      'class/inner.zip': await zipOf({
+        'inner.txt': textOf(54),
+        'innermost.zip': await zipOf({ 'innermost.txt': textOf(56) }),
+      }),
       'class/one again.txt': textOf(51),
     });
     await send(client, id, 'class.zip', zip);
     await send(client, id, 'three.txt', textOf(55));
     expect(await settled(client, id)).toMatchObject({
       State: 'Done',
-      Total: 6,
-      Added: 4,
+      Total: 7,
+      Added: 5,
       Skipped: 0,
       Failed: 2,
       Unsent: 0,
     });
     const files = await filesOf(client, id);
-    expect(Object.keys(files)).toHaveLength(7);
+    expect(Object.keys(files)).toHaveLength(8);
     expect(files['class/.hidden.txt']).toMatchObject({ State: 'Ignored' });
     expect(files['class/two.html']).toMatchObject({ Archive: 'class.zip', State: 'Added' });
     expect(files['class/empty.txt']).toMatchObject({ State: 'Failed', Error: 'fileEmpty' });
-    expect(files['class/inner.zip']).toMatchObject({ State: 'Failed', Error: 'archiveInArchive' });
+    expect(files['inner.txt']).toMatchObject({ Archive: 'class/inner.zip', State: 'Added' });
+    expect(files['innermost.zip']).toMatchObject({ State: 'Failed', Error: 'archiveInArchive' });
     expect(files['three.txt']).toMatchObject({ Archive: '', State: 'Added' });
     const named = await client.data('GetLibraryTexts', { filters: { search: 'Two' } });
     expect(named.map(({ Name }) => Name)).toEqual(['Two']);
@@ -225,7 +229,7 @@ describe('a zip file in an import', () => {
     expect(await settled(client, id)).toMatchObject({ Added: 4_999, Failed: 1 });
   });
 
-  it('stays packed while the maximum size of a zip file is still to be read', async () => {
+  it('stays packed while the maximum size of a zip file is still to be read, unless it came from one', async () => {
     const client = await server.guest();
     const { pool } = server.services;
     const id = await begin(client);
@@ -249,11 +253,25 @@ describe('a zip file in an import', () => {
       ).rows.map((job) => job.id);
     await expect.poll(later, { timeout: 10_000, interval: 50 }).toHaveLength(1);
     expect(await filesOf(client, id)).toMatchObject({ 'class.zip': { State: 'Waiting' } });
+
+    // Zip files that came from other ones would wait for each other.
+    await send(client, id, 'inner.zip', await zipOf({ 'b.txt': textOf(68) }));
+    await expect.poll(later, { timeout: 10_000, interval: 50 }).toHaveLength(2);
+    await pool.query(
+      `update import_files set archive_id = (select archive_id from import_files where id = $1)
+       where name = 'inner.zip'`,
+      [rows[0]?.id],
+    );
+    await pool.query(`select graphile_worker.reschedule_jobs($1, run_at => now())`, [await later()]);
+    const read = async () => (await filesOf(client, id))['b.txt']?.State;
+    await expect.poll(read, { timeout: 20_000, interval: 50 }).toBe('Added');
+    await expect.poll(later, { timeout: 10_000, interval: 50 }).toHaveLength(1);
+    expect(await filesOf(client, id)).toMatchObject({ 'class.zip': { State: 'Waiting' } });
     await pool.query(`update import_files set status = 'Skipped' where id = any($1)`, [
       rows.map((row) => row.id),
     ]);
     await pool.query(`select graphile_worker.reschedule_jobs($1, run_at => now())`, [await later()]);
-    expect(await settled(client, id)).toMatchObject({ Added: 1, Skipped: 2, Failed: 0 });
+    expect(await settled(client, id)).toMatchObject({ Added: 2, Skipped: 2, Failed: 0 });
   });
 
   it('stays a document if its format is zip-based', async () => {

@@ -68,6 +68,22 @@ describe('an archive of all submissions', () => {
     expect(files['desktop.ini']).toMatchObject({ State: 'Ignored', Participant: '' });
   });
 
+  it('with zip files of participants: their files are by the same participant', async () => {
+    const folder = 'Fa Hu_12349_assignsubmission_file_';
+    const { done, files, texts } = await authorsOf(
+      await zipOf({
+        [`${folder}/work.zip`]: await zipOf({
+          'work/essay.txt': textOf(805),
+          'work/~$essay.docx': 'lock',
+          '__MACOSX/work/._essay.txt': 'mac',
+        }),
+      }),
+    );
+    expect(texts).toEqual([{ Name: 'Fa Hu: essay', Author: 'Fa Hu', Participant: 'Fa Hu' }]);
+    expect(done).toMatchObject({ Total: 1, Added: 1, Failed: 0, Ignored: 2 });
+    expect(files['work/essay.txt']).toMatchObject({ Archive: `${folder}/work.zip` });
+  });
+
   it.each([
     ['Canvas', 'nowakada_12345_67890_essay.txt', 'nowakada'],
     ['Blackboard', 'Essay 1_anowak_attempt_2024-03-01-12-00-00_essay.txt', 'anowak'],

@@ -13,12 +13,11 @@ import { BlobTooLargeError } from '../../storage/index.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';
 import {
   completeImportFile,
-  countFilesOfImport,
   deleteImportTransfer,
   failImportTransfer,
   openImportFile,
-  sumWaitingFiles,
 } from './import-files.repository.ts';
+import { countFilesOfImport, sumWaitingFiles } from './import-sizes.repository.ts';
 import { participantName } from './participant-name.ts';
 import { importForSending } from './imports.access.ts';
 import { selectImportForUpdate, touchImport } from './imports.repository.ts';

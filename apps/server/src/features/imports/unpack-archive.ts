@@ -73,7 +73,8 @@ function rowOf(file: FileToImport, archived: Omit<ArchivedFile, 'open'>) {
     archiveId: file.id,
     key: keyOf(file, archived),
     name: storable(archived.name.slice(-limits.titleChars)),
-    participant: participantName(archived.name),
+    // Files of a zip file that a participant has submitted are theirs as well.
+    participant: participantName(archived.name) || file.participant,
     bytes: archived.bytes,
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../database/connect.ts';
 import { nameKey } from '../../texts/name-key.ts';
 
@@ -79,6 +79,16 @@ export const replacedBy = sql<number | null>`(
   where newer.work_id = library_texts.work_id and newer.project_id = library_texts.project_id
     and newer.id > library_texts.id
 )`;
+
+/** The ids of the earlier versions of the same work in the same project. */
+export function earlierVersions(libraryTextId: number): RawBuilder<number> {
+  return sql<number>`(
+    select earlier.id from library_texts as newer
+      join library_texts as earlier on earlier.work_id = newer.work_id
+        and earlier.project_id = newer.project_id and earlier.id < newer.id
+    where newer.id = ${libraryTextId}
+  )`;
+}
 
 /** The stored text that a further entry shares; undefined if the words of the content are not in the library. */
 export function sharedTextId(entries: readonly EntryOfContent[]): number | undefined {

@@ -6,7 +6,7 @@ import { presentLibraryText } from './library.present.ts';
 export const getLibraryTexts: Handler<'GetLibraryTexts'> = async (input, call) => {
   const { db } = call.services;
   const sight = await librarySight(db, userOf(call));
-  const { ids, total } = await selectLibraryHits(db, sight, {
+  const { ids, total } = await selectLibraryHits(call.services, sight, {
     ...input,
     filters: { ...input.filters, timeZone: call.timeZone },
   });

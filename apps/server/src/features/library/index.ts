@@ -19,6 +19,7 @@ export { deleteExpiredLibraryTexts, removeLibraryOf, removeLibraryTexts } from '
 export { presentEntry, presentLibraryText } from './library.present.ts';
 export { addLibraryText, type AddedLibraryText, type NewLibraryText } from './add-library-text.ts';
 export {
+  earlierVersions,
   lockContent,
   replacedBy,
   selectEntriesForShare,

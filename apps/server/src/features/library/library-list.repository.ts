@@ -5,6 +5,8 @@ import { dateRange, type WithTimeZone } from '../../database/date-range.ts';
 import { containsPattern } from '../../database/like.ts';
 import { preparedStatement, statementOfForm } from '../../database/prepared-statement.ts';
 import type { Tables } from '../../database/tables.ts';
+import { UserError } from '../../errors.ts';
+import type { Services } from '../../services.ts';
 import { projectDetails } from '../projects/index.ts';
 import { people } from '../../users/people.repository.ts';
 import {
@@ -21,7 +23,7 @@ type Filters = ListQuery['filters'];
 
 /** The order of the hits. For those of one project, the order of their ids is sufficient. */
 interface Order {
-  readonly by: Exclude<ListQuery['sortby'], 'ProjectName'> | 'Id';
+  readonly by: Exclude<ListQuery['sortby'], 'ProjectName' | 'Result'> | 'Id';
   readonly direction: ListQuery['sortdir'];
 }
 
@@ -61,7 +63,7 @@ export interface LibraryHits {
  * texts: bench/README.md.
  */
 export async function selectLibraryHits(
-  db: Database,
+  { db, textResults }: Pick<Services, 'db' | 'textResults'>,
   sight: LibrarySight,
   query: ListQuery,
 ): Promise<LibraryHits> {
@@ -69,6 +71,8 @@ export async function selectLibraryHits(
   const parts = partsInQuestion(sight, filters);
   const page: Stretch = { offset: (query.pageno - 1) * query.pagesize, limit: query.pagesize };
   if (sortby === 'ProjectName') return hitsByProject(db, parts, query, page);
+  if (sortby === 'Result')
+    return hitsByResult(db, parts, query, page, textResults.percentOf(db, sight.userId));
   const order: Order = { by: sortby, direction: sortdir };
   if (isOfOwnTexts(parts) && isUnfiltered(filters) && page.offset < deepRows) {
     const [hits, [count]] = await Promise.all([
@@ -119,6 +123,38 @@ async function hitsByProject(
     ids.push(...(await selectFromNearerEnd(db, inQuestion, inProject, order, { offset, limit }, count)));
   }
   return { ids, total: projects.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/**
+ * By result; texts without one are last in either direction. The result of each text of the project is looked up, so it is
+ * refused for the whole library, which may be a hundred times as large.
+ */
+async function hitsByResult(
+  db: Database,
+  parts: readonly ListedPart[],
+  { filters, sortdir }: ListQuery,
+  page: Stretch,
+  percent: RawBuilder<number | null>,
+): Promise<LibraryHits> {
+  if (filters.projectId === undefined || filters.projectId === 0) {
+    throw new UserError('invalidFormat', 'results of a library', [
+      { path: 'sortby', problem: 'needs a project for Result' },
+    ]);
+  }
+  if (parts.length === 0) return { ids: [], total: 0 };
+  const [hits, total] = await Promise.all([
+    db
+      .selectFrom('libraryTexts')
+      .select('libraryTexts.id')
+      .where((eb) => eb.or(parts.map((part) => listCondition(eb, part, filters))))
+      .orderBy(percent, (order) => (sortdir === 'asc' ? order.asc() : order.desc()).nullsLast())
+      .orderBy('libraryTexts.id', sortdir)
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    countLibrary(db, parts, filters),
+  ]);
+  return { ids: hits.map(({ id }) => id), total };
 }
 
 /** Without parts in which the filters can find nothing. */

@@ -40,8 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+type SortColumn = (typeof librarySortColumns)[number];
+
 /** The sort keys of a row, as numbers and texts in the order of the database. */
-const keyOf: Readonly<Record<(typeof librarySortColumns)[number], (row: Row) => string | number>> = {
+const keyOf: Readonly<Record<Exclude<SortColumn, 'Result'>, (row: Row) => string | number>> = {
   Date: ({ Date: date }) => date,
   Name: ({ Name }) => Name,
   Owner: ({ Owner }) => Owner,
@@ -290,6 +292,8 @@ describe('a project that is shared', () => {
     ] as const) {
       for (const search of ['', 'merged']) {
         for (const sortby of librarySortColumns) {
+          // No part of a row, and only within a project.
+          if (sortby === 'Result') continue;
           const rising = { sortby, sortdir: 'asc' as const, filters: { search } };
           const all = await viewer.call('GetLibraryTexts', { ...rising, pagesize: 100 });
           const ids = (all.data ?? []).map(({ Id }) => Id);

@@ -58,6 +58,7 @@ export {
   countReportsOfProjects,
   selectReportIdsOf,
   selectReportIdsOfProject,
+  unsafeSelectCheckedReportIds,
 } from './list/project-reports.repository.ts';
 export {
   selectReportIdsOfForUpdate,
@@ -134,6 +135,7 @@ export {
   sourceForReading,
 } from './reports.access.ts';
 export {
+  deleteGivenTextsOfProject,
   deleteLaterGivenText,
   insertGivenTextsOfReport,
   reportGivenTextBytes,
@@ -215,4 +217,4 @@ export {
 export { lookUpReferencesJob } from './references/look-up-references.job.ts';
 export { insertReferences } from './references/references.repository.ts';
 export { registerSourcePageRoute } from './markup/source-page.route.ts';
-export { newestReport } from './list/text-results.repository.ts';
+export { newestReport, percentOfText } from './list/text-results.repository.ts';

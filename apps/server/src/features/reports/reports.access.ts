@@ -17,6 +17,7 @@ import {
   type ReportRow,
   type SourceRow,
 } from './reports.repository.ts';
+import { selectReportOfEarlierVersion } from './revisions/revisions.repository.ts';
 import { isReportThereForShare } from './lifecycle/held-reports.repository.ts';
 
 /**
@@ -235,17 +236,27 @@ async function asSubmitter(
 }
 
 /**
- * The report that this one revises; undefined if there is no such report (any more) that the caller may read. No link
- * gives access to it: a link opens only its own report.
+ * The report that this one revises, or that of the version which its text has replaced in its project; undefined if
+ * there is no such report (any more) that the caller may read. No link gives access to it: a link opens only its own
+ * report.
  */
 export async function baseForReading(
   db: Executor,
   user: Caller,
-  report: Pick<ReportRow, 'revisionOf'>,
+  report: Pick<AccessedReport, 'revisionOf' | 'libraryTextId' | 'isOwner'>,
 ): Promise<AccessedReport | undefined> {
-  const base =
-    report.revisionOf === null ? undefined : await readable(db, user, report.revisionOf, undefined);
+  const id = report.revisionOf ?? (await reportOfReplaced(db, user, report));
+  const base = id === undefined ? undefined : await readable(db, user, id, undefined);
   return base?.status === 'Ok' ? base : undefined;
+}
+
+async function reportOfReplaced(
+  db: Executor,
+  user: Caller,
+  { libraryTextId, isOwner }: Pick<AccessedReport, 'libraryTextId' | 'isOwner'>,
+): Promise<number | undefined> {
+  if (libraryTextId === null || !isOwner) return undefined;
+  return selectReportOfEarlierVersion(db, user.id, libraryTextId);
 }
 
 function requireFinished(report: Selectable<ReportsTable>): void {

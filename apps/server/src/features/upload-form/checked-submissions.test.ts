@@ -56,6 +56,17 @@ describe('a form that has submissions checked', () => {
     const { TopSource, Verdict, ReportId } = copy ?? {};
     expect(result).toMatchObject({ ResultPercent: 100, TopSource, Verdict, ReportId, ReportStatus: 'Ok' });
     expect(await (await server.guest()).data('GetTextResults', { textids })).toEqual([]);
+
+    // The list of texts can be ordered by result: those without one are last in either direction.
+    const { Ids } = await owner.data('AddTextsToLibrary', { text: freshText(), projectid: projectId });
+    const ordered = (sortdir: 'asc' | 'desc', filters = { projectId }) =>
+      owner.call('GetLibraryTexts', { sortby: 'Result', sortdir, filters });
+    const authorsOf = async (sortdir: 'asc' | 'desc') =>
+      (await ordered(sortdir)).data?.map(({ Author, Id }) => (Id === Ids[0] ? 'unchecked' : Author));
+    expect(await authorsOf('desc')).toEqual(['Béla', 'Ada', 'unchecked']);
+    expect(await authorsOf('asc')).toEqual(['Ada', 'Béla', 'unchecked']);
+    expect(await ordered('asc')).toMatchObject({ total: 3 });
+    expect((await ordered('asc', { projectId: 0 })).errors).toEqual(['invalidFormat']);
   });
 
   it('keeps a submission that cannot be paid, and tells its owner why it is not checked', async () => {

@@ -27,7 +27,7 @@ export const getSubmissions: Handler<'GetSubmissions'> = async (input, call) => 
   ]);
   const personOf = rosterMatcher(roster);
   const found = rows
-    .map((row) => present(row, personOf(row) ?? 0))
+    .map((row) => ({ ...present(row, personOf(row) ?? 0), EarlierReportId: earlierReportOf(row, rows) }))
     .filter((submission) => isWanted(submission, input.filters))
     .toSorted(comparing(input));
   const first = (input.pageno - 1) * input.pagesize;
@@ -73,7 +73,16 @@ async function placesOf(
   );
 }
 
-function present(row: SubmissionRow, rosterId: number): Submission {
+/** The finished report of the newest version that the text of a submission has replaced; 0 without one. */
+function earlierReportOf({ libraryTextId }: SubmissionRow, rows: readonly SubmissionRow[]): number {
+  if (libraryTextId === null) return 0;
+  const [newest] = rows
+    .filter(({ replacedBy, reportStatus }) => replacedBy === libraryTextId && reportStatus === 'Ok')
+    .toSorted((a, b) => (b.libraryTextId ?? 0) - (a.libraryTextId ?? 0));
+  return newest?.reportId ?? 0;
+}
+
+function present(row: SubmissionRow, rosterId: number): Omit<Submission, 'EarlierReportId'> {
   return {
     Id: row.id,
     Date: epochSeconds(row.createdAt),

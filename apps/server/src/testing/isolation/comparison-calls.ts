@@ -18,6 +18,8 @@ export function comparisonCalls(server: () => TestServer): Readonly<Record<strin
     'GetCollusionSources.projectId': (c, { project: projectId }) =>
       c.call('GetCollusionSources', { projectId }),
     'GetGivenTexts.projectId': (c, { project: projectId }) => c.call('GetGivenTexts', { projectId }),
+    'GetSharedBeginning.projectId': (c, { project: projectId }) =>
+      c.call('GetSharedBeginning', { projectId }),
     'CountSharedPhrase.projectId': async (c, { project: projectId }) => {
       const { success } = await c.call('GenerateCollusionReport', { projectId });
       // A run that ends later would write its own phrases.

@@ -21,6 +21,8 @@ export interface FilterRowProps<State> {
 interface ListFiltersProps<Column extends string> extends FilterRowProps<ListState<Column>> {
   /** The names of the columns that the list can be ordered by. */
   readonly columnNames: Readonly<Record<Column, string>>;
+  /** Columns that this list does not show. */
+  readonly hiddenColumns?: readonly Column[] | undefined;
   readonly searchLabel: string;
   /** Filters of this list alone, after the search. */
   readonly more?: ReactNode;
@@ -77,7 +79,14 @@ export function ListFilters<Column extends string>(props: ListFiltersProps<Colum
           onPick={(value) => onChange({ projectId: value === null ? null : Number(value) })}
         />
       )}
-      {props.withOrder && <OrderSelect state={state} names={props.columnNames} onChange={onChange} />}
+      {props.withOrder && (
+        <OrderSelect
+          state={state}
+          names={props.columnNames}
+          hidden={props.hiddenColumns}
+          onChange={onChange}
+        />
+      )}
     </SearchAndFilters>
   );
 }

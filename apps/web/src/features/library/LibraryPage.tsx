@@ -35,6 +35,8 @@ interface TextsInProject {
   readonly projectId: number;
   /** Actions for the texts of the project, beside the tools of the list. */
   readonly actions: ReactNode;
+  /** How far its checks are, above the list. */
+  readonly progress: ReactNode;
   /** Fills a project without texts; null if the user may not add any. */
   readonly firstAction: ReactNode;
 }
@@ -158,6 +160,7 @@ export function LibraryPage({ within }: LibraryPageProps) {
         )
       }
     >
+      {within?.progress}
       <WithDetails details={frame} panel={<TextDetails text={active} onEdit={onEdit} {...converting} />}>
         {phone ? (
           <TextCards {...rows} />

@@ -8,19 +8,24 @@ interface OrderSelectProps<Column extends string> {
   readonly state: Order<Column>;
   /** The columns that the list can be ordered by. */
   readonly names: Readonly<Record<Column, string>>;
+  /** Columns that this list does not show. */
+  readonly hidden?: readonly Column[] | undefined;
   readonly onChange: (order: Order<Column>) => void;
 }
 
 /** The order of the cards, which have no column heads. */
 export function OrderSelect<Column extends string>(props: OrderSelectProps<Column>) {
-  const { state, names, onChange } = props;
+  const { state, names, hidden = [], onChange } = props;
+  const isHidden = (column: string): boolean => hidden.some((one) => one === column);
   const { t } = useTranslation('list');
-  const orders = Object.entries<string>(names).flatMap(([column, name]) =>
-    (['desc', 'asc'] as const).map((direction) => ({
-      value: `${column} ${direction}`,
-      label: t(direction === 'desc' ? 'descending' : 'ascending', { column: name }),
-    })),
-  );
+  const orders = Object.entries<string>(names)
+    .filter(([column]) => !isHidden(column))
+    .flatMap(([column, name]) =>
+      (['desc', 'asc'] as const).map((direction) => ({
+        value: `${column} ${direction}`,
+        label: t(direction === 'desc' ? 'descending' : 'ascending', { column: name }),
+      })),
+    );
   return (
     <Select
       aria-label={t('order')}

@@ -58,14 +58,25 @@ async function finishedForEditing(
 ): Promise<Report> {
   const report = await reportForEditing(transaction, user, id);
   if (report.status !== 'Ok') throw new UserError('reportNotReady', `report ${id}`);
-  for (const table of ['report_rechecks', 'continued_searches'] as const) {
-    const rerun = await unsafeSelectRerun(transaction, table, id);
-    if (isPending(rerun?.state ?? null)) throw new UserError('reportRunsAgain', `report ${id}: ${table}`);
-  }
+  if (await runsAgain(transaction, id)) throw new UserError('reportRunsAgain', `report ${id}`);
   return report;
 }
 
-async function computeAgain(transaction: Executor, services: Services, report: Report): Promise<RatedResult> {
+/** Whether the report is checked or searched again. */
+export async function runsAgain(transaction: Executor, reportId: number): Promise<boolean> {
+  for (const table of ['report_rechecks', 'continued_searches'] as const) {
+    const rerun = await unsafeSelectRerun(transaction, table, reportId);
+    if (isPending(rerun?.state ?? null)) return true;
+  }
+  return false;
+}
+
+/** Computes the result without the words of the given texts that the report names. The transaction has locked its row. */
+export async function computeAgain(
+  transaction: Executor,
+  services: Services,
+  report: Report,
+): Promise<RatedResult> {
   const reading = { db: transaction, fingerprintSecret: services.fingerprintSecret };
   const named = await unsafeSelectGivenTextsOfReport(transaction, report.id);
   const textsOf = (isLater: boolean) =>

@@ -62,9 +62,10 @@ export async function readGivenTexts(
   ];
 }
 
-async function newTextsOfProject(
-  { db }: Reading,
-  { projectId }: CheckRow,
+/** The given texts of the report's project that the report doesn't name yet. */
+export async function newTextsOfProject(
+  { db }: Pick<Reading, 'db'>,
+  { projectId }: Pick<CheckRow, 'projectId'>,
   named: readonly GivenTextOfReport[],
 ): Promise<readonly GivenTextOfReport[]> {
   if (projectId === null) return [];

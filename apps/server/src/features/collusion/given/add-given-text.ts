@@ -3,7 +3,7 @@ import { countWords } from '@palimpsest/engine';
 import type { Executor } from '../../../database/connect.ts';
 import { UserError } from '../../../errors.ts';
 import { userOf, type Handler, type SessionUser } from '../../../http/handler.ts';
-import { enqueueCollusion } from '../request-collusion.ts';
+import { givenTextsHaveChanged } from './given-texts-have-changed.ts';
 import { reserveStorage } from '../../../quota/index.ts';
 import { selectText } from '../../../texts/texts.repository.ts';
 import { firstLine, titleOfText } from '../../../texts/title.ts';
@@ -36,7 +36,7 @@ export const addGivenText: Handler<'AddGivenText'> = async (input, call) => {
     if (count + texts.length > limits.givenTexts) throw new UserError('tooManyGivenTexts');
     await libraryTextsForShare(transaction, texts);
     for (const text of texts) await insertGivenText(transaction, { ...text, projectId });
-    await enqueueCollusion(transaction, projectId);
+    await givenTextsHaveChanged(transaction, projectId);
     return readGivenTexts(transaction, projectId);
   });
   return { data, total: data.length };

@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../../http/handler.ts';
-import { enqueueCollusion } from '../request-collusion.ts';
+import { givenTextsHaveChanged } from './given-texts-have-changed.ts';
 import { projectOfGivenText } from '../collusion.access.ts';
 import { deleteGivenTextRow } from './given-texts.repository.ts';
 
@@ -8,7 +8,7 @@ export const deleteGivenText: Handler<'DeleteGivenText'> = async ({ id }, call) 
   const projectId = await projectOfGivenText(db, userOf(call), id);
   await db.transaction().execute(async (transaction) => {
     await deleteGivenTextRow(transaction, id);
-    await enqueueCollusion(transaction, projectId);
+    await givenTextsHaveChanged(transaction, projectId);
   });
   return { data: null };
 };

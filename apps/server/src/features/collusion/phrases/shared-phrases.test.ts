@@ -34,6 +34,34 @@ function phraseOf({ SharedPhrases }: Collusion, words: number) {
   return SharedPhrases.find(({ Words }) => Math.abs(Words - words) <= 2);
 }
 
+describe('the words with which many texts begin', () => {
+  it('are suggested without a comparison, until they are given', async () => {
+    const projectId = await newProject(client);
+    const suggested = () => client.data('GetSharedBeginning', { projectId });
+    for (let i = 0; i < 5; i++) {
+      // One student did not copy the brief; the last one has a heading above it.
+      const text = [i === 4 ? `Essay\n\n${brief}` : i === 0 ? '' : brief, seededText(1_310 + i, 80)];
+      await hand(client, projectId, text.join('\n\n').trim(), `Text ${i + 1}`);
+    }
+    const found = await suggested();
+    expect(found).toMatchObject({ Words: 60, Texts: 4, AllTexts: 5 });
+    expect(found?.Text.replace(/\.$/, '')).toBe(brief.replace(/\.$/, ''));
+    const [given] = await client.data('AddGivenText', { projectId, text: found?.Text ?? '' });
+    expect(await suggested()).toBeNull();
+    await client.data('DeleteGivenText', { id: given?.Id ?? 0 });
+    expect(await suggested()).toEqual(found);
+  });
+
+  it('are not suggested if few texts have them, or if they are no beginning', async () => {
+    const projectId = await newProject(client);
+    for (let i = 0; i < 5; i++) {
+      const own = seededText(1_410 + i, 60);
+      await hand(client, projectId, [i < 2 ? copied : own, own, brief].join('\n\n'), `Text ${i + 1}`);
+    }
+    expect(await client.data('GetSharedBeginning', { projectId })).toBeNull();
+  });
+});
+
 describe('a passage that more than half of a class shares', () => {
   it('is listed with the texts that share it, apart from what all have', async () => {
     const { projectId, ids } = await classWithRing(310);

@@ -8,7 +8,10 @@ import { libraryDetails } from '../../library/index.ts';
 export interface GivenTextOfReport {
   readonly name: string;
   readonly words: number;
-  /** Exactly one of the three is set. The texts that the first two name may have been deleted. */
+  /**
+   * Exactly one of the three is set; both ids, if the project has named a text of the library after the check. The texts
+   * that they name may have been deleted.
+   */
   readonly libraryTextId: number | null;
   readonly projectTextId: number | null;
   readonly content: string | null;
@@ -47,7 +50,7 @@ export async function insertGivenTextsOfReport(
     .execute();
 }
 
-/** Removes one that was named after the check. @returns whether it was there */
+/** Removes one that was named for the report after its check. @returns whether it was there */
 export async function deleteLaterGivenText(
   db: Executor,
   reportId: number,
@@ -58,8 +61,24 @@ export async function deleteLaterGivenText(
     .where('reportId', '=', reportId)
     .where('position', '=', position)
     .where('isLater', '=', true)
+    .where('projectTextId', 'is', null)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Removes texts that the project of the report had named after the check. */
+export async function deleteGivenTextsOfProject(
+  db: Executor,
+  reportId: number,
+  projectTextIds: readonly number[],
+): Promise<void> {
+  if (projectTextIds.length === 0) return;
+  await db
+    .deleteFrom('reportGivenTexts')
+    .where('reportId', '=', reportId)
+    .where('isLater', '=', true)
+    .where('projectTextId', 'in', projectTextIds)
+    .execute();
 }
 
 /** A new check of the report has left out the words of all its given texts. */
@@ -77,7 +96,7 @@ export async function selectNamedGivenTexts(
   db: Executor,
   reportId: number,
 ): Promise<
-  readonly (Pick<GivenTextOfReport, 'name' | 'words' | 'libraryTextId' | 'isLater'> & {
+  readonly (Pick<GivenTextOfReport, 'name' | 'words' | 'libraryTextId' | 'projectTextId' | 'isLater'> & {
     readonly position: number;
   })[]
 > {
@@ -92,6 +111,7 @@ const namedGivenTextsOf = preparedStatement((db, reportId: number) =>
       eb.fn.coalesce('libraryTexts.name', 'reportGivenTexts.name').as('name'),
       'reportGivenTexts.words',
       'reportGivenTexts.libraryTextId',
+      'reportGivenTexts.projectTextId',
       'reportGivenTexts.isLater',
       'reportGivenTexts.position',
     ])

@@ -23,8 +23,9 @@ export async function reportOrder(
     UseWhitelist: report.useWhitelist ? 1 : 0,
     ExtractLinks: report.acceptCited ? 1 : 0,
     SearchProjects: searchProjectIds?.map((Id) => ({ Id, Name: names.get(Id) ?? '' })) ?? null,
-    GivenTexts: given.map(({ name, words, libraryTextId, isLater, position }) => ({
-      Id: isLater ? position : 0,
+    GivenTexts: given.map(({ name, words, libraryTextId, projectTextId, isLater, position }) => ({
+      // A text of the project is removed there.
+      Id: isLater && projectTextId === null ? position : 0,
       Name: name,
       Words: words,
       LibraryTextId: libraryTextId ?? 0,

@@ -31,6 +31,21 @@ export async function selectReportIdsOfProject(
   return rows.map(({ id }) => id);
 }
 
+/** The reports of a project, of any owner, that are finished or run. */
+export async function unsafeSelectCheckedReportIds(
+  db: Executor,
+  projectId: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('status', 'in', ['Ok', 'Active'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The number of the user's reports in a project, by status. */
 export async function countProjectReports(
   db: Executor,

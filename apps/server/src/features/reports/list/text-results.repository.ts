@@ -1,6 +1,6 @@
 import type { ReportState } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import type { StoredGaps } from '../../../database/tables/stored-online.ts';
 import { storedTexts } from '../../../texts/texts.repository.ts';
@@ -29,6 +29,14 @@ export function newestReport(db: Executor) {
     )
     .orderBy('reports.id', 'desc')
     .limit(1);
+}
+
+/** See `TextResults` in feature-ports.ts. */
+export function percentOfText(db: Executor, userId: number): RawBuilder<number | null> {
+  return sql<number | null>`(
+    select newest.result_percent from (${newestReport(db)}) as newest
+    where newest.status = 'Ok' and library_texts.owner_id = ${userId}
+  )`;
 }
 
 export interface TextResultRow {

@@ -1,4 +1,5 @@
 import type { DraftPassage } from '@palimpsest/engine';
+import type { CharSpan } from '../../../database/stored-passage.ts';
 import type { AccessedReport } from '../reports.access.ts';
 import type { selectSources } from '../reports.repository.ts';
 
@@ -14,4 +15,8 @@ export interface Draft {
   readonly passages: readonly DraftPassage[];
   /** Passages of sources that count, which the settings leave out as quotations. */
   readonly quoted: readonly DraftPassage[];
+  /** All other passages. */
+  readonly leftOut: readonly DraftPassage[];
+  /** Parts of the text that count for no source. */
+  readonly uncounted: readonly CharSpan[];
 }

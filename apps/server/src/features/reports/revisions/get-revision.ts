@@ -1,4 +1,4 @@
-import type { DraftPassage } from '@palimpsest/engine';
+import { hasCountingWord, type DraftPassage } from '@palimpsest/engine';
 import type { CheckedText } from '../../../compute/tasks.ts';
 import type { Executor } from '../../../database/connect.ts';
 import type { CharSpan } from '../../../database/stored-passage.ts';
@@ -30,6 +30,8 @@ export const getRevision: Handler<'GetRevision'> = async (input, call) => {
     earlier: earlier.passages,
     later: later.passages,
     quoted: later.quoted,
+    leftOut: later.leftOut,
+    uncounted: later.uncounted,
   });
   return { data: presentRevision(earlier, later, compared) };
 };
@@ -49,29 +51,42 @@ async function readDraft(db: Executor, report: AccessedReport): Promise<Draft> {
   };
 }
 
+type PassagesOfDraft = Pick<Draft, 'passages' | 'quoted' | 'leftOut' | 'uncounted'>;
+
 /**
- * The passages that the percentage consists of: their sources are used, neither accepted nor excluded, they have
- * words that count, and they are not completely inside parts that the settings leave out. These are apart.
+ * The passages that the percentage consists of: their sources are used, they have words that count by their ratings and
+ * are not in given texts, and they are not completely inside parts that the settings leave out. The others are apart.
  */
-function passagesOf({ sources, notCounted }: RatedReport): Pick<Draft, 'passages' | 'quoted'> {
-  const found = sources.filter(counts).flatMap(({ textId, passages }) =>
-    passages.flatMap((passage, passageIndex) => {
-      if (passage.matched?.length === 0) return [];
-      const isQuoted = isLeftOut(passage.checkedStartChar, passage.checkedEndChar, notCounted);
-      const place: DraftPassage = {
-        sourceId: textId,
-        passageIndex,
-        startWord: passage.checkedStartWord,
-        endWord: passage.checkedEndWord,
-        sourceStartWord: passage.sourceStartWord,
-        sourceEndWord: passage.sourceEndWord,
-      };
-      return [{ isQuoted, place }];
-    }),
+function passagesOf({ sources, notCounted, uncounted }: RatedReport): PassagesOfDraft {
+  // The passages still have the words of texts that were named as given after the check.
+  const givenLater = uncounted.filter(({ isLater }) => isLater === true);
+  const kindOf = (source: RatedSourceRow, passageIndex: number): 'passages' | 'quoted' | 'leftOut' => {
+    const { textId, passages, rating, citations } = source;
+    const rated = { sourceId: textId, passages, rating, ...(citations && { citations }) };
+    const { checkedStartChar: startChar = 0, checkedEndChar: endChar = 0 } = passages[passageIndex] ?? {};
+    if (!counts(source) || !hasCountingWord(rated, passageIndex)) return 'leftOut';
+    if (isLeftOut(startChar, endChar, givenLater)) return 'leftOut';
+    return isLeftOut(startChar, endChar, notCounted) ? 'quoted' : 'passages';
+  };
+  const found = Map.groupBy(
+    sources.flatMap((source) => source.passages.map((passage, index) => ({ source, passage, index }))),
+    ({ source, index }) => kindOf(source, index),
   );
-  const placesWhere = (isQuoted: boolean): readonly DraftPassage[] =>
-    found.flatMap((one) => (one.isQuoted === isQuoted ? [one.place] : []));
-  return { passages: placesWhere(false), quoted: placesWhere(true) };
+  const placesOf = (kind: 'passages' | 'quoted' | 'leftOut'): readonly DraftPassage[] =>
+    (found.get(kind) ?? []).map(({ source, passage, index }) => ({
+      sourceId: source.textId,
+      passageIndex: index,
+      startWord: passage.checkedStartWord,
+      endWord: passage.checkedEndWord,
+      sourceStartWord: passage.sourceStartWord,
+      sourceEndWord: passage.sourceEndWord,
+    }));
+  return {
+    passages: placesOf('passages'),
+    quoted: placesOf('quoted'),
+    leftOut: placesOf('leftOut'),
+    uncounted,
+  };
 }
 
 function counts({ isUsed, isAccepted, isExcluded }: RatedSourceRow): boolean {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../../../database/connect.ts';
 import { preparedStatement } from '../../../database/prepared-statement.ts';
 import type { ReportsTable } from '../../../database/tables.ts';
+import { earlierVersions } from '../../library/index.ts';
 
 /** Makes paused checks wait for their start again. */
 export async function updateToScheduled(db: Executor, ids: readonly number[]): Promise<void> {
@@ -26,6 +27,28 @@ export async function updateToPausedByAdministrator(
     .where('status', '=', 'Scheduled')
     .execute();
 }
+
+/** The newest finished report of the user about an earlier version of a text in its project. */
+export async function selectReportOfEarlierVersion(
+  db: Executor,
+  userId: number,
+  libraryTextId: number,
+): Promise<number | undefined> {
+  return (await reportOfEarlierVersion(db, userId, libraryTextId))[0]?.id;
+}
+
+const reportOfEarlierVersion = preparedStatement((db, userId: number, libraryTextId: number) =>
+  db
+    .selectFrom('reports')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', '=', 'Ok')
+    .where('libraryTextId', 'in', earlierVersions(libraryTextId))
+    .orderBy('libraryTextId', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .compile(),
+);
 
 export type RevisionRow = Pick<
   Selectable<ReportsTable>,

@@ -1,9 +1,19 @@
-import { readFileSync } from 'node:fs';
-import type { InputOf, Report, Revision, RevisionMatch } from '@palimpsest/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../../../testing/test-client.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
+import {
+  alpha,
+  beta,
+  callsOf,
+  check,
+  draft,
+  gamma,
+  newRevised,
+  rewritten,
+  states,
+  type Revised,
+} from '../testing/revised-report.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,73 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const [alpha, beta, gamma, delta] = [
-  seededText(11, 60),
-  seededText(12, 40),
-  seededText(13, 50),
-  seededText(14, 45),
-];
-const [intro, middle, end, rewritten] = [
-  seededText(15, 50),
-  seededText(16, 50),
-  seededText(17, 50),
-  seededText(18, 60),
-];
-const draft = [intro, alpha, middle, beta, end].join('\n\n');
-
-/** The paragraphs of an article of the samples. */
-function lighthouses(): readonly string[] {
-  const file = new URL('../../../../../../samples/articles/en/lighthouses.md', import.meta.url);
-  const paragraphs = readFileSync(file, 'utf8')
-    .split(/\n{2,}/)
-    .map((paragraph) => paragraph.trim());
-  return paragraphs.filter((paragraph) => paragraph.split(' ').length > 40);
-}
-
-/** The text with most of its words replaced by others, always the same ones. */
-function withOtherWords(text: string): string {
-  const others = [
-    'harbour',
-    'quiet',
-    'garden',
-    'yellow',
-    'slowly',
-    'basket',
-    'market',
-    'paper',
-    'river',
-    'stone',
-  ];
-  return text
-    .split(' ')
-    .map((word, at) => ((at * 7919) % 11 < 8 ? others[(at * 31) % others.length] : word))
-    .join(' ');
-}
-
-interface Revised {
-  readonly client: TestClient;
-  readonly base: Report;
-}
-
 let revised: Revised;
 beforeEach(async () => {
-  const client = await server.guest();
-  await client.data('AddTextsToLibrary', { text: alpha ?? '', name: 'Alpha' });
-  await client.data('AddTextsToLibrary', { text: beta ?? '', name: 'Beta' });
-  revised = { client, base: await check(client, { text: draft, name: 'Essay' }) };
+  revised = await newRevised(server);
 });
-
-async function check(
-  client: TestClient,
-  order: Omit<InputOf<'NewPlagCheck'>, 'web' | 'lib'>,
-): Promise<Report> {
-  const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, ...order });
-  return client.finishedReport(ordered?.ReportId ?? 0);
-}
-
-function revise(text: string, order: Partial<InputOf<'NewPlagCheck'>> = {}): Promise<Report> {
-  return check(revised.client, { text, templatereportid: revised.base.Id, ...order });
-}
+const { revise, sourcesOf, revisionOf } = callsOf(() => revised);
 
 describe('a revision', () => {
   const order = (text: string) =>
@@ -103,23 +51,9 @@ describe('a revision', () => {
   });
 });
 
-async function sourcesOf(report: Report) {
-  const sources = await revised.client.data('GetSources', { reportid: report.Id });
-  return Object.fromEntries(sources.map((source) => [source.Title, source]));
-}
-
-async function revisionOf(report: Report): Promise<Revision> {
-  return revised.client.data('GetRevision', { reportid: report.Id });
-}
-
 async function ended(client: TestClient, id: number): Promise<readonly string[]> {
   const { Status, StatusCode } = await client.finishedReport(id);
   return [Status, StatusCode];
-}
-
-/** Title → state, for texts in which each source matches once. */
-function states(matches: readonly RevisionMatch[]): Record<string, string> {
-  return Object.fromEntries(matches.map(({ Title, State }) => [Title, State]));
 }
 
 describe('a revision', () => {
@@ -298,101 +232,5 @@ describe('a revision', () => {
       });
       expect(answer).toMatchObject({ status: 422, errors: ['revisionNeedsOneText'] });
     }
-  });
-});
-
-describe('the changes of a revision', () => {
-  it('show fixed, unchanged and moved matches', async () => {
-    await revised.client.data('AddTextsToLibrary', { text: gamma ?? '', name: 'Gamma' });
-    const text = [intro, alpha, middle, beta, end, gamma, delta].join('\n\n');
-    revised = { ...revised, base: await check(revised.client, { text, name: 'Long' }) };
-    const report = await revise([gamma, intro, rewritten, middle, beta, end, delta].join('\n\n'));
-    const { Matches, BasePercent, Percent, BaseName } = await revisionOf(report);
-    expect(states(Matches)).toEqual({ Alpha: 'fixed', Beta: 'unchanged', Gamma: 'moved' });
-    expect(BaseName).toBe('Long');
-    expect(BasePercent).toBe(revised.base.ResultPercent);
-    expect(Percent).toBe(report.ResultPercent);
-    const [fixed, unchanged, moved] = Matches;
-    expect(fixed).toMatchObject({ SId: 0, SIdx: 0, Words: 0, BaseSIdx: 1, BaseWords: 60 });
-    expect(unchanged).toMatchObject({ Words: 40, BaseWords: 40 });
-    const { Changes } = await revisionOf(report);
-    const [oldText, newText] = [Changes.Old, Changes.New].map((pieces) => pieces.map(({ T }) => T).join(''));
-    expect(oldText).toBe(text);
-    expect(newText?.slice(fixed?.Start, fixed?.End).trim()).toBe(rewritten?.replace(/\.$/, ''));
-    expect(oldText?.slice(moved?.BaseStart, moved?.BaseEnd)).toBe(gamma?.replace(/\.$/, ''));
-    expect(newText?.slice(moved?.Start, moved?.End)).toBe(gamma?.replace(/\.$/, ''));
-    const pairs = (pieces: typeof Changes.Old) =>
-      pieces
-        .flatMap(({ T, State, Idx }) => (Idx === undefined ? [] : [`${Idx} ${State} ${T.trim()}`]))
-        .toSorted();
-    expect(pairs(Changes.Old)).toEqual(pairs(Changes.New));
-  });
-
-  it('show the same text as unchanged', async () => {
-    const { Matches, Changes } = await revisionOf(await revise(draft));
-    expect(states(Matches)).toEqual({ Alpha: 'unchanged', Beta: 'unchanged' });
-    expect(Changes.New).toEqual([{ T: draft, State: 'same', Idx: 0 }]);
-  });
-
-  it('show no common matches with a rewritten text', async () => {
-    const kept = `${intro}\n\n${middle}`;
-    const { Matches, Changes } = await revisionOf(await revise(`${kept}\n\n${seededText(40, 250)}`));
-    expect(states(Matches)).toEqual({ Alpha: 'fixed', Beta: 'fixed' });
-    const removed = Changes.Old.filter(({ State }) => State === 'removed');
-    expect(removed.some(({ T }) => T.includes(alpha ?? '-'))).toBe(true);
-    expect(removed.some(({ T }) => T.includes(beta ?? '-'))).toBe(true);
-  });
-
-  it('use the current ratings, and call nothing fixed whose words are the same', async () => {
-    const report = await revise(draft);
-    const { Alpha } = await sourcesOf(report);
-    await revised.client.data('UpdateSources', {
-      reportid: report.Id,
-      sources: [{ sid: Alpha?.Id ?? 0, acc: 1 }],
-    });
-    const { Matches } = await revisionOf(report);
-    expect(states(Matches)).toEqual({ Alpha: 'unchanged', Beta: 'unchanged' });
-    // It no longer counts.
-    expect(Matches[0]).toMatchObject({ SId: 0, Words: 0, BaseWords: 60 });
-  });
-
-  it('keep a reworded passage unchanged when the copied ones of its source are rewritten', async () => {
-    const { client } = revised;
-    const article = lighthouses();
-    await client.data('AddTextsToLibrary', { text: article.join('\n\n'), name: 'Lamps' });
-    const [, reworded = '', copied = ''] = article;
-    const kept = withOtherWords(reworded);
-    const own = seededText(31, 80);
-    const base = await check(client, { text: [own, copied, kept].join('\n\n') });
-    const text = [own, seededText(32, 90), kept].join('\n\n');
-    const report = await check(client, { text, templatereportid: base.Id });
-    const { Matches } = await client.data('GetRevision', { reportid: report.Id });
-    expect(Matches.map(({ State }) => State)).toEqual(['fixed', 'unchanged', 'unchanged']);
-    expect(Matches[1]?.Words).toBeGreaterThan(20);
-    expect(report.ResultPercent).toBeGreaterThan(0);
-    // Without the earlier report, too little speaks for this source.
-    expect((await check(client, { text })).ResultPercent).toBe(0);
-  });
-
-  it('do not exist for a report that is not a revision', async () => {
-    const answer = await revised.client.call('GetRevision', { reportid: revised.base.Id });
-    expect(answer).toMatchObject({ status: 404, errors: ['noEarlierDraft'], data: null });
-  });
-
-  it('are for users who may read the earlier report: no link to the later one opens it', async () => {
-    const report = await revise(draft);
-    const { PermaLinkId } = await revised.client.data('CreatePermaLink', { reportid: report.Id });
-    await revised.client.data('UpdatePermaLink', { reportid: report.Id, read: 2, write: 2 });
-    const call = { reportid: report.Id, permaLinkId: PermaLinkId };
-    const stranger = await server.guest();
-    expect(await stranger.call('GetRevision', call)).toMatchObject({ errors: ['noEarlierDraft'] });
-    const seen = await stranger.data('GetReport', { id: report.Id, permaLinkId: PermaLinkId });
-    expect(seen).toMatchObject({ RevisionOf: 0, RevisionOfName: '', Revisions: [] });
-    expect(await revised.client.call('GetRevision', call)).toMatchObject({ success: true });
-    expect(await stranger.call('GetRevision', { reportid: report.Id })).toMatchObject({
-      errors: ['noAccessToReport'],
-    });
-    const order = { web: 1, lib: 1, text: draft, templatereportid: report.Id } as const;
-    expect(await stranger.call('NewPlagCheck', order)).toMatchObject({ errors: ['noAccessToReport'] });
   });
 });

@@ -23,6 +23,8 @@ export function LibraryFilters({ owners, ...props }: LibraryFiltersProps) {
     <ListFilters
       {...props}
       columnNames={useColumnNames()}
+      // Results are shown within a project, and its name is not.
+      hiddenColumns={props.inProject === true ? ['ProjectName'] : ['Result']}
       searchLabel={t('list.search')}
       moreChips={
         ownerId === null

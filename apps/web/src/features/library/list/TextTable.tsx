@@ -84,7 +84,7 @@ export function TextTable(props: TextTableProps) {
       {sortable('Words', true)}
       {!narrow && sortable('Pages', true)}
       {sortable('Kind')}
-      {results !== undefined && <Table.Th>{t('list.result')}</Table.Th>}
+      {results !== undefined && sortable('Result')}
       {!narrow && results === undefined && <Table.Th>{t('list.language')}</Table.Th>}
       <ActionsHead buttons={2} />
     </>

@@ -35,7 +35,9 @@ export function libraryListInput(
   state: LibraryListState,
   defaultPageSize: number,
 ): InputOf<'GetLibraryTexts'> {
-  const input = listInput(state, defaultPageSize);
+  // Results are shown and ordered only within a project.
+  const isOrdered = state.sortBy !== 'Result' || (state.projectId ?? 0) > 0;
+  const input = listInput(isOrdered ? state : { ...state, sortBy: 'Date' }, defaultPageSize);
   return {
     ...input,
     filters: { ...input.filters, ...(state.ownerId === null ? {} : { userId: state.ownerId }) },

@@ -13,5 +13,6 @@ export function useColumnNames(): Readonly<Record<LibrarySortColumn, string>> {
     Words: t('list.words'),
     Pages: t('list.pages'),
     Kind: t('list.kind'),
+    Result: t('list.result'),
   };
 }

@@ -1,13 +1,14 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { Project } from '@palimpsest/contract';
 import { Outlet, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useProjectsQuery } from '../../../api/use-projects.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { ProjectCrumbs } from '../../../common/project/ProjectCrumbs.tsx';
 import { ProjectContext } from '../../../common/project/project-context.ts';
+import { later } from '../../../ui/first-page-shown.ts';
 import { ListSkeleton } from '../../../ui/list/ListSkeleton.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { ButtonLink } from '../../../ui/links.tsx';
@@ -17,6 +18,10 @@ import { SharedSign } from '../list/SharedSign.tsx';
 import classes from './ProjectPage.module.css';
 import { ProjectTabs } from './ProjectTabs.tsx';
 import { usePart } from './use-part.ts';
+
+const SharedBeginning = later(
+  async () => (await import('../../../common/given-texts/SharedBeginning.tsx')).SharedBeginning,
+);
 
 /** A project: its head, the links to its parts, and the part that the address names. */
 export function ProjectPage() {
@@ -74,6 +79,11 @@ function KnownProject({ project }: { readonly project: Project }) {
           {project.IsOwner ? project.Description || undefined : t('notOwner')}
         </PageHeader>
         <ProjectTabs project={project} part={part} />
+        {project.IsOwner && (part === 'texts' || part === 'submissions') && (
+          <Suspense fallback={null}>
+            <SharedBeginning projectId={project.Id} texts={project.LibraryTexts} />
+          </Suspense>
+        )}
         <Outlet />
       </div>
     </ProjectContext>

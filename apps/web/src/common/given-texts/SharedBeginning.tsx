@@ -1,0 +1,99 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import type { SharedBeginning as Beginning } from '@palimpsest/contract';
+import { IconBulb } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { keep, readKept } from '../../api/kept.ts';
+import { operationQuery, useOperation } from '../../api/query.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { showUndoToast } from '../feedback/undo-toast.tsx';
+
+interface SharedBeginningProps {
+  readonly projectId: number;
+  /** The number of texts in the project. When it changes, the beginnings are compared again. */
+  readonly texts: number;
+}
+
+/** Many texts of a project begin with the same words: names them as a given text with one click, which can be undone. */
+export function SharedBeginning({ projectId, texts }: SharedBeginningProps) {
+  const kept = `shared-beginning.${projectId}`;
+  const [isClosed, setIsClosed] = useState(() => readKept(kept) !== null);
+  const client = useQueryClient();
+  const query = operationQuery('GetSharedBeginning', { projectId });
+  const { data } = useQuery({ ...query, enabled: !isClosed, staleTime: 0 });
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: ['GetSharedBeginning'] });
+  }, [client, texts]);
+  const beginning = data?.data;
+  if (isClosed || beginning === null || beginning === undefined) return null;
+  const close = () => {
+    keep(kept, 'closed');
+    setIsClosed(true);
+  };
+  return <Suggestion projectId={projectId} beginning={beginning} onClose={close} />;
+}
+
+interface SuggestionProps {
+  readonly projectId: number;
+  readonly beginning: Beginning;
+  readonly onClose: () => void;
+}
+
+function Suggestion({ projectId, beginning, onClose }: SuggestionProps) {
+  const { t } = useTranslation('given');
+  const language = useLanguage();
+  const { give, isBusy } = useGiving(projectId);
+  const { Text: text, Words, Texts, AllTexts } = beginning;
+  return (
+    <Alert color="gray" variant="light" mb="md" icon={<IconBulb aria-hidden />}>
+      <Text size="sm">
+        {t('beginning.text', {
+          texts: formatNumber(Texts, language),
+          all: formatNumber(AllTexts, language),
+          words: formatNumber(Words, language),
+        })}
+      </Text>
+      <Text size="sm" c="dimmed" lineClamp={2} mb="sm">
+        <bdi>{text}</bdi>
+      </Text>
+      <Group gap="xs">
+        <Button variant="default" size="xs" loading={isBusy} onClick={() => give(beginning)}>
+          {t('beginning.give')}
+        </Button>
+        <Button variant="subtle" size="xs" disabled={isBusy} onClick={onClose}>
+          {t('beginning.close')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function useGiving(projectId: number) {
+  const { t } = useTranslation('given');
+  const client = useQueryClient();
+  const readAgain = () => {
+    for (const name of ['GetGivenTexts', 'GetSharedBeginning', 'GetCollusionSources']) {
+      void client.invalidateQueries({ queryKey: [name, { projectId }] });
+    }
+  };
+  const remove = useOperation('DeleteGivenText', { onSuccess: readAgain });
+  const add = useOperation('AddGivenText', {
+    onSuccess: ({ data }, { text = '' }) => {
+      readAgain();
+      const [first = ''] = text.split('\n', 1);
+      const id = Math.max(...data.map(({ Id }) => Id));
+      showUndoToast({
+        text: t('beginning.done', { name: first.length > 60 ? `${first.slice(0, 60)}…` : first }),
+        undo: t('beginning.undo'),
+        onUndo: () => remove.mutate({ id }),
+        key: `given ${projectId}`,
+      });
+    },
+  });
+  return {
+    isBusy: add.isPending,
+    give: ({ Text: text }: Beginning) => add.mutate({ projectId, text }),
+  };
+}
