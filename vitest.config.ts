@@ -14,7 +14,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('node_modules/.cache/palimpsest-tests', import.meta.url),
 );
 
-// Workers, servers, databases and browsers follow it. Whoever sets it keeps the choice.
+// Workers, servers, databases and browsers use this folder. A folder that was set before stays.
 const inMemory = folderInMemory();
 if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory;
 
