@@ -24,7 +24,7 @@ async function authorsOf(archive: Buffer, projectid = 0) {
         return { Name, Author, Participant };
       }),
   );
-  return { done, files, texts: texts.toSorted((a, b) => a.Name.localeCompare(b.Name)) };
+  return { client, done, files, texts: texts.toSorted((a, b) => a.Name.localeCompare(b.Name)) };
 }
 
 /** As many programs write them: names in UTF-8, and the flag that says so is missing. */
@@ -91,6 +91,42 @@ describe('an archive of all submissions', () => {
   ])('of %s: the participant is the author', async (_platform, path, author) => {
     const { texts } = await authorsOf(await zipOf({ [path]: textOf(810 + author.length + path.length) }));
     expect(texts).toMatchObject([{ Author: author, Participant: author }]);
+  });
+
+  it('of Blackboard: its descriptions are left out, except for what a student has typed', async () => {
+    const described = (name: string, typed: string) =>
+      [
+        `Name: ${name}`,
+        'Assignment: Essay 1',
+        'Date Submitted: Friday, March 1, 2024 12:00:00 PM UTC',
+        'Current Grade: Not Graded Yet',
+        '',
+        'Submission Field:',
+        typed,
+        '',
+        'Comments:',
+        'There are no student comments for this assignment.',
+        '',
+        'Files:',
+        '\tOriginal filename: essay.txt',
+      ].join('\r\n');
+    const attempt = (login: string) => `Essay 1_${login}_attempt_2024-03-01-12-00-00`;
+    const typed = textOf(806);
+    const { client, done, files, texts } = await authorsOf(
+      await zipOf({
+        [`${attempt('anowak')}.txt`]: described(
+          'Ada Nowak (anowak)',
+          'There is no student submission text data for this assignment.',
+        ),
+        [`${attempt('anowak')}_essay.txt`]: textOf(807),
+        [`${attempt('bkiss')}.txt`]: described('Béla Kiss (bkiss)', `<p>${typed}</p>`),
+      }),
+    );
+    expect(texts.map(({ Author }) => Author).toSorted()).toEqual(['Béla Kiss', 'anowak']);
+    expect(done).toMatchObject({ Total: 2, Added: 2, Failed: 0, Ignored: 1 });
+    expect(files[`${attempt('anowak')}.txt`]).toMatchObject({ State: 'Ignored' });
+    const id = files[`${attempt('bkiss')}.txt`]?.LibraryTextId ?? 0;
+    expect((await client.data('GetLibraryText', { id })).Text).toBe(typed);
   });
 
   it('with names in UTF-8 that are not marked as such', async () => {
