@@ -1,4 +1,4 @@
-/** What a student has typed into the form of a platform, from the file in which its archive describes the submission. */
+/** The text that a student has typed into the form of a platform, from the file in which its archive describes the submission. */
 export interface SubmissionNote {
   /** The student; '' if the file does not say it. */
   readonly author: string;
