@@ -191,6 +191,18 @@ describe('many files at once', () => {
     await close();
   });
 
+  it('into a project leads to the texts of the project', async () => {
+    const { page, close } = await visitor(browser);
+    await ask(page, 'CreateGuestUser', { lang: 'en' });
+    const projectid = (await ask(page, 'CreateProject', { name: 'Class' })).data.Id;
+    const { ImportId } = (await ask(page, 'CreateImport', { files: 0, projectid })).data;
+    await page.goto(`/library/import/${ImportId}`);
+    await page.getByRole('link', { name: 'Go to the project' }).click();
+    await page.waitForURL(`**/texts`);
+    expect(new URL(page.url()).pathname).toBe(`/projects/${projectid}/texts`);
+    await close();
+  });
+
   it('can be paused, continued and stopped; added texts stay', async () => {
     const path = await folderOf('stopped', 30);
     const { page, faults, close } = await visitor(browser);

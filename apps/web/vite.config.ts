@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutComponentNames } from './component-names.ts';
 import { withoutSentences } from './contract-sentences.ts';
 import { textsOfOneLanguage } from './contract-texts.ts';
 import { precompress } from './precompress.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     react(),
     textsOfOneLanguage(),
     withoutSentences(),
+    withoutComponentNames(),
     wordmarkInFrame(),
     stylesAfterFrame(),
     usedStyles(),

@@ -20,8 +20,13 @@ export function rowsOfText(text: string, limits: TableLimits): readonly TableRow
   // Blank lines don't count towards the limit of rows: some programs write an empty line after each line.
   for (const { line, cells } of splitRows(body, separator)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
-    for (const [column, cell] of cells.entries()) builder.put(lines.length, column, cell);
+    for (const [column, cell] of cells.entries()) builder.put(lines.length, column, withoutFormula(cell));
     lines.push(line + skippedLines + 1);
   }
   return builder.rows((row) => lines[row] ?? 0);
+}
+
+/** `="0012"`, as exports write numbers so that Excel keeps their zeros. */
+function withoutFormula(cell: string): string {
+  return /^="([^"]{0,1000})"$/.exec(cell.trim())?.[1] ?? cell;
 }

@@ -11,6 +11,7 @@ const roster = [
   { id: 3, name: '', mail: 'only.mail@example.org', number: '' },
   { id: 4, name: 'Kim Lee', mail: 'kim.1@example.org', number: '4711001' },
   { id: 5, name: 'Lee Kim', mail: 'kim.2@example.org', number: '4711002' },
+  { id: 6, name: '王小明', mail: '', number: '' },
 ];
 
 describe('a submitter is recognised', () => {
@@ -27,6 +28,7 @@ describe('a submitter is recognised', () => {
     ['Kim Lee (4711001)', '', '', 4],
     ['s123', '', '', 1],
     ['José Martínez', '', '999', 2],
+    ['王 小明', '', '', 6],
     ['', '', '', undefined],
     ['Ada', '', '', undefined],
   ])('%s %s %s', (name, mail, number, person) => {

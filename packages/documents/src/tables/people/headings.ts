@@ -44,7 +44,7 @@ const words: Readonly<Record<HeadingMeaning, string>> = {
     'osobni cislo|ogrenci no|ogrenci numarasi|studentnummer|studentnr|studienummer|opiskelijanumero|neptun kod|neptun|' +
     'номер студенческого билета|студенческий билет|номер студбилета|номер зачетной книжки|зачетная книжка|номер зачетки|' +
     'номер студента|номер залікової книжки|факультетен номер|αριθμος μητρωου|αμ|α μ|μητρωο|αριθμος φοιτητη|学籍番号|学生番号|出席番号|' +
-    '学号|學號|학번|학생 번호|الرقم الجامعي|رقم الطالب|رقم القيد|الرقم الأكاديمي|الرقم الاكاديمي|מספר סטודנט|מס סטודנט|מספר זהות|ת ז|תעודת זהות|mssv',
+    '学号|學號|学生 id|學生 id|학번|학생 번호|학생 id|الرقم الجامعي|رقم الطالب|رقم القيد|الرقم الأكاديمي|الرقم الاكاديمي|מספר סטודנט|מס סטודנט|מספר זהות|ת ז|תעודת זהות|mssv',
   identifier:
     'id|nr|no|num|number|nummer|numero|username|user name|user id|userid|login|login name|benutzername|benutzerkennung|kennung|anmeldename|' +
     'nom d utilisateur|identifiant|nombre de usuario|usuario|nome utente|sis login id|unikennung|uni id|kurzel|код|номер|логин|' +

@@ -178,7 +178,6 @@ describe('headings in any script', () => {
       'Пётр;Сидоров',
       'Б-12',
     ],
-    ['Japanese', '名;姓;学籍番号;メールアドレス;クラス', '花子;山田', '太郎;佐藤', '1組'],
     [
       'Arabic',
       'الاسم الأول;اسم العائلة;الرقم الجامعي;البريد الإلكتروني;المجموعة',
@@ -232,6 +231,27 @@ describe('without headings', () => {
   ])('%s', async (_what, file, expected) => {
     expect(await peopleIn(file)).toEqual(expected);
   });
+});
+
+test.each([
+  ['Chinese, in two columns', '姓氏,名字,学号\n王,小明,20240101\n李,华,20240102\n', ['王小明', '李华']],
+  ['Chinese, with a comma', '姓名,学号\n"王, 小明",20240101\n"李, 华",20240102\n', ['王小明', '李华']],
+  [
+    'Japanese',
+    '名;姓;学籍番号;クラス\n花子;山田;A240101;1組\n太郎;佐藤;A240102;1組\n',
+    ['山田花子', '佐藤太郎'],
+  ],
+  ['Korean', '성,이름,학번\n김,철수,20240101\n이,영희,20240102\n', ['김철수', '이영희']],
+])('names are in the order of their script: %s', async (_script, file, names) => {
+  expect((await peopleIn(file)).map(([name]) => name)).toEqual(names);
+});
+
+test.each([
+  ['formulas of exports', 'Name;Matrikel\nAda Nowak;"=""0012345"""\nBéla Kiss;="0012346"\n'],
+  ['apostrophes of spreadsheets', "Name;Matrikel\nAda Nowak;'0012345\nBéla Kiss;'0012346\n"],
+  ['Brightspace', 'Name,OrgDefinedId\nAda Nowak,#0012345\nBéla Kiss,#0012346\n'],
+])('numbers are read without what protects their zeros: %s', async (_what, file) => {
+  expect((await peopleIn(file)).map(([, , number]) => number)).toEqual(['0012345', '0012346']);
 });
 
 test('a user decides which columns are read, and where the headings are', async () => {

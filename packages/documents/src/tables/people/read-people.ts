@@ -109,11 +109,11 @@ function personOf(
   const parts = [
     ...valuesOf('name'),
     ...valuesOf('lastFirst').map(inOrder),
-    ...valuesOf('firstName'),
-    ...valuesOf('lastName'),
+    ...partsInOrder(valuesOf('firstName'), valuesOf('lastName')),
   ];
   const name = parts.length > 0 ? parts.join(' ') : (inCell?.name ?? '');
-  const person = { line, name, mail: inCell?.mail ?? '', number: valuesOf('number')[0] ?? '' };
+  const number = withoutMark(valuesOf('number')[0] ?? '');
+  const person = { line, name, mail: inCell?.mail ?? '', number };
   return name === '' && person.mail === '' && person.number === '' ? undefined : person;
 }
 
@@ -121,7 +121,21 @@ function personOf(
 function inOrder(name: string): string {
   const parts = name.split(/[,，،]/).map((part) => part.trim());
   const [last = '', first = ''] = parts;
-  return parts.length === 2 && first !== '' && last !== '' ? `${first} ${last}` : name;
+  return parts.length === 2 && first !== '' && last !== '' ? partsInOrder([first], [last]).join(' ') : name;
+}
+
+const eastAsian = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u;
+
+/** In Chinese, Japanese and Korean, the last name comes first, without a blank: 王小明. */
+function partsInOrder(first: readonly string[], last: readonly string[]): readonly string[] {
+  const parts = [...first, ...last];
+  const isEastAsian = first.length > 0 && last.length > 0 && parts.every((part) => eastAsian.test(part));
+  return isEastAsian ? [[...last, ...first].join('')] : parts;
+}
+
+/** Marks that keep programs from reading a number as one: `#4711` of Brightspace, `'0012` of spreadsheets. */
+function withoutMark(number: string): string {
+  return number.replace(/^[#'’](?=[\p{L}\p{Nd}])/u, '');
 }
 
 /** The same address or the same number is the same person; without both, the same name. */

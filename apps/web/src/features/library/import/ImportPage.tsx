@@ -54,6 +54,7 @@ function ShownImport({ item }: { readonly item: Import }) {
   const client = useQueryClient();
   const [sending, sender] = useImportSender(item.Id);
   const isSending = sending.phase !== 'ended';
+  const variant = item.State === 'Active' ? 'default' : 'filled';
 
   useEffect(() => {
     if (item.State !== 'Active') sender.stop();
@@ -79,9 +80,15 @@ function ShownImport({ item }: { readonly item: Import }) {
             <ButtonLink to="/library/import" variant="default">
               {t('page.another')}
             </ButtonLink>
-            <ButtonLink to="/library/overview" variant={item.State === 'Active' ? 'default' : 'filled'}>
-              {t('page.toLibrary')}
-            </ButtonLink>
+            {item.ProjectId > 0 ? (
+              <ButtonLink to="/projects/$id/texts" params={{ id: String(item.ProjectId) }} variant={variant}>
+                {t('page.toProject')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/library/overview" variant={variant}>
+                {t('page.toLibrary')}
+              </ButtonLink>
+            )}
           </>
         }
       />
