@@ -70,6 +70,7 @@ import { peopleListHandlers } from './features/people-lists/index.ts';
 import {
   countSubmissions,
   isSamePerson,
+  nameOnRoster,
   submissionListenerOf,
   unsafeSelectSubmittersOfTexts,
   uploadFormHandlers,
@@ -247,6 +248,7 @@ export function composeServices(
     submissionListener: submissionListenerOf(() => services),
     licenseEntry: licenseEntryOf(() => services),
     isOpenLink,
+    nameOnRoster,
     audited,
     takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
     textUses: {

@@ -71,6 +71,16 @@ export interface ProjectContents {
   readonly isSamePerson: (one: Submitter, other: Submitter) => boolean;
 }
 
+/**
+ * The name on the list of a project that belongs to a participant, as the archive of a platform names them; '' without one,
+ * or if the project is not the user's own.
+ */
+export type NameOnRoster = (
+  db: Executor,
+  project: { readonly userId: number; readonly projectId: number },
+  participant: string,
+) => Promise<string>;
+
 /** How people name themselves in an upload form; '' for what they did not enter. */
 export interface Submitter {
   readonly name: string;

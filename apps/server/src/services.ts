@@ -9,6 +9,7 @@ import type {
   IsOpenLink,
   LicenseEntry,
   LibraryListeners,
+  NameOnRoster,
   TextResults,
   ProjectContents,
   SubmissionListener,
@@ -79,6 +80,7 @@ export interface Services {
   readonly takeOverVisit: TakeOverVisit;
   readonly licenseEntry: LicenseEntry;
   readonly isOpenLink: IsOpenLink;
+  readonly nameOnRoster: NameOnRoster;
   readonly audited: Audited;
   readonly textUses: TextUses;
   readonly storedBytes: readonly StoredBytes[];

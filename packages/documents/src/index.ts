@@ -11,6 +11,7 @@ export {
 } from './archive/file-archive.ts';
 export { cleanPath } from './archive/clean-path.ts';
 export { participantOf } from './archive/participant.ts';
+export { submissionNote } from './archive/submission-note.ts';
 export { titleOfFile, withoutEndings } from './file-title.ts';
 export { onlyInPictures } from './scanned-part.ts';
 export { documentLimits, type DocumentLimits } from './limits.ts';

@@ -54,7 +54,8 @@ export async function addImportedText(
         }
         return textId;
       };
-      const name = nameOfText(file, document);
+      const participant = await participantIn(services, transaction, file, projectId);
+      const name = nameOfText({ ...file, participant }, document);
       const { id: libraryTextId, isNew } = await addLibraryText(services, transaction, {
         ownerId: file.userId,
         projectId,
@@ -62,7 +63,7 @@ export async function addImportedText(
         content,
         fingerprints,
         name,
-        author: file.participant || file.author || cutTo(document.author, limits.authorChars),
+        author: participant || file.author || cutTo(document.author, limits.authorChars),
         comment: file.comment,
         fileName: file.name,
       });
@@ -109,6 +110,18 @@ async function projectToAddTo(transaction: Executor, file: FileToImport): Promis
   if (projectId === null) throw new UserError('noAccessToProject', `of import ${file.importId}`);
   await projectToAddToForShare(transaction, { id: file.userId }, projectId);
   return projectId;
+}
+
+/** Some platforms name people by their login or by letters of their name. The list of the project has the whole name. */
+async function participantIn(
+  services: Services,
+  transaction: Executor,
+  { userId, participant }: FileToImport,
+  projectId: number | null,
+): Promise<string> {
+  if (participant === '' || projectId === null) return participant;
+  const name = await services.nameOnRoster(transaction, { userId, projectId }, participant);
+  return cutTo(name, limits.authorChars) || participant;
 }
 
 /** Titles of submissions are often alike, so the name of their participant tells them apart and keeps them together. */

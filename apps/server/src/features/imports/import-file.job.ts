@@ -1,17 +1,20 @@
 import { limits, type ErrorKey } from '@palimpsest/contract';
-import { openFileArchive } from '@palimpsest/documents';
+import { openFileArchive, submissionNote } from '@palimpsest/documents';
 import { z } from 'zod';
 import type { Executor } from '../../database/connect.ts';
+import { storable } from '../../database/storable.ts';
 import { fileErrorKey, readStoredFile, withLocalFile } from '../../files/read-stored-file.ts';
 import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
 import { readWithinPause } from '../../files/read-within-pause.ts';
 import type { FileSender } from '../../files/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../jobs/define-job.ts';
 import { isStorageFull } from '../../storage/index.ts';
+import { cutTo } from '../../texts/title.ts';
 import { addImportedText } from './add-imported-text.ts';
 import { enqueueImportFile, enqueueRecogniseImportFile } from './enqueue-import-file.ts';
 import {
   failImportFile,
+  finishImportFile,
   forgetBlobs,
   isFilePending,
   unsafeSelectFileToImport,
@@ -119,7 +122,14 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
     await enqueueRecogniseImportFile(services.db, file);
     return 'later';
   }
-  return (await addImportedText(file, document, services)) ? 'kept' : 'ended';
+  const note = submissionNote(file.name, document.text);
+  if (note === undefined) return (await addImportedText(file, document, services)) ? 'kept' : 'ended';
+  if (note.text === '') await finishImportFile(services.db, file.id, { status: 'Ignored' });
+  else {
+    const participant = storable(cutTo(note.author, limits.authorChars)) || file.participant;
+    await addImportedText({ ...file, participant }, { ...document, text: note.text, layout: [] }, services);
+  }
+  return 'ended';
 }
 
 const senderOf = ({ userId }: FileToImport): FileSender => ({ userId, projectId: null, sender: '' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { begin, filesOf, send, settled, textOf, zipOf } from './testing/sent-files.ts';
 
@@ -10,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function authorsOf(archive: Buffer, projectid = 0) {
-  const client = await server.guest();
+async function authorsOf(archive: Buffer, projectid = 0, from?: TestClient) {
+  const client = from ?? (await server.guest());
   const id = await begin(client, 1, projectid);
   await send(client, id, 'submissions.zip', archive);
   const done = await settled(client, id);
@@ -24,7 +25,7 @@ async function authorsOf(archive: Buffer, projectid = 0) {
         return { Name, Author, Participant };
       }),
   );
-  return { done, files, texts: texts.toSorted((a, b) => a.Name.localeCompare(b.Name)) };
+  return { client, done, files, texts: texts.toSorted((a, b) => a.Name.localeCompare(b.Name)) };
 }
 
 /** As many programs write them: names in UTF-8, and the flag that says so is missing. */
@@ -91,6 +92,73 @@ describe('an archive of all submissions', () => {
   ])('of %s: the participant is the author', async (_platform, path, author) => {
     const { texts } = await authorsOf(await zipOf({ [path]: textOf(810 + author.length + path.length) }));
     expect(texts).toMatchObject([{ Author: author, Participant: author }]);
+  });
+
+  it('of Blackboard: its descriptions are left out, except for what a student has typed', async () => {
+    const described = (name: string, typed: string) =>
+      [
+        `Name: ${name}`,
+        'Assignment: Essay 1',
+        'Date Submitted: Friday, March 1, 2024 12:00:00 PM UTC',
+        'Current Grade: Not Graded Yet',
+        '',
+        'Submission Field:',
+        typed,
+        '',
+        'Comments:',
+        'There are no student comments for this assignment.',
+        '',
+        'Files:',
+        '\tOriginal filename: essay.txt',
+      ].join('\r\n');
+    const attempt = (login: string) => `Essay 1_${login}_attempt_2024-03-01-12-00-00`;
+    const typed = textOf(806);
+    const { client, done, files, texts } = await authorsOf(
+      await zipOf({
+        [`${attempt('anowak')}.txt`]: described(
+          'Ada Nowak (anowak)',
+          'There is no student submission text data for this assignment.',
+        ),
+        [`${attempt('anowak')}_essay.txt`]: textOf(807),
+        [`${attempt('bkiss')}.txt`]: described('Béla Kiss (bkiss)', `<p>${typed}</p>`),
+      }),
+    );
+    expect(texts.map(({ Author }) => Author).toSorted()).toEqual(['Béla Kiss', 'anowak']);
+    expect(done).toMatchObject({ Total: 2, Added: 2, Failed: 0, Ignored: 1 });
+    expect(files[`${attempt('anowak')}.txt`]).toMatchObject({ State: 'Ignored' });
+    const id = files[`${attempt('bkiss')}.txt`]?.LibraryTextId ?? 0;
+    expect((await client.data('GetLibraryText', { id })).Text).toBe(typed);
+  });
+
+  it('into a project: logins and joined names become the names on its list', async () => {
+    const client = await server.guest();
+    const { Id: projectid } = await client.data('CreateProject', { name: 'Class' });
+    const entries = [
+      { name: 'Nowak, Ada', mail: '' },
+      { name: 'María José de la Cruz', mail: '' },
+      { name: 'Béla Kiss', mail: 'bkiss@uni.example' },
+      { name: 'Cem Ay', mail: '' },
+      { name: 'Ay Cem', mail: '' },
+    ];
+    await client.data('UpdateRoster', { projectid, entries });
+    const { texts } = await authorsOf(
+      await zipOf({
+        'nowakada_12345_67890_essay.txt': textOf(850),
+        'delacruzmariajose_LATE_12346_67891_essay.txt': textOf(851),
+        'Essay 1_bkiss_attempt_2024-03-01-12-00-00_essay.txt': textOf(852),
+        'aycem_12347_67892_essay.txt': textOf(853),
+        'unknown_12348_67893_essay.txt': textOf(854),
+      }),
+      projectid,
+      client,
+    );
+    expect(texts.map(({ Author }) => Author).toSorted()).toEqual([
+      'Béla Kiss',
+      'María José de la Cruz',
+      'Nowak, Ada',
+      'aycem',
+      'unknown',
+    ]);
   });
 
   it('with names in UTF-8 that are not marked as such', async () => {

@@ -32,5 +32,6 @@ export {
   type SubmissionToCheck,
 } from './submissions.repository.ts';
 export { mailKey, numberKey, rosterMatcher } from './match-roster.ts';
+export { nameOnRoster } from './name-on-roster.ts';
 export { unsafeSelectRoster } from './roster.repository.ts';
 export { isSamePerson } from './same-person.ts';

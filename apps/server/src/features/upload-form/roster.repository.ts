@@ -1,4 +1,5 @@
 import type { Executor } from '../../database/connect.ts';
+import { projectDetails } from '../projects/index.ts';
 
 export interface RosterRow {
   readonly id: number;
@@ -14,6 +15,20 @@ export async function unsafeSelectRoster(db: Executor, projectId: number): Promi
     .select(['id', 'name', 'mail', 'number'])
     .where('projectId', '=', projectId)
     .orderBy('position')
+    .execute();
+}
+
+/** Empty unless the user owns the project. */
+export async function selectRosterOfOwner(
+  db: Executor,
+  { userId, projectId }: { readonly userId: number; readonly projectId: number },
+): Promise<readonly Pick<RosterRow, 'name' | 'mail'>[]> {
+  return db
+    .selectFrom('rosterEntries')
+    .innerJoin(projectDetails(db).as('projects'), 'projects.id', 'rosterEntries.projectId')
+    .select(['rosterEntries.name', 'rosterEntries.mail'])
+    .where('rosterEntries.projectId', '=', projectId)
+    .where('projects.ownerId', '=', userId)
     .execute();
 }
 
