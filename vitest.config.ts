@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { folderInMemory } from './tests/folder-in-memory.ts';
 import { SlowestFirst } from './tests/slowest-first.ts';
 
 const seconds = 1000;
@@ -13,6 +14,10 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('node_modules/.cache/palimpsest-tests', import.meta.url),
 );
 
+// Workers, servers, databases and browsers use this folder. A folder that was set before stays.
+const inMemory = folderInMemory();
+if (inMemory !== undefined) process.env['TMPDIR'] ??= inMemory;
+
 /** The set-up files among these that exist: a project without one is not worth an empty file. */
 function existing(...files: readonly string[]): string[] {
   return files.filter((file) => existsSync(fileURLToPath(new URL(file, import.meta.url))));
@@ -23,6 +28,8 @@ function existing(...files: readonly string[]): string[] {
  * of an import would be a call.
  */
 const byNode = { viteModuleRunner: false, nodeLoader: false } as const;
+/** One second, the default, is too short for what shares its core with two other workers. */
+const poll = { timeout: 20 * seconds, interval: 50 } as const;
 const propertyTests = fileURLToPath(new URL('tests/property-tests.ts', import.meta.url));
 const englishScreens = fileURLToPath(new URL('apps/web/src/i18n/test-setup.ts', import.meta.url));
 
@@ -44,6 +51,7 @@ export default defineConfig({
           setupFiles: [propertyTests],
           include: ['{packages,tools,samples,bench,tests}/**/*.test.ts', embeddedDatabase],
           exclude: neverTests,
+          expect: { poll },
           // As for the server: starting a process and loading the engine would be a third of the time of most files.
           isolate: false,
           testTimeout: 60 * seconds,
@@ -58,6 +66,7 @@ export default defineConfig({
           setupFiles: [propertyTests],
           include: ['apps/{server,cli}/**/*.test.ts'],
           exclude: [...neverTests, embeddedDatabase],
+          expect: { poll },
           // The modules are loaded once a worker, not once a file, which takes a third of the time away; every file has
           // a database, a data folder and a server of its own.
           isolate: false,
@@ -96,8 +105,8 @@ export default defineConfig({
           hookTimeout: 180 * seconds,
           // A race in one journey does not cost the run; the end of the run names it, and it is to be repaired.
           retry: 1,
-          // One second, the default, is too short for a browser that shares its core. Asking it takes its time, too.
-          expect: { poll: { timeout: 20 * seconds, interval: 100 } },
+          // Asking the browser takes its time, too.
+          expect: { poll: { ...poll, interval: 100 } },
         },
       },
     ],

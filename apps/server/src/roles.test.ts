@@ -99,12 +99,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A check of a text that matches twelve texts of the library. */
-async function orderCheck(client: TestClient): Promise<number> {
-  const parts = Array.from({ length: 12 }, (_, i) => seededText(100 + i, 60));
+const parts = Array.from({ length: 12 }, (_, i) => seededText(100 + i, 60));
+
+async function fillLibrary(client: TestClient): Promise<void> {
   for (const [i, text] of parts.entries()) {
     await client.data('AddTextsToLibrary', { text, name: `Part ${i}` });
   }
+}
+
+/** A check of a text that matches the twelve texts of the library. */
+async function orderCheck(client: TestClient): Promise<number> {
   const [started] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: parts.join(' ') });
   return started?.ReportId ?? 0;
 }
@@ -139,15 +143,35 @@ async function movements(reportId: number): Promise<string[]> {
 
 describe('a web process and worker processes', () => {
   let web: ServerProcess;
+  let worker: ServerProcess | undefined;
+  let workerPort = '';
   beforeAll(async () => {
     await leaveTemporaryFiles();
     web = spawn(['--role', 'web']);
     await web.ready;
   });
   afterAll(async () => {
-    web.process.kill('SIGKILL');
-    await web.ended;
+    for (const left of [web, worker]) {
+      left?.process.kill('SIGKILL');
+      await left?.ended;
+    }
   });
+
+  /** The worker that an earlier test has left, or a new one: to start it takes two seconds of processor time. */
+  async function runningWorker(): Promise<ServerProcess> {
+    if (worker !== undefined && worker.process.exitCode === null && worker.process.signalCode === null) {
+      return worker;
+    }
+    workerPort = String(await freePort());
+    worker = spawn(['--role', 'worker'], { WORKER_PORT: workerPort, LOG_LEVEL: 'info' });
+    expect(await worker.ready).toBe('Palimpsest works on jobs.');
+    return worker;
+  }
+
+  async function kill(killed: ServerProcess): Promise<void> {
+    killed.process.kill('SIGKILL');
+    await killed.ended;
+  }
 
   async function leaveTemporaryFiles(): Promise<void> {
     await mkdir(temporaryFiles());
@@ -161,18 +185,15 @@ describe('a web process and worker processes', () => {
   });
 
   it('share one database: one orders jobs and the other runs them', async () => {
-    const worker = start(['--role', 'worker']);
+    await runningWorker();
     const client = await guestOf(web);
-    expect(await worker.ready).toBe('Palimpsest works on jobs.');
     const [started] = await client.data('NewPlagCheck', { web: 1, lib: 1, text: seededText(2, 100) });
     expect((await client.finishedReport(started?.ReportId ?? 0)).Status).toBe('Ok');
   });
 
   it('a worker serves its health and figures if it has a port', async () => {
-    const port = String(await freePort());
-    const worker = start(['--role', 'worker'], { WORKER_PORT: port });
-    await worker.ready;
-    const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${port}${path}`);
+    await runningWorker();
+    const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${workerPort}${path}`);
     expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await ask('/readyz')).status).toBe(200);
     expect(await (await ask('/metrics')).text()).toContain('palimpsest_job_seconds');
@@ -181,18 +202,18 @@ describe('a web process and worker processes', () => {
 
   it('a worker killed in the middle of a check is replaced, and the check is charged once', async () => {
     const client = await guestOf(web);
-    const reportId = await orderCheck(client);
+    await fillLibrary(client);
+    const first = await runningWorker();
+    let reportId = 0;
     await whileChecksWait(async () => {
-      const first = start(['--role', 'worker']);
-      await first.ready;
+      reportId = await orderCheck(client);
       await attemptIs(1, reportId);
-      first.process.kill('SIGKILL');
-      await first.ended;
+      await kill(first);
       expect((await client.data('GetReportStatus', { id: reportId })).statusCode).toBe('Aktiv');
     });
     await letTimePassSinceKill(database.url);
 
-    start(['--role', 'worker']);
+    await runningWorker();
     const report = await client.finishedReport(reportId);
     expect(report).toMatchObject({ Status: 'Ok', SourceCount: 12 });
     expect(await query('select attempt from reports where id = $1', [reportId])).toEqual([{ attempt: 2 }]);
@@ -201,21 +222,25 @@ describe('a web process and worker processes', () => {
 
   it('a check that crashes its worker ten times fails, and is refunded', async () => {
     const client = await guestOf(web);
-    const reportId = await orderCheck(client);
-    const before = (await client.data('GetUserInfo', {})).credits;
+    await fillLibrary(client);
+    const first = await runningWorker();
+    let reportId = 0;
+    let before = 0;
     await whileChecksWait(async () => {
-      for (const attempt of [1, 9, 10]) {
-        // The attempts in between are like the first.
-        if (attempt === 9) await query('update reports set attempt = 8 where id = $1', [reportId]);
-        const worker = start(['--role', 'worker']);
-        // It may not have stored the names yet under which it locks its jobs.
-        await attemptIs(attempt, reportId);
-        worker.process.kill('SIGKILL');
-        await worker.ended;
-        await letTimePassSinceKill(database.url);
-      }
+      reportId = await orderCheck(client);
+      before = (await client.data('GetUserInfo', {})).credits;
+      await attemptIs(1, reportId);
+      await kill(first);
+      await letTimePassSinceKill(database.url);
+      // The attempts in between are like the first.
+      await query('update reports set attempt = 9 where id = $1', [reportId]);
+      const tenth = start(['--role', 'worker']);
+      // It may not have stored the names yet under which it locks its jobs.
+      await attemptIs(10, reportId);
+      await kill(tenth);
+      await letTimePassSinceKill(database.url);
     });
-    start(['--role', 'worker']);
+    await runningWorker();
     const report = await client.finishedReport(reportId);
     expect(report).toMatchObject({ Status: 'Fehler', StatusCode: 'checkInterrupted', ResultPercent: null });
     expect(await movements(reportId)).toEqual([`charge -${report.Credits}`, `refund ${report.Credits}`]);
@@ -224,21 +249,20 @@ describe('a web process and worker processes', () => {
 
   it('a worker that is asked to stop returns its check to the queue, and the next one takes it at once', async () => {
     const client = await guestOf(web);
-    const reportId = await orderCheck(client);
-    let ended: Promise<number | null> | undefined;
+    await fillLibrary(client);
+    const first = await runningWorker();
+    let reportId = 0;
     await whileChecksWait(async () => {
-      const first = start(['--role', 'worker'], { LOG_LEVEL: 'info' });
-      ended = first.ended;
-      await first.ready;
+      reportId = await orderCheck(client);
       await attemptIs(1, reportId);
       first.process.kill('SIGTERM');
       await until(async () => (first.output().includes('"stopping"') ? true : undefined));
     });
-    expect(await ended).toBe(0);
+    expect(await first.ended).toBe(0);
     expect((await client.data('GetReportStatus', { id: reportId })).statusCode).toBe('Aktiv');
     expect(await query('select id from worker_processes')).toEqual([]);
     expect(await query('select id from graphile_worker.jobs where locked_at is not null')).toEqual([]);
-    start(['--role', 'worker']);
+    await runningWorker();
     expect(await client.finishedReport(reportId)).toMatchObject({ Status: 'Ok', SourceCount: 12 });
     expect((await movements(reportId)).length).toBe(1);
   });
@@ -247,7 +271,7 @@ describe('a web process and worker processes', () => {
     const migration = new Client(database.url);
     await migration.connect();
     await migration.query('select pg_advisory_lock($1)', [migrationLock]);
-    const worker = start(['--role', 'worker']);
+    const starting = start(['--role', 'worker']);
     await until(async () => {
       const waiting = await query(
         `select from pg_stat_activity
@@ -255,9 +279,9 @@ describe('a web process and worker processes', () => {
       );
       return waiting.length > 0 ? true : undefined;
     });
-    worker.process.kill('SIGTERM');
+    starting.process.kill('SIGTERM');
     await migration.end();
-    expect(await worker.ended).toBe(0);
+    expect(await starting.ended).toBe(0);
   });
 
   it('a web process that is asked to stop finishes its requests', async () => {

@@ -89,8 +89,8 @@ export class TestClient {
 const patienceMs = 170_000;
 
 /**
- * Repeats the call until it returns a result: every 25 ms at first, every 100 ms after most of a second, because each
- * question takes time from the job that it asks about.
+ * Repeats the call until it returns a result: every 25 ms at first, every 250 ms after two seconds, because each question
+ * takes time from the job that it asks about.
  */
 export async function until<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
   const startedAt = Date.now();
@@ -99,7 +99,7 @@ export async function until<Answer>(ask: () => Promise<Answer | undefined>): Pro
     if (answer !== undefined) return answer;
     const waitedMs = Date.now() - startedAt;
     if (waitedMs > patienceMs) throw new Error(`no answer within ${patienceMs} ms`);
-    const pauseMs = Math.min(Math.max(waitedMs / 8, 25), 100);
+    const pauseMs = Math.min(Math.max(waitedMs / 8, 25), 250);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
