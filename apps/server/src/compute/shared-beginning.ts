@@ -19,7 +19,8 @@ export interface SharedBeginning {
 export function findSharedBeginning({ texts, given }: BeginningTask): SharedBeginning | undefined {
   const analysed = texts.map((text) => analyseText(text));
   const { phrases } = findSharedWords(analysed.map(shingleText));
-  const phrase = sharedBeginning(phrases);
+  const wordCounts = analysed.map(({ words }) => words.count);
+  const phrase = sharedBeginning(phrases, wordCounts);
   const origin = phrase === undefined ? undefined : analysed[phrase.text];
   if (phrase === undefined || origin === undefined) return undefined;
   const { startWord, endWord, beginningTexts } = phrase;

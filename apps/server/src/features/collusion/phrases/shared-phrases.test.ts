@@ -60,6 +60,18 @@ describe('the words with which many texts begin', () => {
     }
     expect(await client.data('GetSharedBeginning', { projectId })).toBeNull();
   });
+
+  it('are not suggested if they are the whole texts: the comparison lists them as shared', async () => {
+    const projectId = await newProject(client);
+    const ids: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      const text = `${seededText(1_500, 120)}\n\n${seededText(1_510 + i, 6)}`;
+      ids.push(await hand(client, projectId, text, `Text ${i + 1}`));
+    }
+    expect(await client.data('GetSharedBeginning', { projectId })).toBeNull();
+    const found = await compared(client, projectId);
+    expect(phraseOf(found, 120)).toMatchObject({ Texts: 4, TextIds: ids, Counts: false });
+  });
 });
 
 describe('a passage that more than half of a class shares', () => {
