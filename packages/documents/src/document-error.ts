@@ -24,6 +24,7 @@ export const documentErrorKeys = [
   'fileIsSpreadsheet',
   'fileIsOldPresentation',
   'fileIsOutlookMessage',
+  'fileIsSealedMail',
   'fileIsForPrinters',
   'fileIsNotebook',
   'fileAttachmentUnread',

@@ -2,6 +2,7 @@ import { isCompoundFile, openCompoundFile } from './archive/compound-file.ts';
 import { glanceAtZip, type ZipGlance } from './archive/zip-names.ts';
 import { isWholePage } from './detect-html.ts';
 import { DocumentError, type DocumentErrorKey } from './document-error.ts';
+import { isSealedMail } from './formats/mail/signed-content.ts';
 import { previewPdf } from './formats/pages-preview.ts';
 import { decodeText } from './text/decode-text.ts';
 
@@ -16,6 +17,7 @@ export function refusalOf(bytes: Uint8Array, fileName: string): DocumentErrorKey
   const start = Buffer.from(bytes.subarray(0, 128)).toString('latin1');
   const signed = signatures.find(([signature]) => signature.test(start));
   if (signed !== undefined) return signed[1];
+  if (isSealedMail(bytes)) return 'fileIsSealedMail';
   if (isCompoundFile(bytes)) return refusedCompoundFile(bytes, fileName);
   const zip = glanceAtZip(bytes);
   if (zip !== undefined) return refusedZip(zip);

@@ -55,9 +55,11 @@ export async function uploadTo(
 
 /** A solved task, as the widget encodes it. */
 export async function solved(visitor: TestClient): Promise<string> {
-  const challenge = await visitor.data('GetChallenge', {});
-  return Buffer.from(JSON.stringify({ challenge, solution: solve(challenge) })).toString('base64');
+  return solutionOf(await visitor.data('GetChallenge', {}));
 }
+
+export const solutionOf = (challenge: Challenge): string =>
+  Buffer.from(JSON.stringify({ challenge, solution: solve(challenge) })).toString('base64');
 
 /**
  * The same as the browser's worker. ALTCHA's own solver takes six times as long, and tests have many

@@ -115,6 +115,7 @@ const fetchErrorOf: Readonly<Record<DocumentErrorKey, FetchErrorKey>> = {
   fileIsSpreadsheet: 'urlTypeNotSupported',
   fileIsOldPresentation: 'urlTypeNotSupported',
   fileIsOutlookMessage: 'urlTypeNotSupported',
+  fileIsSealedMail: 'urlTypeNotSupported',
   fileIsForPrinters: 'urlTypeNotSupported',
   fileIsNotebook: 'urlTypeNotSupported',
 };

@@ -101,6 +101,15 @@ export const fileKindErrorTable = {
       fr: 'Ce message Outlook (msg) ne peut pas être lu ici. Ouvrez-le dans Outlook, enregistrez ses pièces jointes ou imprimez le message au format PDF et envoyez ces fichiers.',
     },
   },
+  fileIsSealedMail: {
+    status: 415,
+    text: {
+      en: 'This email, or one that is attached to it, is encrypted or packed with a signature (S/MIME or PGP). Open it in your email program, save the paper by itself, and upload that file.',
+      de: 'Diese oder eine angehängte E-Mail ist verschlüsselt oder mit einer Signatur verpackt (S/MIME oder PGP). Öffnen Sie sie in Ihrem E-Mail-Programm, speichern Sie die Arbeit einzeln, und laden Sie diese Datei hoch.',
+      es: 'Este correo, o uno adjunto, está cifrado o empaquetado con una firma (S/MIME o PGP). Ábralo en su programa de correo, guarde el trabajo por separado y suba ese archivo.',
+      fr: 'Cet e-mail, ou un e-mail joint, est chiffré ou emballé avec une signature (S/MIME ou PGP). Ouvrez-le dans votre logiciel de messagerie, enregistrez le travail séparément et envoyez ce fichier.',
+    },
+  },
   fileIsForPrinters: {
     status: 415,
     text: {

@@ -11,8 +11,8 @@ import {
   addRelation,
   addToComments,
   commentXml,
-  highestId,
   newComments,
+  scanComments,
 } from './comment-parts.ts';
 import { insertMarks, type Mark } from './insert-marks.ts';
 import { NotEditable } from './scan-xml.ts';
@@ -83,30 +83,45 @@ async function annotated(
   const relations = await readRelations(archive, main);
   const target = relations.find(({ type }) => type === 'comments')?.target;
   const existing = target === undefined ? undefined : await textOf(archive, target);
-  let id = Math.max(part.highestCommentId, highestId((existing ?? '').replace(/^\uFEFF/, ''))) + 1;
+  const comments = existing === undefined ? undefined : scanComments(existing.replace(/^\uFEFF/, ''));
+  const { dialect } = part;
+  const { prefix } = dialect;
+  // Both parts are of one standard.
+  if (comments !== undefined && comments.dialect.namespace !== dialect.namespace)
+    throw new NotEditable('comments of another namespace');
+  let id = Math.max(part.highestCommentId, comments?.highestId ?? -1) + 1;
   const { placed, withoutPlace } = commentsWithPlaces(document, annotation);
   const starts: Mark[] = [];
   const ends: Mark[] = [];
   const written: string[] = [];
   for (const { comment, start, end } of placed) {
-    starts.push({ place: start, side: 'start', xml: `<w:commentRangeStart w:id="${id}"/>` });
-    const reference = `<w:r><w:commentReference w:id="${id}"/></w:r>`;
-    ends.push({ place: end, side: 'end', xml: `<w:commentRangeEnd w:id="${id}"/>${reference}` });
+    starts.push({ place: start, side: 'start', xml: `<${prefix}:commentRangeStart ${prefix}:id="${id}"/>` });
+    const reference = `<${prefix}:r><${prefix}:commentReference ${prefix}:id="${id}"/></${prefix}:r>`;
+    ends.push({
+      place: end,
+      side: 'end',
+      xml: `<${prefix}:commentRangeEnd ${prefix}:id="${id}"/>${reference}`,
+    });
     written.push(commentXml(id, comment));
     id += 1;
     if (id % 100 === 0) budget.checkTime();
   }
   // Where one passage ends and the next begins, the end comes first.
-  const contents = new Map([[main, insertMarks(xml, [...ends, ...starts], part.highestChangeId)]]);
-  if (target !== undefined && existing !== undefined) {
-    contents.set(target, addToComments(existing, written.join('')));
+  const contents = new Map([
+    [main, insertMarks(xml, [...ends, ...starts], { highestChangeId: part.highestChangeId, prefix })],
+  ]);
+  if (target !== undefined && existing !== undefined && comments !== undefined) {
+    contents.set(target, addToComments(existing, written.join(''), comments.dialect));
   } else {
     const folder = posix.dirname(main);
     const name = archive.has(posix.join(folder, 'comments.xml')) ? 'palimpsest-comments.xml' : 'comments.xml';
     const relsEntry = posix.join(folder, '_rels', `${posix.basename(main)}.rels`);
     const types = (await textOf(archive, '[Content_Types].xml')) ?? '';
-    contents.set(posix.join(folder, name), newComments(written.join('')));
-    contents.set(relsEntry, addRelation(await textOf(archive, relsEntry), relations, name));
+    contents.set(posix.join(folder, name), newComments(written.join(''), dialect));
+    contents.set(
+      relsEntry,
+      addRelation(await textOf(archive, relsEntry), relations, { target: name, dialect }),
+    );
     contents.set('[Content_Types].xml', addContentType(types, posix.join(folder, name)));
   }
   const result = replaceEntries(bytes, contents);

@@ -1,9 +1,8 @@
 import type { Relation } from '../archive/relations.ts';
 import type { CommentLine, WordComment } from './annotation.ts';
 import { NotEditable, scanXml } from './scan-xml.ts';
-import { wordNamespace } from './word-places.ts';
+import { dialectOf, relationTypeOf, type WordDialect } from './word-dialect.ts';
 
-const relationType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments';
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
 
 export function commentXml(id: number, { author, initials, date, lines }: WordComment): string {
@@ -55,22 +54,32 @@ function escapeXml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The largest id in a part with comments; -1 without any. */
-export function highestId(comments: string): number {
-  let highest = -1;
+/** Facts about a part with comments. */
+export interface ExistingComments {
+  /** -1 without any. */
+  readonly highestId: number;
+  readonly dialect: WordDialect;
+}
+
+export function scanComments(comments: string): ExistingComments {
+  let highestId = -1;
+  let dialect: WordDialect | undefined;
   scanXml(comments, {
-    open: ({ name }, attributes) => {
-      if (name === 'w:comment') highest = Math.max(highest, Number(attributes['w:id']) || 0);
+    open: ({ name, local }, attributes) => {
+      dialect ??= dialectOf(name, attributes, local);
+      const { prefix } = dialect;
+      if (name === `${prefix}:comment`)
+        highestId = Math.max(highestId, Number(attributes[`${prefix}:id`]) || 0);
     },
     close: () => {},
     text: () => {},
   });
-  return highest;
+  if (dialect === undefined) throw new NotEditable('comments without an element');
+  return { highestId, dialect };
 }
 
-export function addToComments(existing: string, comments: string): string {
-  if (!existing.includes(`xmlns:w="${wordNamespace}"`))
-    throw new NotEditable('comments of another namespace');
+export function addToComments(existing: string, comments: string, dialect: WordDialect): string {
+  if (dialect.prefix !== 'w') throw new NotEditable('comments of another prefix');
   const end = existing.trimEnd();
   // Pandoc writes an empty part.
   const isEmpty = !end.endsWith('</w:comments>') && end.endsWith('/>');
@@ -78,21 +87,21 @@ export function addToComments(existing: string, comments: string): string {
   return insertBefore(existing, '</w:comments>', comments);
 }
 
-export function newComments(comments: string): string {
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:comments xmlns:w="${wordNamespace}">${comments}</w:comments>`;
+export function newComments(comments: string, { namespace }: WordDialect): string {
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:comments xmlns:w="${namespace}">${comments}</w:comments>`;
 }
 
 /** @param target Beside the main part. */
 export function addRelation(
   rels: string | undefined,
   relations: readonly Relation[],
-  target: string,
+  { target, dialect }: { readonly target: string; readonly dialect: WordDialect },
 ): string {
   const ids = new Set(relations.map(({ id }) => id));
   let number = 1;
   while (ids.has(`rIdPalimpsest${number}`) || rels?.includes(`"rIdPalimpsest${number}"`) === true)
     number += 1;
-  const relation = `<Relationship Id="rIdPalimpsest${number}" Type="${relationType}" Target="${target}"/>`;
+  const relation = `<Relationship Id="rIdPalimpsest${number}" Type="${relationTypeOf(dialect, 'comments')}" Target="${target}"/>`;
   if (rels !== undefined) return insertBefore(rels, '</Relationships>', relation);
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +

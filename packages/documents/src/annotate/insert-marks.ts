@@ -22,16 +22,26 @@ export interface Mark {
   readonly xml: string;
 }
 
+export interface MarkOptions {
+  /** The largest id of a tracked change. */
+  readonly highestChangeId: number;
+  /** Of the elements of Word. */
+  readonly prefix: string;
+}
+
 /**
- * Puts marks into the main part.
- * @param highestChangeId The largest id of a tracked change. If a run is cut whose look was changed, both parts have the
- *   change, and the second one gets an id of its own.
+ * Puts marks into the main part. If a run is cut whose look was changed with tracking, both parts have the change, and the
+ * second one gets an id of its own.
  */
-export function insertMarks(xml: string, marks: readonly Mark[], highestChangeId: number): string {
+export function insertMarks(
+  xml: string,
+  marks: readonly Mark[],
+  { highestChangeId, prefix }: MarkOptions,
+): string {
   const cuts = new Map<number, { readonly before: string; readonly after: string; xml: string }>();
   const preserved = new Map<number, Edit>();
   for (const mark of marks) {
-    const cut = cutAt(xml, mark.place, mark.side);
+    const cut = cutAt(xml, mark, prefix);
     const known = cuts.get(cut.at);
     if (known === undefined) cuts.set(cut.at, { before: cut.before, after: cut.after, xml: mark.xml });
     else known.xml += mark.xml;
@@ -39,14 +49,12 @@ export function insertMarks(xml: string, marks: readonly Mark[], highestChangeId
   }
   const edits: Edit[] = [...preserved.values()];
   let changeId = highestChangeId;
+  const changeIds = new RegExp(`(<${prefix}:rPrChange\\b[^>]{0,400}? ${prefix}:id=)"[^"]{0,20}"`, 'g');
   for (const [at, { before, after, xml: inserted }] of cuts) {
-    const reopened = after.replaceAll(
-      /(<w:rPrChange\b[^>]{0,400}? w:id=)"[^"]{0,20}"/g,
-      (_whole, start: string) => {
-        changeId += 1;
-        return `${start}"${changeId}"`;
-      },
-    );
+    const reopened = after.replaceAll(changeIds, (_whole, start: string) => {
+      changeId += 1;
+      return `${start}"${changeId}"`;
+    });
     edits.push({ at, until: at, xml: before + inserted + reopened });
   }
   const parts: string[] = [];
@@ -68,7 +76,7 @@ interface Cut {
   readonly preserves?: Edit;
 }
 
-function cutAt(xml: string, { text, chars }: MarkPlace, side: 'start' | 'end'): Cut {
+function cutAt(xml: string, { place: { text, chars }, side }: Mark, prefix: string): Cut {
   const { run, around } = text;
   if (run === undefined) return { at: side === 'start' ? around.start : around.end, before: '', after: '' };
   const reopened = `${run.openTag}${run.properties}`;
@@ -77,17 +85,17 @@ function cutAt(xml: string, { text, chars }: MarkPlace, side: 'start' | 'end'): 
     const at = isStart ? run.text.start : run.text.end;
     if (isStart && at === run.contentStart) return { at: run.start, before: '', after: '' };
     if (!isStart && at === run.contentEnd) return { at: run.end, before: '', after: '' };
-    return { at, before: '</w:r>', after: reopened };
+    return { at, before: `</${prefix}:r>`, after: reopened };
   }
-  const tag = preserving(run.text.tag);
+  const tag = preserving(run.text.tag, prefix);
   return {
     at: rawPosition(xml, text.start, chars),
-    before: '</w:t></w:r>',
+    before: `</${prefix}:t></${prefix}:r>`,
     after: `${reopened}${tag}`,
     preserves: { at: run.text.start, until: run.text.contentStart, xml: tag },
   };
 }
 
-function preserving(tag: string): string {
-  return tag.includes('xml:space') ? tag : tag.replace('<w:t', '<w:t xml:space="preserve"');
+function preserving(tag: string, prefix: string): string {
+  return tag.includes('xml:space') ? tag : tag.replace(`<${prefix}:t`, `<${prefix}:t xml:space="preserve"`);
 }

@@ -1,7 +1,6 @@
 import type { XmlHandler } from '../archive/xml.ts';
 import { NotEditable, scanXml, type ScannedTag } from './scan-xml.ts';
-
-export const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+import { dialectOf, refuseOtherNames, type WordDialect } from './word-dialect.ts';
 
 /** A text node of the main part, and where a mark may be put around it. */
 export interface WordText {
@@ -49,6 +48,7 @@ interface OpenElement extends ElementPlace {
 }
 
 interface WordPart {
+  readonly dialect: WordDialect;
   readonly texts: readonly WordText[];
   /** The largest id of a comment that the part mentions. */
   readonly highestCommentId: number;
@@ -68,10 +68,14 @@ export function readWordPlaces(xml: string, handler: XmlHandler, at: { origin: n
   const noteReferences = new Map<string, ElementPlace>();
   let highestCommentId = -1;
   let highestChangeId = 0;
+  let dialect: WordDialect | undefined;
+  let prefix = 'w';
 
   const open = (tag: ScannedTag, attributes: Readonly<Record<string, string>>): void => {
-    const namespace = attributes['xmlns:w'] ?? (stack.length === 0 ? '' : wordNamespace);
-    if (namespace !== wordNamespace) throw new NotEditable('another namespace');
+    if (dialect === undefined) {
+      dialect = dialectOf(tag.name, attributes, tag.local);
+      prefix = dialect.prefix;
+    } else refuseOtherNames(attributes, dialect);
     stack.push({
       name: tag.name,
       tag: xml.slice(tag.start, tag.end),
@@ -82,14 +86,16 @@ export function readWordPlaces(xml: string, handler: XmlHandler, at: { origin: n
       contentStart: tag.end,
       contentEnd: tag.end,
     });
-    if (tag.name === 'w:commentReference' || tag.name === 'w:commentRangeStart') {
-      highestCommentId = Math.max(highestCommentId, Number(attributes['w:id']) || 0);
+    if (tag.name === `${prefix}:commentReference` || tag.name === `${prefix}:commentRangeStart`) {
+      highestCommentId = Math.max(highestCommentId, Number(attributes[`${prefix}:id`]) || 0);
     }
-    if (changes.has(tag.local)) highestChangeId = Math.max(highestChangeId, Number(attributes['w:id']) || 0);
-    if (tag.name === 'w:footnoteReference' || tag.name === 'w:endnoteReference') {
-      const around = stack[stack.findIndex(({ name }) => name === 'w:p') + 1];
-      const key = `${tag.local.replace('Reference', '')} ${attributes['w:id'] ?? ''}`;
-      if (around !== undefined && stack.some(({ name }) => name === 'w:p')) noteReferences.set(key, around);
+    if (changes.has(tag.local))
+      highestChangeId = Math.max(highestChangeId, Number(attributes[`${prefix}:id`]) || 0);
+    if (tag.name === `${prefix}:footnoteReference` || tag.name === `${prefix}:endnoteReference`) {
+      const around = stack[stack.findIndex(({ name }) => name === `${prefix}:p`) + 1];
+      const key = `${tag.local.replace('Reference', '')} ${attributes[`${prefix}:id`] ?? ''}`;
+      if (around !== undefined && stack.some(({ name }) => name === `${prefix}:p`))
+        noteReferences.set(key, around);
     }
     handler.open?.(tag.name, attributes, tag.local);
   };
@@ -100,7 +106,7 @@ export function readWordPlaces(xml: string, handler: XmlHandler, at: { origin: n
     element.end = tag.end;
     element.contentEnd = tag.start;
     const parent = stack.at(-1);
-    if (element.name === 'w:rPr' && parent?.name === 'w:r') {
+    if (element.name === `${prefix}:rPr` && parent?.name === `${prefix}:r`) {
       parent.properties = xml.slice(element.start, tag.end);
       parent.contentStart = tag.end;
     }
@@ -108,30 +114,30 @@ export function readWordPlaces(xml: string, handler: XmlHandler, at: { origin: n
   };
 
   const text = (decoded: string, start: number): void => {
-    const paragraph = stack.findIndex(({ name }) => name === 'w:p');
+    const paragraph = stack.findIndex(({ name }) => name === `${prefix}:p`);
     const around = paragraph < 0 ? undefined : stack[paragraph + 1];
     at.origin = -1;
     if (start >= 0 && around !== undefined) {
       at.origin = texts.length;
-      texts.push({ decoded, start, around, run: runOf(stack) });
+      texts.push({ decoded, start, around, run: runOf(stack, prefix) });
     }
     handler.text?.(decoded);
   };
 
   scanXml(xml, { open, close, text });
-  return { texts, highestCommentId, highestChangeId, noteReferences };
+  if (dialect === undefined) throw new NotEditable('no element');
+  return { dialect, texts, highestCommentId, highestChangeId, noteReferences };
 }
 
 /** The run of a text directly in it, which is in no text box and no formula. */
-function runOf(stack: readonly OpenElement[]): WordRun | undefined {
+function runOf(stack: readonly OpenElement[], prefix: string): WordRun | undefined {
   const element = stack.at(-1);
   const run = stack.at(-2);
-  const isOrdinary = element?.name === 'w:t' && run?.name === 'w:r';
-  if (!isOrdinary || stack.filter(({ name }) => name === 'w:r' || name === 'w:p').length > 2)
+  const isOrdinary = element?.name === `${prefix}:t` && run?.name === `${prefix}:r`;
+  if (!isOrdinary || stack.filter(({ name }) => name === `${prefix}:r` || name === `${prefix}:p`).length > 2)
     return undefined;
   // A change of a form that the copy could not be given an id of its own.
-  if (run.properties.includes('Change') && !/<w:rPrChange\b[^>]{0,400}? w:id="/.test(run.properties))
-    return undefined;
+  if (run.properties.includes('Change') && !hasChangeWithId(run.properties, prefix)) return undefined;
   const own = run;
   return {
     start: own.start,
@@ -154,3 +160,6 @@ function runOf(stack: readonly OpenElement[]): WordRun | undefined {
     },
   };
 }
+
+const hasChangeWithId = (properties: string, prefix: string): boolean =>
+  new RegExp(`<${prefix}:rPrChange\\b[^>]{0,400}? ${prefix}:id="`).test(properties);

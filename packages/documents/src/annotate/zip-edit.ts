@@ -15,7 +15,7 @@ interface Entry {
 
 /**
  * The archive with some entries replaced or added. Every other entry stays as it is, byte for byte, in the same order.
- * Throws NotEditable for archives of an unusual form, such as ZIP64.
+ * Throws NotEditable for archives of an unusual form.
  */
 export function replaceEntries(bytes: Uint8Array, contents: ReadonlyMap<string, string>): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -50,20 +50,19 @@ export function replaceEntries(bytes: Uint8Array, contents: ReadonlyMap<string, 
 function readEntries(file: Buffer): readonly Entry[] {
   const end = findEndRecord(file);
   if (end === undefined) throw new NotEditable('no end of the archive');
-  const count = file.readUInt16LE(end + 10);
-  let at = file.readUInt32LE(end + 16);
-  if (count === 0xffff || at === 0xffffffff) throw new NotEditable('ZIP64');
+  const { count, listStart } = directoryOf(file, end);
+  let at = listStart;
   const heads: { readonly name: string; readonly central: Buffer; readonly start: number }[] = [];
   for (let index = 0; index < count; index += 1) {
     if (file.readUInt32LE(at) !== centralHeader) throw new NotEditable('a broken list of entries');
     const nameBytes = file.readUInt16LE(at + 28);
     const next = at + 46 + nameBytes + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
     const name = file.subarray(at + 46, at + 46 + nameBytes).toString('utf8');
-    heads.push({ name, central: file.subarray(at, next), start: file.readUInt32LE(at + 42) });
+    const central = withShortSizes(file.subarray(at, next));
+    heads.push({ name, central, start: central.readUInt32LE(42) });
     at = next;
   }
   const starts = heads.map(({ start }) => start).toSorted((a, b) => a - b);
-  const listStart = file.readUInt32LE(end + 16);
   if (new Set(heads.map(({ name }) => name)).size !== heads.length)
     throw new NotEditable('two entries of one name');
   return heads.map(({ name, central, start }) => {
@@ -74,6 +73,54 @@ function readEntries(file: Buffer): readonly Entry[] {
     if (stored.length < 30 + central.readUInt32LE(20)) throw new NotEditable(`entry ${name} is cut`);
     return { name, central, stored };
   });
+}
+
+const long = 0xffffffff;
+
+/** Some programs state the list in the record of large archives (ZIP64, APPNOTE 4.3.14), however small it is. */
+function directoryOf(file: Buffer, end: number): { readonly count: number; readonly listStart: number } {
+  const count = file.readUInt16LE(end + 10);
+  const listStart = file.readUInt32LE(end + 16);
+  if (count !== 0xffff && listStart !== long) return { count, listStart };
+  const locator = end - 20;
+  if (locator < 0 || file.readUInt32LE(locator) !== 0x07064b50)
+    throw new NotEditable('no record of a large archive');
+  const record = numberAt(file, locator + 8);
+  if (file.readUInt32LE(record) !== 0x06064b50)
+    throw new NotEditable('the record of a large archive is elsewhere');
+  return { count: numberAt(file, record + 32), listStart: numberAt(file, record + 48) };
+}
+
+/** A number of eight bytes that would fit into four. */
+function numberAt(file: Buffer, at: number): number {
+  const number = file.readBigUInt64LE(at);
+  if (number >= BigInt(long)) throw new NotEditable('a number beyond the file');
+  return Number(number);
+}
+
+/** A header of the list with its sizes and its place in four bytes each, and without the field for longer ones. */
+function withShortSizes(header: Buffer): Buffer {
+  const extraStart = 46 + header.readUInt16LE(28);
+  const extraEnd = extraStart + header.readUInt16LE(30);
+  const short = Buffer.from(header);
+  const kept: Buffer[] = [];
+  for (let at = extraStart; at + 4 <= extraEnd; at += 4 + header.readUInt16LE(at + 2)) {
+    const next = Math.min(extraEnd, at + 4 + header.readUInt16LE(at + 2));
+    if (header.readUInt16LE(at) !== 1) {
+      kept.push(header.subarray(at, next));
+      continue;
+    }
+    // It has only what does not fit: the size, the packed size and the place, in this order.
+    let value = at + 4;
+    for (const field of [24, 20, 42]) {
+      if (header.readUInt32LE(field) !== long) continue;
+      short.writeUInt32LE(numberAt(header, value), field);
+      value += 8;
+    }
+  }
+  const extra = Buffer.concat(kept);
+  short.writeUInt16LE(extra.length, 30);
+  return Buffer.concat([short.subarray(0, extraStart), extra, header.subarray(extraEnd)]);
 }
 
 /** The local header with the packed bytes, and the header for the list. */

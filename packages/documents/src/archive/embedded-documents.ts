@@ -41,12 +41,15 @@ export async function readEmbeddedDocuments(
     if (document === undefined) continue;
     const fileName = name.replace(/^.*\//, '').replace(/\.bin$/i, '');
     const content = await read({ type: '', fileName, bytes: document }).catch(unlessOver);
-    const isUnread = content === undefined || (content.scannedPages ?? 0) > 0;
+    const isUnread = content === undefined || hasUnreadPages(content);
     unread += isUnread ? 1 : (content.unreadPictures ?? 0);
     if (content !== undefined) texts.push(content.text);
   }
   return { texts: texts.filter((text) => text !== ''), unread };
 }
+
+const hasUnreadPages = ({ scannedPages = 0, damagedPages = [] }: DocumentContent): boolean =>
+  scannedPages > 0 || damagedPages.length > 0;
 
 /** An object of another program is a compound file around the document, or is the document. Spreadsheets are left out. */
 function documentIn(bytes: Uint8Array): Uint8Array | undefined {

@@ -1,4 +1,5 @@
 import type { PageLines } from '../formats/pdf/line.ts';
+import { hasDoubtfulPart } from '../formats/pdf/scans/doubtful-parts.ts';
 import { lettersOf, type PageToRecognise } from '../formats/pdf/scans/pages-to-recognise.ts';
 import type { ReadPage } from './page-recogniser.ts';
 
@@ -6,6 +7,8 @@ import type { ReadPage } from './page-recogniser.ts';
 
 /** A text layer that has this share of the recognised words is right. Exchanged letters hit some short words. */
 const leastSharedWords = 0.3;
+/** A text layer of which a quarter or more has exchanged letters has fewer. */
+const leastSharedWordsOfPart = 0.8;
 const leastWords = 10;
 
 /**
@@ -18,13 +21,17 @@ export function chooseText(
   read: ReadPage | undefined,
 ): PageLines | 'unread' {
   if (reason === 'empty') return read === undefined ? own : read.isReadable ? read.page : 'unread';
-  if (read === undefined || !read.isReadable) return reason === 'doubtful' ? own : 'unread';
+  if (read === undefined || !read.isReadable)
+    return reason === 'doubtful' || reason === 'partly' ? own : 'unread';
   const [ownText, recognised] = [textOf(own), textOf(read.page)];
   if (reason === 'sparse') return lettersOf(recognised) > lettersOf(ownText) * 1.5 ? read.page : own;
   const words = wordsOf(recognised);
   if (words.length < leastWords) return reason === 'signs' ? 'unread' : own;
   const known = new Set(wordsOf(ownText));
   const shared = words.filter((word) => known.has(word)).length / words.length;
+  // A blurred page may share as few words, but then it has a doubtful part itself.
+  if (reason === 'partly')
+    return shared < leastSharedWordsOfPart && !hasDoubtfulPart(read.page) ? read.page : own;
   return shared < leastSharedWords ? read.page : own;
 }
 

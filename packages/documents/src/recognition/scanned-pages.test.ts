@@ -90,6 +90,27 @@ describe('a text layer that is not the page', () => {
     expect((await read(pdf)).text).toContain('apples tasted of smoke');
   });
 
+  it('is found on a part of a page too, unless that part is a list', async () => {
+    const right = [
+      'A ferry runs to the island twice a day while the ice is thin, and not',
+      'at all in March. Teachers cross on Monday with bread for the week. The',
+      'school has nine pupils, one stove and a map of a country that no longer',
+      'exists. Somebody paints the boundary stones white again each spring, so',
+      'that the pupils may learn where the land of their parents came to an end.',
+      'Nobody has ever asked why, since those who know would rather fish quietly.',
+    ];
+    const pdf = scrambledPdf(printed, next, 12, right);
+    expect(await firstReading(pdf)).toBe(1);
+    const { text, recognisedPages } = await read(pdf);
+    expect(recognisedPages).toBe(1);
+    expect(text).toMatch(/apples tasted of smoke[^]*paints the boundary stones/);
+    const names = Array.from(
+      { length: 9 },
+      (_name, index) => `Nowak, Ada ${index}, Oduya, Kamala, Holt, Martin`,
+    );
+    expect(await firstReading(makePdf([pageOfLines([...right, ...names])]))).toBe(0);
+  });
+
   it('of signs over a scan counts once, and is recognised once', async () => {
     const layer = Array.from({ length: 6 }, () => '#+=*/&%$~'.repeat(7)).join('\n');
     const pdf = scannedPdf([], [await scanOf(printed)], layer);

@@ -18,6 +18,8 @@ export interface PaintedGlyphs {
 export interface GlyphFont {
   /** Glyphs whose text matches have no width, as marks have in most fonts. */
   readonly withoutWidth?: RegExp;
+  /** Glyphs of which the font does not state the text. */
+  readonly unstated?: RegExp;
 }
 
 const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
@@ -26,7 +28,7 @@ const hex = (code: number): string => code.toString(16).padStart(4, '0').toUpper
 /** Writes a PDF whose font has any glyphs one likes, as producers do for scripts that are not Latin. */
 export function makeGlyphPdf(
   pages: readonly (readonly PaintedGlyphs[])[],
-  { withoutWidth }: GlyphFont = {},
+  { withoutWidth, unstated }: GlyphFont = {},
 ): Uint8Array {
   const clusters = [...new Set(pages.flat().flatMap(({ glyphs }) => glyphs))];
   const codeOf = new Map(clusters.map((cluster, index) => [cluster, index + 1]));
@@ -39,7 +41,7 @@ export function makeGlyphPdf(
     '<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /Identity-H /DescendantFonts [4 0 R] /ToUnicode 6 0 R >>',
     `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Any /DW 500 /W [1 [${widths.join(' ')}]] /FontDescriptor 5 0 R /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>`,
     '<< /Type /FontDescriptor /FontName /Any /Flags 4 /FontBBox [0 0 1000 1000] >>',
-    streamOf(toUnicode(clusters)),
+    streamOf(toUnicode(clusters, unstated)),
     ...contents.flatMap((content, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${8 + index * 2} 0 R /Resources << /Font << /F 3 0 R >> >> >>`,
       streamOf(content),
@@ -62,9 +64,9 @@ function operatorsOf(painted: PaintedGlyphs, codeOf: ReadonlyMap<string, number>
     : `/Span << /ActualText <FEFF${utf16(actualText)}> >> BDC ${shown} EMC`;
 }
 
-function toUnicode(clusters: readonly string[]): string {
-  const lines = clusters.map(
-    (cluster, index) => `1 beginbfchar <${hex(index + 1)}> <${utf16(cluster)}> endbfchar`,
+function toUnicode(clusters: readonly string[], unstated: RegExp | undefined): string {
+  const lines = clusters.map((cluster, index) =>
+    unstated?.test(cluster) === true ? '' : `1 beginbfchar <${hex(index + 1)}> <${utf16(cluster)}> endbfchar`,
   );
   return `/CIDInit /ProcSet findresource begin begincmap /CMapName /Any def 1 begincodespacerange <0000> <FFFF> endcodespacerange\n${lines.join('\n')}\nendcmap end`;
 }

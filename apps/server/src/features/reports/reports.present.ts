@@ -159,7 +159,12 @@ export function presentSource(row: SourceListRow, view: SourceView): Source {
   };
 }
 
-function givenRating({ rating, isAccepted, isExcluded }: SourceListRow): Source['GivenRating'] {
+/** The rating of the source, whatever its passages have. */
+export function givenRating({
+  rating,
+  isAccepted,
+  isExcluded,
+}: Pick<SourceListRow, 'rating' | 'isAccepted' | 'isExcluded'>): Source['GivenRating'] {
   const given = rating ?? { isAccepted, isExcluded };
   if (given.isExcluded) return 'excluded';
   return given.isAccepted ? 'accepted' : 'counts';

@@ -10,6 +10,7 @@ const segments = [
     Start: 7,
     End: 20,
     Sim: 80,
+    Rating: 'counts',
     Sub: [{ T: 'The ', MIdx: 0 }, { T: 'old' }, { T: ' river', MIdx: 1 }],
   },
   { T: ' And more.', Start: 20, End: 30 },

@@ -9,6 +9,7 @@ const position = (PIdx: number, Start1: number, End1: number, Start2: number, En
   Start2,
   End2,
   Sim: 100,
+  Rating: 'counts' as const,
   Kind: null,
   Change: null,
   Citation: null,

@@ -139,6 +139,11 @@ export const passagePositionSchema = z
     Start2: z.number().int().describe('First character in the source.'),
     End2: z.number().int().describe('Character after it in the source.'),
     Sim: percentSchema.describe('Similarity of the passage, in percent.'),
+    Rating: z
+      .enum(['counts', 'accepted', 'excluded'])
+      .describe(
+        'How the passage is rated: by its own rating, otherwise by that of its source. counts for pairs of texts.',
+      ),
     ...passageFindings,
   })
   .meta({ id: 'PassagePosition' });

@@ -55,8 +55,8 @@ export async function readAttachments(
 }
 
 function refuse(error: unknown): never {
-  const isOver = error instanceof DocumentError && /^file(Timeout|TooLarge)$/.test(error.key);
-  if (isOver || !(error instanceof DocumentError)) throw error;
+  const isNamed = error instanceof DocumentError && /^file(Timeout|TooLarge|IsSealedMail)$/.test(error.key);
+  if (isNamed || !(error instanceof DocumentError)) throw error;
   throw new DocumentError('fileAttachmentUnread', error.message, { cause: error });
 }
 

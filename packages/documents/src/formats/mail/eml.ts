@@ -69,7 +69,7 @@ async function readTexts(texts: readonly MailText[], budget: Budget): Promise<st
 
 async function readBody(part: MailPart, budget: Budget): Promise<string> {
   const text = decodeCharset(part.bytes(), part.charset);
-  if (/^\s*-----BEGIN PGP MESSAGE-----/.test(text)) throw new DocumentError('fileEncrypted', 'PGP');
+  if (/^\s*-----BEGIN PGP MESSAGE-----/.test(text)) throw new DocumentError('fileIsSealedMail', 'PGP');
   if (part.type === 'text/html') return (await readHtml(Buffer.from(text), budget)).text;
   return tidyPlainText(text);
 }

@@ -13,9 +13,12 @@ export function joinMail(
   const texts = [...bodies, ...attachments.map(({ text }) => text)];
   const text = texts.filter((one) => one.trim() !== '').join('\n\n');
   const scannedPages = sumOf(attachments, (one) => one.scannedPages ?? 0);
-  const unreadPages = sumOf(attachments, unreadPagesOf);
+  // Nobody knows of which attachment a number is the page.
+  const isOnlyOne = attachments.length === 1;
+  const damagedPages = isOnlyOne ? (attachments[0]?.damagedPages ?? []) : [];
+  const damagedOfMany = isOnlyOne ? 0 : sumOf(attachments, (one) => one.damagedPages?.length ?? 0);
+  const unreadPages = sumOf(attachments, unreadPagesOf) + damagedOfMany;
   const unreadPictures = sumOf(attachments, (one) => one.unreadPictures ?? 0);
-  const damagedPages = [...new Set(attachments.flatMap((one) => one.damagedPages ?? []))];
   const titled = attachments.find((one) => one.title !== '');
   const isOnlyScanned = scannedPages > 0 && lettersOf(text) < coveringLetters;
   return {
@@ -27,7 +30,7 @@ export function joinMail(
     ...(scannedPages > 0 && { scannedPages }),
     ...(unreadPages > 0 && { unreadPages }),
     ...(unreadPictures > 0 && { unreadPictures }),
-    ...(damagedPages.length > 0 && { damagedPages: damagedPages.toSorted((a, b) => a - b) }),
+    ...(damagedPages.length > 0 && { damagedPages }),
     ...(isOnlyScanned && { onlyScanned: 'scans' }),
   };
 }

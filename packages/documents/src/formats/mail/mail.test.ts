@@ -122,7 +122,6 @@ describe('an email', () => {
       attached('page1.jpg', Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(90_000)])),
     ],
     ['a spreadsheet', attached('a.xlsx', makeZip([{ name: 'xl/workbook.xml', content: '<x/>' }]))],
-    ['an encrypted message', attached('smime.p7m', Buffer.from('3080060b2a864886f70d010703', 'hex'))],
     ['data of an unknown kind', attached('ATT0001.dat', Buffer.from([1, 0, 2, 0, 3]))],
     ['winmail.dat that is cut off', attached('winmail.dat', makeTnef([]).subarray(0, 40))],
     ['in an unknown encoding', part({ type: 'application/pdf', encoding: 'x-uuencode' }, 'begin 644 a')],
@@ -160,9 +159,54 @@ describe('an email', () => {
       'Version: 1',
       '--b--',
     );
-    await expect(read(mail)).rejects.toMatchObject({ key: 'fileEncrypted' });
+    await expect(read(mail)).rejects.toMatchObject({ key: 'fileIsSealedMail' });
     const body = crlf(...head, 'Subject: Mill', '', '-----BEGIN PGP MESSAGE-----', '', 'hQEMA');
-    await expect(read(body)).rejects.toMatchObject({ key: 'fileEncrypted' });
+    await expect(read(body)).rejects.toMatchObject({ key: 'fileIsSealedMail' });
+  });
+
+  /** Definite lengths below 128, or the form that ends with two zeros, which programs write for long messages. */
+  const element = (tag: number, ...parts: readonly Uint8Array[]): Buffer =>
+    Buffer.concat([Buffer.from([tag, 0x80]), ...parts, Buffer.alloc(2)]);
+  const short = (tag: number, content: Uint8Array): Buffer =>
+    Buffer.concat([Buffer.from([tag, content.length]), content]);
+  const kind = (last: number): Buffer =>
+    Buffer.from(`06092a864886f70d0107${last.toString(16).padStart(2, '0')}`, 'hex');
+  const signedAs = (content: Uint8Array): Buffer =>
+    element(0x30, kind(2), element(0xa0, element(0x30, element(0x30, kind(1), element(0xa0, content)))));
+  const sealedMail = (bytes: Uint8Array, type = 'application/pkcs7-mime; smime-type=signed-data'): string =>
+    crlf(
+      ...head,
+      'Subject: Mill',
+      `Content-Type: ${type}; name="smime.p7m"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      base64(bytes),
+    );
+
+  it('is read if it is packed into one file with its signature', async () => {
+    const inside = Buffer.from(
+      multipart('multipart/mixed; boundary=b', 'b', crlf('', mill), crlf('', 'The end.')),
+    );
+    const parts = [];
+    for (let at = 0; at < inside.length; at += 100) parts.push(short(0x04, inside.subarray(at, at + 100)));
+    const text = `${mill}\n\nThe end.`;
+    expect((await read(sealedMail(signedAs(element(0x24, ...parts))))).text).toBe(text);
+    const long = Buffer.concat([Buffer.from([0x04, 0x82, inside.length >> 8, inside.length & 255]), inside]);
+    expect((await read(sealedMail(signedAs(long), 'application/octet-stream'))).text).toBe(text);
+  });
+
+  it.for([
+    ['encrypted', element(0x30, kind(3), element(0xa0, kind(1)))],
+    ['cut off', signedAs(Buffer.alloc(0)).subarray(0, 34)],
+    [
+      'a signature without content',
+      element(0x30, kind(2), element(0xa0, element(0x30, element(0x30, kind(1))))),
+    ],
+  ] as const)('is refused by its name if it is packed into one file that is %s', async ([, sealed]) => {
+    const key = 'fileIsSealedMail';
+    await expect(read(sealedMail(sealed))).rejects.toMatchObject({ key });
+    await expect(read(mailWith(attached('smime.p7m', sealed)))).rejects.toMatchObject({ key });
+    await expect(read(sealed, 'smime.p7m')).rejects.toMatchObject({ key });
   });
 
   const message = crlf('From: b@example.org', 'Subject: Flour', '', mill);

@@ -1,4 +1,5 @@
 import { DocumentError } from '../../document-error.ts';
+import { isSealedMail, signedContent } from './signed-content.ts';
 import { decodeQuoted, decodeWords, parameterOf, splitEntity, type Entity, type Headers } from './headers.ts';
 
 /** One part of a message (RFC 2045), without the parts of a multipart. */
@@ -88,18 +89,30 @@ function partsOf({ headers, body }: Entity, { depth, count, usualType }: Place):
     if (count.parts > maxParts)
       throw new DocumentError('fileTooLarge', `more than ${maxParts} parts of a message`);
     // A multipart without a boundary is shown as it is.
-    return partOf(headers, type.startsWith('multipart/') ? 'text/plain' : type, body);
+    const part = partOf(headers, type.startsWith('multipart/') ? 'text/plain' : type, body);
+    const signed = mayBeSealed(part) ? part.files[0]?.bytes() : undefined;
+    if (signed === undefined || !isSealedMail(signed)) return part;
+    const content = splitEntity(Buffer.from(signedContent(signed)).toString('latin1'));
+    return partsOf(content, { depth: deeper(depth), count, usualType });
   }
-  if (type === 'multipart/encrypted') throw new DocumentError('fileEncrypted', 'an encrypted message');
-  if (depth >= maxDepth) throw new DocumentError('fileAttachmentUnread', 'parts within parts without end');
+  if (type === 'multipart/encrypted') throw new DocumentError('fileIsSealedMail', 'an encrypted message');
   const within: Place = {
-    depth: depth + 1,
+    depth: deeper(depth),
     count,
     usualType: type === 'multipart/digest' ? 'message/rfc822' : 'text/plain',
   };
   const parts = inner.map((entity) => partsOf(splitEntity(entity), within));
   return type === 'multipart/alternative' ? alternativesAmong(parts) : joined(parts);
 }
+
+function deeper(depth: number): number {
+  if (depth >= maxDepth) throw new DocumentError('fileAttachmentUnread', 'parts within parts without end');
+  return depth + 1;
+}
+
+/** A message that is packed into one file with its signature. Programs that do not know its type name it by its ending. */
+const mayBeSealed = ({ files: [file] }: MailParts): boolean =>
+  file !== undefined && (/^application\/(x-)?pkcs7-mime$/.test(file.type) || /\.p7m$/i.test(file.fileName));
 
 const joined = (parts: readonly MailParts[]): MailParts => ({
   texts: parts.flatMap(({ texts }) => texts),

@@ -7,26 +7,40 @@ import { rebuildPdf } from './damage/rebuild-pdf.ts';
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
+export interface OpenOptions {
+  /** The tables of the fonts are kept, from the numbers of glyphs to their texts. They take much memory. */
+  readonly hasFontTables?: boolean;
+}
+
 /**
  * Opens a PDF. If its table of objects is damaged or missing, it is read by scanning it. Throws `fileEncrypted` or
  * `fileBroken`. The caller destroys its `loadingTask`.
  */
-export async function openPdf(bytes: Uint8Array, printsWarnings: boolean): Promise<PdfDocument> {
+export async function openPdf(
+  bytes: Uint8Array,
+  printsWarnings: boolean,
+  options: OpenOptions = {},
+): Promise<PdfDocument> {
   try {
-    return await openAsWritten(bytes, printsWarnings);
+    return await openAsWritten(bytes, printsWarnings, options);
   } catch (error) {
     const isBroken = error instanceof DocumentError && error.key === 'fileBroken';
     const rebuilt = isBroken ? rebuildPdf(bytes, documentLimits.unpackedBytes) : undefined;
     if (rebuilt === undefined) throw error;
-    return openAsWritten(rebuilt, printsWarnings);
+    return openAsWritten(rebuilt, printsWarnings, options);
   }
 }
 
-async function openAsWritten(bytes: Uint8Array, printsWarnings: boolean): Promise<PdfDocument> {
+async function openAsWritten(
+  bytes: Uint8Array,
+  printsWarnings: boolean,
+  { hasFontTables = false }: OpenOptions,
+): Promise<PdfDocument> {
   try {
     // The library takes ownership of the bytes, so it gets a copy.
     return await getDocumentProxy(new Uint8Array(bytes), {
       useSystemFonts: false,
+      fontExtraProperties: hasFontTables,
       verbosity: printsWarnings ? 1 : 0,
       // Pictures are never decoded.
       maxImageSize: 1,

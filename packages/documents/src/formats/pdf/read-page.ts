@@ -1,7 +1,9 @@
 import { gatherLines, type PageLines, type TextRun } from './lines.ts';
 import type { MarkedContent } from './marked-content.ts';
 import type { PdfPage } from './open-pdf.ts';
-import { readPaintedGlyphs, type Glyph } from './glyphs/painted-glyphs.ts';
+import type { Glyph } from './glyphs/glyph.ts';
+import { readPaintedGlyphs } from './glyphs/painted-glyphs.ts';
+import type { PagesWithTables } from './glyphs/unstated-glyphs.ts';
 import { runsOfGlyphs } from './glyphs/glyph-runs.ts';
 import { hideTheirGlyphs } from './glyphs/needs-glyphs.ts';
 import { joinMarks } from './glyphs/join-marks.ts';
@@ -22,6 +24,8 @@ export interface PageReaderOptions {
   readonly hasTypedText: boolean;
   /** Of a document whose pages may have tags. */
   readonly tags: TaggedRoles | undefined;
+  /** The same pages with the tables of their fonts. */
+  readonly withTables: PagesWithTables;
 }
 
 export interface PageReader {
@@ -29,7 +33,7 @@ export interface PageReader {
 }
 
 /** Reads the pages of one document. A page is expected to have the same script as the one before. */
-export function createPageReader({ marked, hasTypedText, tags }: PageReaderOptions): PageReader {
+export function createPageReader({ marked, hasTypedText, tags, withTables }: PageReaderOptions): PageReader {
   let isFromGlyphs = false;
   const typedTexts = createTypedTextReader();
   const fontLooks = createFontLooks();
@@ -45,7 +49,7 @@ export function createPageReader({ marked, hasTypedText, tags }: PageReaderOptio
         isFromGlyphs = isReadFromGlyphs(runs.map(({ text }) => text).join(' '));
         if (!isFromGlyphs && !hideTheirGlyphs(runs)) return linesOfRuns(page, runs);
       }
-      const glyphs = await readGlyphs(page, marked, typed);
+      const glyphs = await readGlyphs(page, typed, { marked, withTables });
       const once = withoutRepetitions(glyphs);
       const { pieces, size } = layVerticalLines(once, sizeOf(page)) ?? turnUpright(once, sizeOf(page));
       isFromGlyphs = isReadFromGlyphs(glyphs.map(({ text }) => text).join(''));
@@ -117,12 +121,15 @@ function plausibleSize(height: number, charWidth: number): number {
 
 async function readGlyphs(
   page: PdfPage,
-  marked: MarkedContent,
   typed: readonly TypedText[],
+  { marked, withTables }: Pick<PageReaderOptions, 'marked' | 'withTables'>,
 ): Promise<Glyph[]> {
   const [left = 0, bottom = 0] = page.view;
   const marks = page.ref === null ? undefined : marked.marksOf(page.ref);
-  const glyphs = await readPaintedGlyphs(page, marks);
+  const painted = await readPaintedGlyphs(page, marks);
+  const tabled = painted.mayBeUnstated ? await withTables.page(page.pageNumber) : undefined;
+  const { glyphs } = tabled === undefined ? painted : await readPaintedGlyphs(tabled, marks);
+  tabled?.cleanup();
   const placed = glyphs.map((glyph) => ({ ...glyph, x: glyph.x - left, y: glyph.y - bottom }));
   return insertTypedTexts(placed, fromCorner(typed, left, bottom));
 }

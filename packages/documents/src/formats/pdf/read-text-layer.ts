@@ -1,11 +1,12 @@
 import { DocumentError } from '../../document-error.ts';
 import type { Budget } from '../../limits.ts';
 import { createDamagedPages } from './damage/damaged-pages.ts';
+import { createPagesWithTables } from './glyphs/unstated-glyphs.ts';
 import type { TaggedRoles } from './layout/structure-tree.ts';
 import type { PageLines } from './lines.ts';
 import { openMarkedContent } from './marked-content.ts';
 import { mayHaveTypedText } from './may-have-typed-text.ts';
-import type { PdfDocument, PdfPage } from './open-pdf.ts';
+import { openPdf, type PdfDocument, type PdfPage } from './open-pdf.ts';
 import { createPageReader, type PageReader } from './read-page.ts';
 
 export interface TextLayer {
@@ -29,11 +30,14 @@ export async function readTextLayer(
 ): Promise<TextLayer> {
   if (pdf.numPages > budget.pages) throw new DocumentError('fileTooManyPages', `${pdf.numPages} pages`);
   const damaged = createDamagedPages(bytes, budget);
+  const withTables = createPagesWithTables(() =>
+    openPdf(bytes, budget.printsWarnings, { hasFontTables: true }),
+  );
   try {
     const read: PageLines[] = [];
     const marked = openMarkedContent(bytes, budget.unpackedBytes);
     const hasTypedText = mayHaveTypedText(bytes, budget.unpackedBytes);
-    const reader = createPageReader({ tags, marked, hasTypedText });
+    const reader = createPageReader({ tags, marked, hasTypedText, withTables });
     const isDamaged = (page: PdfPage): boolean =>
       mayBeDamaged && page.ref !== null && marked.isDamaged(page.ref);
     let chars = 0;
@@ -48,6 +52,7 @@ export async function readTextLayer(
     return { read, damagedPages: damaged.numbers() };
   } finally {
     await damaged.close();
+    await withTables.close();
   }
 }
 

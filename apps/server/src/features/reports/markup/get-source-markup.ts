@@ -12,6 +12,7 @@ import { readableSharedTexts } from '../../library/index.ts';
 import { excerptOfSource } from './excerpt.ts';
 import { readCurrent } from '../read-current.ts';
 import { sourceForReading, type AccessedSource } from '../reports.access.ts';
+import { givenRating } from '../reports.present.ts';
 import { sideBySide, withheldSourceText, withoutSourceText } from './side-by-side.ts';
 import { shownTitle, sourceViewFor } from './source-view.ts';
 
@@ -89,7 +90,7 @@ async function readSource(
     selectText(db, source.textId),
   ]);
   const hasText = hiddenChars === undefined && !isWithheld;
-  const markup = await markupOf(call, {
+  const unrated = await markupOf(call, {
     key: `report ${source.reportId}`,
     madeBy: report.engineVersion,
     checked: { name: report.name, text: checkedText },
@@ -97,8 +98,20 @@ async function readSource(
     passages: source.passages,
     isExcerpt: hasText && source.kind === 'library' && !report.seesLibraryTexts,
   });
+  const markup = withRatings(unrated, source);
   if (hiddenChars !== undefined) return withoutSourceText(markup, hiddenChars);
   return isWithheld ? withheldSourceText(markup) : markup;
+}
+
+function withRatings(markup: SourceMarkup, source: AccessedSource): SourceMarkup {
+  const own = new Map(
+    source.rating?.passageRatings?.map(({ passageIndex, rating }) => [passageIndex, rating]),
+  );
+  const Positions = markup.Positions.map((position) => ({
+    ...position,
+    Rating: own.get(position.PIdx) ?? givenRating(source),
+  }));
+  return { ...markup, Positions };
 }
 
 async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {

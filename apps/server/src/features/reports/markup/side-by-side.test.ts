@@ -1,3 +1,4 @@
+import type { InputOf } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -8,19 +9,26 @@ let server: TestServer;
 let client: TestClient;
 let textId: number;
 let sourceId: number;
+let reportid: number;
 
 const library = englishText(21, 300);
-const copied = library.split(' ').slice(40, 90).join(' ');
+const [copied, second] = [40, 200].map((start) =>
+  library
+    .split(' ')
+    .slice(start, start + 50)
+    .join(' '),
+);
 
 beforeAll(async () => {
   server = await startTestServer();
   client = await server.guest();
   const { Ids } = await client.data('AddTextsToLibrary', { text: library, name: 'Kept text' });
   textId = Ids[0] ?? 0;
-  const text = `${englishText(22, 60)} ${copied}. ${englishText(23, 60)}`;
+  const text = `${englishText(22, 60)} ${copied}. ${englishText(23, 60)} ${second}.`;
   const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, text });
   const report = await client.finishedReport(check?.ReportId ?? 0);
-  const [source] = await client.data('GetSources', { reportid: report.Id });
+  reportid = report.Id;
+  const [source] = await client.data('GetSources', { reportid });
   sourceId = source?.Id ?? 0;
 });
 afterAll(() => server.stop());
@@ -36,6 +44,18 @@ it('shows both texts in full, with equal runs under the same numbers', async () 
     );
   expect(runs(Text1).length).toBeGreaterThan(0);
   expect(Object.fromEntries(runs(Text2))).toMatchObject(Object.fromEntries(runs(Text1)));
+});
+
+it('says how each passage is rated', async () => {
+  const ratings = async () =>
+    (await client.data('GetSourceMarkup', { id: sourceId })).Positions.map(({ Rating }) => Rating);
+  expect(await ratings()).toEqual(['counts', 'counts']);
+  const rate = (...sources: InputOf<'UpdateSources'>['sources']) =>
+    client.data('UpdateSources', { reportid, sources });
+  await rate({ sid: sourceId, acc: 1 }, { sid: sourceId, pidx: 1, exc: 1 });
+  expect(await ratings()).toEqual(['accepted', 'excluded']);
+  await rate({ sid: sourceId, acc: 0 });
+  expect(await ratings()).toEqual(['counts', 'counts']);
 });
 
 it('shows no word of a source that is kept only as a fingerprint', async () => {

@@ -14,7 +14,10 @@ export interface SideText {
   readonly content: string;
 }
 
-/** @param placed The runs of each passage. */
+/**
+ * Every passage counts.
+ * @param placed The runs of each passage.
+ */
 export function sideBySide(
   checked: SideText,
   source: SideText,
@@ -38,6 +41,7 @@ export function sideBySide(
       Start2: passage.sourceStartChar,
       End2: passage.sourceEndChar,
       Sim: passage.similarityPercent,
+      Rating: 'counts',
       ...presentFindings(passage),
     })),
   };

@@ -31,7 +31,8 @@ export function createDamagedPages(bytes: Uint8Array, budget: Budget): DamagedPa
       const pdf = await opened;
       try {
         const page = await pdf?.getPage(number);
-        const reader = createPageReader({ marked, hasTypedText: false, tags: undefined });
+        const withTables = { page: async () => undefined, close: async () => undefined };
+        const reader = createPageReader({ marked, hasTypedText: false, tags: undefined, withTables });
         return page === undefined ? noLines : await reader.read(page);
       } catch {
         return noLines;

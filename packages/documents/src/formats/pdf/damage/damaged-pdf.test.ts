@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../index.ts';
 import { makePdf, pageOfLines } from '../../../testing/make-pdf.ts';
+import { makeDocx } from '../../../testing/make-zip.ts';
 import type { ExtractedDocument } from '../../../document.ts';
 
 const pages = [1, 2, 3].map((page) =>
@@ -52,11 +53,25 @@ describe('a damaged page', () => {
     );
   }
 
-  it('is named in a message too', async () => {
+  it('is named in a message too, and counted if its number may be that of another attachment', async () => {
     const pdf = Buffer.from(damagedAt(0.5)).toString('base64');
-    const head = 'From: a@example.org\nSubject: Boats\nContent-Type: application/pdf; name=a.pdf';
-    const mail = Buffer.from(`${head}\nContent-Transfer-Encoding: base64\n\n${pdf}`);
-    expect((await extractDocument(mail, { fileName: 'a.eml' })).damagedPages).toEqual([2]);
+    const part = `Content-Type: application/pdf; name=a.pdf\nContent-Transfer-Encoding: base64\n\n${pdf}`;
+    const head = 'From: a@example.org\nSubject: Boats\n';
+    const readMail = (mail: string) => extractDocument(Buffer.from(mail), { fileName: 'a.eml' });
+    const one = await readMail(head + part);
+    expect(one.damagedPages).toEqual([2]);
+    const two = await readMail(
+      `${head}Content-Type: multipart/mixed; boundary=b\n\n--b\n${part}\n--b\n${part}\n--b--\n`,
+    );
+    expect(two.damagedPages).toBeUndefined();
+    expect(two.unreadPages).toBe(((one.unreadPages ?? 0) + 1) * 2);
+  });
+
+  it('of a PDF that is an object in a Word file is not taken for a page of that file', async () => {
+    const body = '<w:p><w:r><w:t>My essay is below.</w:t></w:r></w:p>';
+    const docx = makeDocx(body, [{ name: 'word/embeddings/essay.pdf', content: damagedAt(0.5) }]);
+    const { damagedPages, unreadPictures } = await extractDocument(docx, { fileName: 'a.docx' });
+    expect({ damagedPages, unreadPictures }).toEqual({ damagedPages: undefined, unreadPictures: 1 });
   });
 
   it.for([0.1, 0.5, 0.9])('is named, and the others are read (damage at %s)', async (share) => {

@@ -1,6 +1,6 @@
 import type { Line } from '../lines.ts';
 import { inOrderOfReading } from '../line-order.ts';
-import type { Glyph } from './painted-glyphs.ts';
+import type { Glyph } from './glyph.ts';
 import { countDirections, inReadingOrder } from './reading-order.ts';
 import { statesSignsAsSeen, withSignsAsRead } from './vowel-order.ts';
 import { repairGlyphs } from '../repair-glyphs.ts';

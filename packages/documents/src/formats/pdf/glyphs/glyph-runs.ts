@@ -3,7 +3,7 @@ import { joinMarks } from './join-marks.ts';
 import type { TextRun } from '../lines.ts';
 import type { LetterStyle } from '../../../layout/layout.ts';
 import { withoutLetterSpacing } from './letter-spacing.ts';
-import type { Glyph } from './painted-glyphs.ts';
+import type { Glyph } from './glyph.ts';
 
 /** Between glyphs of a line, a gap of this share of their size is a blank. */
 const wordGap = 0.16;

@@ -1,4 +1,4 @@
-import type { Glyph } from './painted-glyphs.ts';
+import type { Glyph } from './glyph.ts';
 import { composedWith } from '../repair-glyphs.ts';
 
 const accentSign = /^[\u00A8\u00AF\u00B4\u00B8\u0060\u02C6\u02C7\u02D8-\u02DD\u02C9~^]$/;

@@ -1,4 +1,4 @@
-import type { Glyph } from './painted-glyphs.ts';
+import type { Glyph } from './glyph.ts';
 import { isRightToLeft } from './reading-order.ts';
 import { isSameAngle } from '../turn-upright.ts';
 

@@ -1,4 +1,4 @@
-import type { Glyph } from './painted-glyphs.ts';
+import type { Glyph } from './glyph.ts';
 
 /** Gaps between the letters of a word are hardly ever this wide, as a share of their size. */
 const spacedGap = 0.16;

@@ -25,6 +25,8 @@ const scripts: readonly (readonly [string, string])[] = [
   ['Malayalam', 'പുഴയുടെ അരികിലെ ചെറിയ കട രാവിലെ തുറക്കും'],
   ['Khmer', 'ហាងតូចក្បែរទន្លេបើករៀងរាល់ព្រឹក'],
   ['Burmese', 'မြစ်ကမ်းနားက ဆိုင်လေးကို မနက်တိုင်း ဖွင့်တယ်'],
+  // Signs that look like those painted before their consonant follow marks that are glyphs of their own.
+  ['longer Burmese', 'ကျေးရွာမှာ နေသာတဲ့နေ့တွေမှာပဲ ညနေတိုင်း ပုံပြင် ဖြစ်ခဲ့ပြီး ကျောင်းသားများ လာကြသည်'],
 ];
 
 const hebrew = 'הַזָּקֵן סִפֵּר לַיְּלָדִים סִפּוּר יָשָׁן';
@@ -56,6 +58,21 @@ describe('marks that are painted apart from their letters', () => {
 
   it('follow the letter before them if a font states forms of its own for tall letters', async () => {
     expect(await textOf(lines(['ป\uF70Aา ฟ\uF70Bา']))).toBe('ป่า ฟ้า');
+  });
+});
+
+describe('syllables whose text a font states for their first glyph', () => {
+  const unstated = /^\uE000/;
+  /** Each syllable of several letters is painted with two glyphs. */
+  const inSyllables = (text: string): string[] =>
+    clustersOf(text).flatMap((part) => (part.length > 1 ? [part, `\uE000${part}`] : [part]));
+
+  it.for(scripts)('are read without the numbers of their other glyphs in %s', async ([, text]) => {
+    // The numbers are then those of letters and digits.
+    const before = { x: 50, y: 730, glyphs: Array.from('अआइईउऊएऐओऔकखगघचछजझटठडढणतथदधनपफबभमयरलवशषसह') };
+    const bytes = makeGlyphPdf([[before, { x: 50, y: 700, glyphs: inSyllables(text) }]], { unstated });
+    const { text: read } = await extractDocument(bytes, { fileName: 'a.pdf' });
+    expect(read.split('\n\n').at(-1)).toBe(text.normalize('NFC'));
   });
 });
 

@@ -1,30 +1,15 @@
 import { getResolvedPDFJS } from 'unpdf';
 import type { ContentMark } from '../content-marks.ts';
 import type { PdfPage } from '../open-pdf.ts';
-
-/** One glyph, or several that represent a text together, in points from the lower left corner of the page's space. */
-export interface Glyph {
-  readonly text: string;
-  /** Left end of the baseline for upright text. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly size: number;
-  /** Direction of the baseline in radians. */
-  readonly angle: number;
-  /** The library's name of its font. */
-  readonly font?: string;
-  /** It is not shown, like the text that a recognition program puts over a scanned page. */
-  readonly isInvisible?: boolean;
-  /** The part of a tagged page that contains it, as the library names it in `getTextContent`. */
-  readonly contentId?: string | undefined;
-}
+import type { Glyph } from './glyph.ts';
+import { createUnstatedWatch, statedCodes, withUnstated } from './unstated-glyphs.ts';
 
 type Matrix = readonly [number, number, number, number, number, number];
 
 /** A glyph in the library's list of operators. Numbers between them move the next one. */
 interface ListedGlyph {
   readonly unicode: string;
+  readonly originalCharCode: number;
   readonly width: number;
   readonly isSpace?: boolean;
   /** How far the next glyph is down a vertical line, and where the glyph is on it (ISO 32000-1, 9.7.4.3). */
@@ -38,6 +23,8 @@ interface ListedFont {
   readonly unit: number;
   readonly isVertical: boolean;
   readonly vmetrics: readonly number[];
+  /** Whether the font states the text of the glyph with this number, if the page was opened with the fonts' tables. */
+  readonly states?: ((code: number) => boolean) | undefined;
 }
 
 interface TextState {
@@ -78,6 +65,12 @@ const matrixOf = (numbers: ArrayLike<number>): Matrix => [
   numbers[5] ?? 0,
 ];
 
+export interface PaintedGlyphs {
+  readonly glyphs: readonly Glyph[];
+  /** The text of some may be no more than the number that the font has for them. */
+  readonly mayBeUnstated: boolean;
+}
+
 /**
  * The glyphs of a page as they are painted. `getTextContent` of the library is faster, but it reverses text that runs
  * from right to left, including the letters within a ligature. Each mark replaces the text of its glyphs.
@@ -85,7 +78,8 @@ const matrixOf = (numbers: ArrayLike<number>): Matrix => [
 export async function readPaintedGlyphs(
   page: PdfPage,
   marks: readonly ContentMark[] | undefined,
-): Promise<Glyph[]> {
+): Promise<PaintedGlyphs> {
+  const watch = createUnstatedWatch();
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: 0 });
   const tags = tagsAtTop(fnArray, argsArray, OPS);
@@ -139,8 +133,9 @@ export async function readPaintedGlyphs(
         ? [1, 0, 0, 1, -toLeft * font.unit * fontSize, -toBaseline * font.unit * fontSize]
         : [1, 0, 0, 1, 0, state.rise];
       const at = times(times(origin, matrix), state.ctm);
+      watch.see(font.name, glyph.unicode, glyph.originalCharCode);
       glyphs.push({
-        text: glyph.unicode,
+        text: font.states?.(glyph.originalCharCode) === false ? '' : glyph.unicode,
         x: at[4],
         y: at[5],
         width: width * Math.hypot(at[0], at[1]),
@@ -253,7 +248,11 @@ export async function readPaintedGlyphs(
     }
   }
   while (open.length > 0) closeMark();
-  return glyphs.filter((glyph, index) => !isHidden(glyph, glyphs[index + 1]));
+  const stated = withUnstated(glyphs);
+  return {
+    glyphs: stated.filter((glyph, index) => !isHidden(glyph, stated[index + 1])),
+    mayBeUnstated: watch.mayBeUnstated(),
+  };
 }
 
 /** Signs that have no picture, such as the place where a word may be broken. Joiners of letters have a meaning. */
@@ -279,10 +278,12 @@ function createFontFinder({ commonObjs }: PdfPage): (name: unknown) => ListedFon
       readonly fontMatrix?: readonly number[];
       readonly vertical?: boolean;
       readonly defaultVMetrics?: readonly number[];
+      readonly toUnicode?: unknown;
     };
     const unit = Math.abs(listed.fontMatrix?.[0] ?? noFont.unit);
     const isVertical = listed.vertical === true;
-    const font = { name, unit, isVertical, vmetrics: listed.defaultVMetrics ?? [] };
+    const vmetrics = listed.defaultVMetrics ?? [];
+    const font = { name, unit, isVertical, vmetrics, states: statedCodes(listed.toUnicode) };
     found.set(name, font);
     return font;
   };

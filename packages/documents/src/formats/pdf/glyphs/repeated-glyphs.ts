@@ -1,4 +1,4 @@
-import type { Glyph } from './painted-glyphs.ts';
+import type { Glyph } from './glyph.ts';
 import { isSameAngle } from '../turn-upright.ts';
 
 /** Glyphs that are painted again at less than this share of their size from the first are a bold letter or a shadow. */

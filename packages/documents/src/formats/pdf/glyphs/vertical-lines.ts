@@ -1,5 +1,5 @@
 import { isBelow } from './needs-glyphs.ts';
-import type { Glyph } from './painted-glyphs.ts';
+import type { Glyph } from './glyph.ts';
 import { isUprightAngle, type PageSize } from '../turn-upright.ts';
 
 /** Where the top of a character is above its baseline, as a share of its size. */

@@ -12,16 +12,21 @@ const cluster =
 /** Pieces of a cluster are a few glyphs. */
 const maxPieces = 6;
 
+/** Signs of Burmese that end a syllable, so that a sign behind them belongs to the next one. */
+const endOfSyllable = /[\u1037\u1038\u104A\u104B]$/;
+
 /**
  * Whether the glyphs of a page state these signs where they are seen. Then words begin with them, and never end with
- * them. Other programs state them where they are read.
+ * them, and no other vowel sign follows. Other programs state them where they are read.
  */
 export function statesSignsAsSeen(texts: readonly string[]): boolean {
   let balance = 0;
   for (const [index, text] of texts.entries()) {
     if (!signBefore.test(text)) continue;
-    if (!/\p{L}\p{M}*$/u.test(texts[index - 1] ?? '')) balance += 1;
-    if (!/^[\p{L}\p{M}]/u.test(texts[index + 1] ?? '')) balance -= 1;
+    const before = texts[index - 1] ?? '';
+    const after = texts[index + 1] ?? '';
+    if (!/[\p{L}\p{M}]$/u.test(before) || endOfSyllable.test(before)) balance += 1;
+    if (!/^\p{L}/u.test(after) && !signBefore.test(after)) balance -= 1;
   }
   return balance > 0;
 }

@@ -1,6 +1,7 @@
 import { letterPairsOf, similarityOf } from '../../../text/letter-pairs.ts';
 import { plausibilityOf, type Plausibility } from '../../../text/plausible-text.ts';
 import type { PageLines } from '../line.ts';
+import { hasDoubtfulPart } from './doubtful-parts.ts';
 
 /**
  * Judges pages by what they show against what they say, before anything is drawn: a scan with a line that a scanner or a
@@ -22,8 +23,11 @@ export interface PagePicture {
 
 export interface PageToRecognise {
   readonly index: number;
-  /** `empty`: no text; `sparse`: a line or two on a picture; `doubtful`, `signs`: a text layer that may not be the page. */
-  readonly reason: 'empty' | 'sparse' | 'doubtful' | 'signs';
+  /**
+   * `empty`: no text; `sparse`: a line or two on a picture; `doubtful`, `signs`: a text layer that may not be the page;
+   * `partly`: one of which a part may not be the page.
+   */
+  readonly reason: 'empty' | 'sparse' | 'doubtful' | 'partly' | 'signs';
 }
 
 /** About 50 words. A page of text has 300 to 600. */
@@ -114,6 +118,7 @@ function repeatedLines(pages: readonly PageLines[]): ReadonlySet<string> {
 /** The pages whose text layer is hardly what somebody wrote, if they are many or have the letters of no other page. */
 export function doubtfulPages(pages: readonly PageLines[]): readonly PageToRecognise[] {
   const plausible: string[] = [];
+  const partly: PageToRecognise[] = [];
   const doubtful: (PageToRecognise & { readonly text: string })[] = [];
   for (const [index, { lines }] of pages.entries()) {
     const text = lines.map((line) => line.text).join('\n');
@@ -121,11 +126,14 @@ export function doubtfulPages(pages: readonly PageLines[]): readonly PageToRecog
     const plausibility: Plausibility = plausibilityOf(text);
     if (plausibility === 'signs') doubtful.push({ index, reason: 'signs', text });
     else if (plausibility === 'unlikely') doubtful.push({ index, reason: 'doubtful', text });
-    else plausible.push(text);
+    else {
+      plausible.push(text);
+      if (hasDoubtfulPart({ lines })) partly.push({ index, reason: 'partly' });
+    }
   }
   const areMany = doubtful.length >= (plausible.length + doubtful.length) * leastDoubtfulShare;
   const found = areMany || doubtful.length === 0 ? doubtful : exchangedAmong(doubtful, plausible);
-  return found.map(({ index, reason }) => ({ index, reason }));
+  return [...found.map(({ index, reason }) => ({ index, reason })), ...partly];
 }
 
 /** Letters of the other pages that say enough about them. */

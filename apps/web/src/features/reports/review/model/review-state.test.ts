@@ -159,8 +159,8 @@ describe('two texts side by side', () => {
     },
     Text2: { Name: 'Source', Length: 0, IsFingerprint: true, Markup: [] },
     Positions: [
-      { PIdx: 1, Start1: 20, End1: 30, Start2: 0, End2: 10, Sim: 100, ...untold },
-      { PIdx: 0, Start1: 7, End1: 20, Start2: 40, End2: 60, Sim: 66, ...untold },
+      { PIdx: 1, Start1: 20, End1: 30, Start2: 0, End2: 10, Sim: 100, Rating: 'counts', ...untold },
+      { PIdx: 0, Start1: 7, End1: 20, Start2: 40, End2: 60, Sim: 66, Rating: 'counts', ...untold },
     ],
   };
 
