@@ -52,7 +52,7 @@ export async function startTestServer(
   const log =
     options.logOutput === undefined
       ? createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent')
-      : createLog('info', options.logOutput);
+      : createLog('debug', options.logOutput);
   const shared = sharedParts(options.environment);
   const composed = composeServices(config, database.url, log, options.documentLimits, shared);
   const { services } = composed;
