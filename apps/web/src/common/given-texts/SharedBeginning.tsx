@@ -9,6 +9,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { showUndoToast } from '../feedback/undo-toast.tsx';
+import { StaysWithUser } from '../on-behalf/StaysWithUser.tsx';
 
 interface SharedBeginningProps {
   readonly projectId: number;
@@ -59,9 +60,11 @@ function Suggestion({ projectId, beginning, onClose }: SuggestionProps) {
         <bdi>{text}</bdi>
       </Text>
       <Group gap="xs">
-        <Button variant="default" size="xs" loading={isBusy} onClick={() => give(beginning)}>
-          {t('beginning.give')}
-        </Button>
+        <StaysWithUser>
+          <Button variant="default" size="xs" loading={isBusy} onClick={() => give(beginning)}>
+            {t('beginning.give')}
+          </Button>
+        </StaysWithUser>
         <Button variant="subtle" size="xs" disabled={isBusy} onClick={onClose}>
           {t('beginning.close')}
         </Button>

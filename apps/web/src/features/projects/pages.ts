@@ -1,7 +1,7 @@
 import { page } from '../../i18n/page.ts';
 
 export const projectsPage = page(() => import('./ProjectsPage.tsx'), 'ProjectsPage', ['projects', 'list']);
-export const projectPage = page(() => import('./page/ProjectPage.tsx'), 'ProjectPage', ['projects']);
+export const projectPage = page(() => import('./page/ProjectPage.tsx'), 'ProjectPage', ['projects', 'given']);
 export const projectSettingsPage = page(() => import('./settings/ProjectSettings.tsx'), 'ProjectSettings', [
   'projects',
   'people',
