@@ -149,6 +149,8 @@ describe('in a wide window', () => {
     await page.goto('/projects');
     await page.getByText('Class 7b').first().click();
     await page.getByRole('button', { name: 'Start checks' }).waitFor();
+    // A call that the page still makes would notice it without any action.
+    await page.waitForLoadState('networkidle');
     const [project] = await call<{ Id: number }[]>(page, 'GetProjects', {});
     await call(page, 'DeleteProject', { id: project?.Id, texts: 'keep' });
     await page.getByRole('button', { name: 'Start checks' }).click();
