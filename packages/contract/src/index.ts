@@ -315,6 +315,13 @@ export {
 export { referenceTexts } from './references/reference-texts.ts';
 export { isSearchPartial, onlineLines, type SearchFormats } from './online-lines.ts';
 export { searchedLines } from './searched-lines.ts';
+export {
+  isSharedBeginning,
+  mayBeGiven,
+  shareOfTexts,
+  tellingWords,
+  type PhraseOfTexts,
+} from './shared-beginning.ts';
 export { isSystemFile } from './files/system-files.ts';
 export type { SourceFormats } from './sources/source-formats.ts';
 export {

@@ -55,7 +55,6 @@ export { candidateDefaults, pairCandidates, type TextFingerprints } from './coll
 export { countableWords } from './report/countable-words.ts';
 export { withoutSpans } from './report/without-spans.ts';
 export { findSharedWords, sharedWordsOf, type SharedWords } from './collusion/find-shared-words.ts';
-export { sharedBeginning } from './collusion/shared-beginning.ts';
 export { shinglesOfSpan, type SharedPhrase } from './collusion/shared-phrases.ts';
 export {
   countCommonWords,

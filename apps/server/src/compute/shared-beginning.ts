@@ -1,4 +1,5 @@
-import { analyseText, findSharedWords, maskOf, sharedBeginning, shingleText } from '@palimpsest/engine';
+import { mayBeGiven } from '@palimpsest/contract';
+import { analyseText, findSharedWords, maskOf, shingleText } from '@palimpsest/engine';
 import { givenWordsOf, type GivenToThreads } from './collusion.ts';
 
 export interface BeginningTask {
@@ -19,8 +20,14 @@ export interface SharedBeginning {
 export function findSharedBeginning({ texts, given }: BeginningTask): SharedBeginning | undefined {
   const analysed = texts.map((text) => analyseText(text));
   const { phrases } = findSharedWords(analysed.map(shingleText));
-  const wordCounts = analysed.map(({ words }) => words.count);
-  const phrase = sharedBeginning(phrases, wordCounts);
+  // The longest are the first.
+  const phrase = phrases.find(({ startWord, endWord, texts: ofTexts, beginningTexts }) =>
+    mayBeGiven({
+      words: endWord - startWord,
+      textWords: ofTexts.map((index) => analysed[index]?.words.count ?? 0),
+      beginning: beginningTexts.length,
+    }),
+  );
   const origin = phrase === undefined ? undefined : analysed[phrase.text];
   if (phrase === undefined || origin === undefined) return undefined;
   const { startWord, endWord, beginningTexts } = phrase;

@@ -74,15 +74,15 @@ describe('an archive of all submissions', () => {
     const { done, files, texts } = await authorsOf(
       await zipOf({
         [`${folder}/work.zip`]: await zipOf({
-          'work/essay.txt': textOf(805),
-          'work/~$essay.docx': 'lock',
-          '__MACOSX/work/._essay.txt': 'mac',
+          'mine/essay.txt': textOf(805),
+          'mine/~$essay.docx': 'lock',
+          '__MACOSX/mine/._essay.txt': 'mac',
         }),
       }),
     );
     expect(texts).toEqual([{ Name: 'Fa Hu: essay', Author: 'Fa Hu', Participant: 'Fa Hu' }]);
     expect(done).toMatchObject({ Total: 1, Added: 1, Failed: 0, Ignored: 2 });
-    expect(files['work/essay.txt']).toMatchObject({ Archive: `${folder}/work.zip` });
+    expect(files['mine/essay.txt']).toMatchObject({ Archive: `${folder}/work.zip` });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { IconBulb } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { mayBeGiven } from '../model/shared-phrases.ts';
+import { isSuggestedAsGiven } from '../model/shared-phrases.ts';
 import { usePhraseActions } from './use-phrase-actions.ts';
 
 interface BriefSuggestionProps {
@@ -17,7 +17,7 @@ export function BriefSuggestion({ projectId, collusion: { SharedPhrases, texts }
   const { t } = useTranslation('collusion');
   const language = useLanguage();
   const actions = usePhraseActions(projectId);
-  const phrase = SharedPhrases.find((shared) => mayBeGiven(shared, texts));
+  const phrase = SharedPhrases.find((shared) => isSuggestedAsGiven(shared, texts));
   if (phrase === undefined) return null;
   return (
     <Alert color="gray" variant="light" mb="lg" icon={<IconBulb aria-hidden />}>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import classes from '../Collusion.module.css';
-import { canBeGroup, looksGiven } from '../model/shared-phrases.ts';
+import { canBeGroup, isSuggestedAsGiven } from '../model/shared-phrases.ts';
 import { TextLinks } from '../TextName.tsx';
 import type { ChangeCollusion } from '../use-collusion-state.ts';
 import { noPairFilters } from '../model/view-state.ts';
@@ -67,7 +67,7 @@ export function PhraseItem({ projectId, phrase, texts, onChange }: PhraseItemPro
           )}
           {!Counts && (
             <Button
-              variant={looksGiven(phrase) ? 'default' : 'subtle'}
+              variant={isSuggestedAsGiven(phrase, texts) ? 'default' : 'subtle'}
               color="gray"
               size="xs"
               disabled={actions.isBusy}

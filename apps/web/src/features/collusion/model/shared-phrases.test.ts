@@ -1,7 +1,7 @@
 import type { SharedPhrase } from '@palimpsest/contract';
 import { expect, test } from 'vitest';
 import { textsOf } from './pair-of.fixture.ts';
-import { canBeGroup, looksGiven, mayBeGiven, mayBeOfGroup } from './shared-phrases.ts';
+import { canBeGroup, isSuggestedAsGiven, mayBeOfGroup } from './shared-phrases.ts';
 
 const ring: SharedPhrase = {
   Id: '1.20.115',
@@ -22,22 +22,22 @@ test('a phrase of some texts may be the work of a group, unless its words count 
 });
 
 test('a phrase that almost all of its texts begin with looks like a brief', () => {
-  expect(looksGiven(ring)).toBe(false);
-  expect(looksGiven({ ...ring, Beginning: 6 })).toBe(true);
+  expect(isSuggestedAsGiven(ring, texts)).toBe(false);
+  expect(isSuggestedAsGiven({ ...ring, Beginning: 6 }, texts)).toBe(true);
   expect(mayBeOfGroup({ ...ring, Beginning: 6 }, texts)).toBe(false);
-  expect(looksGiven({ ...ring, Beginning: 5 })).toBe(false);
+  expect(isSuggestedAsGiven({ ...ring, Beginning: 5 }, texts)).toBe(false);
 });
 
 test('a phrase that is half of most of its texts may be of a group, even if all of them begin with it', () => {
   const ofAll = { ...ring, TextIds: texts.map(({ Id }) => Id), Beginning: 12 };
   const withWords = (CountableWords: number) => texts.map((text) => ({ ...text, CountableWords }));
   expect(mayBeOfGroup(ofAll, withWords(200))).toBe(false);
-  expect(mayBeGiven(ofAll, withWords(200))).toBe(true);
+  expect(isSuggestedAsGiven(ofAll, withWords(200))).toBe(true);
   expect(mayBeOfGroup(ofAll, withWords(180))).toBe(true);
-  expect(mayBeGiven(ofAll, withWords(180))).toBe(true);
+  expect(isSuggestedAsGiven(ofAll, withWords(180))).toBe(true);
   // Nothing would be left of the texts without it.
   expect(mayBeOfGroup(ofAll, withWords(100))).toBe(true);
-  expect(mayBeGiven(ofAll, withWords(100))).toBe(false);
+  expect(isSuggestedAsGiven(ofAll, withWords(100))).toBe(false);
   // Some students wrote little below the brief.
   const fewWords = withWords(200).map((text, index) => (index < 5 ? { ...text, CountableWords: 120 } : text));
   expect(mayBeOfGroup(ofAll, fewWords)).toBe(false);

@@ -1,45 +1,41 @@
-import { limits, type Collusion, type SharedPhrase } from '@palimpsest/contract';
+import {
+  isSharedBeginning,
+  limits,
+  mayBeGiven,
+  shareOfTexts,
+  tellingWords,
+  type Collusion,
+  type PhraseOfTexts,
+  type SharedPhrase,
+} from '@palimpsest/contract';
 
-/** Shorter phrases may be turns of the subject that many people use. */
-const tellingWords = 20;
-/** Almost all of its texts begin with a given text. */
-const beginningShare = 0.8;
+type Texts = Collusion['texts'];
 
-/** Whether its texts begin alike with it, as with a brief that everyone has copied into the own text. */
-export function looksGiven({ Id, Words, TextIds, Beginning, Counts }: SharedPhrase): boolean {
-  return (
-    Id !== '' &&
-    !Counts &&
-    Words >= tellingWords &&
-    TextIds.length > 0 &&
-    Beginning >= beginningShare * TextIds.length
-  );
+/** Whether naming it as given is suggested: everyone may have been given it. */
+export function isSuggestedAsGiven(phrase: SharedPhrase, texts: Texts): boolean {
+  return isOpen(phrase) && mayBeGiven(phraseOf(phrase, texts));
 }
 
 /**
  * Whether it may be the work of a group: some texts have it, others don't, and it is no beginning. No form is half of an
  * essay, so the larger part of the texts may be, too, even if all of them begin with it.
  */
-export function mayBeOfGroup(phrase: SharedPhrase, texts: Collusion['texts']): boolean {
+export function mayBeOfGroup(phrase: SharedPhrase, texts: Texts): boolean {
   const { Words, TextIds, Counts } = phrase;
   if (Counts || Words < tellingWords || TextIds.length < 2) return false;
-  const isOfSome = TextIds.length < texts.length && !looksGiven(phrase);
-  return isOfSome || shareOfTexts(phrase, texts) >= 0.5;
+  const ofTexts = phraseOf(phrase, texts);
+  const isOfSome = TextIds.length < texts.length && !(isOpen(phrase) && isSharedBeginning(ofTexts));
+  return isOfSome || shareOfTexts(ofTexts) >= 0.5;
 }
 
-/** Whether everyone may have been given it: the texts begin with it and go on in words of their own. */
-export function mayBeGiven(phrase: SharedPhrase, texts: Collusion['texts']): boolean {
-  return looksGiven(phrase) && shareOfTexts(phrase, texts) < 0.9;
+/** Whether it can still be judged: it is of the present run, and nobody has decided that its words count. */
+function isOpen({ Id, Counts }: SharedPhrase): boolean {
+  return Id !== '' && !Counts;
 }
 
-/** The share of the words that count, from 0 to 1, that the phrase has at least in half of its texts. */
-function shareOfTexts({ Words, TextIds }: SharedPhrase, texts: Collusion['texts']): number {
-  const ids = new Set(TextIds);
-  const shares = texts
-    .filter(({ Id, CountableWords }) => ids.has(Id) && CountableWords > 0)
-    .map(({ CountableWords }) => Words / CountableWords)
-    .sort((one, other) => other - one);
-  return shares[Math.ceil(shares.length / 2) - 1] ?? 0;
+function phraseOf({ Words, TextIds, Beginning }: SharedPhrase, texts: Texts): PhraseOfTexts {
+  const wordsOf = new Map(texts.map(({ Id, CountableWords }) => [Id, CountableWords]));
+  return { words: Words, textWords: TextIds.map((id) => wordsOf.get(id) ?? 0), beginning: Beginning };
 }
 
 /** So many texts are compared with each other for a phrase that counts. */
