@@ -26,7 +26,7 @@ export interface FileToImport extends ImportFileRow {
   readonly comment: string;
 }
 
-const pending = ['Waiting', 'Unpacking'] as const satisfies readonly ImportFileStatus[];
+export const pending = ['Waiting', 'Unpacking'] as const satisfies readonly ImportFileStatus[];
 
 /**
  * Creates a file's row before its bytes arrive; undefined if a file with this key was completely received

@@ -1,8 +1,7 @@
 import type { Executor } from '../../database/connect.ts';
+import { pending } from './import-files.repository.ts';
 
 /** The numbers and bytes of files of imports, which limits ask for. */
-
-const pending = ['Waiting', 'Unpacking'] as const;
 
 /** Files that were received and not read yet, in all imports of a user. Files from zip files are included. */
 export async function sumWaitingFiles(
