@@ -13,7 +13,7 @@ import {
 import { readsByIdAreNamedUnsafe } from './architecture/rules-about-unsafe-reads.ts';
 import { filesStaySmall, foldersStaySmall } from './architecture/rules-of-files.ts';
 import { importsFollowTheArrows, packagesFormNoCircle } from './architecture/rules-between-packages.ts';
-import { screensKeepTheirLayers } from './architecture/rules-of-the-screens.ts';
+import { screensAskAgainInOnePlace, screensKeepTheirLayers } from './architecture/rules-of-the-screens.ts';
 import {
   connectionsGoThroughWebFetch,
   featuresAreEnteredThroughTheirIndex,
@@ -32,6 +32,7 @@ const rules: readonly Rule[] = [
   onlyConfigReadsTheEnvironment,
   connectionsGoThroughWebFetch,
   screensKeepTheirLayers,
+  screensAskAgainInOnePlace,
   filesFormNoCircle,
   partsOfTheServerFormNoCircle,
   tablesBelongToOnePart,

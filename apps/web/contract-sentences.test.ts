@@ -11,9 +11,9 @@ it('removes sentences and names of schemas, and the example of an operation, and
   expect(
     stripped(
       'a.ts',
-      "const o = { Get: operation({ summary: 'Gets.', example: { id: 1 }, effect: 'reading' }) };",
+      "const o = { Get: operation({ summary: 'Gets.', example: { id: 1 }, effect: 'reading', shows: ['a'] }) };",
     ),
-  ).toBe("const o = { Get: operation({ summary: '', example: '', effect: 'reading' }) };");
+  ).toBe("const o = { Get: operation({ summary: '', example: '', effect: 'reading', shows: '' }) };");
 });
 
 const source = join(import.meta.dirname, '../../packages/contract/src');

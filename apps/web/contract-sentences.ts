@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 /** The parts of a schema that only the API document shows: `.describe('…')` and `.meta({ id: '…' })`. */
 const documenting: ReadonlySet<string> = new Set(['describe', 'meta']);
-/** The parts of an operation that only the API document shows. */
-const ofOperations: ReadonlySet<string> = new Set(['summary', 'example']);
+/** The parts of an operation that only the API document shows, or that screens have from `contract-texts.ts`. */
+const ofOperations: ReadonlySet<string> = new Set(['summary', 'example', 'shows', 'changes']);
 
 /**
  * The contract explains every field beside its schema, for the API document. Screens never show these sentences, so the

@@ -7,6 +7,7 @@ import {
   operationNames,
   type Language,
 } from '@palimpsest/contract';
+import { changedBy, shownBy } from '@palimpsest/contract/nouns';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -33,6 +34,7 @@ export const noticeText = (key, _language, count) =>
   contractTexts().notices[key].text.replace('{count}', String(count));`,
   ],
   ['/packages/contract/src/operations/facts.ts', factsOfOperations()],
+  ['/packages/contract/src/operations/nouns-of.ts', nounsOfOperations()],
 ];
 
 /**
@@ -47,6 +49,23 @@ function factsOfOperations(): string {
 const unusual = ${JSON.stringify(unusual)};
 export const isPublicOperation = (name) => open.includes(name);
 export const isReadingOperation = (name) => ${String(usual)}.test(name) !== unusual.includes(name);`;
+}
+
+/** The same answers without the definitions of operations. */
+function nounsOfOperations(): string {
+  const tableOf = (nounsOf: (name: string) => readonly string[]): string =>
+    JSON.stringify(
+      Object.fromEntries(
+        operationNames.flatMap((name) => {
+          const nouns = nounsOf(name);
+          return nouns.length === 0 ? [] : [[name, nouns]];
+        }),
+      ),
+    );
+  return `const changed = ${tableOf(changedBy)};
+const shown = ${tableOf(shownBy)};
+export const changedBy = (name) => changed[name] ?? [];
+export const shownBy = (name) => shown[name] ?? [];`;
 }
 
 /**

@@ -53,3 +53,25 @@ export const screensKeepTheirLayers: Rule = (tree) =>
       ];
     });
   });
+
+const askingAgain = /\b(?:invalidateQueries|refetchQueries)\(/;
+
+/** The contract says which answers are out of date after a change, and `call` asks for them again. */
+export const screensAskAgainInOnePlace: Rule = (tree) =>
+  tree
+    .filter(({ path, isTest }) => path.startsWith(source) && !path.startsWith(`${source}api/`) && !isTest)
+    .flatMap((file) =>
+      file.text.split('\n').flatMap((text, index) =>
+        askingAgain.test(text)
+          ? [
+              {
+                path: file.path,
+                line: index + 1,
+                problem: 'asks for queries again by itself',
+                instead:
+                  'A change needs nothing: `call` refreshes what its operation changes. For news from elsewhere, use `askAgain`.',
+              },
+            ]
+          : [],
+      ),
+    );

@@ -67,6 +67,8 @@ describe.each(operationNames)('%s', (name) => {
     expect(described?.security).toEqual(isOpened ? [...security, {}] : security);
     expect(described?.['x-access']).toBe(operation.access);
     expect(described?.['x-effect']).toBe(operation.effect);
+    expect(described?.['x-shows']).toEqual('shows' in operation ? operation.shows : undefined);
+    expect(described?.['x-changes']).toEqual('changes' in operation ? operation.changes : undefined);
     const kind = operation.effect === 'reading' ? 'read' : 'write';
     const scope = operation.access === 'public' ? undefined : `${operation.feature}:${kind}`;
     expect(described?.['x-scope']).toBe('scope' in operation ? operation.scope : scope);

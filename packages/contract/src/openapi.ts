@@ -1,6 +1,6 @@
 import { errorRegistry, type ErrorKey } from './errors/index.ts';
 import { notices } from './notices.ts';
-import { scopeOf, type Access, type Operation } from './operation.ts';
+import { scopeOf, type Access, type EffectParts, type Operation, type OperationParts } from './operation.ts';
 import { byStatus, errorsOf } from './openapi/errors-of.ts';
 import { dataSchemas, inputSchemas, schemaRef } from './openapi/schemas.ts';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';
@@ -44,6 +44,9 @@ or Login, keep the cookies, and send \`sessionId\` from the answer as \`X-Sid\`.
 
 The header \`X-Time-Zone\`, such as \`Europe/Berlin\`, names the time zone for the date filters of lists and for the times
 in files and receipts.
+
+Each operation names the things that it is about: \`x-shows\` those that its answer shows, or \`x-changes\` those that
+a call changes. After a change, answers that show the same things are out of date.
 
 Some operations have a second name: ${listOfAliases()}.`;
 
@@ -116,7 +119,7 @@ interface Body {
 
 function describe(
   name: string,
-  operation: Omit<Operation, 'input' | 'example' | 'data' | 'errors'>,
+  operation: Omit<OperationParts, 'input' | 'example' | 'data' | 'errors'> & EffectParts,
   { mediaType, input, example, data, errors }: Body,
 ): OpenApiOperation {
   const { feature, summary, access, effect, callsPerMinute, publicWith } = operation;
@@ -130,6 +133,7 @@ function describe(
     responses: { '200': success(data), ...failures(errors) },
     'x-access': access,
     'x-effect': effect,
+    ...('shows' in operation ? { 'x-shows': operation.shows } : { 'x-changes': operation.changes }),
     ...(scope === null ? {} : { 'x-scope': scope }),
     ...(callsPerMinute === undefined ? {} : { 'x-calls-per-minute': callsPerMinute }),
   };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorKey } from './errors/index.ts';
+import type { Noun } from './nouns.ts';
 
 /**
  * Access to an operation.
@@ -17,7 +18,32 @@ export type Access = 'public' | 'session' | 'user' | 'licenseAdmin' | 'support' 
  */
 export type Effect = 'reading' | 'undoable' | 'final';
 
-export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
+/** An operation of the API. */
+export type Operation<
+  Input extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> = OperationParts<Input, Data> & EffectParts;
+
+/** An operation that reads says what it shows, and every other one what it changes. */
+export type EffectParts = Reading | Changing;
+
+interface Reading {
+  readonly effect: 'reading';
+  /**
+   * The things that its answer shows. None if no change of them changes the answer, such as the result of a calculation
+   * or the log of all calls.
+   */
+  readonly shows: readonly Noun[];
+}
+
+interface Changing {
+  readonly effect: Exclude<Effect, 'reading'>;
+  /** The things that a call changes before it answers. What follows from that later, such as a check, is not among them. */
+  readonly changes: readonly Noun[];
+}
+
+/** Everything else about an operation. */
+export interface OperationParts<Input extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
   /** The feature it belongs to: the folder's name in contract, server and web. */
   readonly feature: string;
   /** One sentence for the API page. */
@@ -34,7 +60,6 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Data extends z.Z
   readonly publicWith?: 'projectcode';
   /** Users may call it before they have set up the second factor that their role requires. */
   readonly duringSetUp?: true;
-  readonly effect: Effect;
   /** Guests may call it even where guests are off, for reading a report by its link, although it changes something. */
   readonly whereGuestsAreOff?: true;
   /** The scope that a key for the API needs. The default is the feature, and read or write by the effect: see `scopeOf`. */

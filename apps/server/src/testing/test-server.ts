@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { createTestDatabase } from './database.ts';
 import { sharedParts } from './shared-parts.ts';
 import { TestClient } from './test-client.ts';
-import { withWatchedReading } from './statements/watch-reading.ts';
+import { withWatchedEffects } from './statements/watch-effects.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -58,7 +58,7 @@ export async function startTestServer(
   const { services } = composed;
   await services.settings.watch(database.url);
   const worker = options.withWorker === false ? undefined : await startWorker(services, jobs, database.url);
-  const app = await createApp(services, withWatchedReading(handlers), options.lastRequestsMs);
+  const app = await createApp(services, withWatchedEffects(handlers), options.lastRequestsMs);
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const client = (): TestClient => new TestClient(url);
   return {

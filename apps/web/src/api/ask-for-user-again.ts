@@ -1,8 +1,9 @@
+import type { OperationName } from '@palimpsest/contract';
 import { ApiError, isMaintenance } from './api-error.ts';
-import { queryClient } from './query-client.ts';
+import { askAgain } from './refresh.ts';
 
 /** These ask by themselves until maintenance is over, and the page shows the text of the administrator by their error. */
-const asking = ['GetUserInfo', 'GetUploadForm'];
+const asking: readonly OperationName[] = ['GetUserInfo', 'GetUploadForm'];
 
 /**
  * Something has changed for everybody or for the user while the page was open: maintenance has begun, or the role of the
@@ -12,7 +13,7 @@ const asking = ['GetUserInfo', 'GetUploadForm'];
  */
 export function askForUserAgain(error: unknown, name: string): void {
   const isAboutFactor = error instanceof ApiError && error.key === 'secondFactorSetUpRequired';
-  const isNews = isMaintenance(error) && !asking.includes(name);
+  const isNews = isMaintenance(error) && !asking.some((one) => one === name);
   if (!isAboutFactor && !isNews) return;
-  for (const query of asking) void queryClient.invalidateQueries({ queryKey: [query] });
+  askAgain(...asking);
 }

@@ -8,19 +8,39 @@ import {
   type OperationName,
   type User,
 } from '@palimpsest/contract';
+import type { QueryKey } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { askForUserAgain } from './ask-for-user-again.ts';
 import { browserId } from './browser-id.ts';
 import { guestPolicy } from './page-settings.ts';
 import { queryClient } from './query-client.ts';
 import { readAnswer, type CallResult } from './read-answer.ts';
+import { askAgain, refreshAfter } from './refresh.ts';
 import { currentSid } from './sid-cookie.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The call continues after the page is closed; its input must be small. */
   readonly keepalive?: boolean;
+  /** False for one of several calls that are one change: the caller calls `refreshAfter` at their end. */
+  readonly refreshes?: false | undefined;
+  /** The key of a query whose new answer is the answer of this change. It is stored there, and not asked for again. */
+  readonly answers?: QueryKey | undefined;
+  /** The key of the query of what is deleted. It is forgotten, and not asked for again. */
+  readonly removes?: QueryKey | undefined;
 }
+
+/** These replace or end the session. Everything is then read again (`replaceUser`), or the page is left (`leaveSession`). */
+const ofTheSession: ReadonlySet<OperationName> = new Set<OperationName>([
+  'CreateGuestUser',
+  'Login',
+  'LoginWithPasskey',
+  'RegisterUser',
+  'Logout',
+  'OpenUserSession',
+  'ReturnToSession',
+  'DeleteUser',
+]);
 
 /**
  * Calls an operation of the server. Without a session, the error is `sessionMissing`; where visitors become guests
@@ -29,8 +49,28 @@ export interface CallOptions {
  * opened a new one. In that case the error is `sessionMissing`, and the page asks again who the user is. Throws an
  * ApiError; if the server does not answer, its key is `serverUnavailable`. An aborted call throws the signal's
  * reason.
+ *
+ * After a change, answers that show what it has changed are asked for again.
  */
 export async function call<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  options: CallOptions = {},
+): Promise<CallResult<DataOf<Name>>> {
+  const result = await callInSession(name, input, options);
+  if (isReadingOperation(name) || ofTheSession.has(name)) return result;
+  const { answers, removes, refreshes = true } = options;
+  if (answers !== undefined) queryClient.setQueryData(answers, result);
+  if (removes !== undefined) queryClient.removeQueries({ queryKey: removes, exact: true });
+  if (refreshes)
+    refreshAfter(
+      name,
+      [answers, removes].filter((key) => key !== undefined),
+    );
+  return result;
+}
+
+async function callInSession<Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
   options: CallOptions = {},
@@ -63,7 +103,7 @@ function sidOfChange(name: OperationName): string | undefined {
 }
 
 function sessionEnded(): ApiError {
-  void queryClient.invalidateQueries({ queryKey: ['GetUserInfo'] });
+  askAgain('GetUserInfo');
   return new ApiError('sessionMissing', 401);
 }
 

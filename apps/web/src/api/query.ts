@@ -1,5 +1,11 @@
 import type { DataOf, InputOf, OperationName } from '@palimpsest/contract';
-import { queryOptions, useMutation, type UseMutationResult } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  type DataTag,
+  type QueryKey,
+  type UseMutationResult,
+} from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { showApiError, showNotice, type ToastLink } from './toast.tsx';
 import type { ApiError } from './api-error.ts';
@@ -16,7 +22,17 @@ export function operationQuery<Name extends OperationName>(name: Name, input: In
   });
 }
 
+interface AnsweredQuery<Name extends OperationName> {
+  readonly queryKey: DataTag<QueryKey, CallResult<DataOf<Name>>, ApiError>;
+}
+
 export interface OperationHookOptions<Name extends OperationName> {
+  /** The query whose new answer is the answer of this change. It has it at once. */
+  readonly answers?: (input: InputOf<Name>) => AnsweredQuery<Name>;
+  /** The query of the thing that is deleted. It is forgotten, and not asked for again while the page is being left. */
+  readonly removes?: (input: InputOf<Name>) => { readonly queryKey: QueryKey };
+  /** False for a call that changes nothing, such as a preview. */
+  readonly refreshes?: false;
   readonly onSuccess?: (result: CallResult<DataOf<Name>>, input: InputOf<Name>) => void;
   /** Where the new thing is that the message is about. */
   readonly link?: (result: CallResult<DataOf<Name>>, input: InputOf<Name>) => ToastLink | undefined;
@@ -24,7 +40,10 @@ export interface OperationHookOptions<Name extends OperationName> {
   readonly onError?: (error: ApiError, input: InputOf<Name>) => boolean | void;
 }
 
-/** An operation that changes something; a double click changes it once. Its message or its error appears as a toast. */
+/**
+ * An operation that changes something; a double click changes it once. Its message or its error appears as a toast. Screens
+ * ask again for what it has changed, see `call`.
+ */
 export function useOperation<Name extends OperationName>(
   name: Name,
   options: OperationHookOptions<Name> = {},
@@ -32,7 +51,12 @@ export function useOperation<Name extends OperationName>(
   type Answer = CallResult<DataOf<Name>>;
   type Input = InputOf<Name>;
   const mutation = useMutation<Answer, ApiError, Input>({
-    mutationFn: (input) => call(name, input),
+    mutationFn: (input) =>
+      call(name, input, {
+        answers: options.answers?.(input).queryKey,
+        removes: options.removes?.(input).queryKey,
+        refreshes: options.refreshes,
+      }),
     onSuccess: (result, input) => {
       showNotice(result.message, result.total, options.link?.(result, input));
       options.onSuccess?.(result, input);

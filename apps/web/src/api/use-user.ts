@@ -1,15 +1,10 @@
 import type { User } from '@palimpsest/contract';
-import {
-  useQuery,
-  useQueryClient,
-  type Query,
-  type QueryClient,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { useQuery, type Query, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isMaintenance, isServerUnavailable, isSessionMissing, type ApiError } from './api-error.ts';
 import { forgetKept } from './kept.ts';
 import { operationQuery } from './query.ts';
+import { askAgain } from './refresh.ts';
 import type { CallResult } from './read-answer.ts';
 
 const retryWhileAwayMs = 4_000;
@@ -60,10 +55,9 @@ export function useSignedOut(): boolean {
  * until they are known. A check is charged when it starts and refunded when it fails.
  */
 export function useCreditsAfter(states: string): void {
-  const client = useQueryClient();
   useEffect(() => {
-    if (states !== '') void client.invalidateQueries({ queryKey: userQuery.queryKey });
-  }, [client, states]);
+    if (states !== '') askAgain(userQuery);
+  }, [states]);
 }
 
 /** The session belongs to a different user: all data read before is not theirs. */

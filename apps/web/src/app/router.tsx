@@ -1,5 +1,5 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { queryClient } from '../api/query-client.ts';
+import { askAgain } from '../api/refresh.ts';
 import { userQuery } from '../api/use-user.ts';
 import { setLinkTarget } from '../ui/follow-link.ts';
 import { requestPageFocus } from '../ui/page-focus.ts';
@@ -342,5 +342,5 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   // The first page keeps the browser's own initial focus, so that the skip link comes first.
   if (!pathChanged || fromLocation === undefined) return;
   requestPageFocus();
-  void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+  askAgain(userQuery);
 });

@@ -1,3 +1,4 @@
+import type { Noun } from '../nouns.ts';
 import type { Access, Effect } from '../operation.ts';
 
 /** The parts of OpenAPI 3.1 that we write. */
@@ -33,6 +34,10 @@ export interface OpenApiOperation {
   readonly 'x-access': Access;
   /** A change that is final is refused to somebody who works in the account of another user. */
   readonly 'x-effect': Effect;
+  /** With the effect `reading`: the things that the answer shows. */
+  readonly 'x-shows'?: readonly Noun[];
+  /** With the other effects: the things that a call changes. Answers that show them are then out of date. */
+  readonly 'x-changes'?: readonly Noun[];
   /** The scope that a key for the API needs; missing if anyone may call. */
   readonly 'x-scope'?: string;
   /** Missing if the general limit applies. */

@@ -15,6 +15,7 @@ export const uploadFile = {
     'Uploads one file, which is then read. Call GetUploadedFilesStatus until it is Ok, then check it by its uploadid.',
   access: 'session',
   effect: 'undoable',
+  changes: ['uploads', 'imports'],
   callsPerMinute: limits.uploadsPerMinute,
   example: { uploadid: 'essay-7f3a21c4', sid: 'the value of the cookie sid', file: 'essay.docx' },
 } as const;

@@ -24,6 +24,7 @@ export const auditOperations = {
     summary: 'Returns the changes by administrators and support, newest first.',
     access: 'admin',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({
       filters: filters.describe('Conditions; an entry must meet all of them.'),
       ...pageQuery(['Date'], 'Date'),
@@ -41,6 +42,7 @@ export const auditOperations = {
     summary: 'Returns the changes by administrators and support as a CSV file, the newest 10,000 at most.',
     access: 'admin',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({ filters: filters.describe('Conditions; an entry must meet all of them.') }),
     example: { filters: { since: 1_790_000_000 } },
     data: z.object({

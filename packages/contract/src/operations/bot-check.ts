@@ -9,6 +9,7 @@ export const botCheckOperations = {
     summary: 'Returns a task for the bot check; its solution is valid for one call.',
     access: 'public',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({}),
     example: {},
     data: challengeSchema,
@@ -21,6 +22,7 @@ export const botCheckOperations = {
       'Trades a reCAPTCHA token for a pass that takes the place of a solved task once, within five minutes. For sites that show reCAPTCHA; an administrator switches it on.',
     access: 'public',
     effect: 'undoable',
+    changes: [],
     input: z.strictObject({
       token: z
         .string()

@@ -34,6 +34,7 @@ export const contactOperations = {
     summary: 'Sends a message to the operator, and a confirmation to its sender.',
     access: 'public',
     effect: 'final',
+    changes: ['inquiries'],
     input: z.strictObject({
       name: lineSchema.describe('Name of the sender.'),
       mail: mailInput.describe('Email address of the sender.'),
@@ -57,6 +58,7 @@ export const contactOperations = {
     summary: 'Asks the operator for a quote for an educational organisation, and confirms it to the sender.',
     access: 'public',
     effect: 'final',
+    changes: ['inquiries'],
     input: z.strictObject({
       contactName: lineSchema.describe('Name of the person who asks.'),
       contactMail: mailInput.describe('Email address of that person.'),
@@ -89,6 +91,7 @@ export const contactOperations = {
     summary: 'Returns the messages and requests for a quote.',
     access: 'admin',
     effect: 'reading',
+    shows: ['inquiries'],
     input: z.strictObject({
       filters: z
         .strictObject({
@@ -122,6 +125,7 @@ export const contactOperations = {
     summary: 'Returns a message or a request for a quote, with the answers to it.',
     access: 'admin',
     effect: 'reading',
+    shows: ['inquiries'],
     input: z.strictObject({ id: idSchema.describe('Id of the message or request.') }),
     example: { id: 5 },
     data: inquirySchema,
@@ -132,6 +136,7 @@ export const contactOperations = {
     summary: 'Marks messages and requests as done, or as open again.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['inquiries'],
     input: z.strictObject({
       ids: idListSchema.describe('Ids of messages and requests.'),
       done: flagSchema.describe('1 done, 0 open again.'),
@@ -145,6 +150,7 @@ export const contactOperations = {
     summary: 'Sends an email to the sender of a message or request, and marks it as done if asked to.',
     access: 'admin',
     effect: 'final',
+    changes: ['inquiries'],
     input: z.strictObject({
       id: idSchema.describe('Id of the message or request.'),
       text: z.string().trim().min(1).max(limits.contactMessageChars).describe('The answer, as plain text.'),
@@ -159,6 +165,7 @@ export const contactOperations = {
     summary: 'Deletes messages and requests with the answers to them.',
     access: 'admin',
     effect: 'final',
+    changes: ['inquiries'],
     input: z.strictObject({ ids: idListSchema.describe('Ids of messages and requests.') }),
     example: { ids: [5] },
     data: z.null(),

@@ -70,6 +70,7 @@ export const contentOperations = {
     summary: 'Returns the questions and answers, in groups. The answer [Form] stands for the contact form.',
     access: 'public',
     effect: 'reading',
+    shows: ['contents'],
     input: z.strictObject(inLanguage),
     example: { lang: 'de' },
     data: z.array(faqGroupSchema),
@@ -81,6 +82,7 @@ export const contentOperations = {
     summary: 'Returns the published news, newest first.',
     access: 'public',
     effect: 'reading',
+    shows: ['contents'],
     input: z.strictObject(inLanguage),
     example: {},
     data: z.array(newsSchema),
@@ -92,6 +94,7 @@ export const contentOperations = {
     summary: 'Returns the tutorials: links with a title and a still image.',
     access: 'public',
     effect: 'reading',
+    shows: ['contents'],
     input: z.strictObject(inLanguage),
     example: {},
     data: z.array(tutorialSchema),
@@ -103,6 +106,7 @@ export const contentOperations = {
     summary: 'Returns the imprint, the privacy policy or the terms of use.',
     access: 'public',
     effect: 'reading',
+    shows: ['contents'],
     input: z.strictObject({ key: z.enum(legalPages).describe('imprint, privacy or terms.'), ...inLanguage }),
     example: { key: 'privacy', lang: 'fr' },
     data: legalPageSchema,
@@ -114,6 +118,7 @@ export const contentOperations = {
     summary: 'Lists the entries of these kinds in their order, with the state of each language.',
     access: 'admin',
     effect: 'reading',
+    shows: ['contents'],
     input: z.strictObject({
       kinds: z
         .array(z.enum(contentKinds))
@@ -131,6 +136,7 @@ export const contentOperations = {
     summary: 'Returns an entry with its texts in all languages, for changing them.',
     access: 'admin',
     effect: 'reading',
+    shows: ['contents'],
     input: z.strictObject({ id: idSchema.describe('Id of the entry.') }),
     example: { id: 12 },
     data: contentSchema,
@@ -141,6 +147,7 @@ export const contentOperations = {
     summary: 'Adds an entry: at the end of its kind or group, news as the newest.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['contents'],
     input: z.strictObject({
       kind: z.enum(['faqGroup', 'faq', 'news', 'tutorial']).describe('The kind of the entry.'),
       groupId: idSchema.optional().describe('The group of a question; only for questions.'),
@@ -161,6 +168,7 @@ export const contentOperations = {
       'Changes an entry. Each changed text becomes a new version; a title and text that are both empty show another language instead.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['contents'],
     input: z.strictObject({
       id: idSchema.describe('Id of the entry.'),
       texts: textsSchema.default([]).describe('The texts to write, at most one for each language.'),
@@ -178,6 +186,7 @@ export const contentOperations = {
     summary: 'Puts entries of one kind into this order.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['contents'],
     input: z.strictObject({ ids: idListSchema.describe('Ids of the entries in their new order.') }),
     example: { ids: [14, 12, 13] },
     data: z.null(),
@@ -188,6 +197,7 @@ export const contentOperations = {
     summary: 'Deletes an entry, and the questions of a group. An update does not bring it back.',
     access: 'admin',
     effect: 'final',
+    changes: ['contents'],
     input: z.strictObject({ id: idSchema.describe('Id of the entry; not of a legal page.') }),
     example: { id: 14 },
     data: z.null(),
@@ -198,6 +208,7 @@ export const contentOperations = {
     summary: 'Returns the last versions of a text in one language, newest first.',
     access: 'admin',
     effect: 'reading',
+    shows: ['contents'],
     input: z.strictObject({
       id: idSchema.describe('Id of the entry.'),
       language: languageSchema.describe('Language of the text.'),
@@ -212,6 +223,7 @@ export const contentOperations = {
       'Makes an earlier version the current one. Version 0 is the text that the product ships, which updates refresh again.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['contents'],
     input: z.strictObject({
       id: idSchema.describe('Id of the entry.'),
       language: languageSchema.describe('Language of the text.'),
@@ -226,6 +238,7 @@ export const contentOperations = {
     summary: 'Returns a Markdown text as the pages show it.',
     access: 'user',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({ text: markdownSchema.describe('The text as Markdown without HTML.') }),
     example: { text: '## Opening hours\n\n- Monday to Thursday' },
     data: z.array(markdownPieceSchema),

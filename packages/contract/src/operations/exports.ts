@@ -17,6 +17,7 @@ export const exportOperations = {
       "Creates a file of a finished report. Omitted options follow the user's settings. The same file is not created twice at once.",
     access: 'session',
     effect: 'undoable',
+    changes: ['exports'],
     input: z.strictObject({
       reportid: idSchema.describe('Id of the report.'),
       format: exportFormatSchema
@@ -55,6 +56,7 @@ export const exportOperations = {
       'Creates one file of many reports: a zip with a file for each report, or a table of the results as CSV or XLSX.',
     access: 'session',
     effect: 'undoable',
+    changes: ['exports'],
     input: z.strictObject({
       projectid: idSchema
         .optional()
@@ -105,6 +107,7 @@ export const exportOperations = {
       'Returns the progress of a file. When it is Ok, GET /api/exports/{ExportId} returns the file for one day.',
     access: 'session',
     effect: 'reading',
+    shows: ['exports'],
     input: z.strictObject({
       exportid: idSchema.describe('The id from CreatePdfReport, CreateProjectExport or CreateDataExport.'),
       permaLinkId: permaLinkIdSchema
@@ -121,6 +124,7 @@ export const exportOperations = {
     summary: 'Cancels a file that is being created, or deletes it if it already exists.',
     access: 'session',
     effect: 'final',
+    changes: ['exports'],
     input: z.strictObject({
       exportid: idSchema.describe('The id from CreatePdfReport, CreateProjectExport or CreateDataExport.'),
     }),
@@ -135,6 +139,7 @@ export const exportOperations = {
       "Creates a zip with all of the caller's own data: reports, texts, projects, settings, sessions and emails. It needs a recent proof, except from guests. While such a file is being created, it is the answer; a finished one is replaced.",
     access: 'session',
     effect: 'final',
+    changes: ['exports'],
     whereGuestsAreOff: true,
     input: z.strictObject({}),
     example: {},
@@ -147,6 +152,7 @@ export const exportOperations = {
     summary: "Returns the progress of the file with the caller's own data; null without such a file.",
     access: 'session',
     effect: 'reading',
+    shows: ['exports'],
     input: z.strictObject({}),
     example: {},
     data: dataExportSchema.nullable(),
@@ -159,6 +165,7 @@ export const exportOperations = {
       "Returns the address of the finished file with the caller's own data. It works in this session, for some minutes after the last proof.",
     access: 'session',
     effect: 'final',
+    changes: [],
     whereGuestsAreOff: true,
     input: z.strictObject({}),
     example: {},

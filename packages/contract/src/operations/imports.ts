@@ -12,6 +12,7 @@ export const importOperations = {
       'Starts an import. Files uploaded with its id are added to the library as soon as they are read.',
     access: 'session',
     effect: 'undoable',
+    changes: ['imports'],
     input: z.strictObject({
       projectid: projectIdSchema.default(0).describe('Project of the texts; 0 means without a project.'),
       author: authorSchema.default('').describe('Author of the texts.'),
@@ -34,6 +35,7 @@ export const importOperations = {
     summary: 'Returns the progress of an import.',
     access: 'session',
     effect: 'reading',
+    shows: ['imports'],
     input: z.strictObject({ importid: idSchema.describe('The id from CreateImport.') }),
     example: { importid: 9 },
     data: importSchema,
@@ -44,6 +46,7 @@ export const importOperations = {
     summary: 'Returns the files of an import and their results, page by page, newest first.',
     access: 'session',
     effect: 'reading',
+    shows: ['imports'],
     input: z.strictObject({
       importid: idSchema.describe('The id from CreateImport.'),
       state: z.enum(importFileStates).optional().describe('Only files in this state.'),
@@ -65,6 +68,7 @@ export const importOperations = {
     summary: 'Tells which of these uploads have already arrived; the others can be sent.',
     access: 'session',
     effect: 'reading',
+    shows: ['imports'],
     input: z.strictObject({
       importid: idSchema.describe('The id from CreateImport.'),
       uploadids: z
@@ -82,6 +86,7 @@ export const importOperations = {
     summary: "Returns the user's unfinished imports and those of the last weeks, newest first.",
     access: 'session',
     effect: 'reading',
+    shows: ['imports'],
     input: z.strictObject({
       unfinished: z
         .boolean()
@@ -97,6 +102,7 @@ export const importOperations = {
     summary: 'Stops an import. Added texts are kept; files that have not been read are cancelled.',
     access: 'session',
     effect: 'final',
+    changes: ['imports'],
     input: z.strictObject({ importid: idSchema.describe('The id from CreateImport.') }),
     example: { importid: 9 },
     data: importSchema,

@@ -17,6 +17,7 @@ export const installationOperations = {
     summary: 'Returns the settings of this installation, without secrets.',
     access: 'admin',
     effect: 'reading',
+    shows: ['settings'],
     input: z.strictObject({}),
     example: {},
     data: installationSchema,
@@ -27,6 +28,7 @@ export const installationOperations = {
     summary: 'Changes settings of this installation, for all processes and without a restart.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['settings'],
     input: settingChangesSchema,
     example: { name: 'University of Example', languages: ['en', 'de'], guests: 'off' },
     data: installationSchema,
@@ -38,6 +40,7 @@ export const installationOperations = {
     summary: 'Sets or removes the logo of this installation: PNG or JPEG, at most 256 kB.',
     access: 'admin',
     effect: 'final',
+    changes: ['settings'],
     input: z.strictObject({
       image: logoSchema.describe('The picture in base64; empty to remove the logo.'),
     }),
@@ -50,6 +53,7 @@ export const installationOperations = {
     summary: 'Sends an email with the stored settings at once, and returns what the email server answered.',
     access: 'admin',
     effect: 'final',
+    changes: [],
     input: z.strictObject({
       mail: z.string().trim().max(limits.mailMaxChars).check(z.email()).describe('Where the email is sent.'),
     }),
@@ -67,6 +71,7 @@ export const installationOperations = {
       'Notes that a step of the guided set-up was dealt with, or that the set-up was finished or skipped.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['settings'],
     input: z.strictObject({
       step: z.enum(setUpSteps).optional().describe('A step that was saved or skipped.'),
       state: z
@@ -83,6 +88,7 @@ export const installationOperations = {
     summary: 'Returns whether this installation is under maintenance, with the texts for its users.',
     access: 'admin',
     effect: 'reading',
+    shows: ['settings'],
     input: z.strictObject({}),
     example: {},
     data: maintenanceSchema,
@@ -93,6 +99,7 @@ export const installationOperations = {
     summary: 'Begins, changes or ends the maintenance, during which only administrators can use the product.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['settings'],
     input: maintenanceInputSchema,
     example: { isOn: false, texts: { en: 'Back in an hour.' }, until: null },
     data: maintenanceSchema,

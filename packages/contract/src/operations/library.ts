@@ -49,6 +49,7 @@ export const libraryOperations = {
       'Adds a text, uploaded files or the texts of reports to the library. A text that its author has already added to the same project is skipped, unless again is 1.',
     access: 'session',
     effect: 'undoable',
+    changes: ['libraryTexts', 'uploads', 'imports', 'submissions', 'comparisons', 'messages'],
     publicWith: 'projectcode',
     input: z.strictObject({
       reportids: idListSchema.optional().describe('Ids of reports whose texts to add.'),
@@ -135,6 +136,7 @@ export const libraryOperations = {
       'Returns the library texts that the caller may list (own texts and those in shared projects), filtered, sorted and paged; without the text itself.',
     access: 'session',
     effect: 'reading',
+    shows: ['libraryTexts', 'projects', 'licenses'],
     input: z.strictObject({
       filters: z
         .strictObject({
@@ -175,6 +177,7 @@ export const libraryOperations = {
     summary: 'Returns the users whose library texts the caller may list.',
     access: 'session',
     effect: 'reading',
+    shows: ['libraryTexts', 'accounts', 'licenses'],
     input: z.strictObject({}),
     example: {},
     data: z.array(libraryOwnerSchema),
@@ -186,6 +189,7 @@ export const libraryOperations = {
       'Changes the properties of library texts, or converts them to fingerprints, which cannot be undone. Omitted fields do not change.',
     access: 'session',
     effect: 'undoable',
+    changes: ['libraryTexts', 'givenTexts', 'comparisons', 'sources', 'uploads', 'messages'],
     finalWith: ['fingerprint'],
     input: z.strictObject({
       ids: idListSchema.describe('Ids of the library texts.'),
@@ -224,6 +228,7 @@ export const libraryOperations = {
       'Adds missing texts of finished checks that were ordered with addtolibrary, except those that the user deleted, and updates texts from the properties of their reports.',
     access: 'session',
     effect: 'undoable',
+    changes: ['libraryTexts', 'reports', 'messages'],
     input: z.strictObject({}),
     example: {},
     data: z.object({
@@ -240,6 +245,7 @@ export const libraryOperations = {
     summary: 'Returns one library text; without the text itself if flag is false.',
     access: 'session',
     effect: 'reading',
+    shows: ['libraryTexts', 'projects'],
     input: z.strictObject({
       id: idSchema.describe('Id of the library text.'),
       flag: z.boolean().default(true).describe('If false, the answer does not contain the text.'),
@@ -253,6 +259,7 @@ export const libraryOperations = {
     summary: 'Counts the copies of library texts that a conversion to fingerprints would keep or delete.',
     access: 'session',
     effect: 'reading',
+    shows: ['libraryTexts'],
     input: z.strictObject({ ids: idListSchema.describe('Ids of the library texts.') }),
     example: { ids: [41, 42] },
     data: z.object({
@@ -280,6 +287,7 @@ export const libraryOperations = {
     summary: 'Deletes library texts and their entries in the index.',
     access: 'session',
     effect: 'final',
+    changes: ['libraryTexts', 'comparisons', 'submissions', 'reports', 'uploads'],
     input: z.strictObject({ ids: idListSchema.describe('Ids of the library texts.') }),
     example: { ids: [7] },
     data: z.null(),

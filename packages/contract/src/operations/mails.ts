@@ -9,6 +9,7 @@ export const mailOperations = {
     summary: 'Returns the emails from this server, newest first.',
     access: 'support',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({ ...pageQuery(['Date'], 'Date') }),
     example: { pageno: 1 },
     data: z.object({

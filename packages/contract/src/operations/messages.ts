@@ -15,6 +15,7 @@ export const messageOperations = {
     summary: 'Returns your messages, newest first: what happened to your checks and texts.',
     access: 'session',
     effect: 'reading',
+    shows: ['messages'],
     input: z.strictObject({ ...pageQuery(['Date'], 'Date') }),
     example: { pageno: 1, pagesize: 10 },
     data: z.object({
@@ -28,6 +29,7 @@ export const messageOperations = {
     summary: 'Returns the oldest message that was not shown yet, or null, and marks it as shown.',
     access: 'session',
     effect: 'undoable',
+    changes: ['messages'],
     whereGuestsAreOff: true,
     input: z.strictObject({
       types: z
@@ -58,6 +60,7 @@ export const messageOperations = {
     summary: 'Marks messages as read or unread: some of them, or all.',
     access: 'session',
     effect: 'undoable',
+    changes: ['messages'],
     input: z.strictObject({
       ids: idListSchema
         .optional()
@@ -73,6 +76,7 @@ export const messageOperations = {
     summary: 'Tells which emails the link in an email stops, and whether they are sent.',
     access: 'public',
     effect: 'reading',
+    shows: ['accounts'],
     input: z.strictObject({ code: z.string().max(64).describe('The end of the link in the email.') }),
     example: { code: 'r42.kX3bT09fQmZs71LwYcUe8RaNv5Hd2Jp4' },
     data: mailSubscriptionSchema,
@@ -84,6 +88,7 @@ export const messageOperations = {
     summary: 'Stops the emails that the link in an email is for, or sends them again. It needs no session.',
     access: 'public',
     effect: 'undoable',
+    changes: ['accounts'],
     input: z.strictObject({
       code: z.string().max(64).describe('The end of the link in the email.'),
       wanted: z.boolean().describe('false stops the emails, true sends them again.'),

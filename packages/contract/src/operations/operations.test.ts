@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';
 import { commonErrors, isErrorKey } from '../errors/index.ts';
+import { nouns } from '../nouns.ts';
 import type { Operation } from '../operation.ts';
 import { sampleOf } from '../testing/sample-of.ts';
 import { isPublicOperation, isReadingOperation } from './facts.ts';
 import { isFinal } from './final.ts';
 import { operationNames, operations } from './index.ts';
+import { changedBy, shownBy } from './nouns-of.ts';
 
 const table: readonly (readonly [string, Operation])[] = operationNames.map((name) => [
   name,
@@ -103,4 +105,21 @@ test('screens know which operations are public and which only read', () => {
   expect(isPublicOperation('GetReport')).toBe(false);
   expect(isReadingOperation('CalculateCredits')).toBe(true);
   expect(isReadingOperation('GetNextMessage')).toBe(false);
+});
+
+test.each(nouns)('%s are changed by an operation and shown by another', (noun) => {
+  expect(operationNames.some((name) => changedBy(name).includes(noun))).toBe(true);
+  expect(operationNames.some((name) => shownBy(name).includes(noun))).toBe(true);
+});
+
+test('an operation names each thing once', () => {
+  for (const name of operationNames) {
+    const named = [...changedBy(name), ...shownBy(name)];
+    expect([name, new Set(named).size]).toEqual([name, named.length]);
+  }
+});
+
+test('a name of no operation stands for nothing', () => {
+  expect(shownBy('qr')).toEqual([]);
+  expect(changedBy('qr')).toEqual([]);
 });

@@ -10,6 +10,7 @@ export const peopleListOperations = {
       'Reads the people in a file (CSV, text or XLSX), as learning platforms and spreadsheets write it, and says how each column was read. Nothing is stored.',
     access: 'session',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({
       file: listFileSchema.describe('The file, Base64.'),
       headingline: z

@@ -15,6 +15,7 @@ export const projectOperations = {
     summary: 'Returns the projects that the user owns or may see.',
     access: 'session',
     effect: 'reading',
+    shows: ['projects', 'reports', 'libraryTexts', 'comparisons', 'submissions', 'licenses'],
     input: z.strictObject({}),
     example: {},
     data: z.array(projectSchema),
@@ -25,6 +26,7 @@ export const projectOperations = {
     summary: 'Creates a project.',
     access: 'session',
     effect: 'undoable',
+    changes: ['projects'],
     input: z.strictObject({
       name: titleSchema.describe('Name of the project.'),
       description: commentSchema.default('').describe('Description of the project.'),
@@ -38,6 +40,7 @@ export const projectOperations = {
     summary: 'Changes one of the caller’s projects. Omitted fields do not change.',
     access: 'session',
     effect: 'undoable',
+    changes: ['projects'],
     input: z.strictObject({
       projectid: idSchema.describe('One of your own projects.'),
       name: titleSchema.optional().describe('Name of the project.'),
@@ -109,6 +112,16 @@ export const projectOperations = {
       'Deletes a project with its text comparison, given texts and submissions. Reports are kept; its library texts are kept unless texts is delete.',
     access: 'session',
     effect: 'final',
+    changes: [
+      'projects',
+      'reports',
+      'libraryTexts',
+      'givenTexts',
+      'comparisons',
+      'submissions',
+      'rosters',
+      'uploads',
+    ],
     input: z.strictObject({
       id: idSchema.describe('One of your own projects.'),
       texts: z
@@ -125,6 +138,7 @@ export const projectOperations = {
     summary: 'Counts the contents of a project, which its deletion would affect.',
     access: 'session',
     effect: 'reading',
+    shows: ['projects', 'reports', 'libraryTexts', 'givenTexts', 'comparisons', 'submissions'],
     input: z.strictObject({ id: idSchema.describe('One of your own projects.') }),
     example: { id: 3 },
     data: projectContentsSchema,

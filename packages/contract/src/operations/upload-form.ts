@@ -29,6 +29,7 @@ export const uploadFormOperations = {
     summary: 'Returns a project’s upload form as a visitor sees it.',
     access: 'public',
     effect: 'reading',
+    shows: ['projects'],
     input: z.strictObject({
       projectcode: projectCodeSchema.describe('Code of an upload form: the last part of its address.'),
     }),
@@ -42,6 +43,7 @@ export const uploadFormOperations = {
     summary: 'Returns a submission and the state of its check to the person who has its code.',
     access: 'public',
     effect: 'reading',
+    shows: ['submissions', 'reports', 'ratings'],
     input: z.strictObject({
       receipt: projectCodeSchema.describe('The code from the answer to the submission.'),
     }),
@@ -55,6 +57,7 @@ export const uploadFormOperations = {
     summary: 'Returns the texts submitted through the upload form of a project, for its owner.',
     access: 'session',
     effect: 'reading',
+    shows: ['submissions', 'rosters', 'reports', 'ratings'],
     input: z.strictObject({
       projectid: idSchema.describe('One of your own projects.'),
       filters: z
@@ -85,6 +88,7 @@ export const uploadFormOperations = {
     summary: 'Returns the people who are expected to submit, and how often each has submitted.',
     access: 'session',
     effect: 'reading',
+    shows: ['rosters', 'submissions'],
     input: z.strictObject({ projectid: idSchema.describe('One of your own projects.') }),
     example: { projectid: 5 },
     data: z.array(rosterEntrySchema),
@@ -95,6 +99,7 @@ export const uploadFormOperations = {
     summary: 'Replaces the list of people who are expected to submit.',
     access: 'session',
     effect: 'final',
+    changes: ['rosters'],
     input: z.strictObject({
       projectid: idSchema.describe('One of your own projects.'),
       entries: z

@@ -11,6 +11,7 @@ export const uploadOperations = {
     summary: 'Returns the status of uploaded files; unknown ids are left out.',
     access: 'session',
     effect: 'reading',
+    shows: ['uploads'],
     publicWith: 'projectcode',
     input: z.strictObject({
       uploadids: z.array(uploadIdSchema).max(limits.listedUploads).describe('The ids to ask about.'),
@@ -32,6 +33,7 @@ export const uploadOperations = {
     summary: 'Returns the text of an uploaded file; only its figures if flag is false.',
     access: 'session',
     effect: 'reading',
+    shows: ['uploads'],
     input: z.strictObject({
       uploadId: uploadIdSchema.describe('The id under which the file was uploaded.'),
       flag: z.boolean().default(true).describe('If false, the answer does not contain the text.'),
@@ -47,6 +49,7 @@ export const uploadOperations = {
     summary: 'Deletes an uploaded file. If it is being read, or its text is being recognised, this stops.',
     access: 'session',
     effect: 'final',
+    changes: ['uploads'],
     input: z.strictObject({ uploadId: uploadIdSchema.describe('The id under which the file was uploaded.') }),
     example: { uploadId: 'essay-7f3a21c4' },
     data: z.null(),

@@ -1,6 +1,7 @@
 import type { User } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { askAgainForFailed } from '../../api/refresh.ts';
 import { userQuery } from '../../api/use-user.ts';
 import { switchLanguage } from '../../i18n/setup.ts';
 import { currentLanguage } from '../../i18n/use-language.ts';
@@ -28,8 +29,8 @@ export function useSessionEffects(user: User | undefined, away: boolean): void {
   const wasAway = useRef(false);
   useEffect(() => {
     if (wasAway.current && !away) {
-      void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+      askAgainForFailed();
     }
     wasAway.current = away;
-  }, [away, client]);
+  }, [away]);
 }

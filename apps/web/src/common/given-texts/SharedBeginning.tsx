@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { SharedBeginning as Beginning } from '@palimpsest/contract';
 import { IconBulb } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../api/kept.ts';
 import { operationQuery, useOperation } from '../../api/query.ts';
+import { askAgain } from '../../api/refresh.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -21,12 +22,11 @@ interface SharedBeginningProps {
 export function SharedBeginning({ projectId, texts }: SharedBeginningProps) {
   const kept = `shared-beginning.${projectId}`;
   const [isClosed, setIsClosed] = useState(() => readKept(kept) !== null);
-  const client = useQueryClient();
   const query = operationQuery('GetSharedBeginning', { projectId });
   const { data } = useQuery({ ...query, enabled: !isClosed, staleTime: 0 });
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: ['GetSharedBeginning'] });
-  }, [client, texts]);
+    askAgain('GetSharedBeginning');
+  }, [texts]);
   const beginning = data?.data;
   if (isClosed || beginning === null || beginning === undefined) return null;
   const close = () => {
@@ -75,16 +75,9 @@ function Suggestion({ projectId, beginning, onClose }: SuggestionProps) {
 
 function useGiving(projectId: number) {
   const { t } = useTranslation('given');
-  const client = useQueryClient();
-  const readAgain = () => {
-    for (const name of ['GetGivenTexts', 'GetSharedBeginning', 'GetCollusionSources']) {
-      void client.invalidateQueries({ queryKey: [name, { projectId }] });
-    }
-  };
-  const remove = useOperation('DeleteGivenText', { onSuccess: readAgain });
+  const remove = useOperation('DeleteGivenText');
   const add = useOperation('AddGivenText', {
     onSuccess: ({ data }, { text = '' }) => {
-      readAgain();
       const [first = ''] = text.split('\n', 1);
       const id = Math.max(...data.map(({ Id }) => Id));
       showUndoToast({

@@ -1,9 +1,10 @@
 import { Progress, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { operationQuery } from '../../api/query.ts';
+import { askAgain } from '../../api/refresh.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
@@ -21,7 +22,6 @@ interface ProjectProgressProps {
 export function ProjectProgress({ projectId, withLink = false }: ProjectProgressProps) {
   const { t } = useTranslation('bulk');
   const language = useLanguage();
-  const client = useQueryClient();
   const query = useQuery({
     ...operationQuery('GetProjectProgress', { projectid: projectId }),
     staleTime: 0,
@@ -32,12 +32,8 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
   const { done, all } = endedChecks(progress);
   useEffect(() => {
     // The lists of the project have changed as well.
-    if (done > 0) {
-      for (const name of ['GetReports', 'GetSubmissions', 'GetTextResults', 'GetProjects']) {
-        void client.invalidateQueries({ queryKey: [name] });
-      }
-    }
-  }, [client, done]);
+    if (done > 0) askAgain('GetReports', 'GetSubmissions', 'GetTextResults', 'GetProjects');
+  }, [done]);
   const isDeleted = useDeletedProject(query.error);
   if (progress === undefined || isDeleted) return null;
   if (all === 0) {

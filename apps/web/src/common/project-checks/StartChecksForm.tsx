@@ -1,13 +1,14 @@
 import { Alert, Button, Checkbox, Fieldset, Stack, Text } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { availableCredits } from '../../api/available-credits.ts';
 import { operationQuery, useOperation } from '../../api/query.ts';
 import { newUploadId } from '../../api/upload.ts';
 import { isBeginner, useUser } from '../../api/use-user.ts';
+import { askAgain } from '../../api/refresh.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { linkToReportsOf } from '../feedback/new-things.ts';
@@ -28,16 +29,6 @@ interface StartChecksFormProps {
   readonly onClose: () => void;
 }
 
-/** The queries that the start may change on any screen. */
-const changed = [
-  'GetReports',
-  'GetProjects',
-  'GetProjectProgress',
-  'GetSubmissions',
-  'GetTextResults',
-  'GetUserInfo',
-];
-
 export function StartChecksForm(props: StartChecksFormProps) {
   const user = useUser();
   return user === undefined ? null : <Form {...props} user={user} />;
@@ -47,7 +38,6 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
   const { t } = useTranslation('bulk');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
-  const client = useQueryClient();
   const [sources, setSources] = useState<Sources>({ web: true, library: user.settings.searchInLibrary });
   const [detection, setDetection] = useState(() => usualDetection(user.settings));
   const [given, setGiven] = useState(noGivenTexts);
@@ -57,6 +47,8 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
   const givenFiles = forBeginner ? [] : givenUploads.items;
   const [again, setAgain] = useState(false);
   const [truncate, setTruncate] = useState(false);
+  // The dialog still closes then, and needs no new cost.
+  const [isOrdered, setIsOrdered] = useState(false);
   // One dialog, one order: a second click or a repeated call never orders twice.
   const [orderId] = useState(newUploadId);
   const texts = {
@@ -68,19 +60,19 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
     ...operationQuery('CalculateProjectCredits', texts),
     staleTime: 0,
     placeholderData: keepPreviousData,
+    enabled: !isOrdered,
   });
   const start = useOperation('StartProjectChecks', {
     link: () => linkToReportsOf(projectId),
     onSuccess: () => {
       givenUploads.clear();
-      for (const name of changed) void client.invalidateQueries({ queryKey: [name] });
+      setIsOrdered(true);
       onClose();
     },
     onError: ({ key }) => {
       if (key === 'noAccessToUpload' || key === 'uploadNotReady') givenUploads.recheck();
-      for (const name of ['CalculateProjectCredits', 'GetUserInfo']) {
-        void client.invalidateQueries({ queryKey: [name] });
-      }
+      // Texts or credits have changed since the cost was shown.
+      askAgain('CalculateProjectCredits', 'GetUserInfo');
       return true;
     },
   });

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { asApiError } from '../../api/api-error.ts';
+import { askAgain } from '../../api/refresh.ts';
 
 export function isDeletedProject(error: Error | null): boolean {
   return error !== null && asApiError(error).key === 'noAccessToProject';
@@ -11,10 +11,9 @@ export function isDeletedProject(error: Error | null): boolean {
  * window. The list of projects is then requested again, so that every component that shows one of them is updated.
  */
 export function useDeletedProject(error: Error | null): boolean {
-  const client = useQueryClient();
   const isDeleted = isDeletedProject(error);
   useEffect(() => {
-    if (isDeleted) void client.invalidateQueries({ queryKey: ['GetProjects'] });
-  }, [client, isDeleted]);
+    if (isDeleted) askAgain('GetProjects');
+  }, [isDeleted]);
   return isDeleted;
 }

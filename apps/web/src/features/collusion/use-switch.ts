@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
 import { askToConfirm } from '../../ui/dialogs/confirm.tsx';
@@ -6,18 +5,8 @@ import { askToConfirm } from '../../ui/dialogs/confirm.tsx';
 /** Starts the comparison of a project's texts, and ends it after a confirmation. */
 export function useCollusionSwitch(projectId: number, { onBegun }: { readonly onBegun?: () => void } = {}) {
   const { t } = useTranslation('collusion');
-  const client = useQueryClient();
-  const readAgain = () => {
-    void client.invalidateQueries({ queryKey: ['GetCollusionSources', { projectId }] });
-    void client.invalidateQueries({ queryKey: ['GetProjects'] });
-  };
-  const begin = useOperation('GenerateCollusionReport', {
-    onSuccess: () => {
-      readAgain();
-      onBegun?.();
-    },
-  });
-  const end = useOperation('DeleteCollusionReport', { onSuccess: readAgain });
+  const begin = useOperation('GenerateCollusionReport', { onSuccess: () => onBegun?.() });
+  const end = useOperation('DeleteCollusionReport');
   return {
     isBeginning: begin.isPending,
     isEnding: end.isPending,

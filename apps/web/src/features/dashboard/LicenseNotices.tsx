@@ -1,10 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import type { User, UserLicense } from '@palimpsest/contract';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationQuery, useOperation } from '../../api/query.ts';
-import { userQuery } from '../../api/use-user.ts';
 import { MarkdownText } from '../../common/markdown/MarkdownText.tsx';
 import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -98,12 +97,9 @@ interface WelcomeProps {
 function Welcome({ text, name }: WelcomeProps) {
   const { t } = useTranslation('membership');
   const language = useLanguage();
-  const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(true);
   const { data } = useQuery(operationQuery('PreviewMarkdown', { text }));
-  const confirm = useOperation('UpdateUserAttrib', {
-    onSuccess: () => void client.invalidateQueries({ queryKey: userQuery.queryKey }),
-  });
+  const confirm = useOperation('UpdateUserAttrib');
   if (data === undefined) return null;
   return (
     <Dialog title={t('welcome.title', { name })} opened={isOpen} onClose={() => setIsOpen(false)} size="lg">

@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import type { Message } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -20,10 +19,7 @@ interface MessagePanelProps {
 export function MessagePanel({ messages, unread }: MessagePanelProps) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
-  const client = useQueryClient();
-  const update = useOperation('UpdateUserMessages', {
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['GetUserMessages'] }),
-  });
+  const update = useOperation('UpdateUserMessages');
   if (messages.length === 0) {
     return (
       <Panel title={t('messages.title')}>

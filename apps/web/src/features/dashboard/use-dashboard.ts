@@ -1,8 +1,9 @@
 import type { Message, MonthCount, ProjectCount, ReportListItem } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { operationQuery } from '../../api/query.ts';
+import { askAgain } from '../../api/refresh.ts';
 
 export interface DashboardData {
   /** Finished, newest first. */
@@ -28,7 +29,6 @@ export function useDashboard(): {
   readonly error: ApiError | null;
   readonly retry: () => void;
 } {
-  const client = useQueryClient();
   const reports = useQuery(
     operationQuery('GetReports', { filters: { state: okState }, pagesize: latestChecks }),
   );
@@ -42,11 +42,10 @@ export function useDashboard(): {
   const known = useRef(newest);
   useEffect(() => {
     if (known.current !== undefined && known.current !== newest) {
-      void client.invalidateQueries({ queryKey: ['GetReports'] });
-      void client.invalidateQueries({ queryKey: ['GetReportsStatistics'] });
+      askAgain('GetReports', 'GetReportsStatistics');
     }
     known.current = newest;
-  }, [client, newest]);
+  }, [newest]);
   const all = [reports, projects, months, messages];
   const retry = (): void => {
     for (const { refetch } of all) void refetch();

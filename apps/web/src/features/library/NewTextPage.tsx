@@ -1,7 +1,6 @@
 import { Button, Grid, Paper, Stack, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { IconTextSize, IconUpload, IconWorldDownload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { creditsAreCounted } from '../../api/page-settings.ts';
@@ -42,7 +41,6 @@ const icons = { upload: IconUpload, text: IconTextSize, download: IconWorldDownl
 export function NewTextPage() {
   const { t } = useTranslation('library');
   const language = useLanguage();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const uploads = useUploads('new-library-text');
   const { project: projectId } = useSearch({ from: '/library/new' });
@@ -66,8 +64,6 @@ export function NewTextPage() {
   const add = useOperation('AddTextsToLibrary', {
     link: ({ data }) => (data.Ids.length === 1 ? linkToAdded(data) : undefined),
     onSuccess: ({ data }) => {
-      void client.invalidateQueries({ queryKey: ['GetLibraryTexts'] });
-      void client.invalidateQueries({ queryKey: ['GetProjects'] });
       if (data.Skipped > 0) {
         askToConfirm({
           title: t('new.skippedTitle', { count: data.Skipped }),

@@ -1,5 +1,4 @@
 import type { LibraryTextListItem } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -14,25 +13,18 @@ interface Surroundings {
   readonly clearSelection: () => void;
 }
 
-/** Deletes library texts and converts them to fingerprints; both refresh everything that lists them. */
+/** Deletes library texts and converts them to fingerprints. */
 export function useLibraryActions({ texts, page, onPage, clearSelection }: Surroundings) {
   const { t } = useTranslation('library');
   const language = useLanguage();
-  const client = useQueryClient();
-  const refresh = () => {
-    clearSelection();
-    for (const name of ['GetLibraryTexts', 'GetLibraryText', 'GetProjects']) {
-      void client.invalidateQueries({ queryKey: [name] });
-    }
-  };
   const remove = useOperation('DeleteLibraryTexts', {
     onSuccess: (_, { ids }) => {
       // The last page may have lost all its rows.
       if (page > 1 && ids.length === texts.length) onPage(page - 1);
-      refresh();
+      clearSelection();
     },
   });
-  const convert = useOperation('UpdateLibraryTexts', { onSuccess: refresh });
+  const convert = useOperation('UpdateLibraryTexts', { onSuccess: clearSelection });
   return {
     isDeleting: remove.isPending,
     askToDelete: (items: readonly LibraryTextListItem[]) =>

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { DataOf } from '@palimpsest/contract';
 import { IconCheck } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { installationName } from '../../api/page-settings.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -19,9 +19,8 @@ export function UnsubscribePage() {
   const { code = '' } = useParams({ strict: false });
   const query = operationQuery('GetMailSubscription', { code });
   const { data, error, refetch } = useQuery(query);
-  const client = useQueryClient();
   const update = useOperation('UpdateMailSubscription', {
-    onSuccess: (result) => client.setQueryData(query.queryKey, result),
+    answers: () => query,
   });
   if (data === undefined) {
     if (error === null) return <PageHeader title={t('unsubscribe.title', { name: installationName() })} />;

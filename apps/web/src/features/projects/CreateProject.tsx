@@ -3,7 +3,7 @@ import { errorText, isErrorKey, limits, type Project } from '@palimpsest/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { useOperation } from '../../api/query.ts';
+import { operationQuery, useOperation } from '../../api/query.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
@@ -31,8 +31,13 @@ function CreateForm({ onClose, onCreated }: Omit<CreateProjectProps, 'opened'>) 
   const [description, setDescription] = useState('');
   const create = useOperation('CreateProject', {
     onSuccess: ({ data }) => {
-      void client.invalidateQueries({ queryKey: ['GetProjects'] }).then(() => onCreated(data));
+      // Its page finds it in the list.
+      client.setQueryData(
+        operationQuery('GetProjects', {}).queryKey,
+        (known) => known && { ...known, data: [...known.data, data] },
+      );
       onClose();
+      onCreated(data);
     },
     onError: ({ key }) => key === 'nameRequired',
   });

@@ -1,9 +1,10 @@
 import { Button, Group, List, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import type { Project, ProjectContents, ProjectTextChoice } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { operationQuery, useOperation } from '../../api/query.ts';
+import { askAgain } from '../../api/refresh.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -44,23 +45,24 @@ interface DeleteFormProps extends Omit<DeleteProjectProps, 'project'> {
 function DeleteForm({ project, onClose, onDeleted }: DeleteFormProps) {
   const { t } = useTranslation('projects');
   const { t: tApp } = useTranslation('app');
-  const client = useQueryClient();
   const [texts, setTexts] = useState<ProjectTextChoice>('keep');
+  // The dialog still closes then.
+  const [isDeleted, setIsDeleted] = useState(false);
   const query = useQuery({
     ...operationQuery('GetProjectContents', { id: project.Id }),
     // The effects of a deletion must be up to date.
     gcTime: 0,
     staleTime: 0,
+    enabled: !isDeleted,
   });
   const remove = useOperation('DeleteProject', {
     onSuccess: () => {
+      setIsDeleted(true);
       onClose();
       onDeleted?.();
-      for (const name of ['GetProjects', 'GetReports', 'GetReport', 'GetLibraryTexts', 'GetLibraryText']) {
-        void client.invalidateQueries({ queryKey: [name] });
-      }
     },
-    onError: () => void client.invalidateQueries({ queryKey: ['GetProjects'] }),
+    // Somebody else may have deleted it.
+    onError: () => askAgain('GetProjects'),
   });
   useDeletedProject(query.error);
   const contents = query.data?.data;

@@ -1,6 +1,5 @@
 import { limits, type ReportListItem } from '@palimpsest/contract';
 import { IconFileSearch } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
@@ -48,7 +47,6 @@ interface ReportsPageProps {
 export function ReportsPage({ within }: ReportsPageProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const client = useQueryClient();
   const [state, change, reset] = useListState(useInProject(reportListCodec, within?.projectId));
   const usersPageSize = useUser()?.settings.pagesize;
   const pageSize = state.pageSize ?? usersPageSize ?? limits.defaultPageSize;
@@ -65,8 +63,6 @@ export function ReportsPage({ within }: ReportsPageProps) {
       selection.clear();
       // The last page may have lost all its rows.
       if (state.page > 1 && ids.length === reports.length) change({ page: state.page - 1 });
-      void client.invalidateQueries({ queryKey: ['GetReports'] });
-      void client.invalidateQueries({ queryKey: ['GetProjects'] });
     },
   });
   const download = useExportMany('selection');

@@ -7,10 +7,11 @@ import {
   type ReportListItem,
   type Source,
 } from '@palimpsest/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { operationQuery } from '../../api/query.ts';
+import { askAgain } from '../../api/refresh.ts';
 import { isUnderWay } from '../../common/result/result-refresh.ts';
 import { reportListInput, type ReportListState } from './list/report-list-state.ts';
 import { useReportAccess, withAccess, type ReportAccess } from './report-access.ts';
@@ -120,7 +121,6 @@ export function useScore(report: Report, enabled: boolean) {
  */
 export function useTrialScore(report: Report, settings: Partial<InputOf<'GetScore'>>, enabled: boolean) {
   const access = useReportAccess();
-  const client = useQueryClient();
   const input = withAccess({ reportid: report.Id, ...settings }, access);
   const query = operationQuery('GetScore', input);
   const trial = useQuery({
@@ -133,17 +133,20 @@ export function useTrialScore(report: Report, settings: Partial<InputOf<'GetScor
   });
   const isReportOld = enabled && (trial.data?.data.RatingVersion ?? 0) > report.RatingVersion;
   useEffect(() => {
-    if (isReportOld) void client.invalidateQueries({ queryKey: reportQuery(report.Id, access).queryKey });
-  }, [isReportOld, client, report.Id, access]);
+    if (isReportOld) askAgain(reportQuery(report.Id, access));
+  }, [isReportOld, report.Id, access]);
   return trial;
 }
 
+/** One of several ratings, after which `refreshAfter` is called. */
 export function rateSources(report: Report, sources: readonly RatingItem[], access: ReportAccess) {
-  return call('UpdateSources', withAccess({ reportid: report.Id, sources: [...sources] }, access));
+  return call('UpdateSources', withAccess({ reportid: report.Id, sources: [...sources] }, access), {
+    refreshes: false,
+  });
 }
 
 export function resetRatings(report: Report, access: ReportAccess) {
-  return call('ResetReport', withAccess({ id: report.Id }, access));
+  return call('ResetReport', withAccess({ id: report.Id }, access), { refreshes: false });
 }
 
 export function useSourceMarkup(source: Source) {

@@ -4,6 +4,7 @@ import { passkeyUseSchema } from '../../entities/accounts/passkey.ts';
 import { userSchema } from '../../entities/accounts/user.ts';
 import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';
+import { ofOneUser } from '../../nouns.ts';
 import { operation } from '../../operation.ts';
 import { joinErrors } from '../licenses/joining.ts';
 import { secondFactorCodeSchema } from './second-factor.ts';
@@ -20,6 +21,7 @@ export const accountOperations = {
       'Starts a session for a new guest with a few credits. With a valid session, it returns the user of that session.',
     access: 'public',
     effect: 'undoable',
+    changes: ['accounts', 'sessions'],
     input: z.strictObject({
       lang: languageSchema.optional().describe('Language of the interface and of emails.'),
       link: permaLinkIdSchema
@@ -43,6 +45,7 @@ export const accountOperations = {
       'Logs in with email address and password, or once with a code from an email, which ends all other sessions; the session gets a new token. A guest can take along their reports and texts.',
     access: 'public',
     effect: 'undoable',
+    changes: ofOneUser,
     input: z.strictObject({
       mail: z.string().trim().min(1).max(limits.mailMaxChars).describe('Email address of the account.'),
       pwd: z.string().max(limits.passwordMaxChars).default('').describe('Password of the account.'),
@@ -82,6 +85,7 @@ export const accountOperations = {
       'Signs up. Without a code, it sends one to the address, or returns it if this installation sends no email. With the code, it creates the account and logs in; a guest becomes the user and keeps everything.',
     access: 'public',
     effect: 'undoable',
+    changes: ofOneUser,
     input: z.strictObject({
       mail: z.string().trim().min(1).max(limits.mailMaxChars).describe('Email address of the account.'),
       pwd: z.string().min(1).max(limits.passwordMaxChars).describe('Password of the account.'),
@@ -125,6 +129,7 @@ export const accountOperations = {
       'Sends a code that logs in once, if the address has an account. The answer is the same for every address.',
     access: 'public',
     effect: 'undoable',
+    changes: [],
     input: z.strictObject({
       mail: z
         .string()
@@ -148,6 +153,7 @@ export const accountOperations = {
       'Names the browser by a random id in a cookie. Codes are bound to it, and the free credits of a guest.',
     access: 'public',
     effect: 'undoable',
+    changes: [],
     input: z.strictObject({
       id: z
         .string()
@@ -164,6 +170,7 @@ export const accountOperations = {
     summary: 'Ends the session.',
     access: 'session',
     effect: 'undoable',
+    changes: ['sessions'],
     whereGuestsAreOff: true,
     duringSetUp: true,
     input: z.strictObject({}),
@@ -176,6 +183,7 @@ export const accountOperations = {
     summary: 'Returns the user of the session, with credits and settings.',
     access: 'session',
     effect: 'reading',
+    shows: ['accounts', 'licenses', 'factors'],
     duringSetUp: true,
     input: z.strictObject({}),
     example: {},
@@ -187,6 +195,7 @@ export const accountOperations = {
     summary: "Sets the language of the session's interface, and of the user's emails and later sessions.",
     access: 'session',
     effect: 'undoable',
+    changes: ['accounts', 'sessions'],
     whereGuestsAreOff: true,
     duringSetUp: true,
     input: z.strictObject({ lang: languageSchema.describe('Language of the interface and of emails.') }),

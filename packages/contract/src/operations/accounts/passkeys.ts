@@ -10,6 +10,7 @@ import {
 import { userSchema } from '../../entities/accounts/user.ts';
 import { flagSchema, idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { ofOneUser } from '../../nouns.ts';
 import { operation } from '../../operation.ts';
 import { recoveryCodesSchema } from './second-factor.ts';
 
@@ -26,6 +27,7 @@ export const passkeyOperations = {
     summary: `Returns what a browser needs to use a passkey of this site. The challenge counts once, for ${limits.passkeyMinutes} minutes.`,
     access: 'public',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({}),
     example: {},
     data: passkeyRequestSchema,
@@ -38,6 +40,7 @@ export const passkeyOperations = {
       'Logs in with a passkey alone; the session gets a new token. No second factor is asked for, because the device has verified the person. A guest can take along their reports and texts.',
     access: 'public',
     effect: 'undoable',
+    changes: ofOneUser,
     input: z.strictObject({
       passkey: passkeyUseSchema.describe('The answer of the browser that has used the passkey.'),
       takeover: flagSchema
@@ -56,6 +59,7 @@ export const passkeyOperations = {
     summary: 'Lists the passkeys of the user.',
     access: 'user',
     effect: 'reading',
+    shows: ['factors'],
     duringSetUp: true,
     input: z.strictObject({}),
     example: {},
@@ -67,6 +71,7 @@ export const passkeyOperations = {
     summary: 'Returns what a browser needs to make a passkey, after the password was confirmed.',
     access: 'user',
     effect: 'final',
+    changes: [],
     duringSetUp: true,
     input: z.strictObject({}),
     example: {},
@@ -80,6 +85,7 @@ export const passkeyOperations = {
       'Adds the passkey that the browser has made. Later log-ins with the password ask for a second factor. If it is the first one, the answer has recovery codes, once.',
     access: 'user',
     effect: 'final',
+    changes: ['factors', 'sessions'],
     duringSetUp: true,
     input: z.strictObject({
       name: nameSchema.describe('A name by which the user recognises the passkey.'),
@@ -103,6 +109,7 @@ export const passkeyOperations = {
     summary: 'Changes the name of a passkey.',
     access: 'user',
     effect: 'final',
+    changes: ['factors'],
     input: z.strictObject({
       id: idSchema.describe('Id of the passkey, from GetPasskeys.'),
       name: nameSchema.describe('The new name.'),
@@ -116,6 +123,7 @@ export const passkeyOperations = {
     summary: 'Removes a passkey, after the password was confirmed. It no longer logs in.',
     access: 'user',
     effect: 'final',
+    changes: ['factors'],
     input: z.strictObject({ id: idSchema.describe('Id of the passkey, from GetPasskeys.') }),
     example: { id: 3 },
     data: z.null(),

@@ -3,6 +3,7 @@ import { countrySchema } from '../../entities/country.ts';
 import { userSchema } from '../../entities/accounts/user.ts';
 import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';
+import { ofOneUser } from '../../nouns.ts';
 import { operation } from '../../operation.ts';
 
 /** One line of an address; successive blanks become one. */
@@ -22,6 +23,7 @@ export const profileOperations = {
     summary: 'Lists all countries with their names, and the VAT rates of the member states of the EU.',
     access: 'public',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({ lang: languageSchema.optional().describe('Language of the names.') }),
     example: { lang: 'fr' },
     data: z.array(countrySchema),
@@ -33,6 +35,7 @@ export const profileOperations = {
       'Changes the user’s name and billing address; without any field of the address, only the name. A VAT id is kept only with a company name and for a country of the EU other than Germany.',
     access: 'user',
     effect: 'undoable',
+    changes: ['accounts'],
     input: z
       .strictObject({
         name: requiredLineSchema.describe('Name of the person.'),
@@ -73,6 +76,7 @@ export const profileOperations = {
       'Changes the password, ends all other sessions and tells the user by email. After a log-in with a reset code, the old password is not needed for a while.',
     access: 'user',
     effect: 'final',
+    changes: ['accounts', 'sessions'],
     input: z.strictObject({
       oldPwd: passwordSchema
         .optional()
@@ -89,6 +93,7 @@ export const profileOperations = {
     summary: `Asks for another email address, after the password was confirmed. A code is sent to it, which is valid for ${limits.codeMinutes} minutes.`,
     access: 'user',
     effect: 'final',
+    changes: ['accounts'],
     input: z.strictObject({
       mail: z
         .string()
@@ -108,6 +113,7 @@ export const profileOperations = {
     summary: 'Confirms the new email address with the code that was sent to it.',
     access: 'user',
     effect: 'final',
+    changes: ['accounts', 'licenses'],
     input: z.strictObject({
       code: z.string().trim().length(limits.resetCodeChars).describe('The code from the email.'),
     }),
@@ -122,6 +128,7 @@ export const profileOperations = {
       'Deletes the account with all reports, texts and files, after the password was confirmed. Refused while checks wait or run.',
     access: 'user',
     effect: 'final',
+    changes: ofOneUser,
     input: z.strictObject({}),
     example: {},
     data: z.null(),

@@ -10,6 +10,7 @@ export const settingsOperations = {
     summary: "Changes some of the user's settings and returns all of them.",
     access: 'session',
     effect: 'undoable',
+    changes: ['accounts'],
     finalWith: ['reportRetentionDays', 'libtextRetentionDays'],
     input: z.strictObject({
       settings: userSettingsChangeSchema.describe('The settings to change; the others stay the same.'),
@@ -23,6 +24,7 @@ export const settingsOperations = {
     summary: 'Notes that the user has read the welcome message of the licence.',
     access: 'user',
     effect: 'final',
+    changes: ['accounts'],
     input: z.strictObject({
       messageReadDate: epochInputSchema.describe(
         'When the user confirmed the welcome message, in epoch seconds.',

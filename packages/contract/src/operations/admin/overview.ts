@@ -8,6 +8,7 @@ export const overviewOperations = {
     summary: 'Returns figures about the installation, and what an administrator should look at.',
     access: 'admin',
     effect: 'reading',
+    shows: ['accounts', 'reports', 'libraryTexts', 'settings', 'searchProviders', 'webIndex', 'inquiries'],
     input: z.strictObject({}),
     example: {},
     data: installationOverviewSchema,

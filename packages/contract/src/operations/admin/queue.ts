@@ -24,6 +24,7 @@ export const queueOperations = {
       'Returns the checks of all users that run, wait, are paused or have failed, and the backlog of the workers.',
     access: 'support',
     effect: 'reading',
+    shows: ['reports'],
     input: z.strictObject({
       filters: z
         .strictObject({
@@ -57,6 +58,7 @@ export const queueOperations = {
     summary: 'Pauses those of the checks that wait. Checks that run already are left alone.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['reports'],
     input: chosenChecks(),
     example: { ids: [46, 47] },
     data: queueChangeSchema,
@@ -69,6 +71,7 @@ export const queueOperations = {
       'Puts paused checks in the queue, as far as the credits of their users suffice. Checks that users keep on hold stay paused.',
     access: 'admin',
     effect: 'final',
+    changes: ['reports', 'accounts'],
     input: chosenChecks(),
     example: { all: 1 },
     data: queueChangeSchema,
@@ -81,6 +84,7 @@ export const queueOperations = {
       'Puts failed checks in the queue again. A check that was refunded is charged again when it starts, so it stays failed if its user has too few credits.',
     access: 'admin',
     effect: 'final',
+    changes: ['reports', 'accounts'],
     input: chosenChecks(),
     example: { all: 1, search: 'nowak' },
     data: queueChangeSchema,

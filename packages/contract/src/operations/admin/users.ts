@@ -5,6 +5,7 @@ import { flagSchema, idSchema, pageQuery } from '../../fields.ts';
 import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';
 import { searchBudgetFields } from '../../entities/installation/search-settings.ts';
+import { ofOneUser } from '../../nouns.ts';
 import { operation } from '../../operation.ts';
 
 /** The roles that an administrator can give; guests have none. */
@@ -16,6 +17,7 @@ export const userAdminOperations = {
     summary: 'Returns users and guests.',
     access: 'support',
     effect: 'reading',
+    shows: ['accounts', 'licenses'],
     input: z.strictObject({
       filters: z
         .strictObject({
@@ -46,6 +48,7 @@ export const userAdminOperations = {
     summary: 'Returns a user with the numbers of what belongs to them, and the changes of their credits.',
     access: 'support',
     effect: 'reading',
+    shows: ['accounts', 'licenses', 'factors', 'sessions', 'reports', 'libraryTexts', 'projects'],
     input: z.strictObject({ userid: idSchema.describe('Id of the user.') }),
     example: { userid: 12 },
     data: managedUserSchema,
@@ -56,6 +59,7 @@ export const userAdminOperations = {
     summary: 'Creates an account, and returns its password, or invites the user by email to choose one.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['accounts'],
     input: z.strictObject({
       mail: z
         .string()
@@ -88,6 +92,7 @@ export const userAdminOperations = {
     summary: 'Changes the role of a user, or locks or unlocks the account. Locking ends its sessions.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['accounts', 'sessions', 'licenses'],
     input: z.strictObject({
       userid: idSchema.describe('Id of the user.'),
       role: givenRoleSchema.optional().describe('The new role: User, Support or Admin.'),
@@ -102,6 +107,7 @@ export const userAdminOperations = {
     summary: 'Adds credits to a user, or removes some with a negative number.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['accounts'],
     input: z.strictObject({
       userid: idSchema.describe('Id of the user.'),
       credits: z
@@ -127,6 +133,7 @@ export const userAdminOperations = {
     summary: 'Sets how much the searches online of a user may use in a day.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['searchProviders', 'accounts'],
     input: z.strictObject({
       userid: idSchema.describe('Id of the user.'),
       ...searchBudgetFields,
@@ -141,6 +148,7 @@ export const userAdminOperations = {
       'Sets a new password, returns it and ends all sessions, or sends the user an email about choosing one.',
     access: 'admin',
     effect: 'final',
+    changes: ['accounts', 'sessions'],
     input: z.strictObject({
       userid: idSchema.describe('Id of the user.'),
       how: z
@@ -158,6 +166,7 @@ export const userAdminOperations = {
     summary: 'Removes the second factor of a user who has lost it: app, passkeys and recovery codes.',
     access: 'admin',
     effect: 'final',
+    changes: ['factors'],
     input: z.strictObject({ userid: idSchema.describe('Id of the user.') }),
     example: { userid: 12 },
     data: managedUserSchema,
@@ -168,6 +177,7 @@ export const userAdminOperations = {
     summary: 'Deletes an account with everything that belongs to it.',
     access: 'admin',
     effect: 'final',
+    changes: ofOneUser,
     input: z.strictObject({ userid: idSchema.describe('Id of the user.') }),
     example: { userid: 12 },
     data: z.null(),

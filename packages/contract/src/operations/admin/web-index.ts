@@ -37,6 +37,7 @@ export const webIndexOperations = {
     summary: 'Returns the size and the languages of the index of web pages.',
     access: 'admin',
     effect: 'reading',
+    shows: ['webIndex'],
     input: z.strictObject({}),
     example: {},
     data: webIndexSchema,
@@ -48,6 +49,7 @@ export const webIndexOperations = {
     summary: 'Returns the hosts whose pages are in the index.',
     access: 'admin',
     effect: 'reading',
+    shows: ['webIndex'],
     input: z.strictObject({
       search: z
         .string()
@@ -69,6 +71,7 @@ export const webIndexOperations = {
     summary: 'Removes all pages of a host from the index. The work is a run of its own.',
     access: 'admin',
     effect: 'final',
+    changes: ['webIndex'],
     input: z.strictObject({ host: hostSchema.describe('Name of the host.') }),
     example: { host: 'lectures.example.org' },
     data: z.object({ Run: webRunSchema.describe('The run.') }),
@@ -80,6 +83,7 @@ export const webIndexOperations = {
     summary: 'Returns the crawls, imports, harvests and removals, those under way first.',
     access: 'admin',
     effect: 'reading',
+    shows: ['webIndex'],
     input: z.strictObject(page),
     example: {},
     data: z.object({ Runs: z.array(webRunSchema).describe('The runs on this page.') }),
@@ -91,6 +95,7 @@ export const webIndexOperations = {
     summary: 'Loads the pages of a site into the index, from an address or a sitemap.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['webIndex'],
     input: z.strictObject({
       address: z.string().trim().max(limits.urlChars).describe('An address of the site, or a sitemap.'),
       hosts: z
@@ -130,6 +135,7 @@ export const webIndexOperations = {
     summary: 'Loads the records of a repository into the index, over OAI-PMH.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['webIndex'],
     input: z.strictObject({
       address: z.string().trim().max(limits.urlChars).describe('Address of the OAI-PMH service.'),
       set: z
@@ -155,6 +161,7 @@ export const webIndexOperations = {
     summary: 'Continues a run that was stopped or has failed, or repeats one that has finished.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['webIndex'],
     input: oneRun(),
     example: { id: 7 },
     data: z.object({ Run: webRunSchema.describe('The run.') }),
@@ -165,6 +172,7 @@ export const webIndexOperations = {
     summary: 'Stops a run after the pages that it is adding. It can be continued.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['webIndex'],
     input: oneRun(),
     example: { id: 7 },
     data: z.object({ Run: webRunSchema.describe('The run.') }),
@@ -175,6 +183,7 @@ export const webIndexOperations = {
     summary: 'Sets how often a crawl or a harvest is repeated.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['webIndex'],
     input: z.strictObject({
       id: idSchema.describe('Id of the run.'),
       schedule: z
@@ -190,6 +199,7 @@ export const webIndexOperations = {
     summary: 'Removes a run from the list. Its pages stay in the index.',
     access: 'admin',
     effect: 'final',
+    changes: ['webIndex'],
     input: oneRun(),
     example: { id: 7 },
     data: z.null(),

@@ -122,6 +122,7 @@ export const checkOperations = {
       'Calculates the cost of a check: pages are words / 250, rounded up per document. A revision is free.',
     access: 'session',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({
       web: flagSchema.optional().describe('1 searches online sources; the default is 1.'),
       lib: flagSchema.optional().describe('1 searches the library. Omit it to use your stored setting.'),
@@ -154,6 +155,7 @@ export const checkOperations = {
       'Orders a check, with one report for each document. A revision uses the sources and settings of its base report.',
     access: 'session',
     effect: 'final',
+    changes: ['reports', 'accounts', 'uploads', 'libraryTexts'],
     input: z.strictObject({
       web: flagSchema.optional().describe('1 searches online sources; the default is 1.'),
       lib: flagSchema.optional().describe('1 searches the library. Omit it to use your stored setting.'),
@@ -231,6 +233,7 @@ export const checkOperations = {
     summary: 'Returns a sample essay with copied, reworded and quoted passages, for trying out a check.',
     access: 'public',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({ lang: languageSchema.describe('Language of the essay.') }),
     example: { lang: 'en' },
     data: z.object({
@@ -246,6 +249,7 @@ export const checkOperations = {
       'Checks the sample essay against online sources, at no cost. While its report exists, it returns that report.',
     access: 'session',
     effect: 'undoable',
+    changes: ['reports', 'accounts'],
     input: z.strictObject({ lang: languageSchema.describe('Language of the essay.') }),
     example: { lang: 'en' },
     data: z.object({ ReportId: z.number().int().describe('Id of the report of the essay.') }),
@@ -258,6 +262,7 @@ export const checkOperations = {
       'Says what the checks of this installation search: pages of the web index, and outside services.',
     access: 'public',
     effect: 'reading',
+    shows: ['searchProviders', 'webIndex', 'settings'],
     input: z.strictObject({}),
     example: {},
     data: z.object({

@@ -22,6 +22,7 @@ export const projectCheckOperations = {
     summary: 'Calculates the cost of checking the texts of a project, and lists the texts that are left out.',
     access: 'session',
     effect: 'reading',
+    shows: ['projects', 'libraryTexts', 'reports'],
     input: z.strictObject(textsOfProject),
     example: { projectid: 3 },
     data: projectCostsSchema,
@@ -34,6 +35,7 @@ export const projectCheckOperations = {
       'Orders a check for each text of a project, either all of them or none. The project contains the reports.',
     access: 'session',
     effect: 'final',
+    changes: ['reports', 'accounts', 'projects', 'uploads', 'submissions'],
     input: z.strictObject({
       ...textsOfProject,
       web: flagSchema.optional().describe('1 searches online sources; the default is 1.'),
@@ -85,6 +87,7 @@ export const projectCheckOperations = {
     summary: 'Counts the finished, running, scheduled, paused and failed checks of a project.',
     access: 'session',
     effect: 'reading',
+    shows: ['reports'],
     input: z.strictObject({ projectid: idSchema.describe('One of your own projects.') }),
     example: { projectid: 3 },
     data: projectProgressSchema,

@@ -11,6 +11,7 @@ export const reportGivenTextOperations = {
       'Names texts that everybody was given, after a check: the result of the finished report leaves out their words at once.',
     access: 'session',
     effect: 'undoable',
+    changes: ['findings', 'ratings', 'reports'],
     input: z.strictObject({ reportid: idSchema.describe('Id of your own finished report.'), ...givenInput }),
     example: { reportid: 42, giventext: 'Write about the clocks of a town.' },
     data: ratedResultSchema,
@@ -35,6 +36,7 @@ export const reportGivenTextOperations = {
     summary: 'Removes a given text that was named after the check, and restores the result without it.',
     access: 'session',
     effect: 'final',
+    changes: ['findings', 'ratings', 'reports'],
     input: z.strictObject({
       reportid: idSchema.describe('Id of your own finished report.'),
       id: idSchema.describe('Id of the given text, from Order.GivenTexts.'),

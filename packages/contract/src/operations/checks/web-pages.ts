@@ -9,6 +9,7 @@ export const webPageOperations = {
     summary: 'Returns the text of a page or document on the public web, for a check.',
     access: 'session',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({
       url: z
         .string()

@@ -22,6 +22,7 @@ export const joiningOperations = {
     summary: 'Returns what somebody should know about a licence before joining it with its code.',
     access: 'public',
     effect: 'reading',
+    shows: ['licenses'],
     input: z.strictObject({
       code: licenseCodeSchema.describe('Code of the licence.'),
       invitation: z
@@ -42,6 +43,7 @@ export const joiningOperations = {
       'Joins the licence with this code, or asks its administrator for approval if the licence wants that.',
     access: 'user',
     effect: 'final',
+    changes: ['licenses', 'accounts'],
     input: z.strictObject({ code: licenseCodeSchema.describe('Code of the licence to join.') }),
     example: { code: 'K4TM-9WXQ-R7HB' },
     data: userSchema,
@@ -54,6 +56,7 @@ export const joiningOperations = {
       'Returns the licence that the user asks to join, while its administrator has not decided; null without one.',
     access: 'user',
     effect: 'reading',
+    shows: ['licenses'],
     input: z.strictObject({}),
     example: {},
     data: licenseRequestSchema.nullable(),
@@ -65,6 +68,7 @@ export const joiningOperations = {
       'Withdraws the request of the user to join a licence: the link in the email to its administrator stops working.',
     access: 'user',
     effect: 'final',
+    changes: ['licenses'],
     input: z.strictObject({}),
     example: {},
     data: z.null(),
@@ -76,6 +80,7 @@ export const joiningOperations = {
       'Leaves the licence, or with an id removes a member from a licence that the caller administers. Reports, texts and own credits stay with the user.',
     access: 'user',
     effect: 'final',
+    changes: ['licenses', 'accounts', 'reports'],
     input: z.strictObject({
       id: idSchema
         .optional()
@@ -90,6 +95,7 @@ export const joiningOperations = {
     summary: 'Approves or refuses the request of a user who waits to become a member.',
     access: 'licenseAdmin',
     effect: 'final',
+    changes: ['licenses', 'accounts'],
     input: z.strictObject({
       ...ofAdministrator,
       userid: idSchema.describe('Id of the user who waits.'),
@@ -104,6 +110,7 @@ export const joiningOperations = {
     summary: 'Withdraws the invitation of an address: the link in its email stops working.',
     access: 'licenseAdmin',
     effect: 'final',
+    changes: ['licenses'],
     input: z.strictObject({
       ...ofAdministrator,
       mail: z.string().trim().min(1).max(limits.mailMaxChars).describe('Address that was invited.'),

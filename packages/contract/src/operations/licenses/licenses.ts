@@ -16,6 +16,7 @@ export const licenseOperations = {
     summary: 'Returns a licence that the user administers, with its phases and sub-licences.',
     access: 'licenseAdmin',
     effect: 'reading',
+    shows: ['licenses', 'accounts'],
     input: z.strictObject(ofAdministrator),
     example: {},
     data: licenseSchema,
@@ -26,6 +27,7 @@ export const licenseOperations = {
     summary: 'Returns the licences and sub-licences that the user administers, main licences first.',
     access: 'licenseAdmin',
     effect: 'reading',
+    shows: ['licenses'],
     input: z.strictObject({}),
     example: {},
     data: z.array(administeredLicenseSchema),
@@ -37,6 +39,7 @@ export const licenseOperations = {
       'Changes a licence that the user administers, or one of its sub-licences: settings, renewal, termination, administrator.',
     access: 'licenseAdmin',
     effect: 'undoable',
+    changes: ['licenses'],
     finalWith: [
       'adminUserId',
       'terminate',
@@ -72,6 +75,7 @@ export const licenseOperations = {
     summary: 'Sets or removes the logo of a licence: PNG or JPEG, at most 256 kB.',
     access: 'licenseAdmin',
     effect: 'final',
+    changes: ['licenses'],
     input: z.strictObject({
       code: licenseCodeSchema.describe('Code of the licence or sub-licence to change.'),
       image: logoSchema.describe('The picture in base64; empty to remove the logo.'),
@@ -86,6 +90,7 @@ export const licenseOperations = {
       'Returns a page for new members as a PDF file: how to join, with a QR code, the rules, and whom to ask.',
     access: 'licenseAdmin',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({
       code: licenseCodeSchema.describe('Code of the licence or sub-licence that the page is about.'),
       lang: languageSchema.optional().describe('Language of the page; the default is that of the user.'),

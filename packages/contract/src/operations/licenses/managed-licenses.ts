@@ -36,6 +36,7 @@ export const managedLicenseOperations = {
     summary: 'Returns the licences of the installation, without sub-licences.',
     access: 'admin',
     effect: 'reading',
+    shows: ['licenses'],
     input: z.strictObject({
       filters: z
         .strictObject({
@@ -60,6 +61,7 @@ export const managedLicenseOperations = {
     summary: 'Returns a licence with its phases, sub-licences and the changes of its credits.',
     access: 'admin',
     effect: 'reading',
+    shows: ['licenses', 'accounts'],
     input: z.strictObject({ licenseid: idSchema.describe('Id of the licence.') }),
     example: { licenseid: 7 },
     data: managedLicenseSchema,
@@ -70,6 +72,7 @@ export const managedLicenseOperations = {
     summary: 'Creates a licence with its first phase.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['licenses'],
     input: z.strictObject({
       licensee: licensee.describe('Name of the licence holder.'),
       code: licenseCodeSchema.optional().describe('Code for joining; the default is a new random one.'),
@@ -103,6 +106,7 @@ export const managedLicenseOperations = {
     summary: 'Changes a licence, its settings or its administrator, terminates it or takes that back.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['licenses'],
     input: z.strictObject({
       licenseid: idSchema.describe('Id of the licence.'),
       fields: z
@@ -142,6 +146,7 @@ export const managedLicenseOperations = {
     summary: 'Adds a phase to a licence, after its last one.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['licenses'],
     input: z.strictObject({
       licenseid: idSchema.describe('Id of the licence.'),
       validFrom: epochInputSchema
@@ -167,6 +172,7 @@ export const managedLicenseOperations = {
     summary: 'Changes a phase: whether it is paid, its invoice, what it grants, and its end.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['licenses'],
     input: z.strictObject({
       licenseid: idSchema.describe('Id of the licence.'),
       phase: ordinalSchema.describe('Number of the period, from 1.'),
@@ -190,6 +196,7 @@ export const managedLicenseOperations = {
     summary: 'Adds credits to the current phase of a licence, or removes some with a negative number.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['licenses'],
     input: z.strictObject({
       licenseid: idSchema.describe('Id of the licence.'),
       credits: z
@@ -215,6 +222,7 @@ export const managedLicenseOperations = {
     summary: 'Sets how much the searches online of all members of a licence may use in a day together.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['searchProviders', 'licenses'],
     input: z.strictObject({ licenseid: idSchema.describe('Id of the licence.'), ...searchBudgetFields }),
     example: { licenseid: 7, queries: 5_000, downloads: null, cents: 1_000 },
     data: managedLicenseSchema,
@@ -225,6 +233,7 @@ export const managedLicenseOperations = {
     summary: 'Makes an account a member of a licence.',
     access: 'admin',
     effect: 'final',
+    changes: ['licenses', 'accounts'],
     input: z.strictObject({
       licenseid: idSchema.describe('Id of the licence.'),
       mail: mail.describe('Address of the account.'),
@@ -239,6 +248,7 @@ export const managedLicenseOperations = {
     summary: 'Removes a member from a licence. Their reports, texts and own credits stay theirs.',
     access: 'admin',
     effect: 'final',
+    changes: ['licenses', 'accounts', 'reports'],
     input: z.strictObject({
       licenseid: idSchema.describe('Id of the licence.'),
       userid: idSchema.describe('Id of the user.'),

@@ -15,6 +15,7 @@ export const subLicenseOperations = {
     summary: 'Creates a sub-licence of a licence that the user administers, and returns the licence.',
     access: 'licenseAdmin',
     effect: 'final',
+    changes: ['licenses'],
     input: z.strictObject({
       ...ofAdministrator,
       subCode: licenseCodeSchema
@@ -56,6 +57,7 @@ export const subLicenseOperations = {
       'Returns what would change for the members of each sub-licence if these got settings of their own, or lost them. Changes nothing.',
     access: 'licenseAdmin',
     effect: 'reading',
+    shows: ['licenses'],
     input: z.strictObject({
       ...ofAdministrator,
       allowSubLicenseOverwrite: switchSchema.describe('The value that the switch would get.'),
@@ -71,6 +73,7 @@ export const subLicenseOperations = {
       'Deletes a sub-licence. Its members become members of the licence above it, to which its credits return. Returns that licence.',
     access: 'licenseAdmin',
     effect: 'final',
+    changes: ['licenses', 'accounts', 'reports'],
     input: z.strictObject({ code: licenseCodeSchema.describe('Code of the sub-licence.') }),
     example: { code: 'H2PN-7XKD-W4RC' },
     data: licenseSchema,

@@ -35,6 +35,7 @@ export const licenseUsageOperations = {
     summary: 'Returns the members of a licence and of its sub-licences, with what they have used.',
     access: 'licenseAdmin',
     effect: 'reading',
+    shows: ['licenses', 'accounts'],
     input: z.strictObject({
       code: code.describe('Code of the licence; empty: the first one that the user administers.'),
       filters: z
@@ -60,6 +61,7 @@ export const licenseUsageOperations = {
     summary: 'Returns a file about the use of a licence: by month, by licence or by user.',
     access: 'licenseAdmin',
     effect: 'reading',
+    shows: ['licenses', 'accounts', 'reports'],
     input: z.strictObject({
       code: code.describe('Code of the licence; empty: the first one that the user administers.'),
       filters: z.strictObject(scope).default({}).describe('Conditions; an entry must meet all of them.'),
@@ -83,6 +85,7 @@ export const licenseUsageOperations = {
     summary: 'Returns the checks and credits of a licence by day, or by month if the period is long.',
     access: 'licenseAdmin',
     effect: 'reading',
+    shows: ['licenses', 'accounts', 'reports'],
     input: z.strictObject({
       code: code.describe('Code of the licence; empty: the first one that the user administers.'),
       filters: z.strictObject(scope).default({}).describe('Conditions; an entry must meet all of them.'),

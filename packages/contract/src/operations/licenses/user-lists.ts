@@ -14,6 +14,7 @@ export const userListOperations = {
       'Adds the people of a list to a licence: invites them by email, and on request removes members who are not in it. A preview changes nothing. The changes are made in the background, see GetUserList.',
     access: 'licenseAdmin',
     effect: 'final',
+    changes: ['licenses'],
     input: z.strictObject({
       ...ofAdministrator,
       userText: z
@@ -48,6 +49,7 @@ export const userListOperations = {
     summary: 'Returns the last list that was added to a licence, with its progress; null without one.',
     access: 'licenseAdmin',
     effect: 'reading',
+    shows: ['licenses'],
     input: z.strictObject({
       ...ofAdministrator,
       progressOnly: flagSchema
@@ -64,6 +66,7 @@ export const userListOperations = {
       'Reads a file with addresses and names (CSV, text or XLSX) and returns its lines as AddUsers takes them. Nothing is stored.',
     access: 'licenseAdmin',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({
       file: listFileSchema.describe('The file, Base64.'),
     }),

@@ -22,6 +22,7 @@ export const reportListOperations = {
     summary: 'Changes the properties of reports. Omitted fields do not change.',
     access: 'session',
     effect: 'undoable',
+    changes: ['reports'],
     input: z.strictObject({
       reportids: idListSchema.describe('Ids of the reports.'),
       date: epochInputSchema
@@ -46,6 +47,7 @@ export const reportListOperations = {
     summary: 'Counts your finished reports: by project, or in each of the last twelve months.',
     access: 'session',
     effect: 'reading',
+    shows: ['reports', 'ratings', 'projects'],
     input: z.strictObject({
       mode: flagSchema.describe('0 counts by project: the ten largest and the rest. 1 counts by month.'),
     }),
@@ -59,6 +61,7 @@ export const reportListOperations = {
       'Returns the users whose reports the caller may list: those of the licence, for its administrator if the licence allows it.',
     access: 'session',
     effect: 'reading',
+    shows: ['reports', 'accounts', 'licenses'],
     input: z.strictObject({}),
     example: {},
     data: z.array(reportOwnerSchema),

@@ -10,6 +10,7 @@ export const permalinkOperations = {
       "Creates the permanent link of a finished report with the policies in the user's settings, or returns the existing one.",
     access: 'session',
     effect: 'undoable',
+    changes: ['permalinks'],
     input: z.strictObject({ reportid: idSchema.describe('Id of the report.') }),
     example: { reportid: 42 },
     data: permaLinkSchema,
@@ -21,6 +22,7 @@ export const permalinkOperations = {
       "Sets read and rating access through a report's link, whether it shows titles of library texts, and when it expires.",
     access: 'session',
     effect: 'undoable',
+    changes: ['permalinks'],
     input: z.strictObject({
       reportid: idSchema.describe('Id of the report.'),
       read: permaLinkPolicySchema.describe(
@@ -48,6 +50,7 @@ export const permalinkOperations = {
     summary: "Revokes a report's link: it stops working, and a later link is a different one.",
     access: 'session',
     effect: 'final',
+    changes: ['permalinks'],
     input: z.strictObject({ reportid: idSchema.describe('Id of the report.') }),
     example: { reportid: 42 },
     data: z.null(),
@@ -59,6 +62,7 @@ export const permalinkOperations = {
       'Returns the target of a permanent link: a report, a request to join a licence or an invitation into one. With an action it decides the request, once. Unknown, revoked and forbidden links get the same answer.',
     access: 'session',
     effect: 'undoable',
+    changes: ['licenses'],
     whereGuestsAreOff: true,
     finalWith: ['action'],
     input: z.strictObject({

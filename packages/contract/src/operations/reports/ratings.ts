@@ -41,6 +41,7 @@ export const ratingOperations = {
     summary: 'Rates sources of a finished report and updates the result immediately.',
     access: 'session',
     effect: 'undoable',
+    changes: ['ratings'],
     input: z.strictObject({
       reportid: idSchema.describe('Id of the report.'),
       sources: z
@@ -68,6 +69,7 @@ export const ratingOperations = {
     summary: 'Undoes all ratings made by hand: each source gets the rating it had when the check finished.',
     access: 'session',
     effect: 'final',
+    changes: ['ratings'],
     input: z.strictObject({
       id: idSchema.describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
@@ -84,6 +86,7 @@ export const ratingOperations = {
       'Explains how the percentage of a finished report is calculated, step by step. With other settings, returns what the result would be and changes nothing.',
     access: 'session',
     effect: 'reading',
+    shows: ['ratings', 'findings'],
     input: z.strictObject({
       reportid: idSchema.describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema

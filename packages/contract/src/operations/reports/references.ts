@@ -10,6 +10,7 @@ export const referenceOperations = {
       'Returns the entries of the lists of references of a checked text, each with the record that catalogues of literature have of it: what agrees, what differs, and later notices. Never a verdict.',
     access: 'session',
     effect: 'reading',
+    shows: ['references'],
     input: z.strictObject({
       reportid: idSchema.describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
@@ -27,6 +28,7 @@ export const referenceOperations = {
       'Looks up the references of a finished report, free of charge, or those again that no service answered. GetReferences has the result.',
     access: 'session',
     effect: 'undoable',
+    changes: ['references'],
     input: z.strictObject({
       reportid: idSchema.describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema

@@ -39,6 +39,7 @@ export const reportOperations = {
       "Returns the user's checks, filtered, sorted and paged; the administrator of a licence can also list those of its users.",
     access: 'session',
     effect: 'reading',
+    shows: ['reports', 'ratings', 'permalinks', 'projects', 'licenses'],
     input: z.strictObject({
       filters: z
         .strictObject({
@@ -81,6 +82,7 @@ export const reportOperations = {
     summary: 'Returns one report with its figures and settings; with the checked text if flag is true.',
     access: 'session',
     effect: 'reading',
+    shows: ['reports', 'findings', 'ratings', 'permalinks', 'projects'],
     input: z.strictObject({
       id: idSchema.describe('Id of the report.'),
       flag: z.boolean().default(false).describe('If true, the answer contains the checked text.'),
@@ -98,6 +100,7 @@ export const reportOperations = {
       'Returns the progress of a check; one snapshot is one planned source query or candidate comparison.',
     access: 'session',
     effect: 'reading',
+    shows: ['reports'],
     input: z.strictObject({
       id: idSchema.describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
@@ -121,6 +124,7 @@ export const reportOperations = {
       'Deletes checks with their text, sources and markup. The call is rejected while one of them is running.',
     access: 'session',
     effect: 'final',
+    changes: ['reports', 'uploads', 'submissions', 'accounts'],
     input: z.strictObject({ ids: idListSchema.describe('Ids of the reports.') }),
     example: { ids: [42, 43] },
     data: z.null(),
@@ -131,6 +135,7 @@ export const reportOperations = {
     summary: 'Returns the sources of a finished report.',
     access: 'session',
     effect: 'reading',
+    shows: ['sources', 'findings', 'ratings'],
     input: z.strictObject({
       reportid: idSchema.describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
@@ -146,6 +151,7 @@ export const reportOperations = {
     summary: 'Returns the checked text as disjoint pieces, each with the passages that cover it.',
     access: 'session',
     effect: 'reading',
+    shows: ['findings', 'ratings'],
     input: z.strictObject({
       reportid: idSchema.describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
@@ -161,6 +167,7 @@ export const reportOperations = {
     summary: 'Returns one source and the checked text side by side, with the equal runs.',
     access: 'session',
     effect: 'reading',
+    shows: ['findings'],
     input: z.strictObject({
       id: idSchema.describe('Id of the source, from GetSources or GetCollusionSources.'),
       permaLinkId: permaLinkIdSchema

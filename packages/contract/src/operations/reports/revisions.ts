@@ -10,6 +10,7 @@ export const revisionOperations = {
       'Returns the changes in a revision: the state of each match of the earlier report, and the differences between the two drafts.',
     access: 'session',
     effect: 'reading',
+    shows: ['findings', 'ratings'],
     input: z.strictObject({
       reportid: idSchema.describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
@@ -27,6 +28,7 @@ export const revisionOperations = {
       'Puts paused checks in the queue, either all of them or none: your own checks or, as an administrator, those of anyone.',
     access: 'session',
     effect: 'final',
+    changes: ['reports', 'accounts'],
     input: z.strictObject({ ids: idListSchema.describe('Ids of the reports.') }),
     example: { ids: [44] },
     data: z.null(),
@@ -38,6 +40,7 @@ export const revisionOperations = {
       'Removes scheduled checks of any user from the queue until they are activated, either all of them or none.',
     access: 'admin',
     effect: 'undoable',
+    changes: ['reports'],
     input: z.strictObject({ ids: idListSchema.describe('Ids of the reports.') }),
     example: { ids: [46] },
     data: z.null(),

@@ -10,6 +10,7 @@ export const styleOperations = {
       'Returns how much the style of each phrase differs from the rest of the document: a measure, never a verdict.',
     access: 'session',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({
       reportid: idSchema.describe('Id of the report.'),
       type: styleMeasureSchema
@@ -32,6 +33,7 @@ export const styleOperations = {
       'Returns reading ease, sentences and vocabulary of the checked text, and the distribution of its style values.',
     access: 'session',
     effect: 'reading',
+    shows: [],
     input: z.strictObject({
       reportid: idSchema.describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema

@@ -9,6 +9,7 @@ export const textResultOperations = {
     summary: 'Returns the newest report of each of these texts of the caller’s library that has one.',
     access: 'session',
     effect: 'reading',
+    shows: ['reports', 'ratings'],
     input: z.strictObject({
       textids: idListSchema.describe('Ids of texts of your library; others are left out.'),
     }),

@@ -1,10 +1,9 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { limits, type User } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery, useOperation } from '../../../api/query.ts';
-import { userQuery } from '../../../api/use-user.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import {
   billingOf,
@@ -28,15 +27,11 @@ const completions = {
 export function BillingAddress({ user }: { readonly user: User }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  const client = useQueryClient();
   const countries = useQuery(operationQuery('GetCountries', { lang: language })).data?.data ?? [];
   const [draft, setDraft] = useState(() => billingOf(user));
   const [vatError, setVatError] = useState('');
   const save = useOperation('UpdateUser', {
-    onSuccess: ({ data }) => {
-      setDraft(billingOf(data));
-      void client.invalidateQueries({ queryKey: userQuery.queryKey });
-    },
+    onSuccess: ({ data }) => setDraft(billingOf(data)),
     onError: (error) => {
       if (error.key !== 'vatIdNotValid') return false;
       setVatError(error.text(language));

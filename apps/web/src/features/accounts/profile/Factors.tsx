@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -15,12 +13,8 @@ interface FactorsProps {
 /** The protection of a log-in besides the password: passkeys and an authenticator app, with common recovery codes. */
 export function Factors({ onReady }: FactorsProps) {
   const { t } = useTranslation('profile');
-  const client = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const changed = (recoveryCodes: readonly string[]): void => {
-    for (const { queryKey } of [operationQuery('GetSecondFactor', {}), operationQuery('GetPasskeys', {})]) {
-      void client.invalidateQueries({ queryKey });
-    }
     setCodes(recoveryCodes);
     // Another tab has added the first factor, and shown the codes.
     if (recoveryCodes.length === 0) onReady?.();

@@ -1,9 +1,8 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { User, UserLicense } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationQuery, useOperation } from '../../../api/query.ts';
-import { userQuery } from '../../../api/use-user.ts';
 import { LicenseCodeField } from '../../../common/membership/LicenseCodeField.tsx';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -26,16 +25,11 @@ export function LicenseMembership({ user }: { readonly user: User }) {
 
 function Join() {
   const { t } = useTranslation('membership');
-  const client = useQueryClient();
   const [code, setCode] = useState<string>();
   const [isCancelled, setIsCancelled] = useState(false);
   const { data: asked, isPending } = useQuery(operationQuery('GetLicenseRequest', {}));
   const join = useOperation('AddUserLicense', {
-    onSuccess: () => {
-      setCode(undefined);
-      // Texts, projects and reports of others may be visible now.
-      void client.invalidateQueries();
-    },
+    onSuccess: () => setCode(undefined),
   });
   if (code === undefined) {
     if (isPending) return <Skeleton height={60} />;
@@ -84,13 +78,7 @@ function Join() {
 function Member({ license, userId }: { readonly license: UserLicense; readonly userId: number }) {
   const { t } = useTranslation('membership');
   const language = useLanguage();
-  const client = useQueryClient();
-  const leave = useOperation('RemoveUserLicense', {
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: userQuery.queryKey });
-      void client.invalidateQueries();
-    },
-  });
+  const leave = useOperation('RemoveUserLicense');
   const facts = [
     t('profile.member', { name: license.licensee }),
     ...(license.valid && license.validTo !== null

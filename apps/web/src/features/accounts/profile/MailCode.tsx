@@ -1,8 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../api/query.ts';
-import { userQuery } from '../../../api/use-user.ts';
 import { useEntry } from '../../../common/proof/use-entry.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
@@ -19,13 +17,9 @@ interface MailCodeProps {
  */
 export function MailCode({ sentTo, onDone, onBack }: MailCodeProps) {
   const { t } = useTranslation('profile');
-  const client = useQueryClient();
   const code = useEntry();
   const confirm = useOperation('ConfirmUserMail', {
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: userQuery.queryKey });
-      onDone();
-    },
+    onSuccess: onDone,
     onError: code.refuse,
   });
   return (

@@ -1,10 +1,10 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { passwordMinChars } from '../../../api/page-settings.ts';
 import { useOperation } from '../../../api/query.ts';
+import { askAgain } from '../../../api/refresh.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { StrengthHint } from '../password/StrengthHint.tsx';
 import { canSave, emptyPassword, passwordProblem, type PasswordDraft } from './password-draft.ts';
@@ -20,22 +20,18 @@ interface NewPasswordProps {
 export function NewPassword({ mail, needsOld }: NewPasswordProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  const client = useQueryClient();
   const [draft, setDraft] = useState(emptyPassword);
   const [oldError, setOldError] = useState('');
   const [newError, setNewError] = useState('');
   const minChars = passwordMinChars();
   const problem = passwordProblem(draft, minChars);
   const save = useOperation('UpdateUserPassword', {
-    onSuccess: () => {
-      setDraft(emptyPassword);
-      void client.invalidateQueries({ queryKey: ['GetSessions'] });
-    },
+    onSuccess: () => setDraft(emptyPassword),
     onError: (error) => {
       if (error.key === 'passwordNotValid') {
         setOldError(error.text(language));
         // The time without the old password is over: its field appears, with the error.
-        if (!needsOld) void client.invalidateQueries({ queryKey: ['GetSessions'] });
+        if (!needsOld) askAgain('GetSessions');
       } else if (error.key.startsWith('passwordToo')) setNewError(error.text(language));
       else return false;
       return true;

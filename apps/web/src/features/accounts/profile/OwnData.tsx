@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import type { DataExport } from '@palimpsest/contract';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import { operationQuery, useOperation } from '../../../api/query.ts';
+import { askAgain } from '../../../api/refresh.ts';
 import { startDownload } from '../../../common/exports/use-export.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { formatBytes, formatDateTime, formatNumber } from '../../../i18n/format.ts';
@@ -22,20 +23,18 @@ const fileQuery = operationQuery('GetDataExport', {});
  */
 export function OwnData() {
   const { t } = useTranslation('profile');
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     ...fileQuery,
     staleTime: 0,
     refetchInterval: ({ state }) => (isWaiting(state.data?.data) ? pollMs : false),
   });
-  const again = () => void client.invalidateQueries({ queryKey: fileQuery.queryKey });
-  const create = useProven('CreateDataExport', { onSuccess: again });
+  const create = useProven('CreateDataExport');
   const open = useProven('OpenDataExport', {
     onSuccess: (result) => startDownload(result.data.Link),
     // The file may have been deleted meanwhile; the section shows that.
-    onError: again,
+    onError: () => askAgain(fileQuery),
   });
-  const cancel = useOperation('CancelExport', { onSuccess: again });
+  const cancel = useOperation('CancelExport');
   const file = data?.data;
   return (
     <ProfileSection title={t('data.title')}>

@@ -1,22 +1,16 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
-import { userQuery } from '../../../api/use-user.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** The name, as others see it. It needs no billing address. */
 export function OwnName({ name }: { readonly name: string }) {
   const { t } = useTranslation('profile');
-  const client = useQueryClient();
   const [entered, setEntered] = useState(name);
   const save = useOperation('UpdateUser', {
-    onSuccess: ({ data }) => {
-      setEntered(data.name);
-      void client.invalidateQueries({ queryKey: userQuery.queryKey });
-    },
+    onSuccess: ({ data }) => setEntered(data.name),
   });
   const isReady = entered.trim() !== '' && entered.trim() !== name;
   return (

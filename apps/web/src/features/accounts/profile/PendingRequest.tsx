@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { LicenseRequest } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../../api/query.ts';
+import { refreshAfter } from '../../../api/refresh.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -20,13 +20,10 @@ export function PendingRequest({
 }: PendingRequestProps) {
   const { t } = useTranslation('membership');
   const language = useLanguage();
-  const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries();
-  const ask = useOperation('AddUserLicense', { onSuccess: refresh });
+  const ask = useOperation('AddUserLicense');
   const withdraw = useOperation('WithdrawLicenseRequest', {
-    onSuccess: refresh,
     // The administrator may have decided meanwhile.
-    onError: refresh,
+    onError: () => refreshAfter('DecideLicenseRequest'),
   });
   return (
     <>

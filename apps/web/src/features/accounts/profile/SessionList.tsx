@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { Session } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
@@ -14,11 +14,9 @@ import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 /** Where the user is logged in, and how to end it. */
 export function SessionList() {
   const { t } = useTranslation('profile');
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery);
-  const again = () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-  const end = useOperation('EndSession', { onSuccess: again });
-  const endOthers = useOperation('EndOtherSessions', { onSuccess: again });
+  const end = useOperation('EndSession');
+  const endOthers = useOperation('EndOtherSessions');
   const sessions = data?.data;
   return (
     <ProfileSection title={t('sessions.title')}>

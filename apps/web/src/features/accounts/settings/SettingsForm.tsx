@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { isBeginner, userQuery } from '../../../api/use-user.ts';
+import { askAgain } from '../../../api/refresh.ts';
 import { EngineSettings } from './EngineSettings.tsx';
 import { InterfaceSettings } from './InterfaceSettings.tsx';
 import { LicenseNotice } from './LicenseNotice.tsx';
@@ -27,11 +28,10 @@ export function SettingsForm({ user }: { readonly user: User }) {
       client.setQueryData(userQuery.queryKey, (before) =>
         before === undefined ? before : { ...before, data: { ...before.data, settings: data } },
       );
-      void client.invalidateQueries({ queryKey: userQuery.queryKey });
     },
     onError: ({ key }) => {
       // The licence decides since a moment ago: the page has to show its settings.
-      if (key === 'settingsForcedByLicense') void client.invalidateQueries({ queryKey: userQuery.queryKey });
+      if (key === 'settingsForcedByLicense') askAgain(userQuery);
     },
   });
   const tab = { draft, onChange: change, isForced, decidesForMembers: user.decidesSettingsOfMembers };

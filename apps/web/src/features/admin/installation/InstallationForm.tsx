@@ -7,7 +7,6 @@ import {
   type SettingGroup,
   type SettingKey,
 } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState, type FormEvent } from 'react';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -23,15 +22,14 @@ import { TestMail } from './TestMail.tsx';
 export function InstallationForm({ installation }: { readonly installation: Installation }) {
   const { t } = useTranslation('installation');
   const { Values, States } = installation;
-  const client = useQueryClient();
   const [draft, setDraft] = useState<InstallationDraft>({});
   const changes = changesOf(Values, draft);
   const changed = settingKeys.filter((key) => changes[key] !== undefined);
   const canSave = changed.length > 0 && changed.every((key) => problemOf(key, changes[key]) === null);
   const save = useOperation('UpdateInstallationSettings', {
-    onSuccess: (result) => {
+    answers: () => operationQuery('GetInstallationSettings', {}),
+    onSuccess: () => {
       setDraft({});
-      client.setQueryData(operationQuery('GetInstallationSettings', {}).queryKey, result);
       void refreshPage();
     },
   });

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { LogoPicker } from '../../../common/logo/LogoPicker.tsx';
@@ -8,13 +7,10 @@ import { refreshPage } from './refresh-page.ts';
 /** The logo of the installation. */
 export function LogoField({ logo }: { readonly logo: string }) {
   const { t } = useTranslation('installation');
-  const client = useQueryClient();
   const [isRefused, setIsRefused] = useState(false);
   const save = useOperation('SetInstallationLogo', {
-    onSuccess: (result) => {
-      client.setQueryData(operationQuery('GetInstallationSettings', {}).queryKey, result);
-      void refreshPage();
-    },
+    answers: () => operationQuery('GetInstallationSettings', {}),
+    onSuccess: () => void refreshPage(),
     onError: ({ key }) => {
       const isPicture = key === 'logoNotSupported' || key === 'invalidFormat';
       setIsRefused(isPicture);

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { languages, type InputOf, type Maintenance } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { languageName } from '../../../i18n/language-name.ts';
@@ -22,14 +22,11 @@ type Draft = InputOf<'UpdateMaintenance'>;
 export function Fields({ stored }: { readonly stored: Maintenance }) {
   const { t } = useTranslation('maintenance');
   const language = useLanguage();
-  const client = useQueryClient();
   const before: Draft = { isOn: stored.IsOn, texts: stored.Texts, until: stored.Until };
   const [draft, setDraft] = useState<Draft | null>(null);
   const save = useOperation('UpdateMaintenance', {
-    onSuccess: (result) => {
-      setDraft(null);
-      client.setQueryData(query.queryKey, result);
-    },
+    answers: () => query,
+    onSuccess: () => setDraft(null),
   });
   const shown = draft ?? before;
   const change = (changes: Partial<Draft>): void => setDraft({ ...shown, ...changes });

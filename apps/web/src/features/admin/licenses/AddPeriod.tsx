@@ -6,7 +6,6 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { newPeriod, PeriodFields, periodOf } from './PeriodFields.tsx';
-import { useLicensesChanged } from './use-license-change.ts';
 
 interface AddPeriodProps {
   readonly licenseId: number;
@@ -18,14 +17,10 @@ interface AddPeriodProps {
 export function AddPeriod({ licenseId, last, onClose }: AddPeriodProps) {
   const { t } = useTranslation('licenses');
   const language = useLanguage();
-  const changed = useLicensesChanged();
   const [now] = useState(() => Date.now() / 1000);
   const [period, setPeriod] = useState(newPeriod);
   const add = useOperation('AddLicensePhase', {
-    onSuccess: () => {
-      changed();
-      onClose();
-    },
+    onSuccess: onClose,
   });
   const entered = periodOf(period);
   if (last?.validTo === null) return <Text>{t('period.noneFollows')}</Text>;

@@ -11,7 +11,6 @@ import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { useEdits } from '../../../ui/fields/use-edits.ts';
 import details from '../details/Details.module.css';
 import classes from './Licenses.module.css';
-import { useLicensesChanged } from './use-license-change.ts';
 
 interface ContractFormProps {
   readonly managed: ManagedLicense;
@@ -21,12 +20,10 @@ interface ContractFormProps {
 export function ContractForm({ managed }: ContractFormProps) {
   const { t } = useTranslation('licenses');
   const language = useLanguage();
-  const changed = useLicensesChanged();
   const stored = draftOf(managed);
   const { draft, change: edit, saved } = useEdits(stored);
   const [error, setError] = useState<ApiError>();
   const update = useOperation('UpdateLicenseAsAdmin', {
-    onSuccess: changed,
     onError: (failed) => {
       if (licenseFieldOf(failed) === undefined) return false;
       setError(failed);

@@ -9,7 +9,6 @@ import { NewLicenseFields, noNewLicense } from '../../../common/membership/NewLi
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { newPeriod, PeriodFields, periodOf } from './PeriodFields.tsx';
-import { useLicensesChanged } from './use-license-change.ts';
 
 interface CreateLicenseProps {
   readonly opened: boolean;
@@ -29,7 +28,6 @@ export function CreateLicense({ opened, onClose }: CreateLicenseProps) {
 function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
   const { t } = useTranslation('licenses');
   const navigate = useNavigate();
-  const changed = useLicensesChanged();
   const [licensee, setLicensee] = useState('');
   const [fields, setFields] = useState(noNewLicense);
   const [type, setType] = useState<1 | 2>(1);
@@ -38,7 +36,6 @@ function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
   const [error, setError] = useState<ApiError>();
   const create = useOperation('CreateLicense', {
     onSuccess: ({ data }) => {
-      changed();
       onClose();
       void navigate({ to: '/admin/licenses/$id', params: { id: String(data.Id) } });
     },

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { useLicensesChanged } from './use-license-change.ts';
 
 interface InvoiceProps {
   readonly licenseId: number;
@@ -43,12 +42,8 @@ export function InvoiceButton(props: InvoiceProps) {
 function InvoiceForm({ licenseId, phase, range, onClose }: InvoiceProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('licenses');
   const [invoiceId, setInvoiceId] = useState(phase.invoiceId);
-  const changed = useLicensesChanged();
   const update = useOperation('UpdateLicensePhase', {
-    onSuccess: () => {
-      changed();
-      onClose();
-    },
+    onSuccess: onClose,
   });
   return (
     <form

@@ -5,7 +5,6 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { CreditForm } from '../details/CreditForm.tsx';
 import { CreditHistory } from '../details/CreditHistory.tsx';
 import details from '../details/Details.module.css';
-import { useLicensesChanged } from './use-license-change.ts';
 
 interface LicenseCreditsProps {
   readonly managed: ManagedLicense;
@@ -14,7 +13,7 @@ interface LicenseCreditsProps {
 /** Adds credits to the present period or removes some, and lists such changes. */
 export function LicenseCredits({ managed }: LicenseCreditsProps) {
   const { t } = useTranslation('licenses');
-  const change = useOperation('ChangeLicenseCredits', { onSuccess: useLicensesChanged() });
+  const change = useOperation('ChangeLicenseCredits');
   return (
     <section className={details['part']} aria-labelledby="license-credits">
       <h2 id="license-credits">{t('credits.title')}</h2>

@@ -6,7 +6,6 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import details from '../details/Details.module.css';
 import classes from './Licenses.module.css';
-import { useLicensesChanged } from './use-license-change.ts';
 
 interface LicenseFlagsProps {
   readonly managed: ManagedLicense;
@@ -15,8 +14,7 @@ interface LicenseFlagsProps {
 /** The settings that are switches. Each is saved at once. The others are on the page of the licence's administrator. */
 export function LicenseFlags({ managed }: LicenseFlagsProps) {
   const { t } = useTranslation('licenses');
-  const changed = useLicensesChanged();
-  const update = useOperation('UpdateLicenseAsAdmin', { onSuccess: changed });
+  const update = useOperation('UpdateLicenseAsAdmin');
   const change = (name: LicenseFlag, isOn: boolean): void => {
     const save = () => update.mutate({ licenseid: managed.Id, fields: { [name]: isOn } });
     if (name !== 'allowSubLicenseOverwrite') return save();

@@ -13,7 +13,6 @@ import { AnchorLink } from '../../../ui/links.tsx';
 import { ActionsHead, ListTable } from '../../../ui/list/ListTable.tsx';
 import details from '../details/Details.module.css';
 import classes from './Licenses.module.css';
-import { useLicensesChanged } from './use-license-change.ts';
 
 interface LicenseMembersProps {
   readonly managed: ManagedLicense;
@@ -23,9 +22,8 @@ interface LicenseMembersProps {
 export function LicenseMembers({ managed }: LicenseMembersProps) {
   const { t } = useTranslation('licenses');
   const language = useLanguage();
-  const changed = useLicensesChanged();
   const { users, userCount, adminUserId } = managed.License;
-  const remove = useOperation('RemoveLicenseMember', { onSuccess: changed });
+  const remove = useOperation('RemoveLicenseMember');
   const head = (
     <>
       <Table.Th>{t('members.mail')}</Table.Th>
@@ -95,12 +93,8 @@ function AddMember({ licenseId }: { readonly licenseId: number }) {
   const language = useLanguage();
   const [mail, setMail] = useState('');
   const [error, setError] = useState<ApiError>();
-  const changed = useLicensesChanged();
   const add = useOperation('AddLicenseMember', {
-    onSuccess: () => {
-      setMail('');
-      changed();
-    },
+    onSuccess: () => setMail(''),
     onError: (failed) => {
       setError(failed);
       return true;

@@ -2,12 +2,11 @@ import type { ManagedLicense } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { SearchBudgets } from '../details/SearchBudgets.tsx';
-import { useLicensesChanged } from './use-license-change.ts';
 
 /** The budgets for the searches online of all members of a licence, with those of its sub-licences. */
 export function LicenseSearchBudgets({ managed }: { readonly managed: ManagedLicense }) {
   const { t } = useTranslation('licenses');
-  const save = useOperation('SetLicenseSearchBudgets', { onSuccess: useLicensesChanged() });
+  const save = useOperation('SetLicenseSearchBudgets');
   return (
     <SearchBudgets
       stored={managed.SearchBudgets}

@@ -7,7 +7,6 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card, CardMeta } from '../../../ui/list/Cards.tsx';
 import { NumericCell } from '../../../ui/list/ListTable.tsx';
 import { InvoiceButton } from './InvoiceButton.tsx';
-import { useLicensesChanged } from './use-license-change.ts';
 
 interface PeriodProps {
   readonly licenseId: number;
@@ -86,8 +85,7 @@ interface PaidSwitchProps extends PeriodProps {
 function PaidSwitch({ licenseId, phase, label }: PaidSwitchProps) {
   const { t } = useTranslation('licenses');
   const { range } = usePeriodTexts(phase);
-  const changed = useLicensesChanged();
-  const update = useOperation('UpdateLicensePhase', { onSuccess: changed });
+  const update = useOperation('UpdateLicensePhase');
   return (
     <Switch
       size="sm"

@@ -1,9 +1,10 @@
 import type { InputOf, QueueChange, QueuedCheck } from '@palimpsest/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import type { CallResult } from '../../../api/read-answer.ts';
+import { refreshAfter } from '../../../api/refresh.ts';
 import { showApiError, showNotice } from '../../../api/toast.tsx';
 import type { QueueState } from './queue-state.ts';
 
@@ -43,9 +44,8 @@ interface QueueChanges {
   readonly left: Pick<QueueChange, 'Skipped' | 'WithoutCredits'> | undefined;
 }
 
-/** Changes checks of the queue, and then shows the queue again, also after an error in the middle. */
+/** Changes checks of the queue. The queue is then shown again, also after an error in the middle. */
 export function useQueueChanges(onDone: () => void): QueueChanges {
-  const client = useQueryClient();
   const [left, setLeft] = useState<QueueChanges['left']>();
   const mutation = useMutation({
     mutationFn: ({ action, choice }: { action: QueueAction; choice: Choice }) => changeAll(action, choice),
@@ -56,7 +56,7 @@ export function useQueueChanges(onDone: () => void): QueueChanges {
       onDone();
     },
     onError: (error) => showApiError(asApiError(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: ['GetCheckQueue'] }),
+    onSettled: (_result, _error, { action }) => refreshAfter(operationOf[action]),
   });
   return {
     isPending: mutation.isPending,
@@ -69,7 +69,7 @@ export function useQueueChanges(onDone: () => void): QueueChanges {
 async function changeAll(action: QueueAction, choice: Choice): Promise<CallResult<QueueChange>> {
   let changed = 0;
   for (;;) {
-    const result = await call(operationOf[action], choice);
+    const result = await call(operationOf[action], choice, { refreshes: false });
     changed += result.data.Changed;
     if (choice.all === 1 && result.data.Left > 0) continue;
     return { ...result, total: changed };

@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { setUpSteps, type Installation } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { languageName } from '../../../i18n/language-name.ts';
@@ -15,16 +14,12 @@ export function SetUpEnd({ installation }: { readonly installation: Installation
   const { t } = useTranslation('setup');
   const { t: tSettings } = useTranslation('installation');
   const language = useLanguage();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { Values, SetUp } = installation;
   const open = setUpSteps.filter((step) => !SetUp.Steps.includes(step));
   const finish = useOperation('UpdateSetUp', {
-    onSuccess: (result) => {
-      client.setQueryData(operationQuery('GetInstallationSettings', {}).queryKey, result);
-      void client.invalidateQueries({ queryKey: ['GetInstallationOverview'] });
-      void navigate({ to: '/admin/overview' });
-    },
+    answers: () => operationQuery('GetInstallationSettings', {}),
+    onSuccess: () => void navigate({ to: '/admin/overview' }),
   });
   const facts = [
     { name: tSettings('field.name'), value: Values.name },

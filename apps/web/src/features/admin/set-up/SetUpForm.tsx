@@ -1,6 +1,5 @@
 import { Alert, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { Installation, SettingKey, SetUpStep } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { operationQuery, useOperation } from '../../../api/query.ts';
@@ -35,7 +34,6 @@ const settingsQuery = operationQuery('GetInstallationSettings', {});
 export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps) {
   const { t } = useTranslation('setup');
   const language = useLanguage();
-  const client = useQueryClient();
   const { Values, States, Logo } = installation;
   const [draft, setDraft] = useState<InstallationDraft>({});
   const [fault, setFault] = useState<ApiError>();
@@ -46,14 +44,12 @@ export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps
   const problems = keys.filter((key) => changes[key] !== undefined && problemOf(key, changes[key]) !== null);
   const hasChanges = Object.keys(changes).length > 0;
   const note = useOperation('UpdateSetUp', {
-    onSuccess: (result) => {
-      client.setQueryData(settingsQuery.queryKey, result);
-      onDone();
-    },
+    answers: () => settingsQuery,
+    onSuccess: onDone,
   });
   const save = useOperation('UpdateInstallationSettings', {
-    onSuccess: (result) => {
-      client.setQueryData(settingsQuery.queryKey, result);
+    answers: () => settingsQuery,
+    onSuccess: () => {
       setDraft({});
       void refreshPage();
       if (!staysAfterSaving) note.mutate({ step });

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { setUpSteps, type Installation } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { operationQuery, useOperation } from '../../../api/query.ts';
@@ -70,13 +70,10 @@ function SetUpView({ installation }: { readonly installation: Installation }) {
 /** Nobody is led here again, but the page stays. */
 function Skip() {
   const { t } = useTranslation('setup');
-  const client = useQueryClient();
   const navigate = useNavigate();
   const skip = useOperation('UpdateSetUp', {
-    onSuccess: (result) => {
-      client.setQueryData(operationQuery('GetInstallationSettings', {}).queryKey, result);
-      void navigate({ to: '/dashboard' });
-    },
+    answers: () => operationQuery('GetInstallationSettings', {}),
+    onSuccess: () => void navigate({ to: '/dashboard' }),
   });
   return (
     <Button variant="default" loading={skip.isPending} onClick={() => skip.mutate({ state: 'skipped' })}>

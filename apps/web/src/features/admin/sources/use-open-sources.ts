@@ -1,5 +1,4 @@
 import type { SearchProviderState } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 
@@ -15,14 +14,7 @@ export interface OpenSources {
 
 export function useOpenSources(providers: readonly SearchProviderState[]): OpenSources {
   const language = useLanguage();
-  const client = useQueryClient();
-  const turnOn = useOperation('TurnOnOpenSources', {
-    onSuccess: (result) => {
-      client.setQueryData(providersQuery.queryKey, result);
-      void client.invalidateQueries({ queryKey: ['GetSearchedPlaces'] });
-      void client.invalidateQueries({ queryKey: ['GetInstallationOverview'] });
-    },
-  });
+  const turnOn = useOperation('TurnOnOpenSources', { answers: () => providersQuery });
   const off = providers.filter(
     ({ Kind, Secret, IsReady, IsPaid, IsOn }) =>
       Kind === 'literature' && Secret !== 'required' && IsReady && !IsPaid && !IsOn,

@@ -8,7 +8,6 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { givenRoles } from './roles.ts';
-import { useUsersChanged } from './use-user-change.ts';
 
 interface CreateUserProps {
   readonly opened: boolean;
@@ -37,17 +36,13 @@ export function CreateUser({ opened, onClose }: CreateUserProps) {
 function CreateUserForm({ onCreated }: { readonly onCreated: (password: string) => void }) {
   const { t } = useTranslation('users');
   const lang = useLanguage();
-  const changed = useUsersChanged();
   const [mail, setMail] = useState('');
   const [name, setName] = useState('');
   const [role, setRole] = useState<'User' | 'Support' | 'Admin'>('User');
   const [isInvited, setIsInvited] = useState(true);
   const [error, setError] = useState<ApiError>();
   const create = useProven('CreateUser', {
-    onSuccess: ({ data }) => {
-      changed();
-      onCreated(data.Password);
-    },
+    onSuccess: ({ data }) => onCreated(data.Password),
     onError: (failed) => {
       if (!['mailNotValid', 'accountExists'].includes(failed.key)) return false;
       setError(failed);

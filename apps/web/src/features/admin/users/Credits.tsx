@@ -7,7 +7,6 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { CreditForm } from '../details/CreditForm.tsx';
 import { CreditHistory } from '../details/CreditHistory.tsx';
 import details from '../details/Details.module.css';
-import { useUsersChanged } from './use-user-change.ts';
 
 interface CreditsProps {
   readonly user: ManagedUser;
@@ -35,7 +34,7 @@ export function Credits({ user, mayChange }: CreditsProps) {
 }
 
 function ChangeCredits({ user }: Pick<CreditsProps, 'user'>) {
-  const change = useOperation('ChangeUserCredits', { onSuccess: useUsersChanged() });
+  const change = useOperation('ChangeUserCredits');
   return (
     <CreditForm
       isPending={change.isPending}

@@ -1,6 +1,5 @@
 import { Button, Select, Text } from '@mantine/core';
 import type { ManagedUser } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { operationQuery } from '../../../api/query.ts';
@@ -11,7 +10,6 @@ import details from '../details/Details.module.css';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 import { givenRoles } from './roles.ts';
 import classes from './UserPage.module.css';
-import { useUsersChanged } from './use-user-change.ts';
 
 interface UserActionsProps {
   readonly user: ManagedUser;
@@ -44,7 +42,7 @@ function ActionRow({ user }: { readonly user: ManagedUser }) {
 
 function Role({ user }: { readonly user: ManagedUser }) {
   const { t } = useTranslation('users');
-  const update = useProven('UpdateUserAsAdmin', { onSuccess: useUsersChanged() });
+  const update = useProven('UpdateUserAsAdmin');
   return (
     <>
       <Select
@@ -72,7 +70,7 @@ function Role({ user }: { readonly user: ManagedUser }) {
 
 function Lock({ user }: { readonly user: ManagedUser }) {
   const { t } = useTranslation('users');
-  const update = useProven('UpdateUserAsAdmin', { onSuccess: useUsersChanged() });
+  const update = useProven('UpdateUserAsAdmin');
   const isLocked = user.LockedDate !== null;
   const change = (): void => update.mutate({ userid: user.Id, locked: isLocked ? 0 : 1 });
   const ask = (): void =>
@@ -95,12 +93,8 @@ function Lock({ user }: { readonly user: ManagedUser }) {
 function Password({ user }: { readonly user: ManagedUser }) {
   const { t } = useTranslation('users');
   const [password, setPassword] = useState('');
-  const changed = useUsersChanged();
   const reset = useProven('ResetUserPassword', {
-    onSuccess: ({ data }) => {
-      changed();
-      setPassword(data.Password);
-    },
+    onSuccess: ({ data }) => setPassword(data.Password),
   });
   const ask = (): void =>
     askToConfirm({
@@ -129,7 +123,7 @@ function Password({ user }: { readonly user: ManagedUser }) {
 
 function Factors({ user }: { readonly user: ManagedUser }) {
   const { t } = useTranslation('users');
-  const remove = useProven('RemoveUserFactors', { onSuccess: useUsersChanged() });
+  const remove = useProven('RemoveUserFactors');
   const ask = (): void =>
     askToConfirm({
       title: t('factorReset.title'),
@@ -149,14 +143,10 @@ function Factors({ user }: { readonly user: ManagedUser }) {
 
 function Delete({ user }: { readonly user: ManagedUser }) {
   const { t } = useTranslation('users');
-  const client = useQueryClient();
   const navigate = useNavigate();
   const remove = useProven('DeleteUserAsAdmin', {
-    onSuccess: () => {
-      client.removeQueries({ queryKey: operationQuery('GetUserAsAdmin', { userid: user.Id }).queryKey });
-      void client.invalidateQueries({ queryKey: ['GetUsers'] });
-      void navigate({ to: '/admin/users' });
-    },
+    removes: ({ userid }) => operationQuery('GetUserAsAdmin', { userid }),
+    onSuccess: () => void navigate({ to: '/admin/users' }),
   });
   const ask = (): void =>
     askToConfirm({

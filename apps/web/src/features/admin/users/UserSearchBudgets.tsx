@@ -2,12 +2,11 @@ import type { ManagedUser } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { SearchBudgets } from '../details/SearchBudgets.tsx';
-import { useUsersChanged } from './use-user-change.ts';
 
 /** The budgets of one account for its searches online. */
 export function UserSearchBudgets({ user }: { readonly user: ManagedUser }) {
   const { t } = useTranslation('users');
-  const save = useOperation('SetUserSearchBudgets', { onSuccess: useUsersChanged() });
+  const save = useOperation('SetUserSearchBudgets');
   return (
     <SearchBudgets
       stored={user.SearchBudgets}

@@ -1,5 +1,5 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../api/query.ts';
+import { refreshAfter } from '../../../api/refresh.ts';
 
 type RunOperation =
   | 'StartCrawl'
@@ -10,25 +10,16 @@ type RunOperation =
   | 'DeleteWebRun'
   | 'RemoveWebHost';
 
-/** Changes a run, and shows the new state of all of them. */
+/** Changes a run. A run that cannot be changed has a new state, so the page reads all of them again after an error too. */
 export function useRunChange<Name extends RunOperation>(
   name: Name,
   { onDone, showsErrors = true }: { readonly onDone?: () => void; readonly showsErrors?: boolean } = {},
 ) {
-  const client = useQueryClient();
   return useOperation(name, {
-    onSuccess: () => {
-      refresh(client);
-      onDone?.();
-    },
+    onSuccess: () => onDone?.(),
     onError: () => {
-      refresh(client);
+      refreshAfter(name);
       return !showsErrors;
     },
   });
-}
-
-function refresh(client: QueryClient): void {
-  for (const read of ['GetWebIndex', 'GetWebRuns', 'GetWebHosts'])
-    void client.invalidateQueries({ queryKey: [read] });
 }

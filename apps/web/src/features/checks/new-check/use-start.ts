@@ -1,5 +1,4 @@
 import { errorText, limits } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { availableCredits } from '../../../api/available-credits.ts';
@@ -7,6 +6,7 @@ import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
+import { askAgain } from '../../../api/refresh.ts';
 import { isBeginner, useUser } from '../../../api/use-user.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -62,7 +62,6 @@ interface CheckToStart {
 export function useStart({ draft, uploads, givenUploads, reset, revisionOf }: CheckToStart): Start {
   const { t } = useTranslation('checks');
   const language = useLanguage();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const user = useUser();
   const credits = user === undefined ? 0 : availableCredits(user);
@@ -91,7 +90,6 @@ export function useStart({ draft, uploads, givenUploads, reset, revisionOf }: Ch
       reset();
       uploads.clear();
       if (revisionOf === undefined) givenUploads.clear();
-      void client.invalidateQueries();
       void navigate({ to: '/plagiarism/reports' });
     },
     onError: (error) => {
@@ -102,7 +100,7 @@ export function useStart({ draft, uploads, givenUploads, reset, revisionOf }: Ch
         givenUploads.recheck();
       }
       // Credits may have been spent in another window.
-      if (error.key === 'creditsNotSufficient') void client.invalidateQueries({ queryKey: ['GetUserInfo'] });
+      if (error.key === 'creditsNotSufficient') askAgain('GetUserInfo');
       return true;
     },
   });

@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { limits } from '@palimpsest/contract';
 import { IconBooks, IconTextSize, IconUpload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
@@ -47,7 +46,6 @@ export function AddGivenText(props: AddGivenTextProps) {
 function AddForm({ projectId, remaining, onClose }: AddGivenTextProps) {
   const { t } = useTranslation('collusion');
   const { t: tApp } = useTranslation('app');
-  const client = useQueryClient();
   const uploads = useUploads(`given-text-${projectId}`);
   const [draft, setDraft] = useState(emptyGivenDraft);
   const [picking, picker] = useDisclosure(false);
@@ -56,8 +54,6 @@ function AddForm({ projectId, remaining, onClose }: AddGivenTextProps) {
   const add = useOperation('AddGivenText', {
     onSuccess: () => {
       if (draft.source === 'upload') uploads.clear();
-      void client.invalidateQueries({ queryKey: ['GetGivenTexts', { projectId }] });
-      void client.invalidateQueries({ queryKey: ['GetCollusionSources', { projectId }] });
       onClose();
     },
     onError: ({ key }) => {

@@ -2,7 +2,6 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { limits, type GivenText } from '@palimpsest/contract';
 import { IconBooks, IconFileText, IconPlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -18,15 +17,9 @@ import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 export function GivenTexts({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();
-  const client = useQueryClient();
   const { data, error, refetch } = useGivenTexts(projectId);
   const [adding, dialog] = useDisclosure(false);
-  const remove = useOperation('DeleteGivenText', {
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['GetGivenTexts', { projectId }] });
-      void client.invalidateQueries({ queryKey: ['GetCollusionSources', { projectId }] });
-    },
-  });
+  const remove = useOperation('DeleteGivenText');
   const texts = data?.data ?? [];
   const isFull = texts.length >= limits.givenTexts;
   const ask = ({ Id, Name, LibraryTextId }: GivenText) =>

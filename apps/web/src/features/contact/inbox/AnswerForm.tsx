@@ -7,20 +7,14 @@ import classes from '../Contact.module.css';
 
 interface AnswerFormProps {
   readonly inquiry: Inquiry;
-  readonly onSent: () => void;
 }
 
 /** An answer by email; without a mail server, a link that opens the administrator's own email program. */
-export function AnswerForm({ inquiry, onSent }: AnswerFormProps) {
+export function AnswerForm({ inquiry }: AnswerFormProps) {
   const { t } = useTranslation('inbox');
   const [text, setText] = useState('');
   const [isDone, setIsDone] = useState(true);
-  const answer = useOperation('AnswerInquiry', {
-    onSuccess: () => {
-      setText('');
-      onSent();
-    },
-  });
+  const answer = useOperation('AnswerInquiry', { onSuccess: () => setText('') });
   if (!inquiry.HasMailServer) {
     const href = `mailto:${encodeURIComponent(inquiry.Mail)}?subject=${encodeURIComponent(`Re: ${inquiry.Subject}`)}`;
     return (

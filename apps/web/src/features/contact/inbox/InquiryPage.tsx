@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import type { Inquiry } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
@@ -37,20 +37,12 @@ function ToInbox() {
 function Letter({ inquiry }: { readonly inquiry: Inquiry }) {
   const { t } = useTranslation('inbox');
   const language = useLanguage();
-  const client = useQueryClient();
   const navigate = useNavigate();
   usePageTitle(inquiry.Subject);
-  const refresh = (): void =>
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] === 'GetInquiries' || queryKey[0] === 'GetInquiry',
-    });
-  const update = useOperation('UpdateInquiries', { onSuccess: refresh });
+  const update = useOperation('UpdateInquiries');
   const remove = useOperation('DeleteInquiries', {
-    onSuccess: () => {
-      client.removeQueries({ queryKey: operationQuery('GetInquiry', { id: inquiry.Id }).queryKey });
-      void client.invalidateQueries({ queryKey: ['GetInquiries'] });
-      void navigate({ to: '/admin/inbox' });
-    },
+    removes: () => operationQuery('GetInquiry', { id: inquiry.Id }),
+    onSuccess: () => void navigate({ to: '/admin/inbox' }),
   });
   const confirmDelete = (): void =>
     askToConfirm({
@@ -88,7 +80,7 @@ function Letter({ inquiry }: { readonly inquiry: Inquiry }) {
       )}
       <section className={classes['part']} aria-labelledby="inquiry-answer">
         <h2 id="inquiry-answer">{t('answer.title')}</h2>
-        <AnswerForm inquiry={inquiry} onSent={refresh} />
+        <AnswerForm inquiry={inquiry} />
       </section>
       <Group gap="xs" mt="xl">
         <Button variant="default" loading={update.isPending} onClick={markDone}>

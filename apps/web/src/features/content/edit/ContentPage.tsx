@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Content, Language } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { operationQuery, useOperation } from '../../../api/query.ts';
@@ -32,7 +32,6 @@ export function ContentPage() {
 
 function Editor({ content }: { readonly content: Content }) {
   const { t } = useTranslation('content');
-  const client = useQueryClient();
   const navigate = useNavigate();
   const language = useLanguage();
   const [draft, setDraft] = useState(() => draftOf(content));
@@ -40,22 +39,17 @@ function Editor({ content }: { readonly content: Content }) {
   const [base, setBase] = useState(content);
   const title = titleOf(content, language);
   usePageTitle(title);
-  const store = ({ data }: { readonly data: Content }): void => {
-    client.setQueryData(operationQuery('GetContent', { id: content.Id }).queryKey, (old) =>
-      old === undefined ? old : { ...old, data },
-    );
-    void client.invalidateQueries({ predicate: ({ queryKey }) => dependsOnContent(queryKey[0]) });
-  };
+  const query = operationQuery('GetContent', { id: content.Id });
   const save = useOperation('UpdateContent', {
+    answers: () => query,
     onSuccess: (result) => {
-      store(result);
       setBase(result.data);
       setDraft(draftOf(result.data));
     },
   });
   const restore = useOperation('RestoreContentVersion', {
+    answers: () => query,
     onSuccess: (result, { language: restored }) => {
-      store(result);
       // Changes in other languages stay.
       const text = result.data.Texts.find((one) => one.Language === restored);
       setBase((old) => ({
@@ -67,10 +61,8 @@ function Editor({ content }: { readonly content: Content }) {
     },
   });
   const remove = useOperation('DeleteContent', {
-    onSuccess: () => {
-      void client.invalidateQueries({ predicate: ({ queryKey }) => dependsOnContent(queryKey[0]) });
-      void navigate({ to: '/admin/content' });
-    },
+    removes: () => query,
+    onSuccess: () => void navigate({ to: '/admin/content' }),
   });
   const changes = changesOf(draft, base);
   const confirmDelete = (): void =>
@@ -122,16 +114,4 @@ function Editor({ content }: { readonly content: Content }) {
 function titleOf({ Texts }: Content, language: Language): string {
   const named = Texts.filter(({ Title }) => Title !== '');
   return (named.find((text) => text.Language === language) ?? named[0])?.Title ?? '';
-}
-
-/** Queries that are out of date once an entry was changed; the entry itself is not one of them. */
-function dependsOnContent(name: unknown): boolean {
-  return (
-    name === 'GetContents' ||
-    name === 'GetContentVersions' ||
-    name === 'GetFAQs' ||
-    name === 'GetNews' ||
-    name === 'GetTutorials' ||
-    name === 'GetLegalPage'
-  );
 }

@@ -1,6 +1,6 @@
 import { contentKinds, type ContentKind, type ContentSummary } from '@palimpsest/contract';
 import { Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -15,12 +15,9 @@ import { movedIds } from './moved-ids.ts';
 export function ContentsPage() {
   const { t } = useTranslation('content');
   const lang = useLanguage();
-  const client = useQueryClient();
   const query = operationQuery('GetContents', { kinds: [...contentKinds], lang });
   const { data, error, refetch } = useQuery(query);
-  const order = useOperation('OrderContents', {
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['GetContents'] }),
-  });
+  const order = useOperation('OrderContents');
   if (data === undefined && error !== null) {
     return <ErrorPage title={t('title')} error={error} retry={() => void refetch()} />;
   }

@@ -1,5 +1,4 @@
 import { contentKinds, type ContentKind } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
@@ -16,7 +15,6 @@ export function NewContentPage() {
   const { t } = useTranslation('content');
   const params = useParams({ strict: false });
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const [draft, setDraft] = useState(() => newDraft(now));
@@ -24,10 +22,7 @@ export function NewContentPage() {
     contentKinds.find((each): each is NewKind => each === params.kind && each !== 'page') ?? 'news';
   const group = Number(search['group']);
   const create = useOperation('CreateContent', {
-    onSuccess: () => {
-      void client.invalidateQueries();
-      void navigate({ to: '/admin/content' });
-    },
+    onSuccess: () => void navigate({ to: '/admin/content' }),
   });
   const groupId = kind === 'faq' && Number.isSafeInteger(group) && group > 0 ? group : undefined;
   const input = creationOf(draft, kind, groupId, now);

@@ -1,6 +1,6 @@
 import { Group, Paper, Progress, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { askAgain } from '../../../api/refresh.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -13,7 +13,6 @@ const mostShown = 3;
 export function ImportBanner() {
   const { t } = useTranslation('imports');
   const language = useLanguage();
-  const client = useQueryClient();
   const imports = useUnfinishedImports().data?.data ?? [];
   const done = imports.reduce((sum, item) => sum + item.Done, 0);
   const count = imports.length;
@@ -23,8 +22,8 @@ export function ImportBanner() {
   useEffect(() => {
     if (shown.current.done === done && shown.current.count === count) return;
     shown.current = { done, count };
-    void client.invalidateQueries({ queryKey: ['GetLibraryTexts'] });
-  }, [client, done, count]);
+    askAgain('GetLibraryTexts');
+  }, [done, count]);
 
   return imports.slice(0, mostShown).map((item) => (
     <Paper key={item.Id} withBorder px="md" py="sm" mb="md" bg="var(--sheet)">

@@ -1,6 +1,5 @@
 import { Button, Group, Select, Table, Text, Title } from '@mantine/core';
 import { errorText, importFileStates, limits, type Import, type ImportFile } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -84,14 +83,7 @@ interface FileRowProps {
 function FileRow({ file, narrow }: FileRowProps) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
-  const client = useQueryClient();
-  const add = useOperation('AddTextsToLibrary', {
-    onSuccess: () => {
-      for (const name of ['GetImportFiles', 'GetImport', 'GetImports', 'GetLibraryTexts', 'GetProjects']) {
-        void client.invalidateQueries({ queryKey: [name] });
-      }
-    },
-  });
+  const add = useOperation('AddTextsToLibrary');
   const outcome = file.Error === '' ? t(`files.${file.State}`) : errorText(file.Error, language);
   return (
     <Table.Tr>

@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { Import } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { askAgain } from '../../../api/refresh.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -51,16 +51,14 @@ export function ImportPage() {
 function ShownImport({ item }: { readonly item: Import }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
-  const client = useQueryClient();
   const [sending, sender] = useImportSender(item.Id);
   const isSending = sending.phase !== 'ended';
   const variant = item.State === 'Active' ? 'default' : 'filled';
 
   useEffect(() => {
     if (item.State !== 'Active') sender.stop();
-    void client.invalidateQueries({ queryKey: ['GetLibraryTexts'] });
-    void client.invalidateQueries({ queryKey: ['GetImports'] });
-  }, [client, item.State, sender]);
+    askAgain('GetLibraryTexts', 'GetImports');
+  }, [item.State, sender]);
 
   // When the counts change, the list below is outdated.
   const listed = useRef('');
@@ -68,8 +66,8 @@ function ShownImport({ item }: { readonly item: Import }) {
     const counted = `${item.State} ${item.Failed} ${item.Skipped}`;
     if (listed.current === counted) return;
     listed.current = counted;
-    void client.invalidateQueries({ queryKey: ['GetImportFiles'] });
-  }, [client, item.State, item.Failed, item.Skipped]);
+    askAgain('GetImportFiles');
+  }, [item.State, item.Failed, item.Skipped]);
 
   return (
     <div>

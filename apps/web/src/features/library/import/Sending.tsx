@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core';
 import { errorText, type Import } from '@palimpsest/contract';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -21,13 +20,8 @@ interface SendingProps {
 export function Sending({ item, state, sender }: SendingProps) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
-  const client = useQueryClient();
   const close = useOperation('CloseImport', {
-    onSuccess: () => {
-      sender.stop();
-      void client.invalidateQueries({ queryKey: ['GetImport'] });
-      void client.invalidateQueries({ queryKey: ['GetImportFiles'] });
-    },
+    onSuccess: () => sender.stop(),
   });
   const counted = (count: number) => ({ count, files: formatNumber(count, language) });
   const isActive = item.State === 'Active';

@@ -1,20 +1,20 @@
 import type { DataOf } from '@palimpsest/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { asApiError, type ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { refreshAfter } from '../../../api/refresh.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { showApiError, showToast } from '../../../api/toast.tsx';
 
-type Synced = Pick<DataOf<'SyncLibraryTextsWithReports'>, 'Added' | 'Updated' | 'Skipped'>;
+type Synced = Pick<DataOf<typeof name>, 'Added' | 'Updated' | 'Skipped'>;
 
 /** Synchronises the library with the reports, after a confirmation, with as many calls as it takes. */
 export function useSync() {
   const { t } = useTranslation('library');
   const language = useLanguage();
-  const client = useQueryClient();
   const sync = useMutation<Synced, ApiError>({
     mutationFn: syncAll,
     onSuccess: ({ Added, Updated, Skipped }) =>
@@ -27,13 +27,7 @@ export function useSync() {
         }),
       ),
     onError: (thrown) => showApiError(asApiError(thrown)),
-    onSettled: async () => {
-      await Promise.all(
-        ['GetLibraryTexts', 'GetLibraryText', 'GetProjects'].map((name) =>
-          client.invalidateQueries({ queryKey: [name] }),
-        ),
-      );
-    },
+    onSettled: () => refreshAfter(name),
   });
   return {
     isPending: sync.isPending,
@@ -47,11 +41,13 @@ export function useSync() {
   };
 }
 
+const name = 'SyncLibraryTextsWithReports';
+
 async function syncAll(): Promise<Synced> {
-  const { data: first } = await call('SyncLibraryTextsWithReports', {});
+  const { data: first } = await call(name, {}, { refreshes: false });
   let { Added, Left } = first;
   while (Left > 0) {
-    const { data } = await call('SyncLibraryTextsWithReports', {});
+    const { data } = await call(name, {}, { refreshes: false });
     // Texts that can't be added are left over every time, so a call that adds nothing ends the loop.
     if (data.Added === 0) break;
     Added += data.Added;

@@ -1,10 +1,7 @@
 import type { License } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { createContext, use } from 'react';
 import { operationQuery, useOperation, type OperationHookOptions } from '../../../api/query.ts';
-import type { CallResult } from '../../../api/read-answer.ts';
-import { userQuery } from '../../../api/use-user.ts';
 import type { Params } from '../../../ui/list/list-state.ts';
 
 /** The licence that the page shows. */
@@ -31,25 +28,13 @@ export function licenseQuery(code: string) {
   return operationQuery('GetLicenseAdmin', { code });
 }
 
-/** Shows a changed licence at once, and reads again all that depends on it. */
-export function useStoreLicense(): (result: CallResult<License>) => void {
-  const client = useQueryClient();
-  const code = useLicenseCode();
-  return (result) => {
-    client.setQueryData(licenseQuery(code).queryKey, result);
-    const dependent = ['GetLicenseAdmin', 'GetLicenseUsers', userQuery.queryKey[0]];
-    void client.invalidateQueries({ predicate: ({ queryKey }) => dependent.includes(String(queryKey[0])) });
-  };
+/** The query of the licence that the page shows: changes of the licence answer with it. */
+export function useLicenseQuery(): ReturnType<typeof licenseQuery> {
+  return licenseQuery(useLicenseCode());
 }
 
 /** Changes the licence; its code is filled in. */
 export function useUpdateLicense(options: OperationHookOptions<'UpdateLicense'> = {}) {
-  const store = useStoreLicense();
-  return useOperation('UpdateLicense', {
-    ...options,
-    onSuccess: (result, input) => {
-      store(result);
-      options.onSuccess?.(result, input);
-    },
-  });
+  const query = useLicenseQuery();
+  return useOperation('UpdateLicense', { answers: () => query, ...options });
 }

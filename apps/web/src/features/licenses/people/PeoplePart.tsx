@@ -31,11 +31,13 @@ export function PeoplePart() {
   const [preview, setPreview] = useState<Preview>();
   const [error, setError] = useState<ApiError>();
   const language = useLanguage();
-  const { last, refresh } = useLastList(code);
+  const last = useLastList(code);
   const people = usePeopleFile();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const show = useOperation('AddUsers', {
+    // A preview changes nothing.
+    refreshes: false,
     // Of the list that was sent, which may have been edited meanwhile.
     onSuccess: ({ data }, asked) =>
       setPreview({ list: data, userText: asked.userText, isSync: asked.syncUsers === 1 }),
@@ -46,7 +48,6 @@ export function PeoplePart() {
       setPreview(undefined);
       setUserText('');
       setIsSync(false);
-      refresh();
       // The progress is below it.
       heading.current?.focus();
     },

@@ -1,30 +1,22 @@
 import { limits, type UserList } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { operationQuery } from '../../../api/query.ts';
-import { useMembersChanged } from '../usage/use-members-changed.ts';
+import { askAgain } from '../../../api/refresh.ts';
 
-interface LastListState {
-  /** Null: there was no list; undefined: not known yet. */
-  readonly last: UserList | null | undefined;
-  readonly refresh: () => void;
-}
-
-/** The last list that was applied, asked for again while it is being worked on. */
-export function useLastList(code: string): LastListState {
-  const client = useQueryClient();
-  const changed = useMembersChanged();
-  const query = operationQuery('GetUserList', { code, progressOnly: 1 });
+/**
+ * The last list that was applied, asked for again while it is being worked on. Null: there was no list; undefined: not known
+ * yet.
+ */
+export function useLastList(code: string): UserList | null | undefined {
   const { data } = useQuery({
-    ...query,
+    ...operationQuery('GetUserList', { code, progressOnly: 1 }),
     refetchInterval: ({ state }) => (state.data?.data?.State === 'Active' ? limits.importPollMs : false),
   });
   const state = data?.data?.State;
   useEffect(() => {
-    if (state === 'Done' || state === 'Error') changed();
-  }, [state, changed]);
-  return {
-    last: data?.data,
-    refresh: () => void client.invalidateQueries({ queryKey: query.queryKey }),
-  };
+    // The server has made members of people in the background.
+    if (state === 'Done' || state === 'Error') askAgain('GetLicenseUsers', 'GetLicenseAdmin');
+  }, [state]);
+  return data?.data;
 }

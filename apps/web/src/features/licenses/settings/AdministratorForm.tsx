@@ -8,7 +8,7 @@ import { useProven } from '../../../common/proof/use-proven.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
-import { useStoreLicense } from '../page/use-license.ts';
+import { useLicenseQuery } from '../page/use-license.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 /** Hands the licence over to another member. */
@@ -27,12 +27,10 @@ export function AdministratorForm({ license }: { readonly license: License }) {
     }),
     placeholderData: keepPreviousData,
   });
-  const store = useStoreLicense();
+  const query = useLicenseQuery();
   const handOver = useProven('UpdateLicense', {
-    onSuccess: (result) => {
-      setPicked(null);
-      store(result);
-    },
+    answers: () => query,
+    onSuccess: () => setPicked(null),
   });
   const members = (data?.data ?? [])
     .filter(({ status, isAdmin }) => status === 'member' && !isAdmin)

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
 import { LogoPicker } from '../../../common/logo/LogoPicker.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { useStoreLicense } from '../page/use-license.ts';
+import { useLicenseQuery } from '../page/use-license.ts';
 import { useStaysWithUser } from '../../../common/on-behalf/use-stays-with-user.ts';
 
 /** The logo that members see instead of that of the installation. */
@@ -11,8 +11,9 @@ export function LicenseLogo({ license }: { readonly license: License }) {
   const { t } = useTranslation('license');
   const [isRefused, setIsRefused] = useState(false);
   const staysWithUser = useStaysWithUser();
+  const query = useLicenseQuery();
   const save = useOperation('SetLicenseLogo', {
-    onSuccess: useStoreLicense(),
+    answers: () => query,
     onError: ({ key }) => {
       const isPicture = key === 'logoNotSupported' || key === 'invalidFormat';
       setIsRefused(isPicture);

@@ -7,7 +7,7 @@ import { licenseFieldOf } from '../../../common/membership/license-field.ts';
 import { NewLicenseFields, noNewLicense } from '../../../common/membership/NewLicenseFields.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { useLicense, useStoreLicense } from '../page/use-license.ts';
+import { useLicense, useLicenseQuery } from '../page/use-license.ts';
 import { useSubLicenseChange } from './use-sub-license-change.ts';
 
 interface SubLicenseDialogProps {
@@ -40,12 +40,10 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
   const [shareTexts, setShareTexts] = useState(subLicense?.shareTexts ?? 'N');
   const [credits, setCredits] = useState<number | string>(subLicense?.credits ?? 0);
   const [error, setError] = useState<ApiError>();
-  const store = useStoreLicense();
+  const query = useLicenseQuery();
   const create = useOperation('CreateSubLicense', {
-    onSuccess: (result) => {
-      store(result);
-      onClose();
-    },
+    answers: () => query,
+    onSuccess: onClose,
     onError: (failed) => {
       if (licenseFieldOf(failed) === undefined) return false;
       setError(failed);

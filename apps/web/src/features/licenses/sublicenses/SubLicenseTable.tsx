@@ -12,7 +12,7 @@ import { DeleteButton } from '../../../ui/list/DeleteButton.tsx';
 import { ActionsHead, ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
-import { useStoreLicense } from '../page/use-license.ts';
+import { useLicenseQuery } from '../page/use-license.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 interface SubLicenseTableProps {
@@ -111,8 +111,8 @@ interface ActionsProps {
 
 function Actions({ subLicense, onEdit }: ActionsProps) {
   const { t } = useTranslation('license');
-  const store = useStoreLicense();
-  const remove = useOperation('DeleteSubLicense', { onSuccess: store });
+  const query = useLicenseQuery();
+  const remove = useOperation('DeleteSubLicense', { answers: () => query });
   const name = subLicense.comment || subLicense.code;
   return (
     <Group gap={0} wrap="nowrap">

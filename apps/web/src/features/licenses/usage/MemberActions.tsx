@@ -4,7 +4,6 @@ import { IconCheck, IconMailX, IconUserMinus, IconX, type Icon } from '@tabler/i
 import { useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { useMembersChanged } from './use-members-changed.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 interface MemberActionsProps {
@@ -26,7 +25,7 @@ export function MemberActions({ user }: MemberActionsProps) {
 
 function Remove({ user }: MemberActionsProps) {
   const { t } = useTranslation('license');
-  const remove = useOperation('RemoveUserLicense', { onSuccess: useMembersChanged() });
+  const remove = useOperation('RemoveUserLicense');
   const name = user.mail;
   const ask = () =>
     askToConfirm({
@@ -47,7 +46,7 @@ function Remove({ user }: MemberActionsProps) {
 
 function Decide({ user }: MemberActionsProps) {
   const { t } = useTranslation('license');
-  const decide = useOperation('DecideLicenseRequest', { onSuccess: useMembersChanged() });
+  const decide = useOperation('DecideLicenseRequest');
   const send = (approve: 0 | 1) => decide.mutate({ code: user.license, userid: user.Id, approve });
   const name = user.mail;
   return (
@@ -70,7 +69,7 @@ function Decide({ user }: MemberActionsProps) {
 
 function Withdraw({ user }: MemberActionsProps) {
   const { t } = useTranslation('license');
-  const withdraw = useOperation('WithdrawInvitation', { onSuccess: useMembersChanged() });
+  const withdraw = useOperation('WithdrawInvitation');
   return (
     <Action
       label={t('usage.withdrawOf', { name: user.mail })}

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { Message } from '@palimpsest/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { refreshAfter } from '../../../api/refresh.ts';
 import { showToast } from '../../../api/toast.tsx';
 import { userQuery } from '../../../api/use-user.ts';
 import { loadTexts, screenLanguage } from '../../../i18n/translate.ts';
@@ -40,7 +41,7 @@ function Toasts({ sessionId }: { readonly sessionId: string }) {
 
 /** Brings the page up to date if it shows such messages, and shows a toast about all others. */
 function showOnPage(client: QueryClient, messages: readonly Message[]): () => void {
-  void client.invalidateQueries({ queryKey: ['GetUserMessages'] });
+  if (messages.length > 0) refreshAfter('GetNextMessage');
   const others = messages.filter((message) => !isShownHere(client, message));
   if (others.length === 0) return () => undefined;
   let id: string | undefined;

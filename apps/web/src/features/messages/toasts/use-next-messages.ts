@@ -59,7 +59,8 @@ async function nextMessages(seen: readonly number[], signal: AbortSignal): Promi
     const { data } = await call(
       'GetNextMessage',
       { types: [...toastTypes], all: true, seen: [...seen] },
-      { signal },
+      // Most calls find nothing, and change nothing.
+      { signal, refreshes: false },
     );
     return data === null ? [] : [data, ...data.Others];
   } catch {

@@ -5,6 +5,7 @@ import { asApiError, type ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { operationQuery } from '../../../api/query.ts';
 import type { CallResult } from '../../../api/read-answer.ts';
+import { askAgain } from '../../../api/refresh.ts';
 import { currentLanguage } from '../../../i18n/use-language.ts';
 import { showApiError, showToast } from '../../../api/toast.tsx';
 import { showUndoToast } from '../../../common/feedback/undo-toast.tsx';
@@ -36,12 +37,6 @@ export function useUpdateProject(project: Project): SaveChange {
   const send = async (change: ProjectChange) => {
     const { data } = await call('UpdateProject', { projectid: project.Id, ...change });
     changeKnown(client, project.Id, () => data);
-    // Lists of reports and texts show its name.
-    if (change.name !== undefined) {
-      for (const name of ['GetReports', 'GetReport', 'GetLibraryTexts', 'GetLibraryText']) {
-        void client.invalidateQueries({ queryKey: [name] });
-      }
-    }
   };
   const undo = useMutation<void, ApiError, ProjectChange>({
     mutationFn: send,
@@ -61,7 +56,8 @@ export function useUpdateProject(project: Project): SaveChange {
         return { isSaved: false, fieldError: error.key };
       }
       showApiError(error);
-      void client.invalidateQueries({ queryKey: ['GetProjects'] });
+      // Somebody else may have changed or deleted it.
+      askAgain('GetProjects');
       return { isSaved: false };
     }
     showUndoToast({

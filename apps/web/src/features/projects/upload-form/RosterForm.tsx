@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { limits, type RosterEntry } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery, useOperation } from '../../../api/query.ts';
@@ -30,7 +29,6 @@ interface RosterFormProps {
 export function RosterForm({ projectId, roster, draft, onDone }: RosterFormProps) {
   const { t } = useTranslation('submissions');
   const language = useLanguage();
-  const client = useQueryClient();
   const text = draft.text ?? writeRoster(roster.map(asPerson));
   const file = usePeopleFile();
   const [refusedMail, setRefusedMail] = useState<string | undefined>();
@@ -39,9 +37,8 @@ export function RosterForm({ projectId, roster, draft, onDone }: RosterFormProps
   const wrongMail = parsed.wrongMail ?? refusedMail;
   const isTooLong = people.length > limits.rosterEntries;
   const save = useOperation('UpdateRoster', {
-    onSuccess: (result) => {
-      client.setQueryData(operationQuery('GetRoster', { projectid: projectId }).queryKey, result);
-      void client.invalidateQueries({ queryKey: ['GetSubmissions'] });
+    answers: () => operationQuery('GetRoster', { projectid: projectId }),
+    onSuccess: () => {
       draft.change(null);
       onDone();
     },

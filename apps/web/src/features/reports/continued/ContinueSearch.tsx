@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ContinuedSearch as Continued, Report } from '@palimpsest/contract';
 import { IconPlayerTrackNext } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../api/query.ts';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -30,10 +29,7 @@ export function ContinueSearch({ report }: { readonly report: Report }) {
 
 function Offer({ report }: { readonly report: Report }) {
   const { t } = useTranslation('origin');
-  const client = useQueryClient();
-  const order = useOperation('ContinueSearch', {
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['GetReport'] }),
-  });
+  const order = useOperation('ContinueSearch');
   return (
     <>
       <RerunButton

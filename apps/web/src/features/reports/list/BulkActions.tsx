@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReportListItem } from '@palimpsest/contract';
 import { IconBooks, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
@@ -25,15 +24,10 @@ interface BulkActionsProps {
 export function BulkActions({ download, chosen, onEdit, onDone }: BulkActionsProps) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
-  const client = useQueryClient();
-  const refresh = (...names: readonly string[]) => {
-    onDone();
-    for (const name of names) void client.invalidateQueries({ queryKey: [name] });
-  };
-  const activate = useOperation('ActivateReports', { onSuccess: () => refresh('GetReports') });
+  const activate = useOperation('ActivateReports', { onSuccess: onDone });
   const add = useOperation('AddTextsToLibrary', {
     link: ({ data }) => linkToAdded(data),
-    onSuccess: () => refresh('GetLibraryTexts', 'GetProjects'),
+    onSuccess: onDone,
   });
   const own = chosen.filter(({ ReadOnly }) => !ReadOnly);
   const old = chosen.filter(({ CanRecheck }) => CanRecheck);

@@ -1,8 +1,6 @@
 import { Box, Button, Group, List } from '@mantine/core';
 import type { LicenseLink, ResolvedPermaLink } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../api/query.ts';
-import { userQuery } from '../../../api/use-user.ts';
 import { useTermLines } from '../../../common/membership/use-term-lines.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -25,12 +23,8 @@ interface LicenseLinkPageProps {
  * press no button.
  */
 export function LicenseLinkPage({ id, type, link, onDecided }: LicenseLinkPageProps) {
-  const client = useQueryClient();
   const decide = useOperation('ResolvePermaLink', {
-    onSuccess: ({ data }) => {
-      onDecided(data);
-      void client.invalidateQueries({ queryKey: userQuery.queryKey });
-    },
+    onSuccess: ({ data }) => onDecided(data),
   });
   const choose = (action: 'accept' | 'refuse') => decide.mutate({ id, action });
   const props = { link, choose, isBusy: decide.isPending };

@@ -1,9 +1,10 @@
 import { Progress, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery } from '../../../api/query.ts';
+import { askAgain } from '../../../api/refresh.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import classes from './Recheck.module.css';
@@ -12,7 +13,6 @@ import classes from './Recheck.module.css';
 export function RecheckProgress() {
   const { t } = useTranslation('recheck');
   const language = useLanguage();
-  const client = useQueryClient();
   const { data } = useQuery({
     ...operationQuery('GetRecheckProgress', {}),
     staleTime: 0,
@@ -21,8 +21,8 @@ export function RecheckProgress() {
   const { Total = 0, Done = 0, Failed = 0 } = data?.data ?? {};
   const ended = Done + Failed;
   useEffect(() => {
-    if (ended > 0) void client.invalidateQueries({ queryKey: ['GetReports'] });
-  }, [client, ended]);
+    if (ended > 0) askAgain('GetReports');
+  }, [ended]);
   if (Total === 0) return null;
   const number = (value: number): string => formatNumber(value, language);
   return (

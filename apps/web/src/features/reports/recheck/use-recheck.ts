@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -9,14 +8,8 @@ import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 export function useRecheck(onOrdered?: () => void) {
   const { t } = useTranslation('recheck');
   const language = useLanguage();
-  const client = useQueryClient();
   const recheck = useOperation('RecheckReports', {
-    onSuccess: () => {
-      onOrdered?.();
-      for (const name of ['GetReport', 'GetReports', 'GetRecheckProgress']) {
-        void client.invalidateQueries({ queryKey: [name] });
-      }
-    },
+    onSuccess: () => onOrdered?.(),
   });
   const ask = (ids: readonly number[]) =>
     askToConfirm({

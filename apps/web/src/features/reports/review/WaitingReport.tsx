@@ -1,11 +1,11 @@
 import { Button, Group, Loader, Progress, Text, Title } from '@mantine/core';
 import { errorText, isErrorKey, type Report } from '@palimpsest/contract';
 import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useCreditsAfter } from '../../../api/use-user.ts';
+import { askAgain } from '../../../api/refresh.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { usePageFocus } from '../../../ui/page-focus.ts';
@@ -22,7 +22,6 @@ import { ActivateReport } from './revision/ActivateReport.tsx';
  */
 export function WaitingReport({ report }: { readonly report: Report }) {
   const { t } = useTranslation('reports');
-  const client = useQueryClient();
   const access = useReportAccess();
   const titleRef = usePageFocus();
   const { data } = useReportStatus(report.Id);
@@ -33,9 +32,8 @@ export function WaitingReport({ report }: { readonly report: Report }) {
 
   useEffect(() => {
     if (!final || known) return;
-    void client.invalidateQueries({ queryKey: reportQuery(report.Id, access).queryKey });
-    void client.invalidateQueries({ queryKey: ['GetReports'] });
-  }, [client, final, known, report.Id, access]);
+    askAgain(reportQuery(report.Id, access), 'GetReports');
+  }, [final, known, report.Id, access]);
 
   return (
     <div className={classes['waiting']} data-full-width>

@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import type { Installation, SettingKey } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { operationQuery, useOperation } from '../../../../api/query.ts';
 import { useTranslation } from '../../../../i18n/translate.ts';
@@ -36,16 +35,13 @@ export function LimitsForm({ installation }: { readonly installation: Installati
   const { t } = useTranslation('sources');
   const { Values, States } = installation;
   const heading = useId();
-  const client = useQueryClient();
   const [draft, setDraft] = useState<InstallationDraft>({});
   const changes = changesOf(Values, draft);
   const changed = partNames.flatMap((part) => parts[part]).filter((key) => changes[key] !== undefined);
   const canSave = changed.length > 0 && changed.every((key) => problemOf(key, changes[key]) === null);
   const save = useOperation('UpdateInstallationSettings', {
-    onSuccess: (result) => {
-      setDraft({});
-      client.setQueryData(operationQuery('GetInstallationSettings', {}).queryKey, result);
-    },
+    answers: () => operationQuery('GetInstallationSettings', {}),
+    onSuccess: () => setDraft({}),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();

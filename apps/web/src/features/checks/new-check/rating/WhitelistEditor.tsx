@@ -1,17 +1,15 @@
 import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { useOperation } from '../../../../api/query.ts';
-import { userQuery, useUser } from '../../../../api/use-user.ts';
+import { useUser } from '../../../../api/use-user.ts';
 import { readPatterns } from '../../../../common/patterns/read-patterns.ts';
 import { PatternField } from '../../../../common/patterns/PatternField.tsx';
 
 /** The user's own whitelist, editable where it is used. */
 export function WhitelistEditor() {
   const { t } = useTranslation('checks');
-  const client = useQueryClient();
   const user = useUser();
   const whitelist = user?.settings.whitelist ?? [];
   const isForced = user?.settingsAreForced === true;
@@ -19,10 +17,7 @@ export function WhitelistEditor() {
   const panelId = useId();
   const { patterns, problem } = readPatterns(entered ?? '', limits.urlPatterns);
   const save = useOperation('UpdateUserSettings', {
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: userQuery.queryKey });
-      setEntered(undefined);
-    },
+    onSuccess: () => setEntered(undefined),
   });
   const isOpen = entered !== undefined && !isForced;
   return (

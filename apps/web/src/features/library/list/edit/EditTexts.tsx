@@ -14,9 +14,9 @@ interface EditTextsProps {
 }
 
 const calls: EditCalls = {
-  save: (edit) => call('UpdateLibraryTexts', libraryInput(edit)),
+  operation: 'UpdateLibraryTexts',
+  save: (edit, options) => call('UpdateLibraryTexts', libraryInput(edit), options),
   notice: 'libtextsUpdated',
-  shownBy: ['GetLibraryTexts', 'GetLibraryText', 'GetProjects'],
 };
 
 const takesTexts = ({ IsOwner, AllowAdd }: Project): boolean => IsOwner || AllowAdd;

@@ -1,7 +1,6 @@
 import { Button, Stack, Tooltip } from '@mantine/core';
 import { errorText, type Report } from '@palimpsest/contract';
 import { IconPencil, IconRotate } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { useOperation } from '../../../../api/query.ts';
@@ -19,15 +18,8 @@ interface DetailActionsProps {
 export function DetailActions({ report, onEdit }: DetailActionsProps) {
   const { t } = useTranslation('overview');
   const language = useLanguage();
-  const client = useQueryClient();
   const staysWithUser = useStaysWithUser();
-  const reset = useOperation('ResetReport', {
-    onSuccess: () => {
-      for (const name of ['GetReports', 'GetReport', 'GetSources', 'GetReportMarkup', 'GetScore']) {
-        void client.invalidateQueries({ queryKey: [name] });
-      }
-    },
-  });
+  const reset = useOperation('ResetReport');
   const isReady = report.Status === 'Ok';
   const readOnly = report.ReadOnly ? errorText('reportReadOnly', language) : undefined;
   const resetObstacle = readOnly ?? (isReady ? staysWithUser : t('details.resetHint'));

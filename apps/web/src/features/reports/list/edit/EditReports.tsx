@@ -14,10 +14,14 @@ interface EditReportsProps {
 }
 
 const calls: EditCalls = {
-  save: ({ ids, change, field }) =>
-    call('UpdateReports', { reportids: [...ids], ...change, ...(field === undefined ? {} : { field }) }),
+  operation: 'UpdateReports',
+  save: ({ ids, change, field }, options) =>
+    call(
+      'UpdateReports',
+      { reportids: [...ids], ...change, ...(field === undefined ? {} : { field }) },
+      options,
+    ),
   notice: 'reportUpdated',
-  shownBy: ['GetReports', 'GetReport', 'GetProjects'],
 };
 
 /** Reports can only belong to the user's own projects. */

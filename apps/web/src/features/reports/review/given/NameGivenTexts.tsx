@@ -15,11 +15,9 @@ import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
 interface NameGivenTextsProps {
   readonly reportId: number;
   readonly onClose: () => void;
-  /** The report has another result now. */
-  readonly onNamed: () => void;
 }
 
-export function NameGivenTexts({ reportId, onClose, onNamed }: NameGivenTextsProps) {
+export function NameGivenTexts({ reportId, onClose }: NameGivenTextsProps) {
   const { t } = useTranslation('given');
   const { t: tApp } = useTranslation('app');
   const uploads = useUploads(`given-report-${reportId}`);
@@ -27,7 +25,6 @@ export function NameGivenTexts({ reportId, onClose, onNamed }: NameGivenTextsPro
   const add = useOperation('AddReportGivenTexts', {
     onSuccess: () => {
       uploads.clear();
-      onNamed();
       onClose();
     },
   });

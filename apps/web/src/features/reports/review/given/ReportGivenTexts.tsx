@@ -2,7 +2,6 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Report } from '@palimpsest/contract';
 import { IconFileText, IconFileMinus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../../api/query.ts';
 import { useStaysWithUser } from '../../../../common/on-behalf/use-stays-with-user.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
@@ -24,10 +23,9 @@ export function ReportGivenTexts({ report, order }: ReportGivenTextsProps) {
   const { t } = useTranslation('given');
   const language = useLanguage();
   const [opened, dialog] = useDisclosure(false);
-  const readAgain = useReadAgain();
   // A text that was typed cannot be had back.
   const staysWithUser = useStaysWithUser();
-  const remove = useOperation('RemoveReportGivenText', { onSuccess: readAgain });
+  const remove = useOperation('RemoveReportGivenText');
   const named = order.GivenTexts.filter(({ Id }) => Id !== 0);
   return (
     <Stack gap="xs">
@@ -64,18 +62,9 @@ export function ReportGivenTexts({ report, order }: ReportGivenTextsProps) {
       </Button>
       {opened && (
         <LaterPart heightPx={0}>
-          <NameGivenTexts reportId={report.Id} onClose={dialog.close} onNamed={readAgain} />
+          <NameGivenTexts reportId={report.Id} onClose={dialog.close} />
         </LaterPart>
       )}
     </Stack>
   );
-}
-
-/** Everything that shows the result of a report. */
-function useReadAgain(): () => void {
-  const client = useQueryClient();
-  return () => {
-    for (const name of ['GetReport', 'GetSources', 'GetReportMarkup', 'GetScore', 'GetReports'])
-      void client.invalidateQueries({ queryKey: [name] });
-  };
 }

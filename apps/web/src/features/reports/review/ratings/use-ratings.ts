@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { asApiError } from '../../../../api/api-error.ts';
 import type { CallResult } from '../../../../api/read-answer.ts';
+import { refreshAfter } from '../../../../api/refresh.ts';
 import { showApiError } from '../../../../api/toast.tsx';
 import {
   markupQuery,
@@ -77,10 +78,10 @@ export function useRatings(report: Report, sources: readonly Source[], beforeCha
   const seen = useSeenVersion(report.Id);
   const isMarkupStale = useRef(false);
   const refresh = useCallback(() => {
-    const stale = [keys.sources, keys.score, ...(isMarkupStale.current ? [keys.markup] : []), ['GetReports']];
-    for (const queryKey of stale) void client.invalidateQueries({ queryKey });
+    // The answers to the ratings are in the report already.
+    refreshAfter('UpdateSources', [keys.report, ...(isMarkupStale.current ? [] : [keys.markup])]);
     isMarkupStale.current = false;
-  }, [client, keys]);
+  }, [keys]);
 
   const showRatings = useCallback(
     (items: readonly RatingItem[]) => {

@@ -1,5 +1,5 @@
 import { limits, type References, type Report } from '@palimpsest/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { operationQuery, useOperation } from '../../../../api/query.ts';
 import { useReportAccess, withAccess } from '../../report-access.ts';
 
@@ -24,16 +24,12 @@ export function hasReferences(references: References): boolean {
 /** The references of a finished report, requested again while they are looked up, and the order to do so. */
 export function useReferences(report: Report) {
   const access = useReportAccess();
-  const client = useQueryClient();
-  const query = operationQuery('GetReferences', withAccess({ reportid: report.Id }, access));
   const { data } = useQuery({
-    ...query,
+    ...operationQuery('GetReferences', withAccess({ reportid: report.Id }, access)),
     refetchInterval: ({ state }) =>
       state.data && isBeingLookedUp(state.data.data) ? limits.reportPollMs : false,
   });
-  const order = useOperation('LookUpReferences', {
-    onSuccess: () => void client.invalidateQueries({ queryKey: query.queryKey }),
-  });
+  const order = useOperation('LookUpReferences');
   return {
     references: data?.data ?? nothing,
     lookUp: () => order.mutate(withAccess({ reportid: report.Id }, access)),

@@ -1,25 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Report } from '@palimpsest/contract';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { operationQuery, useOperation } from '../../../../api/query.ts';
+import { useOperation } from '../../../../api/query.ts';
 import { StaysWithUser } from '../../../../common/on-behalf/StaysWithUser.tsx';
 
 /** Puts a paused check in the queue. */
 export function ActivateReport({ report }: { readonly report: Report }) {
   const { t } = useTranslation('revision');
-  const client = useQueryClient();
-  const activate = useOperation('ActivateReports', {
-    onSuccess: () => {
-      void client.invalidateQueries({
-        queryKey: operationQuery('GetReportStatus', { id: report.Id }).queryKey,
-      });
-      void client.invalidateQueries({ queryKey: operationQuery('GetReport', { id: report.Id }).queryKey });
-      void client.invalidateQueries({ queryKey: ['GetReports'] });
-      void client.invalidateQueries({ queryKey: ['GetUserInfo'] });
-    },
-  });
+  const activate = useOperation('ActivateReports');
   return (
     <StaysWithUser>
       <Button

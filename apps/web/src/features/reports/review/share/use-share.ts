@@ -30,7 +30,6 @@ export function useShare(report: SharedReport) {
       reportQuery(report.Id, {}).queryKey,
       (known) => known && { ...known, data: { ...known.data, ...fields } },
     );
-    void client.invalidateQueries({ queryKey: ['GetReports'] });
   };
   const create = useOperation('CreatePermaLink', { onSuccess: ({ data }) => show(data) });
   const update = useOperation('UpdatePermaLink', {

@@ -1,7 +1,6 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { sourceCited, sourceCredit, sourceKept, sourceLater, type Source } from '@palimpsest/contract';
 import { IconRefresh } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../../../../api/query.ts';
 import { formatNumber } from '../../../../../i18n/format.ts';
 import { useTranslation } from '../../../../../i18n/translate.ts';
@@ -86,10 +85,7 @@ function Address({ url }: { readonly url: string }) {
 
 function FetchAgain({ source }: { readonly source: Source }) {
   const { t } = useTranslation('origin');
-  const client = useQueryClient();
-  const fetchAgain = useOperation('FetchSourceAgain', {
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['GetSources'] }),
-  });
+  const fetchAgain = useOperation('FetchSourceAgain');
   return (
     <Button
       variant="default"

@@ -1,0 +1,113 @@
+import type { OperationName } from '@palimpsest/contract';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { call } from './call.ts';
+import { queryClient } from './query-client.ts';
+import { refreshAfter } from './refresh.ts';
+
+vi.stubGlobal('document', { cookie: 'sid=a', documentElement: { lang: 'en' } });
+
+/** The calls that reached the server. */
+const calls: string[] = [];
+let answers: Readonly<Record<string, unknown>> = {};
+
+vi.stubGlobal('fetch', (url: string) => {
+  const name = url.replace('/api/', '');
+  calls.push(name);
+  const key = answers[name] === 'refused' ? 'unexpected' : undefined;
+  const body =
+    key === undefined
+      ? { success: true, data: answers[name] ?? [], errors: [], message: '', total: 0 }
+      : { success: false, data: null, errors: [key], message: '', total: 0 };
+  return Promise.resolve(new Response(JSON.stringify(body), { status: key === undefined ? 200 : 400 }));
+});
+
+const leaving: (() => void)[] = [];
+
+/** A screen that shows the answers of these operations. */
+async function showing(...names: readonly OperationName[]): Promise<void> {
+  for (const name of names) {
+    const observer = new QueryObserver(queryClient, {
+      queryKey: [name, {}],
+      queryFn: () => call(name, {} as never),
+      staleTime: Infinity,
+      retry: false,
+    });
+    leaving.push(observer.subscribe(() => undefined));
+  }
+  await settled();
+  calls.length = 0;
+}
+
+/** All queries have their answers, and no refresh is planned. */
+async function settled(): Promise<void> {
+  // The first refresh loads what operations change.
+  await import('@palimpsest/contract/nouns');
+  await new Promise((resolve) => void setTimeout(resolve));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await new Promise((resolve) => void setTimeout(resolve));
+}
+
+afterEach(async () => {
+  for (const leave of leaving.splice(0)) leave();
+  await settled();
+  queryClient.clear();
+  calls.length = 0;
+  answers = {};
+});
+
+test('a change asks again once for each answer that shows what has changed', async () => {
+  await showing('GetProjects', 'GetReports', 'GetWebIndex');
+  await call('CreateProject', { name: 'Essays' });
+  await settled();
+  expect(calls.toSorted()).toEqual(['CreateProject', 'GetProjects', 'GetReports']);
+});
+
+test('several changes at once ask again once', async () => {
+  await showing('GetProjects');
+  await Promise.all([call('CreateProject', { name: 'A' }), call('CreateProject', { name: 'B' })]);
+  await settled();
+  expect(calls.filter((name) => name === 'GetProjects')).toHaveLength(1);
+});
+
+test('the caller of several calls asks again after the last', async () => {
+  await showing('GetProjects');
+  await call('CreateProject', { name: 'A' }, { refreshes: false });
+  await settled();
+  expect(calls).toEqual(['CreateProject']);
+  refreshAfter('CreateProject');
+  await settled();
+  expect(calls).toEqual(['CreateProject', 'GetProjects']);
+});
+
+test('a change that is refused asks for nothing', async () => {
+  await showing('GetProjects');
+  answers = { CreateProject: 'refused' };
+  await expect(call('CreateProject', { name: '' })).rejects.toThrow();
+  await settled();
+  expect(calls).toEqual(['CreateProject']);
+});
+
+test('the answer of a change that is the answer of a query is not asked for again', async () => {
+  await showing('GetInstallationSettings', 'GetSearchedPlaces');
+  answers = { SetInstallationLogo: { Logo: 'new' } };
+  await call('SetInstallationLogo', { image: '' }, { answers: ['GetInstallationSettings', {}] });
+  expect(queryClient.getQueryData(['GetInstallationSettings', {}])).toMatchObject({ data: { Logo: 'new' } });
+  await settled();
+  expect(calls).toEqual(['SetInstallationLogo', 'GetSearchedPlaces']);
+});
+
+test('what is deleted is forgotten, and not asked for again', async () => {
+  await showing('GetInquiries', 'GetInquiry');
+  await call('DeleteInquiries', { ids: [1] }, { removes: ['GetInquiry', {}] });
+  expect(queryClient.getQueryData(['GetInquiry', {}])).toBeUndefined();
+  await settled();
+  expect(calls).toEqual(['DeleteInquiries', 'GetInquiries']);
+});
+
+test('a log-out asks for nothing, because the page is left', async () => {
+  await showing('GetSessions');
+  await call('Logout', {});
+  await settled();
+  expect(calls).toEqual(['Logout']);
+});

@@ -1,0 +1,78 @@
+/**
+ * The things that the API is about. An operation that changes something names those that a call changes, and one that
+ * reads names those that its answer shows. So a screen knows which answers it has to ask for again after a change.
+ */
+export const nouns = [
+  /** People: name, address, role, state, settings and credits. */
+  'accounts',
+  /** Sessions, and how recently their users have proved who they are. */
+  'sessions',
+  /** Authenticator apps, passkeys and recovery codes. */
+  'factors',
+  /** Licences with their phases, settings, members, invitations and requests. */
+  'licenses',
+  /** Projects with their settings and upload forms. */
+  'projects',
+  /** The people who are expected to submit. */
+  'rosters',
+  /** Texts that arrived through upload forms. */
+  'submissions',
+  /** Checks: their state and place in the queue, and the properties of their texts. */
+  'reports',
+  /** The passages that checks have found. */
+  'findings',
+  /** The pages and texts in which passages were found. */
+  'sources',
+  /** How sources are rated, and the percentages that follow. */
+  'ratings',
+  /** Permanent links of reports. */
+  'permalinks',
+  /** Lists of references that were looked up. */
+  'references',
+  /** Texts that everyone in a project was given, and shared phrases that count or not. */
+  'givenTexts',
+  /** The comparison of the texts of a project with each other. */
+  'comparisons',
+  'libraryTexts',
+  'imports',
+  'uploads',
+  /** Files of reports, and of the user's own data. */
+  'exports',
+  'messages',
+  /** News, questions and answers, tutorials and legal pages. */
+  'contents',
+  /** Messages to the operator, requests for a quote, and the answers. */
+  'inquiries',
+  /** Settings of the installation, with maintenance and the guided set-up. */
+  'settings',
+  /** Outside services that checks search, with their use. */
+  'searchProviders',
+  /** The index of web pages, and the runs that fill it. */
+  'webIndex',
+] as const;
+
+export type Noun = (typeof nouns)[number];
+
+/** All that can belong to a user, for operations that move it to another account, or delete it. */
+export const ofOneUser: readonly Noun[] = [
+  'accounts',
+  'sessions',
+  'factors',
+  'licenses',
+  'projects',
+  'rosters',
+  'submissions',
+  'reports',
+  'findings',
+  'sources',
+  'ratings',
+  'permalinks',
+  'references',
+  'givenTexts',
+  'comparisons',
+  'libraryTexts',
+  'imports',
+  'uploads',
+  'exports',
+  'messages',
+];
