@@ -10,6 +10,7 @@ import { hasPageFile } from '../../texts/page-files.repository.ts';
 import type { DocumentUse, TextUse } from '../../texts/text-uses.ts';
 import { hasLicense, mayViewReportsOfLicense } from '../../users/licenses.repository.ts';
 import { languageOfUser, people } from '../../users/people.repository.ts';
+import type { UnreadFile } from '../../database/tables/text-tables.ts';
 import { storedTexts } from '../../texts/texts.repository.ts';
 import { projectDetails } from '../projects/index.ts';
 import type { CallerDistance, PermissionFacts } from './report-permission.ts';
@@ -20,6 +21,7 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly isRecognised: boolean;
   readonly unreadPages: number;
   readonly unreadPictures: number;
+  readonly unreadFiles: readonly UnreadFile[];
   readonly damagedPages: readonly number[];
   readonly ownerName: string;
   readonly projectName: string | null;
@@ -51,6 +53,7 @@ export function reports(db: Executor, userId: number) {
       'texts.isRecognised',
       'texts.unreadPages',
       'texts.unreadPictures',
+      'texts.unreadFiles',
       'texts.damagedPages',
       'users.name as ownerName',
       'projects.name as projectName',
