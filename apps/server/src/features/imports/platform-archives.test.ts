@@ -5,7 +5,8 @@ import { begin, filesOf, send, settled, textOf, zipOf } from './testing/sent-fil
 
 /** Archives that learning platforms make of all submissions. */
 
-const brokenFile = Buffer.alloc(100, 7);
+/** No text, and of no known kind. */
+const brokenFile = Buffer.from('MZ\u0000\u0001\u0002\u0000\u0000\u0000abc\u0001\u0000');
 
 let server: TestServer;
 beforeAll(async () => {
