@@ -9,7 +9,7 @@ import { readResultState } from '../../../common/result/result-state.ts';
 import { nextOrder, readListState, writeListState, type ListState } from '../../../ui/list/list-state.ts';
 import type { ListCodec } from '../../../ui/list/use-list-state.ts';
 
-/** What a submission is beside its result, by which there is a filter of its own. */
+/** The kinds of submissions beside their results, by which there is a filter of its own. */
 export const shownKinds = ['duplicate', 'unlisted'] as const satisfies readonly SubmissionKind[];
 
 type ShownKind = (typeof shownKinds)[number];
