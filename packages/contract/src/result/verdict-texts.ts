@@ -214,7 +214,7 @@ export function labelsBesideGaps(verdict: ResultVerdict | null, language: Langua
   return write(verdict, language, 'label', (remark) => !searchGaps.has(remark));
 }
 
-/** What was not searched, each reason once for all these results, with the services that failed in any of them. */
+/** The gaps of the search, each once for all these results, with the services that failed in any of them. */
 export function searchGapSentences(
   verdicts: readonly ResultVerdict[],
   language: Language,

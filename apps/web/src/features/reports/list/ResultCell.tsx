@@ -1,10 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import {
-  resultLabels,
-  resultLabelsBesideGaps,
-  type ReportListItem,
-  type ResultLevel,
-} from '@palimpsest/contract';
+import { resultLabelsBesideGaps, type ReportListItem, type ResultLevel } from '@palimpsest/contract';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
