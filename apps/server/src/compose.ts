@@ -60,6 +60,7 @@ import {
   isOpenLink,
   moveEvidence,
   percentOfText,
+  resultsOfProject,
   reportGivenTextBytes,
   reportHandlers,
   sourceTexts,
@@ -237,7 +238,7 @@ export function composeServices(
       wordsWithdrawn: deletePreparedTexts,
       textsReplaced: moveEvidence,
     },
-    textResults: { percentOf: percentOfText },
+    textResults: { percentOf: percentOfText, ofProject: resultsOfProject },
     projectContents: {
       countLibraryTexts: countTextsOfProjects,
       countReports: countReportsOfProjects,

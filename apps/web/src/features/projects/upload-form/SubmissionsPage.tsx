@@ -49,7 +49,7 @@ export function SubmissionsPage() {
   const submissions = data?.data ?? [];
   const hasRoster = (roster?.length ?? 0) > 0;
   const rows = { submissions, hasRoster };
-  const hasFilters = state.search !== '' || state.kind !== null;
+  const hasFilters = state.search !== '' || state.kind !== null || state.result !== null;
   const isEmpty = data?.total === 0 && !hasFilters;
   return (
     <ListPage
