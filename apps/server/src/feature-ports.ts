@@ -1,7 +1,7 @@
 import type { ErrorKey, OperationName, ResolvedPermaLink, TextResult } from '@palimpsest/contract';
 import type { RawBuilder } from 'kysely';
-import type { Database, Executor } from './database/connect.ts';
-import type { SessionUser } from './http/session-user.ts';
+import type { Database, Executor } from './platform/database/connect.ts';
+import type { SessionUser } from './platform/http/session-user.ts';
 
 /**
  * Calls from a feature to features above it, which it can't import without closing a circle. compose.ts

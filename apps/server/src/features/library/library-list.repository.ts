@@ -1,13 +1,13 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
-import type { Database, Executor } from '../../database/connect.ts';
-import { dateRange, type WithTimeZone } from '../../database/date-range.ts';
-import { containsPattern } from '../../database/like.ts';
-import { preparedStatement, statementOfForm } from '../../database/prepared-statement.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Database, Executor } from '../../platform/database/connect.ts';
+import { dateRange, type WithTimeZone } from '../../platform/database/date-range.ts';
+import { containsPattern } from '../../platform/database/like.ts';
+import { preparedStatement, statementOfForm } from '../../platform/database/prepared-statement.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../services.ts';
 import { projectDetails } from '../projects/index.ts';
-import { people } from '../../users/people.repository.ts';
+import { people } from '../../people/users/people.repository.ts';
 import { projectOfResults, textsOfResult, type ChosenTexts } from './texts-of-result.ts';
 import {
   listed,

@@ -1,5 +1,5 @@
 import { isInResultState, type TextResultState } from '@palimpsest/contract';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 
 /** Of the texts of a project, those with these ids, or all others. */

@@ -5,12 +5,12 @@ import {
   type Submission,
   type SubmissionKind,
 } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { presentEntry } from '../library/index.ts';
 import { presentPlace, readingPlaces, visitorsUploads, type FormKey } from '../uploads/index.ts';
-import type { QueuePlace } from '../../jobs/queue-places.repository.ts';
+import type { QueuePlace } from '../../platform/jobs/queue-places.repository.ts';
 import { projectForEditing } from '../projects/index.ts';
 import { countableOf, unsafeSelectTopSources } from '../reports/index.ts';
 import { rosterMatcher } from './match-roster.ts';

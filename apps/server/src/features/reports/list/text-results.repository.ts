@@ -1,9 +1,9 @@
 import type { ReportState } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { StoredGaps } from '../../../database/tables/stored-online.ts';
-import { storedTexts } from '../../../texts/texts.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { StoredGaps } from '../../../platform/database/tables/stored-online.ts';
+import { storedTexts } from '../../../finding/texts/texts.repository.ts';
 import { libraryDetails } from '../../library/index.ts';
 
 /**
