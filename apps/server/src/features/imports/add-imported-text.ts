@@ -1,15 +1,15 @@
 import { limits } from '@palimpsest/contract';
 import { submissionOf } from '@palimpsest/documents';
-import type { Executor } from '../../database/connect.ts';
-import type { SubmissionPart } from '../../database/tables/import-tables.ts';
-import { readingOf, type ReadFile } from '../../files/read-stored-file.ts';
-import { UserError } from '../../errors.ts';
-import { mayKeepFile, storeWithFile } from '../../files/kept-files.ts';
-import { reserveForLater, storeReserved, type StoredLater } from '../../quota/index.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { SubmissionPart } from '../../platform/database/tables/import-tables.ts';
+import { readingOf, type ReadFile } from '../../finding/files/read-stored-file.ts';
+import { UserError } from '../../platform/errors.ts';
+import { mayKeepFile, storeWithFile } from '../../finding/files/kept-files.ts';
+import { reserveForLater, storeReserved, type StoredLater } from '../../finding/quota/index.ts';
 import type { Services } from '../../services.ts';
-import { insertLayout, insertTextFile } from '../../texts/text-extras.repository.ts';
-import { contentHash, insertText } from '../../texts/texts.repository.ts';
-import { cutTo, statedTitle, titleOfText } from '../../texts/title.ts';
+import { insertLayout, insertTextFile } from '../../finding/texts/text-extras.repository.ts';
+import { contentHash, insertText } from '../../finding/texts/texts.repository.ts';
+import { cutTo, statedTitle, titleOfText } from '../../finding/texts/title.ts';
 import {
   addLibraryText,
   projectToAddToForShare,

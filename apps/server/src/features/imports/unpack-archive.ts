@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { limits, systemFileKind } from '@palimpsest/contract';
 import { submissionOf, type ArchivedFile, type FileArchive } from '@palimpsest/documents';
-import { storable } from '../../database/storable.ts';
-import { UserError } from '../../errors.ts';
-import type { JobContext } from '../../jobs/define-job.ts';
-import { reserveStorage } from '../../quota/index.ts';
+import { storable } from '../../platform/database/storable.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
+import { reserveStorage } from '../../finding/quota/index.ts';
 import type { Services } from '../../services.ts';
-import { cutTo } from '../../texts/title.ts';
+import { cutTo } from '../../finding/texts/title.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';
 import {
   completeImportFile,

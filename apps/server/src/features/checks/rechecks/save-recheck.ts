@@ -1,5 +1,5 @@
-import type { EarlierResult } from '../../../database/tables/recheck-tables.ts';
-import { expectDefined } from '../../../expect-defined.ts';
+import type { EarlierResult } from '../../../platform/database/tables/recheck-tables.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import {
   updateEarlierResult,

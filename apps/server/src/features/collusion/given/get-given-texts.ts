@@ -1,6 +1,6 @@
 import type { GivenText } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { requireOwnProject } from '../collusion.access.ts';
 import { presentGivenText } from '../collusion.present.ts';
 import { unsafeSelectGivenTexts } from './given-texts.repository.ts';

@@ -1,6 +1,6 @@
 import { maxLayoutMarks, shiftLayout, type LayoutMark } from '@palimpsest/documents';
-import type { SubmissionPart } from '../../../database/tables/import-tables.ts';
-import type { ReadFile } from '../../../files/read-stored-file.ts';
+import type { SubmissionPart } from '../../../platform/database/tables/import-tables.ts';
+import type { ReadFile } from '../../../finding/files/read-stored-file.ts';
 
 export interface NamedDocument {
   /** In the submission: the heading of the part. */

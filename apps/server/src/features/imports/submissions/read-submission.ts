@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorKey } from '@palimpsest/contract';
 import { documentLimits, openOwnArchive, submissionNote } from '@palimpsest/documents';
-import type { SubmissionPart } from '../../../database/tables/import-tables.ts';
-import { fileErrorKey, withLocalFile, type ReadFile } from '../../../files/read-stored-file.ts';
-import { privateFileMode } from '../../../files/temporary-files.ts';
-import type { JobContext } from '../../../jobs/define-job.ts';
+import type { SubmissionPart } from '../../../platform/database/tables/import-tables.ts';
+import { fileErrorKey, withLocalFile, type ReadFile } from '../../../finding/files/read-stored-file.ts';
+import { privateFileMode } from '../../../platform/storage/temporary-files.ts';
+import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { joinParts } from './join-parts.ts';
 
 /** How one file of a submission was read; 'scan' and 'costly' put off the whole submission, 'removed' ends it. */

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@palimpsest/contract';
-import { BlobTooLargeError } from '../../../storage/index.ts';
+import { BlobTooLargeError } from '../../../platform/storage/index.ts';
 
 /**
  * Why a file of a zip file cannot be unpacked; undefined if the file is not at fault. The zip reader throws plain errors, and

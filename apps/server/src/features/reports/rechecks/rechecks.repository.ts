@@ -1,5 +1,5 @@
-import type { Executor } from '../../../database/connect.ts';
-import type { EarlierResult } from '../../../database/tables/recheck-tables.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { EarlierResult } from '../../../platform/database/tables/recheck-tables.ts';
 
 /** The data of rechecks that other reruns do not have (reruns/reruns.repository.ts). */
 
