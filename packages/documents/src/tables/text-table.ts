@@ -18,7 +18,8 @@ export function rowsOfText(text: string, limits: TableLimits): readonly TableRow
   const declared = declaration.exec(withoutMark);
   const body = declared === null ? withoutMark : withoutMark.slice(declared[0].length);
   const skippedLines = declared === null ? 0 : 1;
-  const separator = declared?.[1] ?? (hasNamesInOrderOfLists(body) ? noSeparator : (chooseSeparator(body) ?? noSeparator));
+  const separator =
+    declared?.[1] ?? (hasNamesInOrderOfLists(body) ? noSeparator : (chooseSeparator(body) ?? noSeparator));
   const builder = createTableBuilder(limits);
   const lines: number[] = [];
   // Blank lines don't count towards the limit of rows: some programs write an empty line after each line.

@@ -9,7 +9,8 @@ import { reserveForLater, storeReserved, type StoredLater } from '../../finding/
 import type { Services } from '../../services.ts';
 import { insertLayout, insertTextFile } from '../../finding/texts/text-extras.repository.ts';
 import { contentHash, insertText } from '../../finding/texts/texts.repository.ts';
-import { cutTo, statedTitle, titleOfText } from '../../finding/texts/title.ts';
+import { cutTo } from '../../platform/cut-to.ts';
+import { statedTitle, titleOfText } from '../../finding/texts/title.ts';
 import {
   addLibraryText,
   projectToAddToForShare,

@@ -3,7 +3,12 @@ import { openFileArchive, submissionNote } from '@palimpsest/documents';
 import { z } from 'zod';
 import type { Executor } from '../../platform/database/connect.ts';
 import { storable } from '../../platform/database/storable.ts';
-import { fileErrorKey, readStoredFile, withLocalFile, type FilePlace } from '../../finding/files/read-stored-file.ts';
+import {
+  fileErrorKey,
+  readStoredFile,
+  withLocalFile,
+  type FilePlace,
+} from '../../finding/files/read-stored-file.ts';
 import { recogniseUntilRemoved } from '../../finding/files/recognise-until-removed.ts';
 import { readWithinPause } from '../../finding/files/read-within-pause.ts';
 import type { FileSender } from '../../platform/jobs/reading-pauses.repository.ts';
@@ -11,7 +16,7 @@ import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import type { SubmissionPart } from '../../platform/database/tables/import-tables.ts';
 import type { Services } from '../../services.ts';
 import { isStorageFull } from '../../platform/storage/index.ts';
-import { cutTo } from '../../finding/texts/title.ts';
+import { cutTo } from '../../platform/cut-to.ts';
 import { addImportedText } from './add-imported-text.ts';
 import { enqueueImportFile, enqueueRecogniseImportFile } from './enqueue-import-file.ts';
 import {

@@ -6,7 +6,7 @@ import { UserError } from '../../platform/errors.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
 import { reserveStorage } from '../../finding/quota/index.ts';
 import type { Services } from '../../services.ts';
-import { cutTo } from '../../finding/texts/title.ts';
+import { cutTo } from '../../platform/cut-to.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';
 import {
   completeImportFile,
