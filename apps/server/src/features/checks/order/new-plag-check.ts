@@ -13,7 +13,7 @@ import { areCreditsCounted } from '../../../settings/index.ts';
 import { cutTo, firstLine } from '../../../texts/title.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { requireProjects, selectProjectForShare } from '../../projects/index.ts';
-import { unsafeSelectGivenTextsOfReport } from '../../reports/index.ts';
+import { gapsOfBase, unsafeSelectGivenTextsOfReport } from '../../reports/index.ts';
 import { openBatch } from '../batches/open-batch.ts';
 import { insertOrder, selectOrder } from './check-orders.repository.ts';
 import { creditsToSpend } from './credits-to-spend.ts';
@@ -91,7 +91,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
           rank: 'person',
           addToLibrary: mayBeAdded(input, settings),
           settings: orderSettings(input, base),
-          gaps: base?.searchGaps ?? null,
+          gaps: gapsOfBase(base?.searchGaps ?? null),
           given,
           document,
           words,
