@@ -33,7 +33,7 @@ export const reasons: Reasons = {
     'Its text is a word, of which only 60 letters are read.',
   [String.raw`apps/cli/src/pan/xml.ts: /<!--[\s\S]*?-->/g`]: ownFiles,
   [String.raw`apps/cli/src/pan/xml.ts: /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g`]: ownFiles,
-  [String.raw`apps/server/src/settings/given-settings.ts: /^[^@\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/`]:
+  [String.raw`apps/server/src/platform/settings/given-settings.ts: /^[^@\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/`]:
     'The operator sets its text.',
   [String.raw`packages/contract/src/entities/installation/installation-settings.ts: /^[^@\r\n<>]*<?[^@\s<>]+@[^@\s<>]+>?$/`]:
     'An administrator sets its text, which has at most 254 characters.',

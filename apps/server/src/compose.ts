@@ -1,12 +1,12 @@
 import { createDocumentReaders, defaultReaderMemory, type DocumentLimits } from '@palimpsest/documents';
 import type { Pool } from 'pg';
-import { createCompute } from './compute/compute.ts';
+import { createCompute } from './finding/compute/compute.ts';
 import type { Config } from './config.ts';
-import { connect } from './database/connect.ts';
-import { createDatabaseProbe } from './database/probe.ts';
-import { createPasswordVerifier } from './passwords/passwords.ts';
-import { createShingleCache } from './compute/shingle-cache.ts';
-import { createStyleCache } from './compute/style-cache.ts';
+import { connect } from './platform/database/connect.ts';
+import { createDatabaseProbe } from './platform/database/probe.ts';
+import { createPasswordVerifier } from './platform/passwords/passwords.ts';
+import { createShingleCache } from './finding/compute/shingle-cache.ts';
+import { createStyleCache } from './finding/compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { adminHandlers } from './features/admin/index.ts';
 import {
@@ -15,7 +15,7 @@ import {
   licenseHandlers,
   licenseNewsJob,
 } from './features/licenses/index.ts';
-import { createCheckSlots } from './jobs/check-slots.ts';
+import { createCheckSlots } from './platform/jobs/check-slots.ts';
 import { audited, auditHandlers } from './features/audit/index.ts';
 import { botCheckHandlers } from './features/bot-check/index.ts';
 import {
@@ -63,6 +63,7 @@ import {
   isOpenLink,
   moveEvidence,
   percentOfText,
+  resultsOfProject,
   reportGivenTextBytes,
   reportHandlers,
   sourceTexts,
@@ -86,16 +87,17 @@ import {
   uploadedTexts,
   uploadHandlers,
 } from './features/uploads/index.ts';
-import { openRecognisers } from './files/recognise-stored-file.ts';
-import { createTemporaryFiles } from './files/temporary-files.ts';
-import { createFingerprintIndex } from './fingerprint-index/index.ts';
-import { createKeptAnswers } from './http/answers/kept-answers.ts';
-import { createCallTurns } from './http/call-turns.ts';
-import type { Handlers } from './http/handler.ts';
+import { openRecognisers } from './finding/files/recognise-stored-file.ts';
+import { createTemporaryFiles } from './platform/storage/temporary-files.ts';
+import { administersLicense } from './people/users/licenses.repository.ts';
+import { createFingerprintIndex } from './finding/fingerprint-index/index.ts';
+import { createKeptAnswers } from './platform/http/answers/kept-answers.ts';
+import { createCallTurns } from './platform/http/call-turns.ts';
+import type { Handlers } from './platform/http/handler.ts';
 import { cleanUpJob } from './lifecycle/clean-up.job.ts';
-import type { Job, JobName } from './jobs/define-job.ts';
-import { maintainIndexJob } from './index-upkeep/maintain-index.job.ts';
-import { rebuildIndexJob } from './index-upkeep/rebuild-index.job.ts';
+import type { Job, JobName } from './platform/jobs/define-job.ts';
+import { maintainIndexJob } from './finding/index-upkeep/maintain-index.job.ts';
+import { rebuildIndexJob } from './finding/index-upkeep/rebuild-index.job.ts';
 import { retentionJob } from './lifecycle/retention.job.ts';
 import { sweepFilesJob } from './lifecycle/sweep-files.job.ts';
 import { installationHandlers } from './features/installation/index.ts';
@@ -103,20 +105,20 @@ import { webIndexHandlers } from './features/web-index/index.ts';
 import { searchProviderHandlers } from './features/search-providers/index.ts';
 import { intakeHandlers } from './intake/index.ts';
 import { lifecycleHandlers, takeOverVisit } from './lifecycle/index.ts';
-import type { Log } from './log.ts';
-import { mailHandlers, sendMailJob } from './mail/index.ts';
-import { createMarkdownReader } from './markdown/index.ts';
-import { createMetrics } from './metrics.ts';
-import { createProcessorBudgets } from './processor-time/index.ts';
+import type { Log } from './platform/log.ts';
+import { mailHandlers, sendMailJob } from './platform/mail/index.ts';
+import { createMarkdownReader } from './platform/markdown/index.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createProcessorBudgets } from './platform/processor-time/index.ts';
 import type { Services } from './services.ts';
-import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
-import { createSettings } from './settings/index.ts';
-import { fetchedTexts } from './sources/fetching/index.ts';
-import { createBlobStore } from './storage/index.ts';
-import { createSentenceStage } from './sentence-vectors/sentence-vectors.ts';
-import { createPageLoads } from './web-fetch/index.ts';
-import { repeatWebRunsJob, webRunJob } from './web-intake/index.ts';
-import { pageTexts } from './web-index/web-pages.repository.ts';
+import { readFingerprintSecret } from './finding/signatures/fingerprint-secret.ts';
+import { createSettings } from './platform/settings/index.ts';
+import { fetchedTexts } from './finding/sources/fetching/index.ts';
+import { createBlobStore } from './platform/storage/index.ts';
+import { createSentenceStage } from './finding/sentence-vectors/sentence-vectors.ts';
+import { createPageLoads } from './platform/web-fetch/index.ts';
+import { repeatWebRunsJob, webRunJob } from './finding/web-intake/index.ts';
+import { pageTexts } from './finding/web-index/web-pages.repository.ts';
 
 /** Puts the parts together: one handler for each operation, one entry for each job, one set of services. */
 
@@ -230,6 +232,7 @@ export function composeServices(
     metrics,
     passwordVerifier: createPasswordVerifier(),
     findSession: (token, client) => findSession(connection.db, settings.current, token, client),
+    administersLicense: (userId) => administersLicense(connection.db, userId),
     pageLoads: createPageLoads(),
     checkSlots: createCheckSlots(),
     libraryListeners: {
@@ -240,7 +243,7 @@ export function composeServices(
       wordsWithdrawn: deletePreparedTexts,
       textsReplaced: moveEvidence,
     },
-    textResults: { percentOf: percentOfText },
+    textResults: { percentOf: percentOfText, ofProject: resultsOfProject },
     projectContents: {
       countLibraryTexts: countTextsOfProjects,
       countReports: countReportsOfProjects,

@@ -1,7 +1,7 @@
-import type { ErrorKey, OperationName, ResolvedPermaLink } from '@palimpsest/contract';
+import type { ErrorKey, OperationName, ResolvedPermaLink, TextResult } from '@palimpsest/contract';
 import type { RawBuilder } from 'kysely';
-import type { Database, Executor } from './database/connect.ts';
-import type { SessionUser } from './http/session-user.ts';
+import type { Database, Executor } from './platform/database/connect.ts';
+import type { SessionUser } from './platform/http/session-user.ts';
 
 /**
  * Calls from a feature to features above it, which it can't import without closing a circle. compose.ts
@@ -51,6 +51,12 @@ export interface TextResults {
    * the text as `library_texts`.
    */
   readonly percentOf: (db: Executor, userId: number) => RawBuilder<number | null>;
+  /** The newest report of each text that the user owns in a project, by the text's id; others are missing. */
+  readonly ofProject: (
+    db: Executor,
+    userId: number,
+    projectId: number,
+  ) => Promise<ReadonlyMap<number, Pick<TextResult, 'ReportStatus' | 'Verdict'>>>;
 }
 
 /** Questions of projects to the features that file something under a project. */

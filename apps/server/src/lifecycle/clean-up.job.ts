@@ -15,20 +15,20 @@ import { deleteOldImports } from '../features/imports/index.ts';
 import { deleteSpentChallengesBefore } from '../features/bot-check/index.ts';
 import { deleteMessagesBefore, deleteSummariesBefore } from '../features/messages/index.ts';
 import { deleteUploadsBefore, selectUploadsBefore } from '../features/uploads/index.ts';
-import { deleteEndedReadingPauses } from '../files/reading-pauses.repository.ts';
-import { deleteMailsBefore } from '../mail/index.ts';
-import { deleteExpiredReservations } from '../quota/index.ts';
-import { deleteExpiredCounts } from '../rate-limits/index.ts';
-import { deleteExpiredDocuments } from '../sources/fetching/index.ts';
+import { deleteEndedReadingPauses } from '../platform/jobs/reading-pauses.repository.ts';
+import { deleteMailsBefore } from '../platform/mail/index.ts';
+import { deleteExpiredReservations } from '../finding/quota/index.ts';
+import { deleteExpiredCounts } from '../platform/rate-limits/index.ts';
+import { deleteExpiredDocuments } from '../finding/sources/fetching/index.ts';
 import {
   deleteOldBudgets,
   deleteOldOnlineSearches,
   deleteOldUsage,
   forgetOldAnswers,
-} from '../sources/index.ts';
-import { deleteFilesOfDeletedTexts } from '../texts/delete-text-files.ts';
-import { deleteOrphanedTexts } from '../texts/texts.repository.ts';
-import { defineJob } from '../jobs/define-job.ts';
+} from '../finding/sources/index.ts';
+import { deleteFilesOfDeletedTexts } from '../finding/texts/delete-text-files.ts';
+import { deleteOrphanedTexts } from '../finding/texts/texts.repository.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
 import { forgetOldAddresses } from './delete-own-account.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

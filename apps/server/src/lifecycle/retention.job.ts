@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deleteExpiredLibraryTexts } from '../features/library/index.ts';
 import { deleteExpiredReports } from '../features/reports/index.ts';
 import { deleteAbandonedGuests } from './abandoned-guests.ts';
-import { defineJob } from '../jobs/define-job.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
 
 /** Every hour, deletes data older than its owner's settings allow, and guests who can't come back. */
 export const retentionJob = defineJob({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { StoredBlob } from '../storage/index.ts';
-import { defineJob } from '../jobs/define-job.ts';
+import type { StoredBlob } from '../platform/storage/index.ts';
+import { defineJob } from '../platform/jobs/define-job.ts';
 import { unownedBlobs } from './unowned-blobs.ts';
 
 /** Younger files are left alone, whatever the clocks of this machine and of the store say. */

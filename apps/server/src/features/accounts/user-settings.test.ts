@@ -1,7 +1,7 @@
 import { defaultUserSettings, type UserSettings } from '@palimpsest/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrateDatabase } from '../../database/migrate.ts';
+import { migrateDatabase } from '../../platform/database/migrate.ts';
 import { createDatabaseBefore } from '../../testing/database.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages, type Report } from '@palimpsest/contract';
-import { indexSamplesIfEmpty } from '../../samples/index-samples.ts';
+import { indexSamplesIfEmpty } from '../../finding/samples/index-samples.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { addWebPage } from '../../web-index/add-web-page.ts';
+import { addWebPage } from '../../finding/web-index/add-web-page.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@palimpsest/contract';
 import { z } from 'zod';
-import { defineJob, type JobContext } from '../../jobs/define-job.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { enqueueCollude } from './request-collusion.ts';
 import { servicesFor } from '../../services.ts';
 import { claimRun, RunIsOver, updateRun, type CollusionRun } from './collusion-reports.repository.ts';

@@ -6,7 +6,7 @@ import type {
   GivenText,
 } from '@palimpsest/contract';
 import { countableWords } from '@palimpsest/engine';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
+import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import type { ProjectContents, Submitter } from '../../feature-ports.ts';
 import type { ShownPair } from './collusion-pairs.repository.ts';
 import type { ComparedTextRow } from './collusion-texts.repository.ts';

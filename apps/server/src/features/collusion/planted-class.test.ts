@@ -11,7 +11,7 @@ import {
 } from '@palimpsest/engine';
 import type { Collusion } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packMatched, unpackMatched } from '../../compute/matched-words.ts';
+import { packMatched, unpackMatched } from '../../finding/compute/matched-words.ts';
 import { plantedClass } from '../../testing/planted-class.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,5 +1,5 @@
-import type { Executor } from '../../database/connect.ts';
-import { enqueueForUser } from '../../jobs/user-turns.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { enqueueForUser } from '../../platform/jobs/user-turns.ts';
 import { unsafeSelectProjectOwners } from '../projects/index.ts';
 import { selectOutdatedProjects } from './collusion-reports.repository.ts';
 import { countUpCollusionVersions } from './collusion-versions.repository.ts';

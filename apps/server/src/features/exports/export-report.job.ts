@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { ErrorKey } from '@palimpsest/contract';
 import { z } from 'zod';
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import { defineJob, type JobContext } from '../../jobs/define-job.ts';
-import { enqueueForUser } from '../../jobs/user-turns.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { enqueueForUser } from '../../platform/jobs/user-turns.ts';
 import { reportContents } from '../reports/index.ts';
 import { makeBulkFile } from './bulk/make-bulk-file.ts';
-import { isStorageFull } from '../../storage/index.ts';
+import { isStorageFull } from '../../platform/storage/index.ts';
 import { wordFile } from './docx/make-word-file.ts';
 import { originalFileOf } from './docx/original-file.ts';
 import { exportKey } from './export-key.ts';

@@ -1,13 +1,14 @@
 import { limits } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { readingOf, type ReadFile } from '../../files/read-stored-file.ts';
-import { UserError } from '../../errors.ts';
-import { mayKeepFile, storeWithFile } from '../../files/kept-files.ts';
-import { reserveForLater, storeReserved, type StoredLater } from '../../quota/index.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { readingOf, type ReadFile } from '../../finding/files/read-stored-file.ts';
+import { UserError } from '../../platform/errors.ts';
+import { mayKeepFile, storeWithFile } from '../../finding/files/kept-files.ts';
+import { reserveForLater, storeReserved, type StoredLater } from '../../finding/quota/index.ts';
 import type { Services } from '../../services.ts';
-import { insertLayout, insertTextFile } from '../../texts/text-extras.repository.ts';
-import { insertText } from '../../texts/texts.repository.ts';
-import { cutTo, statedTitle, titleOfText } from '../../texts/title.ts';
+import { insertLayout, insertTextFile } from '../../finding/texts/text-extras.repository.ts';
+import { insertText } from '../../finding/texts/texts.repository.ts';
+import { cutTo } from '../../platform/cut-to.ts';
+import { statedTitle, titleOfText } from '../../finding/texts/title.ts';
 import { addLibraryText, projectToAddToForShare } from '../library/index.ts';
 import { tellUser } from '../messages/index.ts';
 import {

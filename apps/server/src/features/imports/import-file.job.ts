@@ -1,15 +1,15 @@
 import { limits, type ErrorKey } from '@palimpsest/contract';
 import { openFileArchive, submissionNote } from '@palimpsest/documents';
 import { z } from 'zod';
-import type { Executor } from '../../database/connect.ts';
-import { storable } from '../../database/storable.ts';
-import { fileErrorKey, readStoredFile, withLocalFile } from '../../files/read-stored-file.ts';
-import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
-import { readWithinPause } from '../../files/read-within-pause.ts';
-import type { FileSender } from '../../files/reading-pauses.repository.ts';
-import { defineJob, type JobContext } from '../../jobs/define-job.ts';
-import { isStorageFull } from '../../storage/index.ts';
-import { cutTo } from '../../texts/title.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { storable } from '../../platform/database/storable.ts';
+import { fileErrorKey, readStoredFile, withLocalFile } from '../../finding/files/read-stored-file.ts';
+import { recogniseUntilRemoved } from '../../finding/files/recognise-until-removed.ts';
+import { readWithinPause } from '../../finding/files/read-within-pause.ts';
+import type { FileSender } from '../../platform/jobs/reading-pauses.repository.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { isStorageFull } from '../../platform/storage/index.ts';
+import { cutTo } from '../../platform/cut-to.ts';
 import { addImportedText } from './add-imported-text.ts';
 import { enqueueImportFile, enqueueRecogniseImportFile } from './enqueue-import-file.ts';
 import {

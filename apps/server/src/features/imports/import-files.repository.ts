@@ -1,7 +1,7 @@
 import type { ImportFileState } from '@palimpsest/contract';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { ImportFilesTable, ImportFileStatus } from '../../database/tables.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { ImportFilesTable, ImportFileStatus } from '../../platform/database/tables.ts';
 
 /**
  * A file of an import:

@@ -1,7 +1,7 @@
 import type { ErrorKey, Import, ImportFile, ImportFileState } from '@palimpsest/contract';
-import type { ImportFileStatus } from '../../database/tables.ts';
-import type { QueuePlace } from '../../jobs/queue-places.repository.ts';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
+import type { ImportFileStatus } from '../../platform/database/tables.ts';
+import type { QueuePlace } from '../../platform/jobs/queue-places.repository.ts';
+import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import type { ListedFile } from './import-files.repository.ts';
 import type { FileCount, ImportRow } from './imports.repository.ts';
 

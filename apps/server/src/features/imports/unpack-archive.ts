@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { limits, type ErrorKey } from '@palimpsest/contract';
 import type { ArchivedFile, FileArchive } from '@palimpsest/documents';
 import { participantName } from './participant-name.ts';
-import { storable } from '../../database/storable.ts';
-import { UserError } from '../../errors.ts';
-import type { JobContext } from '../../jobs/define-job.ts';
-import { reserveStorage } from '../../quota/index.ts';
-import { BlobTooLargeError } from '../../storage/index.ts';
+import { storable } from '../../platform/database/storable.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
+import { reserveStorage } from '../../finding/quota/index.ts';
+import { BlobTooLargeError } from '../../platform/storage/index.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';
 import {
   completeImportFile,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import { nameKey } from '../../texts/name-key.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { nameKey } from '../../finding/texts/name-key.ts';
 
 /**
  * The texts of a library are entries: each has its own author, date, project and file name. Entries of one owner with

@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
-import { indexParameters, requestIndexRebuild } from '../../index-upkeep/rebuild-index.job.ts';
-import { keyFingerprints } from '../../signatures/key-hashes.ts';
+import { indexParameters, requestIndexRebuild } from '../../finding/index-upkeep/rebuild-index.job.ts';
+import { keyFingerprints } from '../../finding/signatures/key-hashes.ts';
 import { findOrphans } from '../../operator/find-orphans.ts';
-import { secretFile } from '../../signatures/fingerprint-secret.ts';
+import { secretFile } from '../../finding/signatures/fingerprint-secret.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {

@@ -1,6 +1,6 @@
 import { pagesOfWords, type LibraryEntry, type LibraryTextListItem } from '@palimpsest/contract';
-import type { SourceEntry } from '../../database/tables/source-evidence.ts';
-import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
+import type { SourceEntry } from '../../platform/database/tables/source-evidence.ts';
+import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import { deletionDate, retentionDaysOf } from '../accounts/index.ts';
 import type { AccessedLibraryText } from './library.access.ts';
 

@@ -1,7 +1,11 @@
-import { queryable, type Executor } from '../../database/connect.ts';
-import { requestIndexMaintenance } from '../../index-upkeep/maintain-index.job.ts';
+import { queryable, type Executor } from '../../platform/database/connect.ts';
+import { requestIndexMaintenance } from '../../finding/index-upkeep/maintain-index.job.ts';
 import type { Services } from '../../services.ts';
-import { deleteOrphanedTexts, selectTextsForUpdate, unmarkIndexed } from '../../texts/texts.repository.ts';
+import {
+  deleteOrphanedTexts,
+  selectTextsForUpdate,
+  unmarkIndexed,
+} from '../../finding/texts/texts.repository.ts';
 import { deletePastDays } from '../accounts/index.ts';
 import { deleteUploadsOfTexts, selectUploadsOfTextsForUpdate } from '../uploads/index.ts';
 import {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLicense } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { insertLicense, updateMembership } from '../../users/license-changes.repository.ts';
+import { insertLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { addUser } from '../accounts/index.ts';
 
 /**

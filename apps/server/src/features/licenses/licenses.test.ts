@@ -1,11 +1,11 @@
 import type { License, UserStatus } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
-import { selectSearchPayers } from '../../users/search-budgets.repository.ts';
+import { selectSearchPayers } from '../../people/users/search-budgets.repository.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addUser } from '../accounts/index.ts';
 import { mailsTo } from './testing/organisation.ts';
-import { insertLicense, updateMembership } from '../../users/license-changes.repository.ts';
+import { insertLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
 
 /** Licences as administrators of the product, of licences and of sub-licences change them. */
 

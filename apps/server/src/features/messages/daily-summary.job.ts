@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { dateRange } from '../../database/date-range.ts';
-import { defineJob } from '../../jobs/define-job.ts';
-import { postMail } from '../../mail/index.ts';
+import { dateRange } from '../../platform/database/date-range.ts';
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import { postMail } from '../../platform/mail/index.ts';
 import type { Services } from '../../services.ts';
-import { selectRecipientsWith, type MailRecipient } from '../../users/users.repository.ts';
+import { selectRecipientsWith, type MailRecipient } from '../../people/users/users.repository.ts';
 import { readUserSettings } from '../accounts/index.ts';
 import { addressed } from './mail-links.ts';
 import { countDay, insertSummary, selectUsersWithSummary } from './summaries.repository.ts';

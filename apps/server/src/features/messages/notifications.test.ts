@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendMailJob } from '../../mail/index.ts';
+import { sendMailJob } from '../../platform/mail/index.ts';
 import { addUser } from '../accounts/index.ts';
 import { htmlPart, plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { administrator } from '../../testing/people/administrator.ts';

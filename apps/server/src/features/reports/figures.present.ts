@@ -9,9 +9,9 @@ import {
 } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
-import type { ReportsTable } from '../../database/tables.ts';
-import type { StoredGaps } from '../../database/tables/stored-online.ts';
-import { expectDefined } from '../../expect-defined.ts';
+import type { ReportsTable } from '../../platform/database/tables.ts';
+import type { StoredGaps } from '../../platform/database/tables/stored-online.ts';
+import { expectDefined } from '../../platform/expect-defined.ts';
 import { nameOf } from './present-online.ts';
 
 export function presentFound(figures: ReportFigures): FoundFigures {

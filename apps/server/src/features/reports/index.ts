@@ -224,3 +224,4 @@ export { lookUpReferencesJob } from './references/look-up-references.job.ts';
 export { insertReferences } from './references/references.repository.ts';
 export { registerSourcePageRoute } from './markup/source-page.route.ts';
 export { newestReport, percentOfText } from './list/text-results.repository.ts';
+export { resultsOfProject } from './list/results-of-project.ts';

@@ -7,7 +7,7 @@ import {
   type Source,
 } from '@palimpsest/contract';
 import { engineVersion, type ManipulationHint } from '@palimpsest/engine';
-import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
+import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import { countableOf, foundOf, presentGroups, verdictOf } from './figures.present.ts';
 import { presentSpan } from './markup/passages.present.ts';
 import { presentEntry } from '../library/index.ts';

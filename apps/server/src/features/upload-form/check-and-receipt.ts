@@ -1,5 +1,5 @@
-import type { Executor } from '../../database/connect.ts';
-import { enqueue } from '../../jobs/queue.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { enqueue } from '../../platform/jobs/queue.repository.ts';
 import { insertReceipt, newPermaLinkCode, type NewReceipt } from '../reports/index.ts';
 
 /** Gives a submission the code with which its submitter finds its report. */

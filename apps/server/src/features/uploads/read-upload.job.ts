@@ -1,24 +1,25 @@
 import { limits, uploadIdSchema, type ErrorKey } from '@palimpsest/contract';
 import { z } from 'zod';
-import type { Database, Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
+import type { Database, Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
 import {
   fileErrorKey,
   readingOf,
   readStoredFile,
   type ReadFile,
   type ReadOptions,
-} from '../../files/read-stored-file.ts';
-import { readWithinPause } from '../../files/read-within-pause.ts';
-import { defineJob, type JobContext } from '../../jobs/define-job.ts';
-import { enqueueForUser } from '../../jobs/user-turns.ts';
-import { mayKeepFile, storeWithFile } from '../../files/kept-files.ts';
-import { storeReserved } from '../../quota/index.ts';
+} from '../../finding/files/read-stored-file.ts';
+import { readWithinPause } from '../../finding/files/read-within-pause.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { enqueueForUser } from '../../platform/jobs/user-turns.ts';
+import { mayKeepFile, storeWithFile } from '../../finding/files/kept-files.ts';
+import { storeReserved } from '../../finding/quota/index.ts';
 import type { Services } from '../../services.ts';
-import { isStorageFull } from '../../storage/index.ts';
-import { insertLayout, insertTextFile } from '../../texts/text-extras.repository.ts';
-import { deleteOrphanedTexts, insertText } from '../../texts/texts.repository.ts';
-import { cutTo, statedTitle } from '../../texts/title.ts';
+import { isStorageFull } from '../../platform/storage/index.ts';
+import { insertLayout, insertTextFile } from '../../finding/texts/text-extras.repository.ts';
+import { deleteOrphanedTexts, insertText } from '../../finding/texts/texts.repository.ts';
+import { cutTo } from '../../platform/cut-to.ts';
+import { statedTitle } from '../../finding/texts/title.ts';
 import { enqueueRecogniseUpload, recogniseUpload } from './recognise-upload.ts';
 import { reserveText } from './upload-sender.ts';
 import { readingKey } from './reading-places.ts';

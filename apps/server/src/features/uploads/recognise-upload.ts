@@ -1,7 +1,7 @@
-import type { Database } from '../../database/connect.ts';
-import type { ReadFile, ReadOptions } from '../../files/read-stored-file.ts';
-import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
-import { enqueueForUser } from '../../jobs/user-turns.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { ReadFile, ReadOptions } from '../../finding/files/read-stored-file.ts';
+import { recogniseUntilRemoved } from '../../finding/files/recognise-until-removed.ts';
+import { enqueueForUser } from '../../platform/jobs/user-turns.ts';
 import type { Services } from '../../services.ts';
 import { recognitionKey } from './reading-places.ts';
 import { updateRecognitionPage, type UploadRow } from './uploads.repository.ts';

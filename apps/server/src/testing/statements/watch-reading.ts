@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { operationNames, operations, type OperationName } from '@palimpsest/contract';
 import { Client } from 'pg';
-import type { Handler, Handlers } from '../../http/handler.ts';
+import type { Handler, Handlers } from '../../platform/http/handler.ts';
 
 /** The reading operation whose handler runs a statement. */
 const reading = new AsyncLocalStorage<string>();

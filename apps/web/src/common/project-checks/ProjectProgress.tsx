@@ -33,7 +33,13 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
   useEffect(() => {
     // The lists of the project have changed as well.
     if (done > 0) {
-      for (const name of ['GetReports', 'GetSubmissions', 'GetTextResults', 'GetProjects']) {
+      for (const name of [
+        'GetReports',
+        'GetLibraryTexts',
+        'GetSubmissions',
+        'GetTextResults',
+        'GetProjects',
+      ]) {
         void client.invalidateQueries({ queryKey: [name] });
       }
     }

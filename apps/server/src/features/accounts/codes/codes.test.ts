@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../../platform/errors.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { codeChars, codeSigns, makeCode, normalCode } from './code-text.ts';
 import { admitCode } from './code-limits.ts';

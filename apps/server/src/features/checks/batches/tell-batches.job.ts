@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../jobs/define-job.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
 import type { Services } from '../../../services.ts';
 import { selectBatchesToTell, unsafeSelectBatchForUpdate } from './batches.repository.ts';
 import { tellBatch } from './tell-batch.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Executor } from '../../../database/connect.ts';
-import { expectDefined } from '../../../expect-defined.ts';
-import { defineJob } from '../../../jobs/define-job.ts';
-import { enqueueForUser } from '../../../jobs/user-turns.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { enqueueForUser } from '../../../platform/jobs/user-turns.ts';
 import { isOldEngine, updateRerunToFailed, type CheckRow } from '../../reports/index.ts';
 import { runRerun, type RerunKind } from '../reruns/run-rerun.ts';
 import { findResult, timed } from '../run/run-check.ts';

@@ -1,6 +1,6 @@
-import { expectDefined } from '../../../expect-defined.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
-import { continuedOutcome, endSearch } from '../../../sources/index.ts';
+import { continuedOutcome, endSearch } from '../../../finding/sources/index.ts';
 import { updateAddedSources, updateOnline, updateRerunToDone, type Attempt } from '../../reports/index.ts';
 import { gapsNow, replaceReport } from '../reruns/replace-report.ts';
 import { reportToReplace } from '../reruns/run-rerun.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Executor } from '../../../database/connect.ts';
-import { defineJob } from '../../../jobs/define-job.ts';
-import { enqueue } from '../../../jobs/queue.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { enqueue } from '../../../platform/jobs/queue.repository.ts';
 import type { Services } from '../../../services.ts';
 import { followKey, unsafeSelectGivenTexts } from '../../collusion/index.ts';
 import {

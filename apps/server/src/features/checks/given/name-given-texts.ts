@@ -1,8 +1,8 @@
 import { limits, type RatedResult } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { reserveStorage } from '../../../quota/index.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { reserveStorage } from '../../../finding/quota/index.ts';
 import type { Services } from '../../../services.ts';
 import {
   deleteLaterGivenText,

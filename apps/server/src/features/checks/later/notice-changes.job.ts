@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unreadReasons } from '@palimpsest/contract';
-import { defineJob } from '../../../jobs/define-job.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { servicesFor } from '../../../services.ts';
 import {
   unsafeSelectSourcesFetchedSince,

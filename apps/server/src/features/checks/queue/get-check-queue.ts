@@ -1,8 +1,12 @@
 import { wireStatus, type QueuedCheck, type ReportState, type ReportStatus } from '@palimpsest/contract';
-import type { Handler } from '../../../http/handler.ts';
-import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
-import { selectBacklogs, selectPlacesOfChecks, type Place } from '../../../jobs/queue-figures.repository.ts';
-import { countWorkers } from '../../../jobs/worker-processes.repository.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import {
+  selectBacklogs,
+  selectPlacesOfChecks,
+  type Place,
+} from '../../../platform/jobs/queue-figures.repository.ts';
+import { countWorkers } from '../../../platform/jobs/worker-processes.repository.ts';
 import {
   countFinishedChecks,
   countQueuedChecks,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Executor } from '../../../database/connect.ts';
-import { defineJob } from '../../../jobs/define-job.ts';
-import { enqueueForUser, type Rank } from '../../../jobs/user-turns.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { enqueueForUser, type Rank } from '../../../platform/jobs/user-turns.ts';
 import { deleteRecheck, isOldEngine, unsafeSelectSearches, type CheckRow } from '../../reports/index.ts';
 import { runRerun, type RerunKind } from '../reruns/run-rerun.ts';
 import { findResult, timed } from '../run/run-check.ts';

@@ -1,7 +1,7 @@
-import type { EarlierResult } from '../../../database/tables/recheck-tables.ts';
-import { expectDefined } from '../../../expect-defined.ts';
+import type { EarlierResult } from '../../../platform/database/tables/recheck-tables.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
-import { continuedOutcome, endSearch } from '../../../sources/index.ts';
+import { continuedOutcome, endSearch } from '../../../finding/sources/index.ts';
 import {
   gapsWithoutGiven,
   updateEarlierResult,

@@ -1,8 +1,8 @@
 import { carryPassageRatings, engineVersion } from '@palimpsest/engine';
-import type { Executor } from '../../../database/connect.ts';
-import { expectDefined } from '../../../expect-defined.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
-import { deleteOrphanedTexts, selectTextsForShare } from '../../../texts/texts.repository.ts';
+import { deleteOrphanedTexts, selectTextsForShare } from '../../../finding/texts/texts.repository.ts';
 import {
   gapsOfGiven,
   insertGivenTextsOfReport,

@@ -1,11 +1,11 @@
 import { engineVersion } from '@palimpsest/engine';
 import type { ErrorKey } from '@palimpsest/contract';
 import { z } from 'zod';
-import type { Executor } from '../../../database/connect.ts';
-import { defineJob, type JobContext } from '../../../jobs/define-job.ts';
-import { enqueueForUser, type Rank } from '../../../jobs/user-turns.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { defineJob, type JobContext } from '../../../platform/jobs/define-job.ts';
+import { enqueueForUser, type Rank } from '../../../platform/jobs/user-turns.ts';
 import { servicesFor, type Services } from '../../../services.ts';
-import { areCreditsCounted } from '../../../settings/index.ts';
+import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { chargeReport, lockAccounts, refundReport } from '../../accounts/index.ts';
 import { tellUser } from '../../messages/index.ts';
 import {
@@ -40,7 +40,7 @@ const payload = z.object({ reportId: z.number().int() });
  *
  * A revision whose base was deleted before it is claimed becomes Error at once.
  *
- * A check that merely ran when its process died is not to blame, so the last attempts run alone (`jobs/check-slots.ts`).
+ * A check that merely ran when its process died is not to blame, so the last attempts run alone (`platform/jobs/check-slots.ts`).
  * The claim increments the attempt. Writes of an older attempt are refused (report-states.repository).
  */
 export const checkJob = defineJob({

@@ -1,14 +1,14 @@
 import type { AlignmentSettings, IndexFingerprints, Passage, WordSpan } from '@palimpsest/engine';
-import type { GivenToThreads } from '../../../compute/collusion.ts';
-import type { CheckedText, ComparedSource, SummaryOf } from '../../../compute/tasks.ts';
-import type { StoredOnline } from '../../../database/tables/stored-online.ts';
+import type { GivenToThreads } from '../../../finding/compute/collusion.ts';
+import type { CheckedText, ComparedSource, SummaryOf } from '../../../finding/compute/tasks.ts';
+import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
 import type { Services } from '../../../services.ts';
 import {
   onlineSearchFor,
   searchOnline,
   type ContinuedSearch,
   type OnlineSource,
-} from '../../../sources/index.ts';
+} from '../../../finding/sources/index.ts';
 import { urlsOf, type CheckRow } from '../../reports/index.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import type { CandidateSource } from './find-candidates.ts';

@@ -1,8 +1,8 @@
 import { countableWords, type CountingSources } from '@palimpsest/engine';
-import { commonPhrasesOf, type PhrasesTask } from '../../../boilerplate/common-phrases.ts';
-import type { ChangedPassage, SourceToWeigh } from '../../../compute/left-out.ts';
-import type { ComparedPassage, ComparedSource } from '../../../compute/tasks.ts';
-import { expectDefined } from '../../../expect-defined.ts';
+import { commonPhrasesOf, type PhrasesTask } from '../../../finding/boilerplate/common-phrases.ts';
+import type { ChangedPassage, SourceToWeigh } from '../../../finding/compute/left-out.ts';
+import type { ComparedPassage, ComparedSource } from '../../../finding/compute/tasks.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeClassShingles } from '../../collusion/index.ts';
 import { wordsOnlyIn, type CheckRow } from '../../reports/index.ts';

@@ -1,9 +1,9 @@
 import { carryPassageRatings, type RatedSource, type SourceRating, type WordSpan } from '@palimpsest/engine';
-import type { ComparedSource } from '../../../compute/tasks.ts';
-import type { Executor } from '../../../database/connect.ts';
-import type { ContinuedSearch } from '../../../sources/index.ts';
-import type { JobContext } from '../../../jobs/define-job.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
+import type { ComparedSource } from '../../../finding/compute/tasks.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { ContinuedSearch } from '../../../finding/sources/index.ts';
+import type { JobContext } from '../../../platform/jobs/define-job.ts';
+import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import { givenToCheck } from './given-texts.ts';
 import { leaveOutOfCheck } from './leave-out.ts';

@@ -1,5 +1,9 @@
 import type { ProviderKey } from '@palimpsest/contract';
-import type { AskedProvider, StoredGaps, StoredOnline } from '../../../database/tables/stored-online.ts';
+import type {
+  AskedProvider,
+  StoredGaps,
+  StoredOnline,
+} from '../../../platform/database/tables/stored-online.ts';
 import type { CheckRow } from '../../reports/index.ts';
 import type { SearchedPlaces } from './find-candidates.ts';
 

@@ -1,11 +1,11 @@
 import { limits, operations, type ErrorKey } from '@palimpsest/contract';
 import { z } from 'zod';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { defineJob } from '../../../jobs/define-job.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
 import type { Services } from '../../../services.ts';
-import { areCreditsCounted } from '../../../settings/index.ts';
-import { cutTo } from '../../../texts/title.ts';
+import { areCreditsCounted } from '../../../platform/settings/index.ts';
+import { cutTo } from '../../../platform/cut-to.ts';
 import { userSettings } from '../../accounts/index.ts';
 import {
   unsafeSelectSubmissionToCheck,

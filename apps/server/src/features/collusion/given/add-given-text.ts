@@ -1,12 +1,12 @@
 import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import { countWords } from '@palimpsest/engine';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler, type SessionUser } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler, type SessionUser } from '../../../platform/http/handler.ts';
 import { givenTextsHaveChanged } from './given-texts-have-changed.ts';
-import { reserveStorage } from '../../../quota/index.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
-import { firstLine, titleOfText } from '../../../texts/title.ts';
+import { reserveStorage } from '../../../finding/quota/index.ts';
+import { selectText } from '../../../finding/texts/texts.repository.ts';
+import { firstLine, titleOfText } from '../../../finding/texts/title.ts';
 import {
   libraryTextsForReading,
   readableSharedTexts,

@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { givenTextsHaveChanged } from './given-texts-have-changed.ts';
 import { projectOfGivenText } from '../collusion.access.ts';
 import { deleteGivenTextRow } from './given-texts.repository.ts';

@@ -1,7 +1,7 @@
 import type { GivenText } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { ProjectContents } from '../../../feature-ports.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { requireOwnProject } from '../collusion.access.ts';
 import { presentGivenText } from '../collusion.present.ts';
 import { unsafeSelectGivenTexts } from './given-texts.repository.ts';

@@ -1,5 +1,5 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { selectTextBeginnings } from '../../../texts/texts.repository.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { selectTextBeginnings } from '../../../finding/texts/texts.repository.ts';
 import { readableSharedTexts } from '../../library/index.ts';
 import { unsafeSelectComparableTextIds } from '../collusion-texts.repository.ts';
 import { requireOwnProject } from '../collusion.access.ts';

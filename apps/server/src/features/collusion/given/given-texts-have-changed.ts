@@ -1,5 +1,5 @@
-import type { Executor } from '../../../database/connect.ts';
-import { enqueue } from '../../../jobs/queue.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { enqueue } from '../../../platform/jobs/queue.repository.ts';
 import { enqueueCollusion } from '../request-collusion.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { StoredBytes } from '../../../quota/index.ts';
-import { selectSignatures, type StoredSignature } from '../../../signatures/signatures.repository.ts';
-import { storedTexts } from '../../../texts/texts.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { StoredBytes } from '../../../finding/quota/index.ts';
+import { selectSignatures, type StoredSignature } from '../../../finding/signatures/signatures.repository.ts';
+import { storedTexts } from '../../../finding/texts/texts.repository.ts';
 import { libraryDetails } from '../../library/index.ts';
 import { projectIdsOf, selectProjectForUpdate } from '../../projects/index.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineJob } from '../../../jobs/define-job.ts';
-import { sendLicenseNews, type MailedPeriod } from '../../../mail/index.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { sendLicenseNews, type MailedPeriod } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../services.ts';
 import {
   selectEndingPhases,
@@ -10,17 +10,17 @@ import {
   type EndingPhase,
   type LowPhase,
   type UnpaidPhase,
-} from '../../../users/license-news.repository.ts';
+} from '../../../people/users/license-news.repository.ts';
 import {
   selectBegunEarly,
   selectLicensesToRenewEarly,
   selectUsedUpLicenses,
-} from '../../../users/early-periods.repository.ts';
-import { selectPhases, unsafeSelectLicense } from '../../../users/license-terms.repository.ts';
-import { unsafeSelectLicenseForUpdate } from '../../../users/license-changes.repository.ts';
+} from '../../../people/users/early-periods.repository.ts';
+import { selectPhases, unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
+import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
 import { beginNextPeriodEarly } from '../../accounts/index.ts';
 import { addPhase } from '../phases.ts';
-import { afterPeriod } from '../../../users/after-period.ts';
+import { afterPeriod } from '../../../people/users/after-period.ts';
 import { insertNotice } from './notices.repository.ts';
 import {
   reachableAdministrator,

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLicense, addUse } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { insertLicense, updateLicense, updateMembership } from '../../../users/license-changes.repository.ts';
+import {
+  insertLicense,
+  updateLicense,
+  updateMembership,
+} from '../../../people/users/license-changes.repository.ts';
 import { addUser } from '../../accounts/index.ts';
 
 /** The use of a licence as its administrator sees it, and the logo, colour and page for new members. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../../jobs/define-job.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { applyBatch } from './apply-batch.ts';
 import { unsafeUpdateUserList } from './user-lists.repository.ts';
 

@@ -1,7 +1,7 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { enqueue } from '../../../jobs/queue.repository.ts';
-import { hasMailServer } from '../../../mail/index.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { enqueue } from '../../../platform/jobs/queue.repository.ts';
+import { hasMailServer } from '../../../platform/mail/index.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../licenses.access.ts';
 import { invitationsLeft } from './invitation-limits.ts';
 import { parseLines } from './parse-lines.ts';

@@ -1,6 +1,6 @@
 import { languages } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobContext } from '../../../jobs/define-job.ts';
+import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { cleanUpJob } from '../../../lifecycle/clean-up.job.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { solved } from '../../../testing/visitor.ts';

@@ -1,7 +1,7 @@
 import type { RatedResult } from '@palimpsest/contract';
 import { countableWords, type UncountedStretch } from '@palimpsest/engine';
-import type { GivenToThreads } from '../../../compute/collusion.ts';
-import type { Executor } from '../../../database/connect.ts';
+import type { GivenToThreads } from '../../../finding/compute/collusion.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
 import {
   compileRated,

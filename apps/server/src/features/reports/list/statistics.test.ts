@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lastMonths } from '../../../database/date-range.ts';
-import { insertText } from '../../../texts/texts.repository.ts';
+import { lastMonths } from '../../../platform/database/date-range.ts';
+import { insertText } from '../../../finding/texts/texts.repository.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { engineVersion } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
-import type { RerunState } from '../../../database/tables/reruns.ts';
-import type { ReportsTable } from '../../../database/tables.ts';
+import type { RerunState } from '../../../platform/database/tables/reruns.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
 
 type Rechecked = Pick<Selectable<ReportsTable>, 'status' | 'engineVersion' | 'isRevision' | 'searchGaps'>;
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { ReportsTable } from '../../../database/tables.ts';
-import type { EarlierResult } from '../../../database/tables/recheck-tables.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { EarlierResult } from '../../../platform/database/tables/recheck-tables.ts';
 import { upsertReruns } from '../reruns/reruns.repository.ts';
 import { wordsToSearch } from './can-recheck.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Executor } from '../../../database/connect.ts';
-import { defineJob } from '../../../jobs/define-job.ts';
-import { enqueueForUser } from '../../../jobs/user-turns.ts';
-import { lookUpReferences } from '../../../sources/index.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { enqueueForUser } from '../../../platform/jobs/user-turns.ts';
+import { lookUpReferences } from '../../../finding/sources/index.ts';
+import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { unsafeSelectReport } from '../reports.repository.ts';
 import { claimReferences, endReferences } from './references.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { DraftPassage } from '@palimpsest/engine';
-import type { CharSpan } from '../../../database/stored-passage.ts';
+import type { CharSpan } from '../../../platform/database/stored-passage.ts';
 import type { AccessedReport } from '../reports.access.ts';
 import type { selectSources } from '../reports.repository.ts';
 

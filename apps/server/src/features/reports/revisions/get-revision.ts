@@ -1,9 +1,9 @@
 import { hasCountingWord, type DraftPassage } from '@palimpsest/engine';
-import type { CheckedText } from '../../../compute/tasks.ts';
-import type { Executor } from '../../../database/connect.ts';
-import type { CharSpan } from '../../../database/stored-passage.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import type { CheckedText } from '../../../finding/compute/tasks.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { CharSpan } from '../../../platform/database/stored-passage.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import type { RatedSourceRow } from '../ratings/ratings.repository.ts';
 import { readRatedReport, type RatedReport } from '../ratings/recompile-report.ts';
 import { baseForReading, finishedReport, type AccessedReport } from '../reports.access.ts';

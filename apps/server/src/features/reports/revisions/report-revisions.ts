@@ -1,7 +1,7 @@
 import { wireStatus, type Report } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import type { SessionUser } from '../../../http/handler.ts';
-import { epochSeconds } from '../../../http/epoch-seconds.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { SessionUser } from '../../../platform/http/handler.ts';
+import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { baseForReading, type AccessedReport } from '../reports.access.ts';
 import { selectRevisionsOf } from './revisions.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { DraftPiece as ContractPiece, Revision, RevisionMatch } from '@palimpsest/contract';
 import type { DraftPiece } from '@palimpsest/engine';
-import type { ComparedDrafts, FollowedMatch } from '../../../compute/compare-drafts.ts';
+import type { ComparedDrafts, FollowedMatch } from '../../../finding/compute/compare-drafts.ts';
 import type { Draft } from './draft.ts';
 
 export function presentRevision(

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import { preparedStatement } from '../../../database/prepared-statement.ts';
-import type { ReportsTable } from '../../../database/tables.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
 import { earlierVersions } from '../../library/index.ts';
 
 /** Makes paused checks wait for their start again. */
