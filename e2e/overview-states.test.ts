@@ -174,6 +174,33 @@ it('names the report that a revision revises, and the whole name of a project th
   await page.getByRole('tooltip', { name: project }).waitFor();
 });
 
+it('says once above the list what was not searched, and has an amber sign in each row that it is about', async () => {
+  const gaps = JSON.stringify({ reason: 'onlySamples', failedServices: [] });
+  const said = /^Of the web, nothing but sample pages was searched/;
+  const note = page.getByRole('note');
+  const sign = (name: string) => row(name).getByText('only sample pages searched');
+  await sql(
+    `update reports set search_gaps = $2::text::jsonb where user_id = $1 and name = 'Gauges'`,
+    userId,
+    gaps,
+  );
+  await page.reload();
+  await note.getByText('Results with this sign:').waitFor();
+  expect(await page.getByText('only sample pages searched').count()).toBe(1);
+  expect(await sign('Gauges').count()).toBe(1);
+  await sql(`update reports set search_gaps = $2::text::jsonb where user_id = $1`, userId, gaps);
+  await page.reload();
+  await sign('Moorings').waitFor({ state: 'attached' });
+  expect(await note.innerText()).toMatch(said);
+  // The set-up is for administrators.
+  expect(await note.getByRole('link').count()).toBe(0);
+  expect(await seriousFaults(page)).toEqual([]);
+  await sql(`update reports set search_gaps = null where user_id = $1`, userId);
+  await page.reload();
+  await row('Moorings').waitFor();
+  expect(await note.count()).toBe(0);
+});
+
 it('has the properties of the active report in sections, hidden and shown again', async () => {
   await row('Gauges').locator('td').nth(2).click();
   await details().getByText('Excluded addresses').waitFor();

@@ -131,11 +131,21 @@ export {
 export type { RecheckProgress, RecheckState, ReportRecheck } from './entities/recheck.ts';
 export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
 export { damageNote, readingNote, recognitionNote, unreadNote } from './recognition-note.ts';
-export { resultLabels, resultSentence, type SentenceFigures } from './result-sentence.ts';
+export {
+  resultLabels,
+  resultLabelsBesideGaps,
+  resultSentence,
+  type SentenceFigures,
+} from './result-sentence.ts';
 export { isInResultState, textResultStates, type TextResultState } from './result/text-result-state.ts';
 export { levelOf, resultVerdict, type SearchGaps, type VerdictFigures } from './result/result-verdict.ts';
 export { shareOfText } from './result/share-of-text.ts';
-export { verdictLabels, verdictSentences } from './result/verdict-texts.ts';
+export {
+  searchGapLabels,
+  searchGapSentences,
+  verdictLabels,
+  verdictSentences,
+} from './result/verdict-texts.ts';
 export {
   resultLevels,
   resultReasons,

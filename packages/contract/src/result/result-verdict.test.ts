@@ -4,7 +4,7 @@ import { languages } from '../languages.ts';
 import { resultSentence } from '../result-sentence.ts';
 import { noneFound } from '../testing/none-found.ts';
 import { resultVerdict } from './result-verdict.ts';
-import { verdictLabels, verdictSentences } from './verdict-texts.ts';
+import { searchGapSentences, verdictLabels, verdictSentences } from './verdict-texts.ts';
 
 function verdict(PlagWords: number, found: Partial<FoundFigures>, TotalWords = 271) {
   const Found = { ...noneFound, Words: PlagWords, PassageWords: PlagWords, ...found };
@@ -108,6 +108,23 @@ describe('a check that did not search what it should have', () => {
     const verdict = resultVerdict({ ...figures, Gaps: { Reason: 'sample', FailedServices: [] } });
     expect(verdict).toMatchObject({ Level: 'fine', Reasons: ['sample'] });
     expect(verdictLabels(verdict, 'en')).toEqual(['sample report']);
+  });
+
+  it('is said once for a list of results, with all services that failed in any of them', () => {
+    const withGaps = (Reason: '' | 'onlySamples', FailedServices: readonly string[]) =>
+      [resultVerdict({ ...figures, Gaps: { Reason, FailedServices } })].filter((one) => one !== null);
+    const verdicts = [
+      ...withGaps('onlySamples', ['CORE']),
+      ...withGaps('', ['OpenAlex', 'CORE']),
+      ...withGaps('', []),
+    ];
+    for (const language of languages) {
+      const sentences = searchGapSentences(verdicts, language);
+      expect(sentences).toHaveLength(2);
+      expect(sentences[1]).toContain('CORE, OpenAlex');
+    }
+    expect(searchGapSentences(withGaps('', []), 'en')).toEqual([]);
+    expect(searchGapSentences([], 'en')).toEqual([]);
   });
 
   it('names a few services in a line of a list, and all in the sentence', () => {

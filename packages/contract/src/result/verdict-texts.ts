@@ -201,6 +201,34 @@ export function verdictLabels(verdict: ResultVerdict | null, language: Language)
   return write(verdict, language, 'label');
 }
 
+/** About the search, not about the text: often all results of a list have the same, and it says them once. */
+const searchGaps: ReadonlySet<Remark> = new Set(['nothingSearched', 'onlySamples', 'servicesFailed']);
+
+/** The labels of what was not searched. */
+export function searchGapLabels(verdict: ResultVerdict | null, language: Language): readonly string[] {
+  return write(verdict, language, 'label', (remark) => searchGaps.has(remark));
+}
+
+/** The labels of all other remarks. */
+export function labelsBesideGaps(verdict: ResultVerdict | null, language: Language): readonly string[] {
+  return write(verdict, language, 'label', (remark) => !searchGaps.has(remark));
+}
+
+/** The gaps of the search, each once for all these results, with the services that failed in any of them. */
+export function searchGapSentences(
+  verdicts: readonly ResultVerdict[],
+  language: Language,
+): readonly string[] {
+  const [first] = verdicts;
+  if (first === undefined) return [];
+  const all: ResultVerdict = {
+    ...first,
+    Reasons: [...new Set(verdicts.flatMap(({ Reasons }) => Reasons))],
+    FailedServices: [...new Set(verdicts.flatMap(({ FailedServices }) => FailedServices))],
+  };
+  return write(all, language, 'sentence', (remark) => searchGaps.has(remark));
+}
+
 interface RemarkFigures {
   readonly count: number;
   readonly percent: number;
@@ -230,6 +258,7 @@ function write(
   verdict: ResultVerdict | null,
   language: Language,
   form: 'sentence' | 'label',
+  isWanted: (remark: Remark) => boolean = () => true,
 ): readonly string[] {
   if (verdict === null) return [];
   const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
@@ -237,7 +266,7 @@ function write(
     ...(verdict.OwnWords > 0 ? (['own'] as const) : []),
     ...verdict.Reasons,
   ];
-  return remarks.map((remark) => {
+  return remarks.filter(isWanted).map((remark) => {
     const { count, percent } = figuresOf(remark, verdict);
     const plural = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other';
     const number = new Intl.NumberFormat(language).format(count);
