@@ -212,7 +212,6 @@ describe('a check of a text of a project', () => {
       searchinprojectids: [projectid],
     });
     const told = await uncountedOf(report, texts['Ada'] ?? '');
-    await client.data('DeleteGivenText', { id: given?.Id ?? 0 });
     const found = await client.data('GetSources', { reportid: report.Id });
     const sources = found.map(({ Id }) => ({ sid: Id, exc: 1 as const }));
     await client.data('UpdateSources', { reportid: report.Id, sources });

@@ -254,19 +254,6 @@ export async function unsafeSelectUncounted(
   return uncounted;
 }
 
-/** The words that the check has left out as given, as spans of words. Null in reports of older versions. */
-export async function unsafeSelectGivenWordsOfCheck(
-  db: Executor,
-  reportId: number,
-): Promise<readonly number[] | null> {
-  const { givenWords } = await db
-    .selectFrom('reportMarkup')
-    .select('givenWords')
-    .where('reportId', '=', reportId)
-    .executeTakeFirstOrThrow();
-  return givenWords;
-}
-
 export type StoredHints = Selectable<Tables['reportMarkup']>['manipulationHints'];
 
 /** Null if the check isn't finished, or an older version made the report. */

@@ -9,13 +9,8 @@ import {
   saveCompiled,
   type StoredReport,
 } from '../ratings/recompile-report.ts';
-import {
-  updateGivenWords,
-  updateMatchedWords,
-  updateSearchGaps,
-  updateUncounted,
-} from '../ratings/ratings.repository.ts';
-import { unsafeSelectGivenWordsOfCheck } from '../reports.repository.ts';
+import { updateMatchedWords, updateSearchGaps, updateUncounted } from '../ratings/ratings.repository.ts';
+import { unsafeSelectGivenWordsOfCheck, updateGivenWords } from './given-words.repository.ts';
 import { gapsOfGiven } from './no-longer-given.ts';
 import { countIn, withoutStretches, wordsOnlyIn } from './stretches.ts';
 

@@ -251,18 +251,6 @@ export async function updateUncounted(
     .execute();
 }
 
-export async function updateGivenWords(
-  db: Executor,
-  reportId: number,
-  givenWords: readonly number[],
-): Promise<void> {
-  await db
-    .updateTable('reportMarkup')
-    .set({ givenWords: JSON.stringify(givenWords) })
-    .where('reportId', '=', reportId)
-    .execute();
-}
-
 export async function updateSearchGaps(db: Executor, reportId: number, gaps: StoredGaps): Promise<void> {
   await db
     .updateTable('reports')
