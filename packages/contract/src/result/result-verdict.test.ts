@@ -127,7 +127,9 @@ describe('a check that did not search what it should have', () => {
 
   it('is said once for a list of results, with all services that failed in any of them', () => {
     const withGaps = (Reason: '' | 'onlySamples', FailedServices: readonly string[]) =>
-      [resultVerdict({ ...figures, Gaps: { Reason, FailedServices } })].filter((one) => one !== null);
+      [resultVerdict({ ...figures, Gaps: { Reason, FailedServices, UnsearchedWords: 0 } })].filter(
+        (one) => one !== null,
+      );
     const verdicts = [
       ...withGaps('onlySamples', ['CORE']),
       ...withGaps('', ['OpenAlex', 'CORE']),
