@@ -144,6 +144,12 @@ export const givenTextSchema = z
       .describe(
         'Whether only a fingerprint is stored, without the text; its words are left out all the same.',
       ),
+    Reports: z
+      .number()
+      .int()
+      .describe(
+        'Number of finished reports of the project whose checks left out its words. Without it, they say that these words were not searched.',
+      ),
   })
   .meta({ id: 'GivenText' });
 

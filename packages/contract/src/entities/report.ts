@@ -111,7 +111,7 @@ export const reportListItemSchema = z
     CanRecheck: z
       .boolean()
       .describe(
-        'Whether an older engine created the report and RecheckReports would check it again; false for everyone but the owner.',
+        'Whether RecheckReports would check the report again: an older engine created it, or it has words of a text that is no longer given, which were not searched. False for everyone but the owner.',
       ),
     RecheckState: recheckStateSchema
       .nullable()

@@ -55,7 +55,7 @@ import { withChange } from './word-change.ts';
 import { expectDefined } from '../../platform/expect-defined.ts';
 
 export { comparePairs, joinTexts, placeWords, prepareTexts, weighPairs } from './collusion.ts';
-export { findLeftOut, leaveOut, shingleTexts } from './left-out.ts';
+export { findLeftOut, leaveOut, shingleTexts, wordsOfStretches } from './left-out.ts';
 export { placeCounting } from './place-counting.ts';
 export { findSharedBeginning } from './shared-beginning.ts';
 export { measureStyle } from './measure-style.ts';

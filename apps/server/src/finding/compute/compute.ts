@@ -16,7 +16,13 @@ import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
 import { createFairTurns, type FairTurns } from '../../platform/fair-turns.ts';
 import type { Sheet } from '../files/sheet.ts';
 import type { ContextTask } from './find-context.ts';
-import type { FindLeftOutTask, LeaveOutTask, LeftOut, ShingleTask } from './left-out.ts';
+import type {
+  FindLeftOutTask,
+  WordsOfStretchesTask,
+  LeaveOutTask,
+  LeftOut,
+  ShingleTask,
+} from './left-out.ts';
 import type {
   TextAnalysis,
   SignTask,
@@ -51,6 +57,7 @@ export interface Compute {
   compare(task: CompareTask, signal?: AbortSignal): Promise<Comparison>;
   shingleTexts(task: ShingleTask, signal?: AbortSignal): Promise<readonly Uint32Array[]>;
   findLeftOut(task: FindLeftOutTask, signal?: AbortSignal): Promise<LeftOutSpans>;
+  wordsOfStretches(task: WordsOfStretchesTask): Promise<readonly number[]>;
   leaveOut(task: LeaveOutTask, signal?: AbortSignal): Promise<LeftOut>;
   compile(task: CompileTask, signal?: AbortSignal): Promise<CompiledReport>;
   inspect(task: InspectTask, signal?: AbortSignal): Promise<TextFindings>;
@@ -131,6 +138,7 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     compare: (task, signal) => run('compare', task, signal),
     shingleTexts: (task, signal) => run('shingleTexts', task, signal),
     findLeftOut: (task, signal) => run('findLeftOut', task, signal),
+    wordsOfStretches: (task) => run('wordsOfStretches', task),
     leaveOut: (task, signal) => run('leaveOut', task, signal),
     compile: (task, signal) => run('compile', task, signal),
     inspect: (task, signal) => run('inspect', task, signal),

@@ -107,6 +107,7 @@ import { submissionsInArchivesMigration } from './0171-submissions-in-archives.t
 import { unreadFilesMigration } from './0172-unread-files.ts';
 import { checkBatchesMigration } from './0170-check-batches.ts';
 import { gapsOfSamplesMigration } from './0173-gaps-of-samples.ts';
+import { textsNoLongerGivenMigration } from './0174-texts-no-longer-given.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -217,4 +218,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0171-submissions-in-archives': submissionsInArchivesMigration,
   '0172-unread-files': unreadFilesMigration,
   '0173-gaps-of-samples': gapsOfSamplesMigration,
+  '0174-texts-no-longer-given': textsNoLongerGivenMigration,
 };
