@@ -31,8 +31,6 @@ export const reasons: Reasons = {
     'Its text has at most 12 characters.',
   'packages/engine/src/style/syllables/german.ts: /[aeiouäöü].*(?<!sch|d|w|b|t|z)ien$|[aeiouäöü].*(?:famil|lin|ser|stud|akt|prämi|kastan|aster|mater)ie(?:n|s)?$|^(?:famil|lin|ser|stud|akt|präm|ar)ie(?:n)?$|^(?:famil|ser|stud|lin|akt|präm|fer|med)ien/g':
     'Its text is a word, of which only 60 letters are read.',
-  [String.raw`apps/cli/src/pan/xml.ts: /<!--[\s\S]*?-->/g`]: ownFiles,
-  [String.raw`apps/cli/src/pan/xml.ts: /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g`]: ownFiles,
   [String.raw`apps/server/src/platform/settings/given-settings.ts: /^[^@\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/`]:
     'The operator sets its text.',
   [String.raw`packages/contract/src/entities/installation/installation-settings.ts: /^[^@\r\n<>]*<?[^@\s<>]+@[^@\s<>]+>?$/`]:
