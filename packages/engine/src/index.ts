@@ -49,6 +49,8 @@ export { describeChange, type ChangeKind, type PassageChange } from './report/de
 export type * from './drafts/types.ts';
 export { compareDrafts } from './drafts/compare-drafts.ts';
 export { draftPieces } from './drafts/draft-pieces.ts';
+export { countingPlaces, type CountingPlace } from './report/counting-places.ts';
+export type { ReportInput } from './report/counted-words.ts';
 export { followPassages, type FollowInput } from './drafts/follow-passages.ts';
 export { shingleText } from './collusion/shingle-text.ts';
 export { candidateDefaults, pairCandidates, type TextFingerprints } from './collusion/pair-candidates.ts';

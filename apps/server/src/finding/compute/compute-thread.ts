@@ -211,7 +211,7 @@ function leftOutBy(marks: CitationMarks, settings: CitationSettings): readonly N
 }
 
 export function compareDrafts({ before, after, ...passages }: DraftsTask): ComparedDrafts {
-  return compareTwoDrafts(rememberedText(before).analysed, rememberedText(after).analysed, passages);
+  return compareTwoDrafts({ before: ratedInput(before), after: ratedInput(after) }, passages);
 }
 
 export function placeRuns({ checked, source, passages }: RunsTask): readonly (readonly PlacedRun[])[] {
