@@ -1,6 +1,5 @@
 import type { Reasons } from './rule.ts';
 
-const ownFiles = 'The operator reads their own corpus files with it.';
 const heading = 'Its text is a heading, and has at most 80 characters.';
 const marker = 'Its text is inside brackets, and has at most 240 characters.';
 const name = 'Its text is the text before a bracket, and has at most 40 characters.';
