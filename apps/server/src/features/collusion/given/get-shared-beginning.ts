@@ -12,7 +12,7 @@ const mostCompared = 100;
 /** The texts that begin with them are counted among so many. */
 const mostCounted = 1_000;
 const countedAtOnce = 250;
-/** Of a text in which they are counted: room for a name and a title above them. */
+/** Of a text in which they are counted, as many characters more: the names and titles above them. */
 const headChars = 1_000;
 /** About 2,000 words. Few briefs are longer. */
 const beginningChars = 12_000;
