@@ -1,3 +1,23 @@
+/*
+ * Covers:
+ * accounts-303: The user filter is for licence administrators who may view reports
+ * checks-89: The table of checks has pages
+ * checks-94: The table shows the project of a check as a tag
+ * checks-96: The table shows a preview image
+ * checks-97: The table shows pages and credits
+ * checks-100: Licence administrators filter by user where their licence allows it
+ * checks-101: Checks are filtered by project, date and status
+ * checks-102: Selected paused checks are activated together
+ * checks-104: Selected reports are deleted together
+ * checks-107: The list can be loaded again
+ * checks-108: The filters can be reset
+ * checks-109: The details can be shown and hidden
+ * checks-110: The list leads to a new check
+ * checks-112: An empty list says so
+ * checks-114: The shared link is disabled until a report is finished
+ * checks-261: The overview activates paused checks
+ * checks-269: A paused report is activated from the list
+ */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from './api.ts';

@@ -36,6 +36,8 @@ import {
   countGivenTexts,
   deletePreparedTexts,
   enqueueCollusion,
+  followGivenTexts,
+  unsafeSelectProjectsGiving,
   givenTextBytes,
   unsafeSelectCollusionReportIds,
 } from './features/collusion/index.ts';
@@ -57,6 +59,7 @@ import { projectHandlers } from './features/projects/index.ts';
 import {
   checkedTexts,
   countReportsOfProjects,
+  countReportsWithoutGivenTexts,
   isOpenLink,
   moveEvidence,
   percentOfText,
@@ -235,6 +238,8 @@ export function composeServices(
     libraryListeners: {
       textsChanged: enqueueCollusion,
       textsDeleting: withdrawLibraryOrders,
+      projectsGiving: unsafeSelectProjectsGiving,
+      givenTextsChanged: followGivenTexts,
       wordsWithdrawn: deletePreparedTexts,
       textsReplaced: moveEvidence,
     },
@@ -244,6 +249,7 @@ export function composeServices(
       countReports: countReportsOfProjects,
       selectCollusionReportIds: unsafeSelectCollusionReportIds,
       countGivenTexts,
+      countReportsWithoutGivenTexts,
       countSubmissions,
       selectSubmitters: unsafeSelectSubmittersOfTexts,
       isSamePerson,

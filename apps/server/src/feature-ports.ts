@@ -18,6 +18,13 @@ export interface LibraryListeners {
     ownerId: number,
     texts: readonly { readonly id: number; readonly reportId: number | null }[],
   ) => Promise<void>;
+  /** The projects that give some of these library texts, in order. */
+  readonly projectsGiving: (
+    transaction: Executor,
+    libraryTextIds: readonly number[],
+  ) => Promise<readonly number[]>;
+  /** At the end of the transaction: a project does not give all texts any more that it gave. */
+  readonly givenTextsChanged: (transaction: Executor, projectId: number) => Promise<void>;
   /** From now on, only fingerprints of these library texts may be kept. */
   readonly wordsWithdrawn: (transaction: Executor, libraryTextIds: readonly number[]) => Promise<void>;
   /** Stored texts were replaced by their fingerprints. Called once for all texts, so that rows are locked in order. */
@@ -68,6 +75,11 @@ export interface ProjectContents {
     projectIds: readonly number[],
   ) => Promise<readonly { readonly projectId: number; readonly id: number }[]>;
   readonly countGivenTexts: (db: Executor, projectId: number) => Promise<number>;
+  /** How many finished reports were made without the words of a given text, by the id of the text. */
+  readonly countReportsWithoutGivenTexts: (
+    db: Executor,
+    projectId: number,
+  ) => Promise<ReadonlyMap<number, number>>;
   readonly countSubmissions: (db: Executor, projectId: number) => Promise<number>;
   /** Those who have submitted these library texts; texts that nobody submitted are missing. */
   readonly selectSubmitters: (

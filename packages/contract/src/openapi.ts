@@ -119,7 +119,7 @@ function describe(
   operation: Omit<Operation, 'input' | 'example' | 'data' | 'errors'>,
   { mediaType, input, example, data, errors }: Body,
 ): OpenApiOperation {
-  const { feature, summary, access, effect, callsPerMinute, publicWith } = operation;
+  const { feature, summary, access, effect, callsPerMinute, publicWith, finalWith } = operation;
   const scope = scopeOf(operation);
   return {
     operationId: name,
@@ -130,6 +130,8 @@ function describe(
     responses: { '200': success(data), ...failures(errors) },
     'x-access': access,
     'x-effect': effect,
+    ...(publicWith === undefined ? {} : { 'x-public-with': publicWith }),
+    ...(finalWith === undefined ? {} : { 'x-final-with': finalWith }),
     ...(scope === null ? {} : { 'x-scope': scope }),
     ...(callsPerMinute === undefined ? {} : { 'x-calls-per-minute': callsPerMinute }),
   };

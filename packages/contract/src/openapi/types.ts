@@ -33,6 +33,10 @@ export interface OpenApiOperation {
   readonly 'x-access': Access;
   /** A change that is final is refused to somebody who works in the account of another user. */
   readonly 'x-effect': Effect;
+  /** The field of the input with which anyone may call; missing if no field opens it. */
+  readonly 'x-public-with'?: string;
+  /** Fields of the input that make the change final; missing if no field does. */
+  readonly 'x-final-with'?: readonly string[];
   /** The scope that a key for the API needs; missing if anyone may call. */
   readonly 'x-scope'?: string;
   /** Missing if the general limit applies. */

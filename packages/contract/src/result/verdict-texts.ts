@@ -54,6 +54,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
       sentence: 'Outside services were not searched, or only in part: {services}.',
       label: 'not fully searched: {services}',
     },
+    unsearched: {
+      sentence: 'Not searched, because they were in a text that is no longer given: {words} ({percent}).',
+      one: 'Not searched, because it was in a text that is no longer given: {words} ({percent}).',
+      label: '{percent} not searched',
+    },
   },
   de: {
     own: {
@@ -96,6 +101,12 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
       sentence: 'Externe Dienste wurden nicht oder nur teilweise durchsucht: {services}.',
       label: 'nicht ganz durchsucht: {services}',
     },
+    unsearched: {
+      sentence:
+        'Nicht gesucht, weil sie in einem Text standen, der nicht mehr vorgegeben ist: {words} ({percent}).',
+      one: 'Nicht gesucht, weil es in einem Text stand, der nicht mehr vorgegeben ist: {words} ({percent}).',
+      label: '{percent} nicht gesucht',
+    },
   },
   es: {
     own: {
@@ -136,6 +147,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
     servicesFailed: {
       sentence: 'Servicios externos que no se consultaron, o solo en parte: {services}.',
       label: 'consulta incompleta: {services}',
+    },
+    unsearched: {
+      sentence:
+        'Sin buscar, por estar en un texto que ya no se considera proporcionado: {words} ({percent}).',
+      label: '{percent} sin buscar',
     },
   },
   fr: {
@@ -180,6 +196,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
     servicesFailed: {
       sentence: 'Services externes non interrogés, ou seulement en partie\u00A0: {services}.',
       label: 'recherche incomplète\u00A0: {services}',
+    },
+    unsearched: {
+      sentence: 'Non recherchés, car issus d’un texte qui n’est plus fourni\u00A0: {words} ({percent}).',
+      one: 'Non recherché, car issu d’un texte qui n’est plus fourni\u00A0: {words} ({percent}).',
+      label: '{percent} non recherchés',
     },
   },
 };
@@ -246,6 +267,8 @@ function figuresOf(remark: Remark, verdict: ResultVerdict): RemarkFigures {
       return { count: verdict.SharedWords, percent: verdict.SharedPercent };
     case 'reworded':
       return { count: 0, percent: verdict.PassagesPercent };
+    case 'unsearched':
+      return { count: verdict.UnsearchedWords, percent: verdict.UnsearchedPercent };
     case 'nothingSearched':
     case 'onlySamples':
     case 'sample':

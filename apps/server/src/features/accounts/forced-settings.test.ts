@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-219: Licence: forced settings
+ */
 import { defaultUserSettings } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLicense, setLicenseEnd } from '../../testing/licenses.ts';

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-260: Early renewal has its conditions
+ */
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';

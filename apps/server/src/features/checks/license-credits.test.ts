@@ -1,3 +1,11 @@
+/*
+ * Covers:
+ * accounts-199: User: credits of licence and user together, 9999 without a limit
+ * accounts-258: A licence is unpaid, valid, expired or ending
+ * checks-3: Single people and whole organisations can use it
+ * checks-23: Checks use up credits of a licence
+ * checks-344: The credits of a licence decide it too, -1 being unlimited
+ */
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeUser } from '../../lifecycle/remove-user.ts';

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-1: A text is compared with texts published online
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Online, ProviderKey, Report } from '@palimpsest/contract';
 import { testKey } from '../../finding/sources/testing/route.ts';

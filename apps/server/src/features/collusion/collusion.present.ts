@@ -84,7 +84,7 @@ export function presentGroups(
   };
 }
 
-export function presentGivenText(text: GivenTextRow): GivenText {
+export function presentGivenText(text: GivenTextRow, reports: number): GivenText {
   return {
     Id: text.id,
     Name: text.name,
@@ -92,5 +92,6 @@ export function presentGivenText(text: GivenTextRow): GivenText {
     LibraryTextId: text.libraryTextId ?? 0,
     Excerpt: text.excerpt.replaceAll(/\s+/gu, ' ').trim(),
     IsFingerprint: text.isFingerprint,
+    Reports: reports,
   };
 }

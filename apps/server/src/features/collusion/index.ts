@@ -28,7 +28,9 @@ export {
   unsafeSelectGivenTexts,
   unsafeSelectGivenWords,
   unsafeSelectGivenLibraryTextIds,
+  unsafeSelectProjectsGiving,
 } from './given/given-texts.repository.ts';
+export { followGivenTexts, followKey } from './given/given-texts-have-changed.ts';
 export { unsafeSelectCollusionReportIds } from './collusion-reports.repository.ts';
 export { deletePreparedTexts, unsafeSelectPreparedTextIds } from './collusion-texts.repository.ts';
 export { uncountedWordsOf } from './uncounted-words.ts';

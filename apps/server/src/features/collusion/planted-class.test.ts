@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * checks-293: Activating the comparison of a project creates it
+ * checks-382: GenerateCollusionReport begins the comparison of a project
+ */
 import {
   alignmentDefaults,
   alignTexts,

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-435: Maintenance is announced and ended
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentPage } from '../../platform/http/screens.ts';
 import { builtPage } from '../../testing/built-page.ts';

@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * checks-179: A fingerprint has no text to show
+ * checks-243: Library text is stored whole or as a signature
+ * checks-291: After that it has no full text any more
+ * checks-413: Message: library texts became fingerprints
+ */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

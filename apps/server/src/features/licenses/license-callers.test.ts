@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * accounts-299: Licence administrators manage users, settings and terms
+ * checks-332: Guests, registered users and administrators of a licence have their roles
+ */
 import { operationNames, operations, type Answer } from '@palimpsest/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * accounts-418: Email: result of a check
+ * accounts-419: Email: summary of the day
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMailJob } from '../../platform/mail/index.ts';
 import { addUser } from '../accounts/index.ts';

@@ -81,7 +81,11 @@ export function presentGroups({ groups }: ReportFigures, countableWords: number)
 
 function presentGaps(gaps: StoredGaps | null): SearchGaps | null {
   if (gaps === null) return null;
-  return { Reason: gaps.reason, FailedServices: gaps.failedServices.map((key) => nameOf({ key })) };
+  return {
+    Reason: gaps.reason,
+    FailedServices: gaps.failedServices.map((key) => nameOf({ key })),
+    UnsearchedWords: gaps.noLongerGiven?.words ?? 0,
+  };
 }
 
 type Result = Pick<

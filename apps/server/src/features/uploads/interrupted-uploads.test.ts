@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-419: Error: upload failed
+ */
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';

@@ -16,7 +16,13 @@ import type { ComparedDrafts, DraftsTask } from './compare-drafts.ts';
 import { createFairTurns, type FairTurns } from '../../platform/fair-turns.ts';
 import type { Sheet } from '../files/sheet.ts';
 import type { ContextTask } from './find-context.ts';
-import type { FindLeftOutTask, LeaveOutTask, LeftOut, ShingleTask } from './left-out.ts';
+import type {
+  FindLeftOutTask,
+  WordsOfStretchesTask,
+  LeaveOutTask,
+  LeftOut,
+  ShingleTask,
+} from './left-out.ts';
 import type {
   TextAnalysis,
   SignTask,
@@ -37,7 +43,7 @@ import { addProcessorTime, noteResumed } from '../../platform/processor-time/ind
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlaceCountingTask, PlacedMatched } from './place-counting.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
-import type { BeginningTask, SharedBeginning } from './shared-beginning.ts';
+import type { BeginningTask, BeginningWithTask, SharedBeginning } from './shared-beginning.ts';
 import type { MeteredAnswer, NamedTask } from './run-task.ts';
 
 /** The engine, and what else takes long, in worker threads, which keeps the thread that answers requests free. */
@@ -51,6 +57,7 @@ export interface Compute {
   compare(task: CompareTask, signal?: AbortSignal): Promise<Comparison>;
   shingleTexts(task: ShingleTask, signal?: AbortSignal): Promise<readonly Uint32Array[]>;
   findLeftOut(task: FindLeftOutTask, signal?: AbortSignal): Promise<LeftOutSpans>;
+  wordsOfStretches(task: WordsOfStretchesTask): Promise<readonly number[]>;
   leaveOut(task: LeaveOutTask, signal?: AbortSignal): Promise<LeftOut>;
   compile(task: CompileTask, signal?: AbortSignal): Promise<CompiledReport>;
   inspect(task: InspectTask, signal?: AbortSignal): Promise<TextFindings>;
@@ -67,6 +74,7 @@ export interface Compute {
   measureStyle(text: string): Promise<MeasuredStyle>;
   prepareTexts(task: PrepareTask, signal: AbortSignal): Promise<readonly PreparedText[]>;
   findSharedBeginning(task: BeginningTask): Promise<SharedBeginning | undefined>;
+  countBeginningWith(task: BeginningWithTask): Promise<number>;
   joinTexts(task: JoinTask, signal: AbortSignal): Promise<JoinedTexts>;
   comparePairs(task: ComparePairsTask, signal: AbortSignal): Promise<readonly ComparedPair[]>;
   weighPairs(task: WeighTask, signal: AbortSignal): Promise<WeighedPairs>;
@@ -131,6 +139,7 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     compare: (task, signal) => run('compare', task, signal),
     shingleTexts: (task, signal) => run('shingleTexts', task, signal),
     findLeftOut: (task, signal) => run('findLeftOut', task, signal),
+    wordsOfStretches: (task) => run('wordsOfStretches', task),
     leaveOut: (task, signal) => run('leaveOut', task, signal),
     compile: (task, signal) => run('compile', task, signal),
     inspect: (task, signal) => run('inspect', task, signal),
@@ -144,6 +153,7 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     findContext: (task) => run('findContext', task),
     prepareTexts: (task, signal) => run('prepareTexts', task, signal),
     findSharedBeginning: (task) => run('findSharedBeginning', task),
+    countBeginningWith: (task) => run('countBeginningWith', task),
     // Some ten megabytes, which the caller created for this task and doesn't read again.
     joinTexts: (task, signal) =>
       run('joinTexts', task, signal, [

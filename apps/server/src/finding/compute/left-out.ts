@@ -52,6 +52,23 @@ export function findLeftOut({
   };
 }
 
+export interface WordsOfStretchesTask {
+  readonly checked: CheckedText;
+  /** In the order of the text. */
+  readonly stretches: readonly { readonly startChar: number; readonly endChar: number }[];
+}
+
+/** The spans of the words that begin in the stretches, in the same order: start and end alternate. */
+export function wordsOfStretches({ checked, stretches }: WordsOfStretchesTask): readonly number[] {
+  const { startChars, count } = rememberedText(checked).analysed.words;
+  let word = 0;
+  const firstFrom = (char: number): number => {
+    while (word < count && (startChars[word] ?? 0) < char) word += 1;
+    return word;
+  };
+  return stretches.flatMap(({ startChar, endChar }) => [firstFrom(startChar), firstFrom(endChar)]);
+}
+
 /** The part of a source that decides which of its words count. */
 export interface SourceToWeigh {
   readonly id: number;

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-470: Date filters have the codes 1 to 8
+ */
 import { describe, expect, it } from 'vitest';
 import { dateRange, lastMonths } from './date-range.ts';
 

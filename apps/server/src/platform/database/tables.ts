@@ -271,6 +271,8 @@ export interface ReportMarkupTable {
   rated: Json<readonly RatedSpan[]>;
   /** Parts of the text that sources contain but that count for none. */
   uncounted: Json<readonly UncountedStretch[]>;
+  /** Spans of the words that the check left out as given, start and end alternate. Null in older reports. */
+  givenWords: ColumnType<readonly number[] | null, string | null | undefined, string | null>;
   /** Parts that say the same as a source in other words, or summarise it. */
   related: Json<readonly StoredRelated[]>;
   /** Null if the check did not look for them. */

@@ -55,6 +55,19 @@ describe.each([...operationNames, 'UploadFile'])('%s on the page', (name) => {
   });
 });
 
+test('every error of the registry is on the page', () => {
+  const missing = Object.keys(errorRegistry).filter((key) => !page.includes(`<code>${key}</code></td>`));
+  expect(missing).toEqual([]);
+  expect(articleOf('later-errors')).toContain('<code>fileEncrypted</code></td>');
+});
+
+test('the page says who may call an operation with a field, and what is refused in the account of a user', () => {
+  expect(articleOf('GetUploadedFilesStatus')).toContain('; anyone with <code>');
+  expect(articleOf('DeleteUser')).toContain('In the account of a user</strong> no');
+  expect(articleOf('UpdateUserSettings')).toContain('yes, but not with <code>reportRetentionDays</code>');
+  expect(articleOf('GetSessions')).toContain('In the account of a user</strong> yes');
+});
+
 describe.each(operationNames)('the command for %s', (name) => {
   const operation = document.paths[`/api/${name}`]?.post;
   const words = argumentsOf(

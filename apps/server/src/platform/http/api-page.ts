@@ -77,9 +77,40 @@ export function apiPage(document: OpenApiDocument): string {
             ${prose(document.info.description)}
             <h2 class="minor">Starting a session</h2>
             <pre><code>${sessionExample(serverUrl)}</code></pre>
+            <article id="access">
+              <h3><a href="#access">Access</a></h3>
+              <p>
+                A call without access is refused before its input is read. Without a session, the error is
+                <code>sessionMissing</code>; for a guest <code>loginRequired</code> where logging in is
+                enough; for a user who administers no licence <code>notLicenseAdmin</code>; otherwise
+                <code>notAdmin</code>. With access, a call may still be refused because of what it is about:
+                users see their own texts, reports and projects, and those that are shared with them. If
+                something does not exist, the error is the same as if the caller may not see it.
+              </p>
+              <p>
+                Administrators and support can work in the account of a user. There they may read, and make
+                changes that the user can undo. Other changes are answered with <code>notOnBehalf</code>:
+                deleting, joining and leaving a licence, ending sessions, passwords and other factors,
+                spending credits.
+              </p>
+              <p>
+                Where guests are switched off, their sessions only read the reports that a link has opened to
+                them. Users whose role requires a second factor can only set one up first.
+              </p>
+            </article>
             <article id="errors">
               <h3><a href="#errors">Errors that every call can return</a></h3>
               ${errorTable('Errors', common)}
+            </article>
+            <article id="later-errors">
+              <h3><a href="#later-errors">Errors of files and checks</a></h3>
+              <p>
+                No operation returns these as its errors. Those that begin with <code>check</code> are in
+                <code>StatusCode</code> of a report and in <code>error</code> of <code>GetReportStatus</code>;
+                the credits were refunded. The others are in the state of a file after its upload, such as
+                <code>Error</code> of <code>GetUploadedFilesStatus</code>.
+              </p>
+              ${errorTable('Errors', laterErrorKeys(operations.map(({ operation }) => operation)))}
             </article>
             ${features.map(
               ({ name, description, operations: inFeature }) =>
@@ -124,7 +155,8 @@ function operationArticle(path: string, operation: OpenApiOperation, parts: Page
     <p class="path"><code>POST ${path}</code></p>
     <p>${withCode(operation.summary)}</p>
     <ul class="facts">
-      <li><strong>Access</strong> ${accessTexts[operation['x-access']]}</li>
+      <li><strong>Access</strong> ${accessTexts[operation['x-access']]}${openedBy(operation)}</li>
+      <li><strong>In the account of a user</strong> ${onBehalf(operation)}</li>
       <li>
         <strong>Limit</strong> ${limit === undefined ? 'the general limit' : `${limit} calls per minute`}
       </li>
@@ -133,6 +165,18 @@ function operationArticle(path: string, operation: OpenApiOperation, parts: Page
     <h4>Example</h4>
     <pre><code>${curlExample(`${serverUrl}${path}`, operation)}</code></pre>
   </article>`;
+}
+
+function openedBy({ 'x-public-with': field }: OpenApiOperation): Html {
+  return field === undefined ? html`` : html`; anyone with <code>${field}</code>`;
+}
+
+/** Whether administrators and support may call it while they work in the account of a user. */
+function onBehalf(operation: OpenApiOperation): Html {
+  if (operation['x-access'] === 'admin' || operation['x-effect'] === 'final') return html`no`;
+  const final = operation['x-final-with'] ?? [];
+  if (final.length === 0) return html`yes`;
+  return html`yes, but not with ${final.map((field) => html`<code>${field}</code> `)}`;
 }
 
 function answerOf(operation: OpenApiOperation, schemas: Schemas): Html {
@@ -153,6 +197,12 @@ function errorKeysOf(operation: OpenApiOperation): readonly string[] {
 function commonErrorKeys(operations: readonly OpenApiOperation[]): readonly string[] {
   const [first = [], ...others] = operations.map(errorKeysOf);
   return first.filter((key) => others.every((keys) => keys.includes(key)));
+}
+
+/** Errors that no call returns, because they occur while a job runs. */
+function laterErrorKeys(operations: readonly OpenApiOperation[]): readonly string[] {
+  const returned = new Set(operations.flatMap(errorKeysOf));
+  return Object.keys(errorRegistry).filter((key) => !returned.has(key));
 }
 
 function ownErrors(operation: OpenApiOperation, common: readonly string[]): Html {

@@ -1,3 +1,11 @@
+/*
+ * Covers:
+ * accounts-306: Calls are POST with JSON and the name of the session
+ * accounts-400: Alert: cookies are missing
+ * checks-346: Each operation is a POST with JSON, at an address of its own
+ * checks-347: A call carries the session name from a cookie
+ * checks-425: Error: invalid format
+ */
 import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { operationNames, operations, type OperationName } from '@palimpsest/contract';

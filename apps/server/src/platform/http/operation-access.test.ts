@@ -11,7 +11,7 @@ import { addLicense } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-/** The table in docs/access.md: every operation is called as everyone who may be a caller. */
+/** Every operation is called as everyone who may be a caller. */
 
 let server: TestServer;
 beforeAll(async () => {

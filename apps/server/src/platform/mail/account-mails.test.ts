@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * accounts-414: Email: activation code
+ * accounts-415: Email: reset code
+ * accounts-416: Email: there is an account already
+ * accounts-417: Email: what changed in the account
+ */
 import { languages } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { htmlPart, plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';

@@ -1,3 +1,9 @@
+/*
+ * Covers:
+ * checks-304: An address must be one of http, https or chrome
+ * checks-417: Error: address cannot be read
+ * checks-418: Error: address not valid
+ */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * accounts-163: Administrators who act for another user can go back
+ * accounts-203: User: whether an administrator acts for them
+ * accounts-312: ReturnToSession ends acting for another user
+ * accounts-433: An administrator acts for a user, which is recorded
+ */
 import type { OperationName } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserStatus } from '../../../platform/database/tables.ts';

@@ -14,7 +14,7 @@ import { cutTo } from '../../../platform/cut-to.ts';
 import { firstLine } from '../../../finding/texts/title.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { requireProjects, selectProjectForShare } from '../../projects/index.ts';
-import { unsafeSelectGivenTextsOfReport } from '../../reports/index.ts';
+import { gapsOfBase, unsafeSelectGivenTextsOfReport } from '../../reports/index.ts';
 import { openBatch } from '../batches/open-batch.ts';
 import { insertOrder, selectOrder } from './check-orders.repository.ts';
 import { creditsToSpend } from './credits-to-spend.ts';
@@ -92,7 +92,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
           rank: 'person',
           addToLibrary: mayBeAdded(input, settings),
           settings: orderSettings(input, base),
-          gaps: base?.searchGaps ?? null,
+          gaps: gapsOfBase(base?.searchGaps ?? null),
           given,
           document,
           words,

@@ -80,7 +80,7 @@ export async function newTextsOfProject(
       name: libraryTextId === null ? name : '',
       words,
       libraryTextId,
-      projectTextId: libraryTextId === null ? id : null,
+      projectTextId: id,
       content: null,
       isLater: false,
     }))

@@ -62,6 +62,8 @@ export interface CheckResult {
   readonly compared: readonly ComparedSource[];
   /** Parts of the text that sources contain but that count for none. */
   readonly uncounted: readonly UncountedStretch[];
+  /** Spans of the words of given texts. */
+  readonly givenWords: readonly number[];
   /** Parts that say the same as a source in other words, or summarise it. */
   readonly related: readonly StoredRelated[];
   /** Given texts of the project that the order does not name. */
@@ -117,6 +119,7 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       notCounted: result.findings.notCounted,
       rated: compiled.ratedSpans,
       uncounted: result.uncounted,
+      givenWords: result.givenWords,
       related: result.related,
       manipulationHints: result.findings.manipulationHints,
     });

@@ -27,7 +27,7 @@ export function searchGaps(
 export function gapsAfterContinuing(before: StoredGaps | null, online: StoredOnline): StoredGaps | null {
   if (before === null) return null;
   const isFilled = before.reason !== 'sample' && isOutsideSearched(online);
-  return { reason: isFilled ? '' : before.reason, failedServices: failedOf(online) };
+  return { ...before, reason: isFilled ? '' : before.reason, failedServices: failedOf(online) };
 }
 
 function reasonOf(

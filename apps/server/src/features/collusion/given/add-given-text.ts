@@ -24,7 +24,7 @@ import { countGivenTextsHeld, insertGivenText, type NewGivenText } from './given
  */
 export const addGivenText: Handler<'AddGivenText'> = async (input, call) => {
   const user = userOf(call);
-  const { db } = call.services;
+  const { db, projectContents } = call.services;
   const { projectId } = input;
   await requireOwnProject(db, user, projectId);
   const texts = await textsOf(input, db, user);
@@ -37,7 +37,7 @@ export const addGivenText: Handler<'AddGivenText'> = async (input, call) => {
     await libraryTextsForShare(transaction, texts);
     for (const text of texts) await insertGivenText(transaction, { ...text, projectId });
     await givenTextsHaveChanged(transaction, projectId);
-    return readGivenTexts(transaction, projectId);
+    return readGivenTexts({ db: transaction, projectContents }, projectId);
   });
   return { data, total: data.length };
 };

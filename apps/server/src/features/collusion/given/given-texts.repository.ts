@@ -126,6 +126,22 @@ export async function unsafeSelectGivenLibraryTextIds(
   return rows.flatMap(({ libraryTextId }) => libraryTextId ?? []);
 }
 
+/** The projects that give some of these library texts. */
+export async function unsafeSelectProjectsGiving(
+  db: Executor,
+  libraryTextIds: readonly number[],
+): Promise<readonly number[]> {
+  if (libraryTextIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('collusionGivenTexts')
+    .select('projectId')
+    .distinct()
+    .where('libraryTextId', 'in', libraryTextIds)
+    .orderBy('projectId')
+    .execute();
+  return rows.map(({ projectId }) => projectId);
+}
+
 export interface NewGivenText {
   readonly projectId: number;
   readonly name: string;

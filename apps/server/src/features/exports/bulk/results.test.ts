@@ -49,6 +49,8 @@ const row: ReportFileRow = {
     SharedWords: 0,
     SharedPercent: 0,
     PassagesPercent: 14.58,
+    UnsearchedWords: 0,
+    UnsearchedPercent: 0,
     FailedServices: [],
   },
   SourceCount: 7,

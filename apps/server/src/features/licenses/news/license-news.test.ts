@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-259: A licence renews itself or not
+ */
 import { languages } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeLicenseMail } from '../../../platform/mail/license-mails.ts';

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-424: Email: what becomes of a licence
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { updateLicense } from '../../../people/users/license-changes.repository.ts';

@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * accounts-144: Users are registered ahead from a list, with a preview
+ * accounts-145: The list of users is synchronised
+ * accounts-356: AddUsers adds users from a list, after a preview
+ * accounts-423: Email: invitation and welcome
+ */
 import { languages } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';

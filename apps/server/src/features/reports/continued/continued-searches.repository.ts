@@ -20,12 +20,12 @@ export async function updateAddedSources(db: Executor, reportId: number, added: 
 export async function updateOnline(
   db: Executor,
   reportId: number,
-  { online, searchGaps }: { readonly online: StoredOnline; readonly searchGaps: StoredGaps | null },
+  { online, searchGaps }: { readonly online: StoredOnline | null; readonly searchGaps: StoredGaps | null },
 ): Promise<void> {
   await db
     .updateTable('reports')
     .set({
-      online: JSON.stringify(online),
+      online: online === null ? null : JSON.stringify(online),
       searchGaps: searchGaps === null ? null : JSON.stringify(searchGaps),
     })
     .where('id', '=', reportId)

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-278: A reset brings the first ratings back
+ */
 import type { InputOf, Source } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';

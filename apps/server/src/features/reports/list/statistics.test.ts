@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * accounts-254: Chart rows by project and by month
+ * accounts-343: GetReportsStatistics counts reports by project or month
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastMonths } from '../../../platform/database/date-range.ts';
 import { insertText } from '../../../finding/texts/texts.repository.ts';

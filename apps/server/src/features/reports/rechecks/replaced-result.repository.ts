@@ -116,6 +116,7 @@ export interface ReplacingResult extends Pick<CompiledReport, 'matchedWords' | '
   readonly notCounted: readonly NotCountedSpan[];
   readonly rated: readonly RatedSpan[];
   readonly uncounted: readonly UncountedStretch[];
+  readonly givenWords: readonly number[];
   readonly related: readonly StoredRelated[];
   readonly manipulationHints: readonly ManipulationHint[];
 }
@@ -145,6 +146,7 @@ export async function replaceResult(
       notCounted: JSON.stringify(markup.notCounted),
       rated: JSON.stringify(markup.rated),
       uncounted: JSON.stringify(markup.uncounted),
+      givenWords: JSON.stringify(markup.givenWords),
       related: JSON.stringify(markup.related),
       manipulationHints: JSON.stringify(markup.manipulationHints),
     })

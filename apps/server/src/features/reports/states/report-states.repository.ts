@@ -333,6 +333,7 @@ export async function insertMarkup(
     readonly notCounted: readonly NotCountedSpan[];
     readonly rated: readonly RatedSpan[];
     readonly uncounted: readonly UncountedStretch[];
+    readonly givenWords: readonly number[];
     readonly related: readonly StoredRelated[];
     readonly manipulationHints: readonly ManipulationHint[];
   },
@@ -345,6 +346,7 @@ export async function insertMarkup(
       notCounted: JSON.stringify(markup.notCounted),
       rated: JSON.stringify(markup.rated),
       uncounted: JSON.stringify(markup.uncounted),
+      givenWords: JSON.stringify(markup.givenWords),
       related: JSON.stringify(markup.related),
       manipulationHints: JSON.stringify(markup.manipulationHints),
     })

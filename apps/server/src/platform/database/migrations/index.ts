@@ -105,6 +105,7 @@ import { searchGapsMigration } from './0121-search-gaps.ts';
 import { unreadPartsMigration } from './0166-unread-parts.ts';
 import { checkBatchesMigration } from './0170-check-batches.ts';
 import { gapsOfSamplesMigration } from './0173-gaps-of-samples.ts';
+import { textsNoLongerGivenMigration } from './0174-texts-no-longer-given.ts';
 
 /** Every migration, in order. A released migration never changes; the next one is added at the end. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -213,4 +214,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0170-check-batches': checkBatchesMigration,
   '0176-own-documents': ownDocumentsMigration,
   '0173-gaps-of-samples': gapsOfSamplesMigration,
+  '0174-texts-no-longer-given': textsNoLongerGivenMigration,
 };

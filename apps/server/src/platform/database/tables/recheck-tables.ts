@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { RerunColumns } from './reruns.ts';
 
 /** A source that the earlier engine had found and the present one does not report. */
@@ -25,5 +25,7 @@ export interface EarlierResult {
 
 /** A finished report that is, or was, checked again with a later engine. */
 export interface ReportRechecksTable extends RerunColumns {
+  /** It also searches for words that the check had left out (StoredGaps). */
+  searches: Generated<boolean>;
   before: ColumnType<EarlierResult | null, string | null | undefined, string | null>;
 }

@@ -58,4 +58,13 @@ export interface StoredGaps {
   readonly reason: '' | 'nothingSearched' | 'onlySamples' | 'sample';
   /** Services that were turned on and left most of their queries unanswered. */
   readonly failedServices: readonly ProviderKey[];
+  /** Words that were given when the check ran, and are not given any more. Missing without such words. */
+  readonly noLongerGiven?: NoLongerGiven;
+}
+
+export interface NoLongerGiven {
+  /** In the words of the checked text, start and end alternate. Empty in a revision, whose base has not searched them. */
+  readonly spans: readonly number[];
+  /** How many of them count now. */
+  readonly words: number;
 }
