@@ -34,7 +34,7 @@ export const importSchema = z
       .describe('All files, including those in zip files and announced files that have not arrived.'),
     Done: z.number().int().describe('Finished files: Added, Skipped and Failed together.'),
     Added: z.number().int().describe('Files whose texts were added to the library.'),
-    Skipped: z.number().int().describe('Files whose texts were already in the library.'),
+    Skipped: z.number().int().describe('Files whose texts the same author had already added to the project.'),
     Failed: z.number().int().describe('Files without a readable text.'),
     Waiting: z.number().int().describe('Files that have arrived but have not been read yet.'),
     Unsent: z.number().int().describe('Announced files that have not arrived.'),

@@ -208,6 +208,9 @@ export const reportRevisionSchema = z
         'Percentage of the words that count (CountableWords) that match used sources; null until the check is finished.',
       ),
     Scheduled: epochSecondsSchema.describe('When the check was ordered, in epoch seconds.'),
+    IsCompared: z
+      .boolean()
+      .describe('Whether GetRevision of that report compares it with this one; both must be finished.'),
   })
   .meta({ id: 'ReportRevision' });
 
@@ -307,10 +310,13 @@ export const reportSchema = reportListItemSchema
       .describe(
         'The words that count for no source by reason, in the order given, shared, boilerplate, few; empty without such words and in older reports.',
       ),
+    RevisionOfScheduled: epochSecondsSchema
+      .nullable()
+      .describe('When the check of RevisionOf was ordered, in epoch seconds; null if RevisionOf is 0.'),
     Revisions: z
       .array(reportRevisionSchema)
       .describe(
-        'Checks of later drafts made from this report, newest first; empty for everyone but the owner.',
+        'Checks of later drafts made from this report, and of later texts that replaced its text in the project, newest first; empty for everyone but the owner.',
       ),
     ManipulationHints: z
       .array(manipulationHintSchema)

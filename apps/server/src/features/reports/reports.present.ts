@@ -113,6 +113,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     HasOwnDocument: false,
     RatingVersion: row.ratingVersion,
     Groups: row.status === 'Ok' && row.figures ? presentGroups(row.figures, countableOf(row)) : null,
+    RevisionOfScheduled: null,
     Revisions: [],
     ManipulationHints: hints?.map(presentHint) ?? null,
   };

@@ -1,19 +1,21 @@
 import {
   compareDrafts as compareWords,
+  countingPlaces,
   draftPieces,
   followPassages,
   type AnalysedText,
   type DraftPassage,
   type DraftPiece,
   type FollowedPassage,
+  type ReportInput,
 } from '@palimpsest/engine';
 import type { CharSpan } from '../../platform/database/stored-passage.ts';
-import type { CheckedText } from './tasks.ts';
+import type { RatedTask } from './tasks.ts';
 
 /** Two drafts of a text, each with the passages that count in its report. */
 export interface DraftsTask {
-  readonly before: CheckedText;
-  readonly after: CheckedText;
+  readonly before: RatedTask;
+  readonly after: RatedTask;
   readonly earlier: readonly DraftPassage[];
   readonly later: readonly DraftPassage[];
   /** Passages of the later report that are left out as quotations. */
@@ -31,7 +33,10 @@ export interface ComparedDrafts {
 }
 
 /** The fate of a passage, with its positions in characters. */
-export interface FollowedMatch extends Pick<FollowedPassage, 'state' | 'before' | 'after' | 'afterWords'> {
+export interface FollowedMatch extends Pick<
+  FollowedPassage,
+  'state' | 'before' | 'after' | 'beforeWords' | 'afterWords'
+> {
   readonly beforeStartChar: number;
   readonly beforeEndChar: number;
   readonly afterStartChar: number;
@@ -39,19 +44,25 @@ export interface FollowedMatch extends Pick<FollowedPassage, 'state' | 'before' 
 }
 
 export function compareDrafts(
-  before: AnalysedText,
-  after: AnalysedText,
+  rated: { readonly before: ReportInput; readonly after: ReportInput },
   { earlier, later, quoted, leftOut, uncounted }: Omit<DraftsTask, 'before' | 'after'>,
 ): ComparedDrafts {
+  const before = rated.before.checked;
+  const after = rated.after.checked;
   const comparison = compareWords(before, after);
+  const ofEarlier = countingIn(rated.before, earlier);
+  const ofLater = countingIn(rated.after, later);
   const followed = followPassages({
     comparison,
     beforeWords: before.words.count,
     afterWords: after.words.count,
-    before: earlier,
-    after: later,
+    before: ofEarlier.passages,
+    after: ofLater.passages,
+    beforeCounting: ofEarlier.counting,
+    afterCounting: ofLater.counting,
     quoted,
-    leftOut,
+    // All words of some passages count in those of other sources.
+    leftOut: [...leftOut, ...later.filter((passage) => !ofLater.passages.includes(passage))],
     uncounted: wordsIn(after, uncounted),
   });
   return {
@@ -61,8 +72,9 @@ export function compareDrafts(
       const here = charsOf(after, passage.afterStartWord, passage.afterEndWord);
       return {
         state: passage.state,
-        before: passage.before,
-        after: passage.after,
+        before: ofEarlier.indexes[passage.before] ?? -1,
+        after: ofLater.indexes[passage.after] ?? -1,
+        beforeWords: passage.beforeWords,
         afterWords: passage.afterWords,
         beforeStartChar: there.startChar,
         beforeEndChar: there.endChar,
@@ -71,6 +83,28 @@ export function compareDrafts(
       };
     }),
   };
+}
+
+interface CountingPassages {
+  /** Those in which a word counts, and their indexes among all. */
+  readonly passages: readonly DraftPassage[];
+  readonly indexes: readonly number[];
+  /** For each word, the index of its passage among these; −1: it does not count. */
+  readonly counting: Int32Array;
+}
+
+function countingIn(input: ReportInput, all: readonly DraftPassage[]): CountingPassages {
+  const keyOf = ({ sourceId, passageIndex }: Pick<DraftPassage, 'sourceId' | 'passageIndex'>): string =>
+    `${sourceId} ${passageIndex}`;
+  const places = countingPlaces(input);
+  const keys = new Set(places.flatMap((place) => (place === undefined ? [] : keyOf(place))));
+  const indexes = all.flatMap((passage, at) => (keys.has(keyOf(passage)) ? [at] : []));
+  const passages = indexes.flatMap((at) => all[at] ?? []);
+  const atOf = new Map(passages.map((passage, at) => [keyOf(passage), at]));
+  const counting = Int32Array.from(places, (place) =>
+    place === undefined ? -1 : (atOf.get(keyOf(place)) ?? -1),
+  );
+  return { passages, indexes, counting };
 }
 
 function wordsIn({ words }: AnalysedText, spans: readonly CharSpan[]) {

@@ -57,7 +57,7 @@ import { expectDefined } from '../../platform/expect-defined.ts';
 export { comparePairs, joinTexts, placeWords, prepareTexts, weighPairs } from './collusion.ts';
 export { findLeftOut, leaveOut, shingleTexts, wordsOfStretches } from './left-out.ts';
 export { placeCounting } from './place-counting.ts';
-export { findSharedBeginning } from './shared-beginning.ts';
+export { countBeginningWith, findSharedBeginning } from './shared-beginning.ts';
 export { measureStyle } from './measure-style.ts';
 
 /** The functions of a compute thread. Each is called by its name (see compute.ts). */
@@ -211,7 +211,7 @@ function leftOutBy(marks: CitationMarks, settings: CitationSettings): readonly N
 }
 
 export function compareDrafts({ before, after, ...passages }: DraftsTask): ComparedDrafts {
-  return compareTwoDrafts(rememberedText(before).analysed, rememberedText(after).analysed, passages);
+  return compareTwoDrafts({ before: ratedInput(before), after: ratedInput(after) }, passages);
 }
 
 export function placeRuns({ checked, source, passages }: RunsTask): readonly (readonly PlacedRun[])[] {

@@ -42,7 +42,7 @@ function presentMatch(earlier: Draft, later: Draft, match: FollowedMatch): Revis
     BasePIdx: old?.passageIndex ?? 0,
     BaseStart: match.beforeStartChar,
     BaseEnd: match.beforeEndChar,
-    BaseWords: old === undefined ? 0 : old.endWord - old.startWord,
+    BaseWords: match.beforeWords,
   };
 }
 

@@ -1,16 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineVersion } from '@palimpsest/engine';
-import { describeFigures, runAlignment, threadsFrom, threadsHelp } from '../align/run-alignment.ts';
-import { printJson, tell } from '../output.ts';
-import { annotationFileName, type DocumentPair } from '../pan/annotation.ts';
-import { fileProblem, readPairs } from '../pan/pairs.ts';
-import { annotationsToXml } from '../pan/xml.ts';
-import { settingOptions, settingsFrom, settingsHelp } from '../settings.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { CommandError, parseCommand, UsageError, userPath } from '../usage.ts';
+import { describeFigures, runAlignment, threadsFrom, threadsHelp } from './align/run-alignment.ts';
+import { printJson, tell } from '../../apps/cli/src/output.ts';
+import { annotationFileName, type DocumentPair } from './annotation.ts';
+import { fileProblem } from '../../apps/cli/src/file-problem.ts';
+import { readPairs } from './pairs.ts';
+import { annotationsToXml } from './xml.ts';
+import { settingOptions, settingsFrom, settingsHelp } from '../../apps/cli/src/settings.ts';
+import type { Terminal } from '../../apps/cli/src/terminal/terminal.ts';
+import { CommandError, parseCommand, UsageError, userPath } from '../../apps/cli/src/usage.ts';
 
-export const alignHelp = `Usage: palimpsest align <pairs-file> <src-dir> <susp-dir> <out-dir> [options]
+export const alignHelp = `Usage: npm run -s bench -- pan align <pairs-file> <src-dir> <susp-dir> <out-dir> [options]
 
 Aligns pairs of texts and writes the detections in the PAN format: one XML file for each pair, with offsets in Unicode
 code points. Each line of the pairs file has the file names of a suspicious document and of a source document.

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { CommandError } from '../usage.ts';
+import { fileProblem } from '../../apps/cli/src/file-problem.ts';
+import { CommandError } from '../../apps/cli/src/usage.ts';
 import type { DocumentPair } from './annotation.ts';
 
 /** The pairs of a file with two file names on each line, the suspicious document first. A repeated pair counts once. */
@@ -39,14 +40,4 @@ export function requireFolder(path: string): void {
   } catch (error) {
     throw new CommandError(fileProblem(path, error), { cause: error });
   }
-}
-
-/** Describes an error of the file system for the user. */
-export function fileProblem(path: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOENT') return `There is no ${path}.`;
-  if (code === 'EISDIR') return `${path} is a folder; a file is expected.`;
-  if (code === 'ENOTDIR' || code === 'EEXIST') return `${path} is a file; a folder is expected.`;
-  if (code === 'EACCES' || code === 'EPERM') return `No permission to open ${path}.`;
-  return `${path}: ${error instanceof Error ? error.message : String(error)}`;
 }

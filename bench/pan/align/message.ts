@@ -1,4 +1,4 @@
-import type { DocumentPair } from '../pan/annotation.ts';
+import type { DocumentPair } from '../annotation.ts';
 import type { PairOutcome } from './pair-aligner.ts';
 
 /** The messages to and from a thread: pairs, and an outcome for each pair in the same order. */

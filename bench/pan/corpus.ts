@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError } from '../usage.ts';
+import { CommandError } from '../../apps/cli/src/usage.ts';
 import { annotationFileName, type Annotation, type DocumentPair } from './annotation.ts';
-import { fileProblem, readPairs, readTextFile } from './pairs.ts';
+import { fileProblem } from '../../apps/cli/src/file-problem.ts';
+import { readPairs, readTextFile } from './pairs.ts';
 import { annotationsFromXml } from './xml.ts';
 
 /** Pairs of one kind of reuse, such as `03-random-obfuscation`, with their true cases. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { DocumentPair } from '../pan/annotation.ts';
+import type { DocumentPair } from '../annotation.ts';
 import type { BatchOutcome, PairBatch } from './message.ts';
 import { createPairAligner, type AlignmentTask, type PairOutcome } from './pair-aligner.ts';
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import type { Annotation, DocumentPair } from '../pan/annotation.ts';
-import { startProgress, tell } from '../output.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { numberOption } from '../usage.ts';
-import { requireFolder } from '../pan/pairs.ts';
+import type { Annotation, DocumentPair } from '../annotation.ts';
+import { startProgress, tell } from '../../../apps/cli/src/output.ts';
+import type { Terminal } from '../../../apps/cli/src/terminal/terminal.ts';
+import { numberOption } from '../../../apps/cli/src/usage.ts';
+import { requireFolder } from '../pairs.ts';
 import { alignPairs } from './align-pairs.ts';
 import type { AlignmentTask } from './pair-aligner.ts';
 

@@ -2,14 +2,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { annotationsFromXml, annotationsToXml } from './pan/xml.ts';
-import { palimpsest } from './testing/command-line.ts';
-import { madeText } from './testing/made-texts.ts';
+import { annotationsFromXml, annotationsToXml } from './xml.ts';
+import { panCommands } from './pan-commands.ts';
+import { palimpsest } from '../../apps/cli/src/testing/command-line.ts';
+import { madeText } from '../../apps/cli/src/testing/made-texts.ts';
 
 /** align and eval, over a corpus of three classes: copies, innocents, and copies among astral characters. */
 
 let folder: string;
-const run = (...args: string[]) => palimpsest(folder, args);
+const run = (...args: string[]) => palimpsest(folder, args, { commands: panCommands });
 
 const copied = madeText(1, 12);
 const emoji = '🙂🙃 𝔞𝔟𝔠 ';

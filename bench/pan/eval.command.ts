@@ -1,15 +1,15 @@
 import { engineVersion, type AlignmentSettings } from '@palimpsest/engine';
 import { join } from 'node:path';
-import { describeFigures, runAlignment, threadsFrom, threadsHelp } from '../align/run-alignment.ts';
-import { print, printJson, tell } from '../output.ts';
-import type { Annotation } from '../pan/annotation.ts';
-import { readCorpus, readDetections, type CorpusClass, type Half } from '../pan/corpus.ts';
-import { evaluate, type ClassEvaluation, type DetectedClass } from '../pan/evaluation.ts';
-import { settingOptions, settingsFrom, settingsHelp } from '../settings.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { CommandError, parseCommand, UsageError, userPath } from '../usage.ts';
+import { describeFigures, runAlignment, threadsFrom, threadsHelp } from './align/run-alignment.ts';
+import { print, printJson, tell } from '../../apps/cli/src/output.ts';
+import type { Annotation } from './annotation.ts';
+import { readCorpus, readDetections, type CorpusClass, type Half } from './corpus.ts';
+import { evaluate, type ClassEvaluation, type DetectedClass } from './evaluation.ts';
+import { settingOptions, settingsFrom, settingsHelp } from '../../apps/cli/src/settings.ts';
+import type { Terminal } from '../../apps/cli/src/terminal/terminal.ts';
+import { CommandError, parseCommand, UsageError, userPath } from '../../apps/cli/src/usage.ts';
 
-export const evalHelp = `Usage: palimpsest eval <corpus> [<detections-dir>] [options]
+export const evalHelp = `Usage: npm run -s bench -- pan eval <corpus> [<detections-dir>] [options]
 
 Compares detections with the true cases of a corpus in the PAN format. Prints plagdet, recall, precision and granularity
 (Potthast et al., COLING 2010), macro-averaged, for each class of the corpus and for all classes together. The corpus

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { alignTexts, analyseText, type AlignmentSettings, type AnalysedText } from '@palimpsest/engine';
-import type { Annotation, DocumentPair } from '../pan/annotation.ts';
-import { codePointOffsets } from '../pan/code-points.ts';
-import { readTextFile } from '../pan/pairs.ts';
-import { CommandError } from '../usage.ts';
+import type { Annotation, DocumentPair } from '../annotation.ts';
+import { codePointOffsets } from '../../../apps/cli/src/compare/code-points.ts';
+import { readTextFile } from '../pairs.ts';
+import { CommandError } from '../../../apps/cli/src/usage.ts';
 
 /** The folders and settings that all pairs share. */
 export interface AlignmentTask {
