@@ -2,7 +2,6 @@ import { operationNames, type Answer } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
-import { addLicense } from '../testing/licenses.ts';
 import { administratorCalls as administrators } from '../testing/isolation/administrator-calls.ts';
 import { addFile, addProject } from '../testing/isolation/add-rows.ts';
 import { comparisonCalls, givenTextCalls } from '../testing/isolation/comparison-calls.ts';
@@ -10,7 +9,6 @@ import { ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
 import { idFields } from '../testing/id-fields.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { begin, filesOf, send, settled, textOf, zipOf } from './imports/testing/sent-files.ts';
 import type { StoredOnline } from '../platform/database/tables/stored-online.ts';
 import { englishText, seededText } from '../testing/texts.ts';
 
@@ -362,42 +360,6 @@ describe('a user who is not an administrator', () => {
         errors: [expect.stringMatching(/^(not(License)?Admin|userNotInLicense)$/)],
       });
     }
-  });
-});
-
-describe('the names on a class list', () => {
-  /** The author of a text that this user imports from the archive of a platform, which names people by a login. */
-  async function authorOf(client: TestClient, projectid: number, seed: number): Promise<string> {
-    const id = await begin(client, 1, projectid);
-    const archive = await zipOf({ 'nowakada_12345_67890_essay.txt': textOf(seed) });
-    await send(client, id, 'submissions.zip', archive);
-    await settled(client, id);
-    const [file] = Object.values(await filesOf(client, id));
-    expect(file).toMatchObject({ State: 'Added' });
-    return (await client.data('GetLibraryText', { id: file?.LibraryTextId ?? 0 })).Author;
-  }
-
-  it('name the authors of its owner’s imports only, even in a project that others may add to', async () => {
-    const [teacher, mate, other] = await Promise.all([server.guest(), server.guest(), server.guest()]);
-    const licence = { code: 'class-lists', licensee: 'A school', remaining: -1, validTo: null };
-    const { id: licenseId } = await addLicense(server.services.db, licence);
-    for (const client of [teacher, mate]) {
-      const { userId } = await client.data('GetUserInfo', {});
-      await server.services.db.updateTable('users').set({ licenseId }).where('id', '=', userId).execute();
-    }
-    const { Id: shared } = await teacher.data('CreateProject', { name: 'Class' });
-    await teacher.data('UpdateProject', { projectid: shared, AllowShare: true, AllowAdd: true });
-    await teacher.data('UpdateRoster', {
-      projectid: shared,
-      entries: [{ name: 'Nowak, Ada', mail: 'ada@uni.example' }],
-    });
-    const { Id: own } = await mate.data('CreateProject', { name: 'Class' });
-    const { Id: others } = await other.data('CreateProject', { name: 'Class' });
-    expect(await authorOf(teacher, shared, 9_500)).toBe('Nowak, Ada');
-    expect(await authorOf(teacher, 0, 9_501)).toBe('nowakada');
-    expect(await authorOf(mate, shared, 9_502)).toBe('nowakada');
-    expect(await authorOf(mate, own, 9_503)).toBe('nowakada');
-    expect(await authorOf(other, others, 9_504)).toBe('nowakada');
   });
 });
 

@@ -97,3 +97,10 @@ export const importFileSchema = z
   .meta({ id: 'ImportFile' });
 
 export type ImportFile = z.infer<typeof importFileSchema>;
+
+export const unreadFileSchema = z
+  .object({
+    Name: z.string().describe('Name of the file in the submission.'),
+    Error: z.string().describe('The error key: why it could not be read.'),
+  })
+  .meta({ id: 'UnreadFile' });

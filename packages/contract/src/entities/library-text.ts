@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { epochSecondsSchema, flagSchema } from '../fields.ts';
-import { unreadFileSchema } from './unread-file.ts';
+import { unreadFileSchema } from './import.ts';
 import { layoutMarkSchema } from './layout.ts';
 
 export const libraryTextListItemSchema = z

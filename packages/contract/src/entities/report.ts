@@ -1,7 +1,7 @@
 import { onlineSchema } from './sources/online.ts';
 import { reportGivenTextSchema } from './collusion.ts';
 import { z } from 'zod';
-import { unreadFileSchema } from './unread-file.ts';
+import { unreadFileSchema } from './import.ts';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
 import { foundFiguresSchema, matchGroupSchema } from './figures.ts';
 import { excludedQuotationsSchema, leftOutReasons, manipulationHintSchema } from './findings.ts';

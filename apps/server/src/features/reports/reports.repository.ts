@@ -10,7 +10,6 @@ import { hasPageFile } from '../../finding/texts/page-files.repository.ts';
 import type { DocumentUse, TextUse } from '../../finding/texts/text-uses.ts';
 import { hasLicense, mayViewReportsOfLicense } from '../../people/users/licenses.repository.ts';
 import { languageOfUser, people } from '../../people/users/people.repository.ts';
-import type { UnreadFile } from '../../platform/database/tables/text-tables.ts';
 import { storedTexts } from '../../finding/texts/texts.repository.ts';
 import { projectDetails } from '../projects/index.ts';
 import type { CallerDistance, PermissionFacts } from './report-permission.ts';
@@ -21,7 +20,7 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly isRecognised: boolean;
   readonly unreadPages: number;
   readonly unreadPictures: number;
-  readonly unreadFiles: readonly UnreadFile[];
+  readonly unreadFiles: Selectable<Tables['texts']>['unreadFiles'];
   readonly damagedPages: readonly number[];
   readonly ownerName: string;
   readonly projectName: string | null;

@@ -1,4 +1,4 @@
-import { decodeText, submissionNote, type ArchivedFile, type SubmissionNote } from '@palimpsest/documents';
+import { submissionNote, type ArchivedFile, type SubmissionNote } from '@palimpsest/documents';
 
 /** A description with a long text that a student has typed. Longer files are read as texts. */
 const mostBytes = 1024 * 1024;
@@ -16,7 +16,7 @@ export async function readNotes(
     } catch {
       continue;
     }
-    const note = submissionNote(name, decodeText(Buffer.concat(chunks)));
+    const note = submissionNote(name, Buffer.concat(chunks).toString('utf8'));
     if (note !== undefined) notes.set(place, note);
   }
   return notes;

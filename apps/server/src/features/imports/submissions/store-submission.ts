@@ -17,7 +17,7 @@ const mostParts = 100;
 /** Each of them is a temporary file for a moment. */
 const mostZips = 20;
 
-/** What the zip file needs besides the bytes of its files. */
+/** The zip file is a little larger than its files. */
 const headBytes = 1024 * 1024;
 
 export interface StoredSubmission {

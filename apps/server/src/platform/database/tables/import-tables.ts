@@ -50,7 +50,7 @@ export interface ImportFilesTable {
   participant: Generated<string>;
   /** Its files, if it is a submission with several of them. The stored file is then a zip file with those that can be read. */
   parts: ColumnType<readonly SubmissionPart[] | null, string | undefined, string>;
-  /** What its participant handed it in for; '' if files of one participant are texts of their own. */
+  /** The assignment of its participant; '' if files of one participant are texts of their own. */
   work: Generated<string>;
   /** When it was handed in, to be compared with other attempts of the same work. */
   attempt: Generated<string>;
