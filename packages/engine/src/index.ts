@@ -57,7 +57,7 @@ export { candidateDefaults, pairCandidates, type TextFingerprints } from './coll
 export { countableWords } from './report/countable-words.ts';
 export { withoutSpans } from './report/without-spans.ts';
 export { findSharedWords, sharedWordsOf, type SharedWords } from './collusion/find-shared-words.ts';
-export { shinglesOfSpan, type SharedPhrase } from './collusion/shared-phrases.ts';
+export { shinglesOfSpan, textsBeginningWith, type SharedPhrase } from './collusion/shared-phrases.ts';
 export {
   countCommonWords,
   maskOf,

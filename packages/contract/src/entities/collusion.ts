@@ -86,7 +86,13 @@ export const sharedBeginningSchema = z
       .number()
       .int()
       .describe('Number of texts that begin with them, perhaps below a name and a title.'),
-    AllTexts: z.number().int().describe('Number of texts whose beginnings were compared.'),
+    AllTexts: z
+      .number()
+      .int()
+      .describe(
+        'Number of texts whose beginnings were looked at: all, or 1,000 spread over a larger project.',
+      ),
+    ProjectTexts: z.number().int().describe('Number of texts of the project that can be compared.'),
   })
   .meta({ id: 'SharedBeginning' });
 

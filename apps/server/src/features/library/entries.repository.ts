@@ -90,6 +90,16 @@ export function earlierVersions(libraryTextId: number): RawBuilder<number> {
   )`;
 }
 
+/** The ids of the later versions of the same work in the same project. */
+export function laterVersions(libraryTextId: number): RawBuilder<number> {
+  return sql<number>`(
+    select later.id from library_texts as older
+      join library_texts as later on later.work_id = older.work_id
+        and later.project_id = older.project_id and later.id > older.id
+    where older.id = ${libraryTextId}
+  )`;
+}
+
 /** The stored text that a further entry shares; undefined if the words of the content are not in the library. */
 export function sharedTextId(entries: readonly EntryOfContent[]): number | undefined {
   return entries.find(({ isFingerprint }) => !isFingerprint)?.textId;

@@ -45,7 +45,7 @@ export function recogniseUpload(
   { sender, ...read }: ReadOptions & { readonly sender: string },
 ): Promise<ReadFile | 'removed'> {
   return recogniseUntilRemoved(services, {
-    blobKey: upload.blobKey ?? '',
+    place: upload.blobKey ?? '',
     read: { ...read, sender: { ...upload, sender } },
     isWanted: (page, pages) => updateRecognitionPage(services.db, upload, page, pages),
   });

@@ -57,7 +57,7 @@ import { expectDefined } from '../../platform/expect-defined.ts';
 export { comparePairs, joinTexts, placeWords, prepareTexts, weighPairs } from './collusion.ts';
 export { findLeftOut, leaveOut, shingleTexts, wordsOfStretches } from './left-out.ts';
 export { placeCounting } from './place-counting.ts';
-export { findSharedBeginning } from './shared-beginning.ts';
+export { countBeginningWith, findSharedBeginning } from './shared-beginning.ts';
 export { measureStyle } from './measure-style.ts';
 
 /** The functions of a compute thread. Each is called by its name (see compute.ts). */

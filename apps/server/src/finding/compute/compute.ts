@@ -43,7 +43,7 @@ import { addProcessorTime, noteResumed } from '../../platform/processor-time/ind
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlaceCountingTask, PlacedMatched } from './place-counting.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
-import type { BeginningTask, SharedBeginning } from './shared-beginning.ts';
+import type { BeginningTask, BeginningWithTask, SharedBeginning } from './shared-beginning.ts';
 import type { MeteredAnswer, NamedTask } from './run-task.ts';
 
 /** The engine, and what else takes long, in worker threads, which keeps the thread that answers requests free. */
@@ -74,6 +74,7 @@ export interface Compute {
   measureStyle(text: string): Promise<MeasuredStyle>;
   prepareTexts(task: PrepareTask, signal: AbortSignal): Promise<readonly PreparedText[]>;
   findSharedBeginning(task: BeginningTask): Promise<SharedBeginning | undefined>;
+  countBeginningWith(task: BeginningWithTask): Promise<number>;
   joinTexts(task: JoinTask, signal: AbortSignal): Promise<JoinedTexts>;
   comparePairs(task: ComparePairsTask, signal: AbortSignal): Promise<readonly ComparedPair[]>;
   weighPairs(task: WeighTask, signal: AbortSignal): Promise<WeighedPairs>;
@@ -152,6 +153,7 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     findContext: (task) => run('findContext', task),
     prepareTexts: (task, signal) => run('prepareTexts', task, signal),
     findSharedBeginning: (task) => run('findSharedBeginning', task),
+    countBeginningWith: (task) => run('countBeginningWith', task),
     // Some ten megabytes, which the caller created for this task and doesn't read again.
     joinTexts: (task, signal) =>
       run('joinTexts', task, signal, [

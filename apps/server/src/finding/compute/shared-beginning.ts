@@ -1,5 +1,5 @@
 import { mayBeGiven } from '@palimpsest/contract';
-import { analyseText, findSharedWords, maskOf, shingleText } from '@palimpsest/engine';
+import { analyseText, findSharedWords, maskOf, shingleText, textsBeginningWith } from '@palimpsest/engine';
 import { givenWordsOf, type GivenToThreads } from './collusion.ts';
 
 export interface BeginningTask {
@@ -12,8 +12,19 @@ export interface SharedBeginning {
   /** The words, as one of the texts has them. */
   readonly text: string;
   readonly words: number;
-  /** The number of texts that begin with them. */
-  readonly texts: number;
+}
+
+export interface BeginningWithTask {
+  /** The words. */
+  readonly phrase: string;
+  /** The beginnings of texts, long enough for the words below a title. */
+  readonly texts: readonly string[];
+}
+
+/** How many texts begin with these words, by the rule by which they were found. */
+export function countBeginningWith({ phrase, texts }: BeginningWithTask): number {
+  const shinglesOf = (text: string): Uint32Array => shingleText(analyseText(text));
+  return textsBeginningWith(shinglesOf(phrase), texts.map(shinglesOf)).length;
 }
 
 /** The words with which many texts begin; undefined without such words, or if they were given already. */
@@ -30,11 +41,11 @@ export function findSharedBeginning({ texts, given }: BeginningTask): SharedBegi
   );
   const origin = phrase === undefined ? undefined : analysed[phrase.text];
   if (phrase === undefined || origin === undefined) return undefined;
-  const { startWord, endWord, beginningTexts } = phrase;
+  const { startWord, endWord } = phrase;
   const isGiven = maskOf(origin.words.count, givenWordsOf(given, origin)).subarray(startWord, endWord);
   const words = endWord - startWord;
   if (2 * isGiven.filter((mark) => mark === 1).length >= words) return undefined;
   const { startChars, endChars } = origin.words;
   const text = origin.text.slice(startChars[startWord], endChars[endWord - 1]);
-  return { text, words, texts: beginningTexts.length };
+  return { text, words };
 }

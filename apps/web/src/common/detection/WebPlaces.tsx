@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../../api/query.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useTranslation } from '../../../i18n/translate.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { operationQuery } from '../../api/query.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 /** The "online sources" of this installation at the moment, before a check is paid. */
 export function WebPlaces() {
-  const { t } = useTranslation('checks');
+  const { t } = useTranslation('detection');
   const language = useLanguage();
   const places = useQuery(operationQuery('GetSearchedPlaces', {})).data?.data;
   if (places === undefined) return null;
@@ -17,18 +17,15 @@ export function WebPlaces() {
   const number = formatNumber(WebPages, language);
   const shown = WebPages < limits.countedWebPages ? number : `${number}+`;
   const isNothing = WebPages === 0 && Services.length === 0;
-  const searched = [
-    ...(WebPages > 0 ? [t('search.places.pages', { count: WebPages, shown })] : []),
-    ...Services,
-  ];
+  const searched = [...(WebPages > 0 ? [t('places.pages', { count: WebPages, shown })] : []), ...Services];
   return (
     <>
       <Text size="sm" pl={32} c={isNothing ? 'var(--warn-text)' : 'dimmed'}>
-        {isNothing ? t('search.places.onlySamples') : t('search.places.web', { places: join(searched) })}
+        {isNothing ? t('places.onlySamples') : t('places.web', { places: join(searched) })}
       </Text>
       {FailedServices.length > 0 && (
         <Text size="sm" pl={32} c="var(--warn-text)">
-          {t('search.places.failed', { names: join(FailedServices) })}
+          {t('places.failed', { names: join(FailedServices) })}
         </Text>
       )}
     </>
