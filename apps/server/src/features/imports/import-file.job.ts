@@ -1,6 +1,5 @@
 import { limits, type ErrorKey } from '@palimpsest/contract';
 import { openFileArchive, submissionNote } from '@palimpsest/documents';
-import { z } from 'zod';
 import type { Executor } from '../../platform/database/connect.ts';
 import { storable } from '../../platform/database/storable.ts';
 import {
@@ -15,6 +14,7 @@ import type { FileSender } from '../../platform/jobs/reading-pauses.repository.t
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import type { SubmissionPart } from '../../platform/database/tables/import-tables.ts';
 import type { Services } from '../../services.ts';
+import { importFileKind, recogniseImportFileKind } from './import-job-kinds.ts';
 import { isStorageFull } from '../../platform/storage/index.ts';
 import { cutTo } from '../../platform/cut-to.ts';
 import { addImportedText } from './add-imported-text.ts';
@@ -55,18 +55,14 @@ type Outcome = 'ended' | 'later' | 'kept';
  * Reads one file of an import and adds its text to the library, or unpacks it if it is a zip file (states:
  * import-files.repository.ts). A problem with the file is its result, not a failure of the job.
  */
-export const importFileJob = defineJob({
-  name: 'import-file',
-  payload: z.object({ fileId: z.number().int() }),
-  run: ({ fileId }, context) => processFile(fileId, context, read),
-});
+export const importFileJob = defineJob(importFileKind, ({ fileId }, context) =>
+  processFile(fileId, context, read),
+);
 
 /** Recognises the text of a scan, which stays Waiting until then. */
-export const recogniseImportFileJob = defineJob({
-  name: 'recognise-import-file',
-  payload: z.object({ fileId: z.number().int() }),
-  run: ({ fileId }, context) => processFile(fileId, context, recognise),
-});
+export const recogniseImportFileJob = defineJob(recogniseImportFileKind, ({ fileId }, context) =>
+  processFile(fileId, context, recognise),
+);
 
 type Reading = (file: FileToImport, context: JobContext) => Promise<Outcome>;
 
