@@ -6,7 +6,7 @@ import { SlowestFirst } from './tests/slowest-first.ts';
 
 const seconds = 1000;
 /** These start databases of their own, so they do not wait for the one that the server's tests share. */
-const embeddedDatabase = 'apps/server/src/database/embedded/**/*.test.ts';
+const embeddedDatabase = 'apps/server/src/platform/database/embedded/**/*.test.ts';
 const neverTests = ['**/node_modules/**', '**/dist/**', 'data/**'];
 
 // The programs that tests start compile our files once, not at every start: a third of a second each time.

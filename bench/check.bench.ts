@@ -11,8 +11,8 @@
  */
 import { alignmentDefaults, alignTexts, analyseText } from '@palimpsest/engine';
 import { sql } from 'kysely';
-import { queryable } from '../apps/server/src/database/connect.ts';
-import { insertText, contentHash } from '../apps/server/src/texts/texts.repository.ts';
+import { queryable } from '../apps/server/src/platform/database/connect.ts';
+import { insertText, contentHash } from '../apps/server/src/finding/texts/texts.repository.ts';
 import { withDataDir, withServices } from './data-dir.ts';
 import { median, quantile, type Figure } from './figure.ts';
 import { createTextGenerator, randomNumbers, type TextGenerator } from './generated-texts.ts';

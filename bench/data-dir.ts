@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeServices, type ComposedServices } from '../apps/server/src/compose.ts';
 import { readConfig } from '../apps/server/src/config.ts';
-import { openDatabase } from '../apps/server/src/database/open-database.ts';
-import { createLog } from '../apps/server/src/log.ts';
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
 
 /** Runs the work on an empty data folder, which is removed afterwards. */
 export async function withDataDir<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {

@@ -7,7 +7,7 @@
  */
 import { librarySortColumns, type InputOf } from '@palimpsest/contract';
 import { sql } from 'kysely';
-import type { Database } from '../apps/server/src/database/connect.ts';
+import type { Database } from '../apps/server/src/platform/database/connect.ts';
 import { addUser } from '../apps/server/src/operator/index.ts';
 import { withDataDir, withServices } from './data-dir.ts';
 import { median, quantile, type Figure } from './figure.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { runCommandLine } from '../apps/cli/src/command-line.ts';
 import { processTerminal } from '../apps/cli/src/terminal/terminal.ts';
 import { userPath } from '../apps/cli/src/usage.ts';
 import { benchAdministration } from './screens/administration.bench.ts';
@@ -17,6 +18,7 @@ import { benchFingerprintIndex } from './engine/fingerprint-index.bench.ts';
 import { attackNames, benchHostile } from './hostile.bench.ts';
 import { benchLibrary } from './library.bench.ts';
 import { benchImport } from './import.bench.ts';
+import { panCommands } from './pan/pan-commands.ts';
 import { benchPages } from './pages.bench.ts';
 import { benchQuality } from './engine/quality.bench.ts';
 import { benchLoad } from './load/load.bench.ts';
@@ -43,7 +45,12 @@ import { benchTrust } from './trust/trust.bench.ts';
  *
  * `npm run bench -- hostile [<attack>…]` runs attacks on a running server. It exits with an error if the product did
  * not withstand one of them. It runs only by name, because it takes about half an hour.
+ *
+ * `npm run -s bench -- pan align …` and `… pan eval …` work with corpora in the PAN format.
  */
+if (process.argv[2] === 'pan') {
+  process.exit(await runCommandLine(process.argv.slice(3), processTerminal(), panCommands));
+}
 const { names, step, pages, submissions } = commandLine(process.argv.slice(2));
 
 const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly Figure[]>>> = {

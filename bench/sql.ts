@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { findRunningDatabase } from '../apps/server/src/database/embedded/start-embedded-database.ts';
+import { findRunningDatabase } from '../apps/server/src/platform/database/embedded/start-embedded-database.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,3 +1,33 @@
+/*
+ * Covers:
+ * accounts-3: Visitors can try it as a guest
+ * accounts-20: The log-in page links to the password reset
+ * accounts-21: The log-in page links to the sign-up
+ * accounts-23: The log-in page offers a guest account
+ * accounts-24: A visitor with a session can go on as that user
+ * accounts-27: The log-in page lets the language be chosen
+ * accounts-30: There is a page to reset the password
+ * accounts-43: The start page is the dashboard
+ * accounts-44: The checkout address without an id is the dashboard
+ * accounts-45: A home address exists
+ * accounts-50: Pages for users lead visitors to the log-in
+ * accounts-57: The log-in button waits for email and password
+ * accounts-58: After the log-in the dashboard opens
+ * accounts-59: Making a guest shows that it takes a moment
+ * accounts-61: Signing up begins with email and password
+ * accounts-63: The register button waits for six and five characters
+ * accounts-64: A code of four characters comes by email
+ * accounts-65: The code can be sent again, and one can go back
+ * accounts-66: A code in the answer completes the registration
+ * accounts-69: Success opens the dashboard with a message
+ * accounts-71: A failed registration empties the code
+ * accounts-73: The reset begins with an email address
+ * accounts-74: A code of twelve characters logs in
+ * accounts-75: The reset code can be sent again
+ * accounts-76: A message follows a log-in by reset code
+ * accounts-156: The top bar has the logo
+ * accounts-161: Guests find log-in and registration in their menu
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from './api.ts';

@@ -1,3 +1,11 @@
+/*
+ * Covers:
+ * accounts-46: Licences have a page to administer them
+ * accounts-142: A panel shows facts and settings of a licence
+ * accounts-154: The table of phases shows three
+ * accounts-223: Licence: renewal and invoice
+ * accounts-411: The dashboard shows 25 reports, a licence 3 phases
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from './api.ts';

@@ -203,4 +203,19 @@ describe('the checks of a class of thirty', () => {
     await eventually(() => textOf('Essay of Emil Ernst')).toContain(percent);
     expect(await textOf('Essay of Hanna Horn')).toContain(shared);
   });
+
+  it('are found by their results on the tab of the texts, and the address keeps the filter', async () => {
+    await ask(page, 'SetLanguage', { lang: 'en' });
+    await page.goto(`/projects/${projectid}?size=100`);
+    await page.getByRole('combobox', { name: 'Result' }).click();
+    await page.getByRole('option', { name: 'Above the limit' }).click();
+    // Marked quotations count, unless the owner has them left out.
+    const above = ['Anna Adler', 'Berta Brandt', 'Carl Conrad', ...made.ring, ...made.quoting];
+    await eventually(() => page.locator('tbody tr').count()).toBe(above.length);
+    const rows = (await page.locator('tbody tr').allInnerTexts()).join();
+    for (const author of above) expect(rows).toContain(`Essay of ${author}`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove the filter Above the limit' }).waitFor();
+    await eventually(() => page.locator('tbody tr').count()).toBe(above.length);
+  });
 });

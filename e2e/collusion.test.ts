@@ -1,3 +1,11 @@
+/*
+ * Covers:
+ * checks-17: The texts of a project are compared with each other
+ * checks-189: The panel switches the comparison on
+ * checks-294: Deactivating asks, and deletes it
+ * checks-295: Pending work is shown while a comparison is computed
+ * checks-366: GetSourceMarkup compares a pair of a project too
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './api.ts';

@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * checks-20: Reports come as PDF, legacy PDF or Word file
+ * checks-161: The review downloads the report, with a choice of format
+ * checks-162: The choices of a download can be kept as default
+ * checks-472: Reports come in four languages
+ */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

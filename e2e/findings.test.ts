@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-138: A source card shows similarity and words
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from './api.ts';

@@ -1,3 +1,13 @@
+/*
+ * Covers:
+ * accounts-29: The sign-up page can have a licence code in its address
+ * accounts-62: A licence code is optional and unfolds
+ * accounts-70: An approval that has begun is told first
+ * accounts-183: A welcome message is confirmed once
+ * accounts-202: User: welcome message
+ * accounts-230: Licence: welcome message
+ * accounts-393: Message: approval begun
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from './api.ts';

@@ -1,3 +1,17 @@
+/*
+ * Covers:
+ * accounts-18: The log-in page takes email and password
+ * accounts-164: The language is chosen in the top bar
+ * accounts-361: A failed log-in says why at once
+ * checks-5: A text to check can be an uploaded office, OpenDocument, plain text or PDF file
+ * checks-26: Route for a new check
+ * checks-29: Route for the review of one report
+ * checks-45: Input, options and start have their places on the page
+ * checks-49: Files are dropped or chosen
+ * checks-50: Each uploaded file is shown with its progress
+ * checks-129: The left side lists the sources
+ * checks-443: A report that cannot be loaded says so
+ */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

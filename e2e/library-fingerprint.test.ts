@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-290: A library text can become a signature for good
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from './api.ts';

@@ -1,3 +1,36 @@
+/*
+ * Covers:
+ * checks-15: Users keep a library of texts
+ * checks-30: Route for a new library text
+ * checks-31: Route for the library overview
+ * checks-32: Route for one library text, to read only
+ * checks-33: The type "flat" shows a library text plain on white
+ * checks-34: A library text needs a login and leads there
+ * checks-82: A new library text is uploaded, typed or fetched
+ * checks-83: A new library text has document properties
+ * checks-84: A button adds the text to the library
+ * checks-85: The page of a new library text shows its cost, zero without a text
+ * checks-86: Changing the source of a new library text asks first
+ * checks-87: Adding empties the page and opens the library
+ * checks-163: The library table has checkbox, name and actions
+ * checks-164: The library table shows date, project, words and pages
+ * checks-165: A sign tells full text from fingerprint
+ * checks-166: A panel shows the details of a library text
+ * checks-167: The library is searched after half a second of typing
+ * checks-168: The library is filtered by project and date
+ * checks-169: The library list can be reset
+ * checks-170: The library leads to a new text
+ * checks-171: A menu synchronises the library with the reports
+ * checks-172: Actions on selected library texts are at hand
+ * checks-175: Deleting library texts asks first
+ * checks-176: Editing several library texts asks first
+ * checks-177: The view of a library text shows its facts and note
+ * checks-178: The view of a library text shows the text
+ * checks-180: A library text without access says so
+ * checks-249: Library text edited: what changed of it
+ * checks-254: The library list is queried in the same way
+ * checks-322: Adding to the library waits for a text and for all files
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';

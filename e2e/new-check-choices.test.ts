@@ -1,3 +1,14 @@
+/*
+ * Covers:
+ * checks-51: An uploaded file can be edited
+ * checks-53: The progress of all files together is shown
+ * checks-59: A checkbox adds the text to the library
+ * checks-64: Its label counts the chosen projects
+ * checks-65: Projects to search are chosen in a dialog of two lists
+ * checks-66: The list of projects has an entry for unassigned texts
+ * checks-312: The supported formats are named as text
+ * checks-420: Warning: files left out
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * checks-47: Changing the source asks before input is lost
+ * checks-58: Without a chosen library text there is a link to the library
+ * checks-69: A panel sets how sources are rated at first
+ * checks-70: Sources to exclude are set in a dialog: address patterns and whitelist
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './api.ts';

@@ -1,3 +1,29 @@
+/*
+ * Covers:
+ * checks-4: A text to check can be typed or pasted
+ * checks-6: A text to check can be fetched from a web address
+ * checks-7: One or several library texts can be checked
+ * checks-27: The same route checks a revision when a report is given
+ * checks-46: A toggle chooses upload, text, download or library
+ * checks-48: A revision cannot take its text from the library
+ * checks-54: A text area takes typed text
+ * checks-55: A field takes the address of a page
+ * checks-56: A checkbox limits a page to what its tags mark
+ * checks-57: Chosen library texts are shown as cards
+ * checks-61: In a revision that checkbox has another label
+ * checks-62: A revision disables that checkbox and says why
+ * checks-67: A panel has title and author of the document
+ * checks-68: The panel has project and note of the document
+ * checks-71: Sources to accept are set in a dialog: address patterns and cited addresses
+ * checks-76: The start button shows the credits that a check costs
+ * checks-77: The start panel shows words, pages and documents
+ * checks-78: After the start the draft is cleared
+ * checks-79: After the start the list of reports opens
+ * checks-80: A message says that the check has started
+ * checks-247: New check: base of a revision
+ * checks-250: Revision: begins with title prefix and author
+ * checks-251: Revision: begins with project and note of its base
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './api.ts';

@@ -1,3 +1,23 @@
+/*
+ * Covers:
+ * accounts-303: The user filter is for licence administrators who may view reports
+ * checks-89: The table of checks has pages
+ * checks-94: The table shows the project of a check as a tag
+ * checks-96: The table shows a preview image
+ * checks-97: The table shows pages and credits
+ * checks-100: Licence administrators filter by user where their licence allows it
+ * checks-101: Checks are filtered by project, date and status
+ * checks-102: Selected paused checks are activated together
+ * checks-104: Selected reports are deleted together
+ * checks-107: The list can be loaded again
+ * checks-108: The filters can be reset
+ * checks-109: The details can be shown and hidden
+ * checks-110: The list leads to a new check
+ * checks-112: An empty list says so
+ * checks-114: The shared link is disabled until a report is finished
+ * checks-261: The overview activates paused checks
+ * checks-269: A paused report is activated from the list
+ */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from './api.ts';
@@ -152,6 +172,33 @@ it('names the report that a revision revises, and the whole name of a project th
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   await tag.locator('..').locator('..').focus();
   await page.getByRole('tooltip', { name: project }).waitFor();
+});
+
+it('says once above the list what was not searched, and has an amber sign in each row that it is about', async () => {
+  const gaps = JSON.stringify({ reason: 'onlySamples', failedServices: [] });
+  const said = /^Of the web, nothing but sample pages was searched/;
+  const note = page.getByRole('note');
+  const sign = (name: string) => row(name).getByText('only sample pages searched');
+  await sql(
+    `update reports set search_gaps = $2::text::jsonb where user_id = $1 and name = 'Gauges'`,
+    userId,
+    gaps,
+  );
+  await page.reload();
+  await note.getByText('Results with this sign:').waitFor();
+  expect(await page.getByText('only sample pages searched').count()).toBe(1);
+  expect(await sign('Gauges').count()).toBe(1);
+  await sql(`update reports set search_gaps = $2::text::jsonb where user_id = $1`, userId, gaps);
+  await page.reload();
+  await sign('Moorings').waitFor({ state: 'attached' });
+  expect(await note.innerText()).toMatch(said);
+  // The set-up is for administrators.
+  expect(await note.getByRole('link').count()).toBe(0);
+  expect(await seriousFaults(page)).toEqual([]);
+  await sql(`update reports set search_gaps = null where user_id = $1`, userId);
+  await page.reload();
+  await row('Moorings').waitFor();
+  expect(await note.count()).toBe(0);
 });
 
 it('has the properties of the active report in sections, hidden and shown again', async () => {

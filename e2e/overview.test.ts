@@ -1,3 +1,27 @@
+/*
+ * Covers:
+ * accounts-295: Searches wait half a second
+ * checks-9: The report counts copied words out of all words
+ * checks-28: Route for the list of checks
+ * checks-88: The table of checks can be sorted
+ * checks-90: The table has checkboxes to select rows
+ * checks-91: The table shows the status of each check
+ * checks-93: The title of a check opens its report
+ * checks-98: The table has actions in each row
+ * checks-99: A search filters after half a second of typing
+ * checks-103: Selected reports are added to the library
+ * checks-105: Title, date, author, project and note of a report are edited
+ * checks-106: Editing several reports asks first
+ * checks-111: A panel beside the list describes the active report
+ * checks-113: The shared link of a row opens
+ * checks-115: A check can be deleted from its row unless it is running
+ * checks-116: The panel shows percent, badge and copied words
+ * checks-117: The panel can shorten the text that opens
+ * checks-121: The panel shows which settings a check was made with
+ * checks-122: The panel leads to the check of a revision
+ * checks-128: Without an active report the panel hints to choose one
+ * checks-174: Adding reports to the library asks first
+ */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './api.ts';

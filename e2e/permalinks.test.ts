@@ -1,3 +1,14 @@
+/*
+ * Covers:
+ * accounts-85: A permanent link opens its report
+ * accounts-87: A permanent link that does not hold says so
+ * accounts-88: Behind a permanent link the top bar has the logo alone
+ * accounts-399: Message: link copied
+ * checks-19: A report can be shared through a permanent link
+ * checks-37: Route for a shared report
+ * checks-38: A shared report shows the logo alone in the top bar, and no navigation
+ * checks-415: Message: link copied
+ */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './api.ts';

@@ -1,3 +1,13 @@
+/*
+ * Covers:
+ * accounts-39: An address opens the profile
+ * accounts-40: An address opens the settings
+ * accounts-121: The profile has the account
+ * accounts-125: The profile deletes the account
+ * accounts-160: The top bar leads to the settings
+ * accounts-162: Users find profile and log-out in their menu
+ * accounts-438: Users list and end their sessions
+ */
 import { createHmac } from 'node:crypto';
 import type { User } from '@palimpsest/contract';
 import type { Browser, Page } from 'playwright-core';

@@ -1,3 +1,23 @@
+/*
+ * Covers:
+ * checks-16: Library texts can be grouped into projects
+ * checks-35: Route for the project overview
+ * checks-181: Projects are a table of name, shared sign, date, counts and deletion
+ * checks-182: The count of library texts leads to the filtered library
+ * checks-183: The count of checks leads to the filtered reports
+ * checks-185: A panel beside the table has the sections of a project
+ * checks-186: The panel changes date, name and description
+ * checks-187: The panel sets how matches with its texts are rated
+ * checks-188: The panel sets up the upload form
+ * checks-190: The panel has the permissions of the licence
+ * checks-191: The panel shows id and owner of the project
+ * checks-192: Without a chosen project a prompt offers to create one
+ * checks-193: A project is created with a name and an optional description
+ * checks-194: Creating a project can be cancelled
+ * checks-195: Enter submits the new project
+ * checks-341: The licence permissions are for the licence administrator, or where the project is another's
+ * checks-406: Message: project created
+ */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, call } from './api.ts';

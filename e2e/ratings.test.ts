@@ -1,3 +1,22 @@
+/*
+ * Covers:
+ * checks-8: The report tells the percent of copied text
+ * checks-95: The table shows the percent of a result
+ * checks-125: The panel resets the ratings after asking
+ * checks-126: The reset is disabled where a report is read-only
+ * checks-132: The source list has a search
+ * checks-133: The source list is filtered by kind and by rating
+ * checks-136: A source card has a checkbox, and Shift selects a range
+ * checks-137: A source card shows number and title
+ * checks-139: A source card leads to its previous and next match
+ * checks-142: A button rates the source
+ * checks-143: Sources are selected all, none or inverted
+ * checks-144: Selected sources are accepted, marked as suspicious or excluded
+ * checks-150: The right side has the properties of the report
+ * checks-160: Ratings are reset to those of the start, after asking
+ * checks-217: Source: type online, library or fingerprint
+ * checks-333: Read-only reports cannot be rated, reset or edited
+ */
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { narrow, visitor, wide } from './browser.ts';

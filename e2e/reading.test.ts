@@ -1,3 +1,21 @@
+/*
+ * Covers:
+ * checks-119: The panel chooses all sources or one
+ * checks-124: Checking a revision is disabled while a report is not finished
+ * checks-127: The reset is disabled while a report is not finished
+ * checks-131: The switch is missing where a report has no overlay
+ * checks-134: The order of the sources is chosen
+ * checks-135: Search, filter and order are reset by a button
+ * checks-141: A link opens the address of the source
+ * checks-146: A tip tells the source of a passage
+ * checks-147: Long stretches without matches are shortened, and can be shown
+ * checks-152: It shows how many searches are done out of all
+ * checks-153: It hints at what happens next
+ * checks-159: In place of a fingerprint's text the dialog has a note
+ * checks-266: Once finished, the report opens by itself
+ * checks-267: The states are told in words, with searches done of all
+ * checks-460: Sources can be ordered by percent or words, both ways
+ */
 import type { Source, SourceMarkup } from '@palimpsest/contract';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * checks-18: A finished report can be checked again as a revision
+ * checks-123: Checking a revision is disabled through a link
+ * checks-151: A report that is not finished shows its state
+ * checks-334: A revision cannot be checked through a permanent link
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './api.ts';

@@ -1,3 +1,12 @@
+/*
+ * Covers:
+ * accounts-155: The top bar opens the menu
+ * accounts-158: The top bar leads to the contact page
+ * accounts-170: The menu leads to the projects
+ * accounts-174: The menu goes away under 1,024 pixels
+ * accounts-190: A server that is away has a screen
+ * accounts-191: A sign shows that a session is being opened
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './api.ts';

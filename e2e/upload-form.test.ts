@@ -1,3 +1,20 @@
+/*
+ * Covers:
+ * checks-21: Third parties hand in texts through a form within a period
+ * checks-36: Public route for a project's upload form
+ * checks-196: The upload form shows logo and heading
+ * checks-197: The upload form shows its description
+ * checks-198: The upload form shows from when until when texts are taken
+ * checks-199: Files are dropped on the upload form, which has a button to submit
+ * checks-200: A thank-you follows a submission
+ * checks-201: A text that is there already is said to be so
+ * checks-202: Another file can be uploaded afterwards
+ * checks-203: The upload form takes one file
+ * checks-310: The upload form sends one file
+ * checks-328: A submission needs a file that was read
+ * checks-441: A file that was handed in before is skipped
+ * checks-451: The upload form takes a single file
+ */
 import type { InputOf } from '@palimpsest/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

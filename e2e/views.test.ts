@@ -1,3 +1,19 @@
+/*
+ * Covers:
+ * checks-12: The writing style can be laid over the text
+ * checks-13: The style view offers several statistics modes
+ * checks-14: The style view has reading-ease scores
+ * checks-120: In the style view the panel offers median, bilateral, mean and raw
+ * checks-130: The left side switches between sources and style
+ * checks-149: The style view colours the text by a measure
+ * checks-154: Two texts are compared side by side in a dialog
+ * checks-155: The dialog can be moved
+ * checks-156: The dialog has a graph of the passages
+ * checks-157: A click in the dialog scrolls to the matching passage
+ * checks-158: The dialog rates the source or is cancelled
+ * checks-289: Another statistics mode clears the loaded overlay
+ * checks-444: A style overlay that cannot be loaded says so
+ */
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { narrow, wide } from './browser.ts';

@@ -124,12 +124,12 @@ describe('circles', () => {
       findings({
         [inServer('features/checks/index.ts')]: `import { a } from '../reports/index.ts';`,
         [inServer('features/reports/index.ts')]: `export const a = 1;`,
-        [inServer('features/reports/start.ts')]: `import { b } from '../../jobs/queue.ts';`,
-        [inServer('jobs/queue.ts')]: `import type { C } from '../features/checks/index.ts';`,
+        [inServer('features/reports/start.ts')]: `import { b } from '../library/index.ts';`,
+        [inServer('features/library/index.ts')]: `import type { C } from '../checks/index.ts';`,
       }),
     ).toEqual([
       `${inServer('features/checks/index.ts')}:1 parts of the server import each other in a circle: ` +
-        'features/checks → features/reports → jobs → features/checks',
+        'features/checks → features/reports → features/library → features/checks',
     ]);
   });
 
@@ -138,8 +138,8 @@ describe('circles', () => {
       findings({
         [inServer('compose.ts')]: `import { a } from './features/checks/index.ts';`,
         [inServer('features/checks/index.ts')]: `export const a = 1;`,
-        [inServer('features/checks/a.test.ts')]: `import { a } from '../../jobs/queue.ts';`,
-        [inServer('jobs/queue.ts')]: `import { a } from '../features/checks/index.ts';`,
+        [inServer('features/checks/a.test.ts')]: `import { a } from '../../lifecycle/delete.ts';`,
+        [inServer('lifecycle/delete.ts')]: `import { a } from '../features/checks/index.ts';`,
       }),
     ).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('tables', () => {
       'tables/text-extras.ts',
       'tables/license-tables.ts',
     ].map((name) => {
-      const file = new URL(`../apps/server/src/database/${name}`, import.meta.url);
+      const file = new URL(`../apps/server/src/platform/database/${name}`, import.meta.url);
       return /export interface (?:Web|Source|TextExtras|License)?Tables (?:extends [\w, ]+ )?\{([^}]*)\}/.exec(
         readFileSync(file, 'utf8'),
       )?.[1];
@@ -267,12 +267,46 @@ describe('in the server', () => {
     expect(
       findings({
         [inChecks]: `import { a } from '../reports/reports.repository.ts';\nimport { b } from '../reports/index.ts';`,
-        'apps/server/src/jobs/run.ts': `import { a } from '../features/checks/start.ts';`,
+        'apps/server/src/lifecycle/run.ts': `import { a } from '../features/checks/start.ts';`,
       }),
     ).toEqual([
       `${inChecks}:1 imports an internal file of the feature reports (../reports/reports.repository.ts)`,
-      'apps/server/src/jobs/run.ts:1 imports an internal file of the feature checks (../features/checks/start.ts)',
+      'apps/server/src/lifecycle/run.ts:1 imports an internal file of the feature checks (../features/checks/start.ts)',
     ]);
+  });
+
+  test.each([
+    ['platform/jobs/queue.ts', '../../people/users/users.ts', 'platform must not import people'],
+    ['people/users/users.ts', '../../finding/texts/texts.ts', 'people must not import finding'],
+    ['finding/texts/texts.ts', '../../features/checks/index.ts', 'finding must not import features'],
+    [
+      'features/checks/start.ts',
+      '../../lifecycle/clean-up.ts',
+      'features must not import what combines the layers',
+    ],
+    ['platform/log.ts', '../compose.ts', 'platform must not import what combines the layers'],
+  ])('%s does not import %s', (path, specifier, problem) => {
+    const file = `apps/server/src/${path}`;
+    expect(findings({ [file]: `import { a } from '${specifier}';` })).toEqual([
+      `${file}:1 ${problem} (${specifier})`,
+    ]);
+  });
+
+  test('a layer imports the layers below it, the services and the settings', () => {
+    const before = [
+      'platform/log.ts',
+      'people/users/users.ts',
+      'finding/texts/texts.ts',
+      'config.ts',
+      'services.ts',
+    ];
+    expect(
+      findings({
+        [inChecks]: before.map((path) => `import '../../${path}';\n`).join(''),
+        'apps/server/src/platform/jobs/turns.repository.ts': `import { isGuest } from '../../people/users/people.repository.ts';`,
+        'apps/server/src/lifecycle/delete.ts': `import { a } from '../features/checks/index.ts';`,
+      }),
+    ).toEqual([]);
   });
 
   test.each([
@@ -291,8 +325,8 @@ describe('in the server', () => {
     expect(
       findings({
         'apps/server/src/features/reports/states/report-states.repository.ts': text,
-        'apps/server/src/database/migrate.ts': text,
-        'apps/server/src/fingerprint-index/find.ts': text,
+        'apps/server/src/platform/database/migrate.ts': text,
+        'apps/server/src/finding/fingerprint-index/find.ts': text,
         'apps/server/src/features/checks/checks.test.ts': text,
       }),
     ).toEqual([]);
@@ -302,12 +336,12 @@ describe('in the server', () => {
     expect(
       findings({
         'apps/server/src/config.ts': `const port = process.env['PORT'];`,
-        'apps/server/src/mail.ts': `// process.env is read elsewhere\nconst port = process.env['PORT'];`,
-        'apps/server/src/log.ts': `import { env } from 'node:process';`,
+        'apps/server/src/platform/mail.ts': `// process.env is read elsewhere\nconst port = process.env['PORT'];`,
+        'apps/server/src/platform/log.ts': `import { env } from 'node:process';`,
       }),
     ).toEqual([
-      'apps/server/src/log.ts:1 reads the environment',
-      'apps/server/src/mail.ts:2 reads the environment',
+      'apps/server/src/platform/log.ts:1 reads the environment',
+      'apps/server/src/platform/mail.ts:2 reads the environment',
     ]);
   });
 
@@ -315,8 +349,8 @@ describe('in the server', () => {
     const connects = 'connects to another machine without the check of its address';
     expect(
       findings({
-        'apps/server/src/web-fetch/connect.ts': `import { request } from 'node:http';`,
-        'apps/server/src/web-fetch/index.ts': `export * from './connect.ts';`,
+        'apps/server/src/platform/web-fetch/connect.ts': `import { request } from 'node:http';`,
+        'apps/server/src/platform/web-fetch/index.ts': `export * from './connect.ts';`,
         'apps/server/src/hooks.ts': `import { isIP } from 'node:net';\nconst answer = await fetch(url);\nrefetch();`,
         'apps/server/src/metadata.ts': `import { request as send, type ClientRequest } from 'node:https';`,
         'apps/server/src/types.ts': `import type { IncomingMessage } from 'node:http';`,

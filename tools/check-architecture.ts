@@ -20,6 +20,7 @@ import {
   onlyConfigReadsTheEnvironment,
   sqlIsInRepositories,
 } from './architecture/rules-of-the-server.ts';
+import { layersImportOnlyThoseBelow } from './architecture/server-layers.ts';
 import { readSourceTree, type SourceFile } from './architecture/source-tree.ts';
 import type { Rule, Violation } from './architecture/violation.ts';
 
@@ -28,6 +29,7 @@ const rules: readonly Rule[] = [
   packagesFormNoCircle,
   packagesAreDeclared,
   featuresAreEnteredThroughTheirIndex,
+  layersImportOnlyThoseBelow,
   sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
   connectionsGoThroughWebFetch,

@@ -74,7 +74,7 @@ test('code, other languages and the names of modules are not prose', () => {
     [
       found('docs/a.md', '```\nit stands in it\n```\n'),
       found('docs/a.md', 'The option `stands in` is read.'),
-      found('docs/a.md', '| x | apps/server/src/mail/mail.test.ts, /admin/mails |'),
+      found('docs/a.md', '| x | apps/server/src/platform/mail/mail.test.ts, /admin/mails |'),
       found('docs/a.md', '| x | `apps/a.test.ts`, "a mail stands in the queue" |'),
       found('apps/web/src/i18n/de/a.json', '{ "a": "stood" }'),
       found('apps/server/src/a.ts', `const house = 'stands in';\n`),

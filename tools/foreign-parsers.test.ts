@@ -39,7 +39,7 @@ test.each([
   ['apps/server/src/a.ts', `import type { Table } from '@palimpsest/documents';`],
   ['apps/server/src/a.test.ts', `import { gunzipSync } from 'node:zlib';`],
   ['apps/server/src/testing/a.ts', `import { fromBuffer } from 'yauzl';`],
-  ['apps/server/src/markdown/markdown-pieces.ts', `import MarkdownIt from 'markdown-it';`],
+  ['apps/server/src/platform/markdown/markdown-pieces.ts', `import MarkdownIt from 'markdown-it';`],
   ['packages/documents/src/formats/a.ts', `import { parseHTML } from 'linkedom';`],
 ])('%s may contain %s', (path, text) => {
   const problems = problemsIn(path, text).filter((problem) => /foreign bytes|unpacks/.test(problem));

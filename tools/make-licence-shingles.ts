@@ -1,5 +1,5 @@
 /**
- * Writes the hashes of well-known licence texts to `packages/engine/src/boilerplate/licence-shingles.ts`:
+ * Writes the hashes of well-known licence texts to `packages/engine/src/boilerplate/licence-shingles.json`:
  * `node tools/make-licence-shingles.ts`. It reads the licences of the installed packages and those that Debian keeps in
  * /usr/share/common-licenses. Only hashes are stored. Run it again if the hashes of words change; a test then fails.
  */
@@ -50,10 +50,7 @@ for (const [shingle, count] of counts) if (count > 1) known.add(shingle);
 
 const packed = packShingles([...known]);
 writeFileSync(
-  join(root, 'packages/engine/src/boilerplate/licence-shingles.ts'),
-  `/** ${known.size} shingles of well-known licence texts, written by tools/make-licence-shingles.ts. */
-export const licenceShingles =
-  '${packed}';
-`,
+  join(root, 'packages/engine/src/boilerplate/licence-shingles.json'),
+  `${JSON.stringify({ shingles: known.size, packed }, null, 2)}\n`,
 );
 console.log(`${known.size} shingles, ${packed.length} characters`);

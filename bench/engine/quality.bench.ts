@@ -8,11 +8,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPairAligner } from '../../apps/cli/src/align/pair-aligner.ts';
-import type { Annotation, DocumentPair } from '../../apps/cli/src/pan/annotation.ts';
-import { codePointOffsets } from '../../apps/cli/src/pan/code-points.ts';
-import { readCorpus, type CorpusClass } from '../../apps/cli/src/pan/corpus.ts';
-import { evaluate, type Evaluation } from '../../apps/cli/src/pan/evaluation.ts';
+import { createPairAligner } from '../pan/align/pair-aligner.ts';
+import type { Annotation, DocumentPair } from '../pan/annotation.ts';
+import { codePointOffsets } from '../../apps/cli/src/compare/code-points.ts';
+import { readCorpus, type CorpusClass } from '../pan/corpus.ts';
+import { evaluate, type Evaluation } from '../pan/evaluation.ts';
 import { settingsFrom } from '../../apps/cli/src/settings.ts';
 import type { Figure } from '../figure.ts';
 import { fiveGramPeer } from '../peers/five-grams.ts';

@@ -1,4 +1,4 @@
-import type { DocumentPair } from '../../apps/cli/src/pan/annotation.ts';
+import type { DocumentPair } from '../pan/annotation.ts';
 import type { Hit } from './merge-hits.ts';
 
 /** Another method of aligning texts, for comparison. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentPair } from '../../apps/cli/src/pan/annotation.ts';
+import type { DocumentPair } from '../pan/annotation.ts';
 import { mergeHits, type Hit } from './merge-hits.ts';
 import type { Peer } from './peer.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCorpus, type CorpusClass } from '../../apps/cli/src/pan/corpus.ts';
+import { readCorpus, type CorpusClass } from '../pan/corpus.ts';
 import { fiveGramPeer } from '../peers/five-grams.ts';
 import { mergeHits } from '../peers/merge-hits.ts';
 import { writeGeneratedCorpus } from './generated-corpus.ts';

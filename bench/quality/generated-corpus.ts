@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { annotationFileName, type Annotation } from '../../apps/cli/src/pan/annotation.ts';
-import { annotationsToXml } from '../../apps/cli/src/pan/xml.ts';
+import { annotationFileName, type Annotation } from '../pan/annotation.ts';
+import { annotationsToXml } from '../pan/xml.ts';
 import {
   asProse,
   makeVocabulary,

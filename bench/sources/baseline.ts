@@ -2,12 +2,12 @@ import { alignmentDefaults, alignTexts, analyseText } from '@palimpsest/engine';
 import {
   scoreOf,
   type RetrievalScore,
-} from '../../apps/server/src/sources/testing/closed-web/check-document.ts';
+} from '../../apps/server/src/finding/sources/testing/closed-web/check-document.ts';
 import type {
   ClosedWeb,
   SuspiciousDocument,
-} from '../../apps/server/src/sources/testing/closed-web/types.ts';
-import type { WebSearch } from '../../apps/server/src/sources/testing/closed-web/web-search.ts';
+} from '../../apps/server/src/finding/sources/testing/closed-web/types.ts';
+import type { WebSearch } from '../../apps/server/src/finding/sources/testing/closed-web/web-search.ts';
 
 const windowWords = 100;
 /** Search engines take no longer phrases. */

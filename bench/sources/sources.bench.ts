@@ -9,10 +9,13 @@ import {
   checkDocument,
   totalOf,
   type RetrievalScore,
-} from '../../apps/server/src/sources/testing/closed-web/check-document.ts';
-import { makeClosedWeb } from '../../apps/server/src/sources/testing/closed-web/closed-web.ts';
-import { serveWeb, type ServedWeb } from '../../apps/server/src/sources/testing/closed-web/serve-web.ts';
-import type { SuspiciousDocument } from '../../apps/server/src/sources/testing/closed-web/types.ts';
+} from '../../apps/server/src/finding/sources/testing/closed-web/check-document.ts';
+import { makeClosedWeb } from '../../apps/server/src/finding/sources/testing/closed-web/closed-web.ts';
+import {
+  serveWeb,
+  type ServedWeb,
+} from '../../apps/server/src/finding/sources/testing/closed-web/serve-web.ts';
+import type { SuspiciousDocument } from '../../apps/server/src/finding/sources/testing/closed-web/types.ts';
 import type { TestClient } from '../../apps/server/src/testing/test-client.ts';
 import { withDataDir, withServices } from '../data-dir.ts';
 import { median, printFigures, quantile, type Figure } from '../figure.ts';

@@ -1,5 +1,6 @@
 /** No two files import each other, not even through others, and neither do two parts of the server. */
 import { findCircles } from './find-circle.ts';
+import { partOfServer } from './server-layers.ts';
 import type { SourceFile } from './source-tree.ts';
 import type { Rule } from './violation.ts';
 
@@ -8,19 +9,16 @@ interface Edge {
   readonly line: number;
 }
 
-const server = 'apps/server/src/';
-
 /** Type imports count as well, because a circle of types couples two files just as much. */
 export const filesFormNoCircle: Rule = (tree) => {
   const edges = edgesBetween(tree, (path) => path);
   return violations(edges, 'files', 'Move the shared code into a third file that imports neither of them.');
 };
 
-/** The parts are the features, and each other folder directly below the server's `src`. */
 export const partsOfTheServerFormNoCircle: Rule = (tree) => {
   const edges = edgesBetween(
     tree.filter((file) => !file.isTest && !file.path.includes('/testing/')),
-    partOf,
+    partOfServer,
   );
   return violations(
     edges,
@@ -28,13 +26,6 @@ export const partsOfTheServerFormNoCircle: Rule = (tree) => {
     'Move shared code below both features, or coordinating code to lifecycle, which is above the features.',
   );
 };
-
-function partOf(path: string): string | undefined {
-  if (!path.startsWith(server)) return undefined;
-  const [first, second, third] = path.slice(server.length).split('/');
-  if (second === undefined) return undefined;
-  return first === 'features' && third !== undefined ? `features/${second}` : first;
-}
 
 type Edges = ReadonlyMap<string, ReadonlyMap<string, Edge>>;
 

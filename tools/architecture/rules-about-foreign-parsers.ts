@@ -15,17 +15,17 @@ export const foreignParsers: readonly {
   readonly parser: string;
   readonly places: readonly string[];
 }[] = [
-  { parser: 'htmlparser2', places: [documents, `${server}sources/providers/answers/`] },
+  { parser: 'htmlparser2', places: [documents, `${server}finding/sources/providers/answers/`] },
   { parser: 'linkedom', places: [documents] },
   { parser: 'jsdom', places: [] },
   { parser: 'cheerio', places: [] },
   { parser: 'parse5', places: [] },
   { parser: '@mozilla/readability', places: [documents] },
-  { parser: 'saxes', places: [documents, `${server}web-intake/formats/bounded-xml.ts`] },
+  { parser: 'saxes', places: [documents, `${server}finding/web-intake/formats/bounded-xml.ts`] },
   { parser: 'sax', places: [] },
   { parser: 'fast-xml-parser', places: [] },
   { parser: 'xml2js', places: [] },
-  { parser: 'markdown-it', places: [documents, `${server}markdown/markdown-pieces.ts`] },
+  { parser: 'markdown-it', places: [documents, `${server}platform/markdown/markdown-pieces.ts`] },
   { parser: 'marked', places: [] },
   { parser: 'papaparse', places: [] },
   { parser: 'csv-parse', places: [] },
@@ -41,13 +41,13 @@ export const foreignParsers: readonly {
   { parser: 'word-extractor', places: [] },
   { parser: 'jschardet', places: [documents] },
   { parser: 'iconv-lite', places: [documents] },
-  { parser: 'warcio', places: [`${server}web-intake/formats/warc.ts`] },
-  { parser: 'robots-parser', places: [`${server}sources/fetching/robots-rules.ts`] },
+  { parser: 'warcio', places: [`${server}finding/web-intake/formats/warc.ts`] },
+  { parser: 'robots-parser', places: [`${server}finding/sources/fetching/robots-rules.ts`] },
   { parser: 'bowser', places: [`${server}features/accounts/sessions/get-sessions.ts`] },
   { parser: 'sharp', places: [] },
   { parser: '@resvg/resvg-js', places: [`${server}features/images/image-request.ts`] },
-  { parser: 'onnxruntime-web', places: [`${server}sentence-vectors/`] },
-  { parser: '@huggingface/tokenizers', places: [`${server}sentence-vectors/`] },
+  { parser: 'onnxruntime-web', places: [`${server}finding/sentence-vectors/`] },
+  { parser: '@huggingface/tokenizers', places: [`${server}finding/sentence-vectors/`] },
   { parser: 'fontkit', places: [] },
   { parser: 'mailparser', places: [] },
   { parser: 'postal-mime', places: [] },
@@ -63,7 +63,10 @@ export const readersInTheThread: Readonly<Record<string, readonly string[]>> = {
   decodeText: [],
   rowsOfText: [`${server}features/licenses/user-lists/parse-lines.ts`],
   splitRows: [`${server}features/licenses/user-lists/parse-lines.ts`],
-  openFileArchive: [`${server}features/imports/import-file.job.ts`],
+  openFileArchive: [
+    `${server}features/imports/import-file.job.ts`,
+    `${server}features/imports/submissions/store-submission.ts`,
+  ],
   annotateDocx: [],
 };
 
@@ -73,7 +76,7 @@ export const unpackingPlaces: readonly string[] = [
   documents,
   // The product's own fonts, and layouts as it has stored them.
   `${server}features/exports/pdf/unpack-woff.ts`,
-  `${server}texts/text-layout.ts`,
+  `${server}finding/texts/text-layout.ts`,
 ];
 
 const parts = [documents, server];

@@ -1,9 +1,8 @@
 /** Each table belongs to one part of the server. Other parts call functions of its owner, or join its subqueries. */
+import { partOfServer } from './server-layers.ts';
 import type { SourceFile } from './source-tree.ts';
 import { mayReadAll, owners } from './table-owners.ts';
 import type { Rule } from './violation.ts';
-
-const source = 'apps/server/src/';
 
 interface Use {
   /** By its name in the database. */
@@ -55,9 +54,7 @@ function foreignUses(tree: readonly SourceFile[]): readonly ForeignUse[] {
 
 /** Undefined for files that the rule ignores: tests, their helpers and migrations. */
 function partOf({ path, isTest }: SourceFile): string | undefined {
-  if (!path.startsWith(source) || isTest || /\/(testing|migrations)\//.test(path)) return undefined;
-  const [first = '', second = ''] = path.slice(source.length).split('/');
-  return first === 'features' ? `features/${second}` : first;
+  return isTest || /\/(testing|migrations)\//.test(path) ? undefined : partOfServer(path);
 }
 
 function usesIn(text: string): readonly Use[] {

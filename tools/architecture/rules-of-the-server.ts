@@ -16,8 +16,8 @@ const connection =
   /(?<![\w.])fetch\(|\bfrom\s+['"]undici['"]|^import\s+\{[^}]*(?<!type )\b(request|get|connect|createConnection|lookup|resolve4|resolve6|Agent)\b[^}]*\}\s+from\s+['"]node:(https?|http2|net|tls|dns|dns\/promises)['"]/;
 /** web-fetch checks each address; the mail server is connected to with its check. */
 const mayConnect = (path: string): boolean =>
-  path.startsWith(`${source}web-fetch/`) ||
-  path === `${source}mail/mail-transport.ts` ||
+  path.startsWith(`${source}platform/web-fetch/`) ||
+  path === `${source}platform/mail/mail-transport.ts` ||
   path.includes('/testing/');
 
 const mayReadEnvironment = (path: string): boolean =>

@@ -1,6 +1,5 @@
 import type { Reasons } from './rule.ts';
 
-const ownFiles = 'The operator reads their own corpus files with it.';
 const heading = 'Its text is a heading, and has at most 80 characters.';
 const marker = 'Its text is inside brackets, and has at most 240 characters.';
 const name = 'Its text is the text before a bracket, and has at most 40 characters.';
@@ -31,9 +30,7 @@ export const reasons: Reasons = {
     'Its text has at most 12 characters.',
   'packages/engine/src/style/syllables/german.ts: /[aeiouäöü].*(?<!sch|d|w|b|t|z)ien$|[aeiouäöü].*(?:famil|lin|ser|stud|akt|prämi|kastan|aster|mater)ie(?:n|s)?$|^(?:famil|lin|ser|stud|akt|präm|ar)ie(?:n)?$|^(?:famil|ser|stud|lin|akt|präm|fer|med)ien/g':
     'Its text is a word, of which only 60 letters are read.',
-  [String.raw`apps/cli/src/pan/xml.ts: /<!--[\s\S]*?-->/g`]: ownFiles,
-  [String.raw`apps/cli/src/pan/xml.ts: /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g`]: ownFiles,
-  [String.raw`apps/server/src/settings/given-settings.ts: /^[^@\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/`]:
+  [String.raw`apps/server/src/platform/settings/given-settings.ts: /^[^@\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/`]:
     'The operator sets its text.',
   [String.raw`packages/contract/src/entities/installation/installation-settings.ts: /^[^@\r\n<>]*<?[^@\s<>]+@[^@\s<>]+>?$/`]:
     'An administrator sets its text, which has at most 254 characters.',

@@ -20,8 +20,6 @@ const usage = `Usage: npm run -s palimpsest -- <command>
 Commands that need no server:
   compare <document> <document…>                      compare a document with others, side by side
   check <document> --against <folder…>                check a document against all files in folders
-  align <pairs-file> <src-dir> <susp-dir> <out-dir>   align pairs of texts, in the PAN format
-  eval <corpus> [<detections-dir>]                    measure detections against a corpus in the PAN format
 
 Commands for the operator of an installation:
   user add <email> [--admin] [--password <password>]  create an account with 10 credits
@@ -44,26 +42,24 @@ Without --password, 'user add' and 'user password' generate a password and print
 Run '<command> --help' for the options of a command. See docs/command-line.md.
 `;
 
-interface Command {
+export interface Command {
   readonly run: (args: readonly string[], terminal: Terminal) => Promise<number>;
   readonly help: string;
 }
 
 /** Loads a command when it is called, so that the engine's commands start without the server. */
-type LoadCommand = () => Promise<Command>;
+export type LoadCommand = () => Promise<Command>;
 
 /** The exit code of a command that was called incorrectly; a command that failed exits with 1. */
 const misuseCode = 2;
 
-const commands: Readonly<Record<string, LoadCommand>> = {
-  align: async () => {
-    const { align, alignHelp } = await import('./commands/align.ts');
-    return { run: align, help: alignHelp };
-  },
-  eval: async () => {
-    const { evalHelp, evaluateCorpus } = await import('./commands/eval.ts');
-    return { run: evaluateCorpus, help: evalHelp };
-  },
+/** Commands that are called by their names, and the text that lists them. */
+export interface CommandSet {
+  readonly usage: string;
+  readonly commands: Readonly<Record<string, LoadCommand>>;
+}
+
+const commands: CommandSet['commands'] = {
   compare: async () => {
     const { compare, compareHelp } = await import('./commands/compare.ts');
     return { run: compare, help: compareHelp };
@@ -94,9 +90,13 @@ const commands: Readonly<Record<string, LoadCommand>> = {
 };
 
 /** Runs one command and returns its exit code. Throws errors that have no message for the user. */
-export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runCommandLine(
+  args: readonly string[],
+  terminal: Terminal,
+  set: CommandSet = { usage, commands },
+): Promise<number> {
   try {
-    return await runCommand(args, terminal);
+    return await runCommand(args, terminal, set);
   } catch (error) {
     if (!isForTheUser(error)) throw error;
     tell(terminal, error.message);
@@ -104,17 +104,21 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   }
 }
 
-async function runCommand([name, ...args]: readonly string[], terminal: Terminal): Promise<number> {
+async function runCommand(
+  [name, ...args]: readonly string[],
+  terminal: Terminal,
+  set: CommandSet,
+): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    terminal.stdout.write(usage);
+    terminal.stdout.write(set.usage);
     return 0;
   }
   if (name === '--version') {
     print(terminal, version());
     return 0;
   }
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load === undefined) return misused(terminal, `Unknown command '${name}'.`, usage);
+  const load = Object.hasOwn(set.commands, name) ? set.commands[name] : undefined;
+  if (load === undefined) return misused(terminal, `Unknown command '${name}'.`, set.usage);
   const options = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   const command = await load();
   if (options.includes('--help') || options.includes('-h')) {

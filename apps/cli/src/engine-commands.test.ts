@@ -311,7 +311,7 @@ describe('every command', () => {
     expect((await childProcesses()).filter((id) => ![...before, ...ours].includes(id))).toEqual([]);
   });
 
-  it.each(['align', 'eval', 'compare', 'check', 'user', 'reports', 'index', 'doctor'])(
+  it.each(['compare', 'check', 'user', 'reports', 'index', 'doctor'])(
     '%s has its own help text',
     async (name) => {
       const { code, stdout, stderr } = await run(name, '--help');

@@ -1,12 +1,12 @@
 import { createDocumentReaders, defaultReaderMemory, type DocumentLimits } from '@palimpsest/documents';
 import type { Pool } from 'pg';
-import { createCompute } from './compute/compute.ts';
+import { createCompute } from './finding/compute/compute.ts';
 import type { Config } from './config.ts';
-import { connect } from './database/connect.ts';
-import { createDatabaseProbe } from './database/probe.ts';
-import { createPasswordVerifier } from './passwords/passwords.ts';
-import { createShingleCache } from './compute/shingle-cache.ts';
-import { createStyleCache } from './compute/style-cache.ts';
+import { connect } from './platform/database/connect.ts';
+import { createDatabaseProbe } from './platform/database/probe.ts';
+import { createPasswordVerifier } from './platform/passwords/passwords.ts';
+import { createShingleCache } from './finding/compute/shingle-cache.ts';
+import { createStyleCache } from './finding/compute/style-cache.ts';
 import { accountHandlers, findSession } from './features/accounts/index.ts';
 import { adminHandlers } from './features/admin/index.ts';
 import {
@@ -15,7 +15,7 @@ import {
   licenseHandlers,
   licenseNewsJob,
 } from './features/licenses/index.ts';
-import { createCheckSlots } from './jobs/check-slots.ts';
+import { createCheckSlots } from './platform/jobs/check-slots.ts';
 import { audited, auditHandlers } from './features/audit/index.ts';
 import { botCheckHandlers } from './features/bot-check/index.ts';
 import {
@@ -36,6 +36,8 @@ import {
   countGivenTexts,
   deletePreparedTexts,
   enqueueCollusion,
+  followGivenTexts,
+  unsafeSelectProjectsGiving,
   givenTextBytes,
   unsafeSelectCollusionReportIds,
 } from './features/collusion/index.ts';
@@ -57,9 +59,11 @@ import { projectHandlers } from './features/projects/index.ts';
 import {
   checkedTexts,
   countReportsOfProjects,
+  countReportsWithoutGivenTexts,
   isOpenLink,
   moveEvidence,
   percentOfText,
+  resultsOfProject,
   reportGivenTextBytes,
   reportHandlers,
   sourceTexts,
@@ -83,16 +87,17 @@ import {
   uploadedTexts,
   uploadHandlers,
 } from './features/uploads/index.ts';
-import { openRecognisers } from './files/recognise-stored-file.ts';
-import { createTemporaryFiles } from './files/temporary-files.ts';
-import { createFingerprintIndex } from './fingerprint-index/index.ts';
-import { createKeptAnswers } from './http/answers/kept-answers.ts';
-import { createCallTurns } from './http/call-turns.ts';
-import type { Handlers } from './http/handler.ts';
+import { openRecognisers } from './finding/files/recognise-stored-file.ts';
+import { createTemporaryFiles } from './platform/storage/temporary-files.ts';
+import { administersLicense } from './people/users/licenses.repository.ts';
+import { createFingerprintIndex } from './finding/fingerprint-index/index.ts';
+import { createKeptAnswers } from './platform/http/answers/kept-answers.ts';
+import { createCallTurns } from './platform/http/call-turns.ts';
+import type { Handlers } from './platform/http/handler.ts';
 import { cleanUpJob } from './lifecycle/clean-up.job.ts';
-import type { Job, JobName } from './jobs/define-job.ts';
-import { maintainIndexJob } from './index-upkeep/maintain-index.job.ts';
-import { rebuildIndexJob } from './index-upkeep/rebuild-index.job.ts';
+import type { Job } from './platform/jobs/define-job.ts';
+import { maintainIndexJob } from './finding/index-upkeep/maintain-index.job.ts';
+import { rebuildIndexJob } from './finding/index-upkeep/rebuild-index.job.ts';
 import { retentionJob } from './lifecycle/retention.job.ts';
 import { sweepFilesJob } from './lifecycle/sweep-files.job.ts';
 import { installationHandlers } from './features/installation/index.ts';
@@ -100,20 +105,20 @@ import { webIndexHandlers } from './features/web-index/index.ts';
 import { searchProviderHandlers } from './features/search-providers/index.ts';
 import { intakeHandlers } from './intake/index.ts';
 import { lifecycleHandlers, takeOverVisit } from './lifecycle/index.ts';
-import type { Log } from './log.ts';
-import { mailHandlers, sendMailJob } from './mail/index.ts';
-import { createMarkdownReader } from './markdown/index.ts';
-import { createMetrics } from './metrics.ts';
-import { createProcessorBudgets } from './processor-time/index.ts';
+import type { Log } from './platform/log.ts';
+import { mailHandlers, sendMailJob } from './platform/mail/index.ts';
+import { createMarkdownReader } from './platform/markdown/index.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createProcessorBudgets } from './platform/processor-time/index.ts';
 import type { Services } from './services.ts';
-import { readFingerprintSecret } from './signatures/fingerprint-secret.ts';
-import { createSettings } from './settings/index.ts';
-import { fetchedTexts } from './sources/fetching/index.ts';
-import { createBlobStore } from './storage/index.ts';
-import { createSentenceStage } from './sentence-vectors/sentence-vectors.ts';
-import { createPageLoads } from './web-fetch/index.ts';
-import { repeatWebRunsJob, webRunJob } from './web-intake/index.ts';
-import { pageTexts } from './web-index/web-pages.repository.ts';
+import { readFingerprintSecret } from './finding/signatures/fingerprint-secret.ts';
+import { createSettings } from './platform/settings/index.ts';
+import { fetchedTexts } from './finding/sources/fetching/index.ts';
+import { createBlobStore } from './platform/storage/index.ts';
+import { createSentenceStage } from './finding/sentence-vectors/sentence-vectors.ts';
+import { createPageLoads } from './platform/web-fetch/index.ts';
+import { repeatWebRunsJob, webRunJob } from './finding/web-intake/index.ts';
+import { pageTexts } from './finding/web-index/web-pages.repository.ts';
 
 /** Puts the parts together: one handler for each operation, one entry for each job, one set of services. */
 
@@ -144,37 +149,34 @@ export const handlers: Handlers = {
   ...messageHandlers,
 };
 
-/** If code can queue a job that has no handler, the program does not compile. */
-const jobTable: { readonly [Name in JobName]: Job } = {
-  check: checkJob,
-  recheck: recheckJob,
-  'continue-search': continueSearchJob,
-  'notice-changes': noticeChangesJob,
-  'look-up-references': lookUpReferencesJob,
-  'read-upload': readUploadJob,
-  'read-form-upload': readFormUploadJob,
-  'recognise-upload': recogniseUploadJob,
-  'import-file': importFileJob,
-  'recognise-import-file': recogniseImportFileJob,
-  'maintain-index': maintainIndexJob,
-  'rebuild-index': rebuildIndexJob,
-  'clean-up': cleanUpJob,
-  'export-report': exportReportJob,
-  retention: retentionJob,
-  'sweep-files': sweepFilesJob,
-  'send-mail': sendMailJob,
-  'add-license-users': addLicenseUsersJob,
-  'check-submission': checkSubmissionJob,
-  'follow-given-texts': followGivenTextsJob,
-  'license-news': licenseNewsJob,
-  'daily-summary': dailySummaryJob,
-  'tell-batches': tellBatchesJob,
-  collude: colludeJob,
-  'web-run': webRunJob,
-  'repeat-web-runs': repeatWebRunsJob,
-};
-
-export const jobs: readonly Job[] = Object.values(jobTable);
+export const jobs: readonly Job[] = [
+  checkJob,
+  recheckJob,
+  continueSearchJob,
+  noticeChangesJob,
+  lookUpReferencesJob,
+  readUploadJob,
+  readFormUploadJob,
+  recogniseUploadJob,
+  importFileJob,
+  recogniseImportFileJob,
+  maintainIndexJob,
+  rebuildIndexJob,
+  cleanUpJob,
+  exportReportJob,
+  retentionJob,
+  sweepFilesJob,
+  sendMailJob,
+  addLicenseUsersJob,
+  checkSubmissionJob,
+  followGivenTextsJob,
+  licenseNewsJob,
+  dailySummaryJob,
+  tellBatchesJob,
+  colludeJob,
+  webRunJob,
+  repeatWebRunsJob,
+];
 
 export interface ComposedServices {
   readonly services: Services;
@@ -227,20 +229,25 @@ export function composeServices(
     metrics,
     passwordVerifier: createPasswordVerifier(),
     findSession: (token, client) => findSession(connection.db, settings.current, token, client),
+    administersLicense: (userId) => administersLicense(connection.db, userId),
     pageLoads: createPageLoads(),
     checkSlots: createCheckSlots(),
+    laneOf: new Map(jobs.map(({ name, lane }) => [name, lane])),
     libraryListeners: {
       textsChanged: enqueueCollusion,
       textsDeleting: withdrawLibraryOrders,
+      projectsGiving: unsafeSelectProjectsGiving,
+      givenTextsChanged: followGivenTexts,
       wordsWithdrawn: deletePreparedTexts,
       textsReplaced: moveEvidence,
     },
-    textResults: { percentOf: percentOfText },
+    textResults: { percentOf: percentOfText, ofProject: resultsOfProject },
     projectContents: {
       countLibraryTexts: countTextsOfProjects,
       countReports: countReportsOfProjects,
       selectCollusionReportIds: unsafeSelectCollusionReportIds,
       countGivenTexts,
+      countReportsWithoutGivenTexts,
       countSubmissions,
       selectSubmitters: unsafeSelectSubmittersOfTexts,
       isSamePerson,

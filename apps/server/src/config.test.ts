@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { environmentVariables, readConfig } from './config.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 describe('readConfig', () => {
   it('has a default for everything', () => {

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { leastReaderMegabytes } from '@palimpsest/documents';
 import { z } from 'zod';
-import { parsePrivateHost } from './private-hosts.ts';
-import { oneOf, variable, wholeNumber, type EnvironmentVariable } from './config-variable.ts';
-import { givenVariables, type GivenSettings } from './settings/given-settings.ts';
-import { StartupError } from './startup-error.ts';
+import { parsePrivateHost } from './platform/private-hosts.ts';
+import { oneOf, variable, wholeNumber, type EnvironmentVariable } from './platform/config-variable.ts';
+import { givenVariables, type GivenSettings } from './platform/settings/given-settings.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 /**
  * All settings, read from the environment once. Nothing else reads process.env. `.env.example` and

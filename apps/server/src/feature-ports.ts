@@ -1,7 +1,7 @@
-import type { ErrorKey, OperationName, ResolvedPermaLink } from '@palimpsest/contract';
+import type { ErrorKey, OperationName, ResolvedPermaLink, TextResult } from '@palimpsest/contract';
 import type { RawBuilder } from 'kysely';
-import type { Database, Executor } from './database/connect.ts';
-import type { SessionUser } from './http/session-user.ts';
+import type { Database, Executor } from './platform/database/connect.ts';
+import type { SessionUser } from './platform/http/session-user.ts';
 
 /**
  * Calls from a feature to features above it, which it can't import without closing a circle. compose.ts
@@ -18,6 +18,13 @@ export interface LibraryListeners {
     ownerId: number,
     texts: readonly { readonly id: number; readonly reportId: number | null }[],
   ) => Promise<void>;
+  /** The projects that give some of these library texts, in order. */
+  readonly projectsGiving: (
+    transaction: Executor,
+    libraryTextIds: readonly number[],
+  ) => Promise<readonly number[]>;
+  /** At the end of the transaction: a project does not give all texts any more that it gave. */
+  readonly givenTextsChanged: (transaction: Executor, projectId: number) => Promise<void>;
   /** From now on, only fingerprints of these library texts may be kept. */
   readonly wordsWithdrawn: (transaction: Executor, libraryTextIds: readonly number[]) => Promise<void>;
   /** Stored texts were replaced by their fingerprints. Called once for all texts, so that rows are locked in order. */
@@ -44,6 +51,12 @@ export interface TextResults {
    * the text as `library_texts`.
    */
   readonly percentOf: (db: Executor, userId: number) => RawBuilder<number | null>;
+  /** The newest report of each text that the user owns in a project, by the text's id; others are missing. */
+  readonly ofProject: (
+    db: Executor,
+    userId: number,
+    projectId: number,
+  ) => Promise<ReadonlyMap<number, Pick<TextResult, 'ReportStatus' | 'Verdict'>>>;
 }
 
 /** Questions of projects to the features that file something under a project. */
@@ -62,6 +75,11 @@ export interface ProjectContents {
     projectIds: readonly number[],
   ) => Promise<readonly { readonly projectId: number; readonly id: number }[]>;
   readonly countGivenTexts: (db: Executor, projectId: number) => Promise<number>;
+  /** How many finished reports were made without the words of a given text, by the id of the text. */
+  readonly countReportsWithoutGivenTexts: (
+    db: Executor,
+    projectId: number,
+  ) => Promise<ReadonlyMap<number, number>>;
   readonly countSubmissions: (db: Executor, projectId: number) => Promise<number>;
   /** Those who have submitted these library texts; texts that nobody submitted are missing. */
   readonly selectSubmitters: (

@@ -1,8 +1,8 @@
-import { exclusively } from './database/exclusively.ts';
+import { exclusively } from './platform/database/exclusively.ts';
 import { ensureAdmin } from './features/accounts/index.ts';
 import { shipContents } from './features/content/index.ts';
-import { requestIndexRebuild } from './index-upkeep/rebuild-index.job.ts';
-import { indexSamplesIfEmpty } from './samples/index-samples.ts';
+import { requestIndexRebuild } from './finding/index-upkeep/rebuild-index.job.ts';
+import { indexSamplesIfEmpty } from './finding/samples/index-samples.ts';
 import type { Services } from './services.ts';
 
 /** Any number; it only has to be the same in every process. */

@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 import { readConfig, type Config } from './config.ts';
-import { createLog, type Log } from './log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { roles, type Role } from './roles.ts';
 import type { RunningServer } from './start-server.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 /**
  * `node apps/server/src/main.ts [--role web|worker|all]`: reads settings from the environment, and runs until

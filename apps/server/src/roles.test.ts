@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { migrationLock } from './database/migrate.ts';
+import { migrationLock } from './platform/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { letTimePassSinceKill } from './testing/killed-workers.ts';
 import { addressIn, spawnServer, type ServerProcess } from './testing/spawn-server.ts';

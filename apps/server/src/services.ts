@@ -1,9 +1,9 @@
 import type { DocumentLimits, DocumentReaders, Recognisers } from '@palimpsest/documents';
 import type { Pool } from 'pg';
-import type { Compute } from './compute/compute.ts';
+import type { Compute } from './finding/compute/compute.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/connect.ts';
-import type { DatabaseProbe } from './database/probe.ts';
+import type { Database } from './platform/database/connect.ts';
+import type { DatabaseProbe } from './platform/database/probe.ts';
 import type {
   Audited,
   IsOpenLink,
@@ -15,26 +15,27 @@ import type {
   SubmissionListener,
   TakeOverVisit,
 } from './feature-ports.ts';
-import type { PasswordVerifier } from './passwords/passwords.ts';
-import type { ShingleCache } from './compute/shingle-cache.ts';
-import type { StyleCache } from './compute/style-cache.ts';
-import type { TemporaryFiles } from './files/temporary-files.ts';
-import type { FingerprintIndex } from './fingerprint-index/index.ts';
-import type { KeptAnswers } from './http/answers/kept-answers.ts';
-import type { CallTurns } from './http/call-turns.ts';
-import type { FoundSession, SessionClient } from './http/session-user.ts';
-import type { CheckSlots } from './jobs/check-slots.ts';
-import type { Log } from './log.ts';
-import type { MarkdownReader } from './markdown/index.ts';
-import type { Metrics } from './metrics.ts';
-import type { ProcessorBudgets } from './processor-time/index.ts';
-import type { SentenceStage } from './sentence-vectors/sentence-vectors.ts';
-import type { FingerprintSecret } from './signatures/fingerprint-secret.ts';
-import type { BlobStore } from './storage/index.ts';
-import type { Settings } from './settings/index.ts';
-import type { StoredBytes } from './quota/stored-bytes.ts';
-import type { TextUses } from './texts/text-uses.ts';
-import type { PageLoads } from './web-fetch/index.ts';
+import type { PasswordVerifier } from './platform/passwords/passwords.ts';
+import type { ShingleCache } from './finding/compute/shingle-cache.ts';
+import type { StyleCache } from './finding/compute/style-cache.ts';
+import type { TemporaryFiles } from './platform/storage/temporary-files.ts';
+import type { FingerprintIndex } from './finding/fingerprint-index/index.ts';
+import type { KeptAnswers } from './platform/http/answers/kept-answers.ts';
+import type { CallTurns } from './platform/http/call-turns.ts';
+import type { FoundSession, SessionClient } from './platform/http/session-user.ts';
+import type { CheckSlots } from './platform/jobs/check-slots.ts';
+import type { Lane } from './platform/jobs/job-kind.ts';
+import type { Log } from './platform/log.ts';
+import type { MarkdownReader } from './platform/markdown/index.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { ProcessorBudgets } from './platform/processor-time/index.ts';
+import type { SentenceStage } from './finding/sentence-vectors/sentence-vectors.ts';
+import type { FingerprintSecret } from './finding/signatures/fingerprint-secret.ts';
+import type { BlobStore } from './platform/storage/index.ts';
+import type { Settings } from './platform/settings/index.ts';
+import type { StoredBytes } from './finding/quota/stored-bytes.ts';
+import type { TextUses } from './finding/texts/text-uses.ts';
+import type { PageLoads } from './platform/web-fetch/index.ts';
 
 /** The services on behalf of a user. */
 export function servicesFor(services: Services, userId: number): Services {
@@ -70,9 +71,13 @@ export interface Services {
   readonly passwordVerifier: PasswordVerifier;
   /** The user of a session's secret token; null if the session is unknown, ended or expired. */
   readonly findSession: (token: string, client: SessionClient) => Promise<FoundSession | null>;
+  /** Whether a user is the administrator of a licence. */
+  readonly administersLicense: (userId: number) => Promise<boolean>;
   readonly pageLoads: PageLoads;
   /** For the checks that this process runs. */
   readonly checkSlots: CheckSlots;
+  /** The lane of each kind of job, by its name. */
+  readonly laneOf: ReadonlyMap<string, Lane>;
   readonly libraryListeners: LibraryListeners;
   readonly textResults: TextResults;
   readonly submissionListener: SubmissionListener;

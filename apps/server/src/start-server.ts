@@ -1,15 +1,15 @@
 import { composeServices, handlers, jobs } from './compose.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 import { firstStart } from './first-start.ts';
 import { createApp } from './app.ts';
-import { listen } from './http/listen.ts';
-import { createWorkerApp } from './http/worker-app.ts';
-import { startWorker } from './jobs/start-worker.ts';
-import type { Log } from './log.ts';
-import { warnOfPrivateServer } from './mail/index.ts';
+import { listen } from './platform/http/listen.ts';
+import { createWorkerApp } from './platform/http/worker-app.ts';
+import { startWorker } from './platform/jobs/start-worker.ts';
+import type { Log } from './platform/log.ts';
+import { warnOfPrivateServer } from './platform/mail/index.ts';
 import type { Role } from './roles.ts';
-import { warnOfOtherSecrets } from './index-upkeep/warn-of-other-secrets.ts';
+import { warnOfOtherSecrets } from './finding/index-upkeep/warn-of-other-secrets.ts';
 
 export interface RunningServer {
   /** The URL of the server; null for a worker. */

@@ -131,11 +131,22 @@ export {
 } from './entities/permalink.ts';
 export type { RecheckProgress, RecheckState, ReportRecheck } from './entities/recheck.ts';
 export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
-export { damageNote, readingNote, recognitionNote, unreadNote } from './recognition-note.ts';
-export { resultLabels, resultSentence, type SentenceFigures } from './result-sentence.ts';
+export { damageNote, readingNote, recognitionNote, unreadFilesNote, unreadNote } from './recognition-note.ts';
+export {
+  resultLabels,
+  resultLabelsBesideGaps,
+  resultSentence,
+  type SentenceFigures,
+} from './result-sentence.ts';
+export { isInResultState, textResultStates, type TextResultState } from './result/text-result-state.ts';
 export { levelOf, resultVerdict, type SearchGaps, type VerdictFigures } from './result/result-verdict.ts';
 export { shareOfText } from './result/share-of-text.ts';
-export { verdictLabels, verdictSentences } from './result/verdict-texts.ts';
+export {
+  searchGapLabels,
+  searchGapSentences,
+  verdictLabels,
+  verdictSentences,
+} from './result/verdict-texts.ts';
 export {
   resultLevels,
   resultReasons,
@@ -227,10 +238,12 @@ export {
   type ReportExport,
 } from './entities/export.ts';
 export {
+  ignoredReasons,
   importFileStates,
   importStates,
   type Import,
   type ImportFile,
+  type IgnoredReason,
   type ImportFileState,
   type ImportState,
 } from './entities/import.ts';
@@ -323,7 +336,7 @@ export {
   tellingWords,
   type PhraseOfTexts,
 } from './shared-beginning.ts';
-export { isSystemFile } from './files/system-files.ts';
+export { isSystemFile, systemFileKind } from './files/system-files.ts';
 export type { SourceFormats } from './sources/source-formats.ts';
 export {
   citationName,

@@ -1,3 +1,29 @@
+/*
+ * Covers:
+ * accounts-9: One credit is one page of 250 words, rounded up
+ * accounts-412: Files of 100 MB, 50 in parallel, 100 in the list
+ * checks-24: One credit is one page of 250 words
+ * checks-220: Source: degree of paraphrase by similarity
+ * checks-265: The review asks for the status every two seconds
+ * checks-281: Uploads are asked about every 2.5 seconds until none is pending
+ * checks-306: A call takes up to a million characters
+ * checks-308: A list of uploads has at most 100 files
+ * checks-309: The main check sends 50 files at once
+ * checks-311: A file has at most 100 MB
+ * checks-448: Pasted text ends at 100,000 characters, a call at a million
+ * checks-449: A file has up to 100 MB
+ * checks-450: 50 files are sent in parallel, 100 are listed
+ * checks-452: The status of a report is asked every 2,000 ms
+ * checks-453: The status of uploads is asked every 2,500 ms
+ * checks-454: Search and text changes wait 500 ms
+ * checks-455: A result above ten percent is red, otherwise green
+ * checks-456: Ten colours of sources repeat
+ * checks-464: Default detection values are 125, 50, 15 and 35
+ * checks-465: The similarity switch means 35 on and 100 off
+ * checks-466: The sliders go from 10 to 250 and from 10 to 50
+ * checks-467: Paraphrase is heavy under 60, moderate to 80, slight to 95
+ * checks-468: Pages have 10, 25, 50 or 100 rows, from the settings
+ */
 import { describe, expect, test } from 'vitest';
 import { errorRegistry } from './errors/index.ts';
 import { languages } from './languages.ts';

@@ -122,7 +122,7 @@ function describe(
   operation: Omit<OperationParts, 'input' | 'example' | 'data' | 'errors'> & EffectParts,
   { mediaType, input, example, data, errors }: Body,
 ): OpenApiOperation {
-  const { feature, summary, access, effect, callsPerMinute, publicWith } = operation;
+  const { feature, summary, access, effect, callsPerMinute, publicWith, finalWith } = operation;
   const scope = scopeOf(operation);
   return {
     operationId: name,
@@ -134,6 +134,8 @@ function describe(
     'x-access': access,
     'x-effect': effect,
     ...('shows' in operation ? { 'x-shows': operation.shows } : { 'x-changes': operation.changes }),
+    ...(publicWith === undefined ? {} : { 'x-public-with': publicWith }),
+    ...(finalWith === undefined ? {} : { 'x-final-with': finalWith }),
     ...(scope === null ? {} : { 'x-scope': scope }),
     ...(callsPerMinute === undefined ? {} : { 'x-calls-per-minute': callsPerMinute }),
   };

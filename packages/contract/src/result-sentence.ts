@@ -1,6 +1,6 @@
 import type { LeftOutWords, ReportListItem } from './entities/report.ts';
 import type { Language } from './languages.ts';
-import { verdictLabels, verdictSentences } from './result/verdict-texts.ts';
+import { labelsBesideGaps, verdictLabels, verdictSentences } from './result/verdict-texts.ts';
 
 /** A text with its plural forms; `other` also stands for forms that the language hardly uses. */
 interface Plural {
@@ -214,15 +214,21 @@ export function resultSentence(figures: SentenceFigures, language: Language): st
   ].join(' ');
 }
 
+type LabelFigures = Pick<SentenceFigures, 'TotalWords' | 'CountableWords' | 'Verdict'>;
+
 /** The labels of a line of a list: the whole of its percentage, if that is not the whole text, and the remarks. */
-export function resultLabels(
-  { TotalWords, CountableWords, Verdict }: Pick<SentenceFigures, 'TotalWords' | 'CountableWords' | 'Verdict'>,
-  language: Language,
-): readonly string[] {
+export function resultLabels(figures: LabelFigures, language: Language): readonly string[] {
+  return [...wholeLabels(figures, language), ...verdictLabels(figures.Verdict, language)];
+}
+
+/** The same without what was not searched, for lists that say it once and have a sign for it. */
+export function resultLabelsBesideGaps(figures: LabelFigures, language: Language): readonly string[] {
+  return [...wholeLabels(figures, language), ...labelsBesideGaps(figures.Verdict, language)];
+}
+
+function wholeLabels({ TotalWords, CountableWords, Verdict }: LabelFigures, language: Language) {
   const isOfAll = Verdict === null || CountableWords === TotalWords;
-  const { ofCountable } = texts[language];
-  const whole = isOfAll ? [] : [writerOf(language).plural(ofCountable, CountableWords)];
-  return [...whole, ...verdictLabels(Verdict, language)];
+  return isOfAll ? [] : [writerOf(language).plural(texts[language].ofCountable, CountableWords)];
 }
 
 /** Words of sources with too few of them are told only where nothing else was found: most reports have some. */

@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileProblem } from '../pan/pairs.ts';
+import { fileProblem } from '../file-problem.ts';
 import { CommandError } from '../usage.ts';
 
 type OnProblem = (message: string) => void;

@@ -9,7 +9,7 @@ import {
   type CitationSettings,
   type CompiledReport,
 } from '@palimpsest/engine';
-import { threadsFrom, threadsHelp } from '../align/run-alignment.ts';
+import { threadsFrom, threadsHelp } from '../../../../bench/pan/align/run-alignment.ts';
 import { findFiles, realPathOf } from '../check/find-files.ts';
 import { searchFiles, type FileMatch, type FileSearch } from '../check/search-files.ts';
 import { citationHelp, citationOptions, citationSettingsFrom } from '../compare/citation-options.ts';

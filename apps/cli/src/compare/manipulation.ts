@@ -1,5 +1,5 @@
 import { findManipulation, type ManipulationKind } from '@palimpsest/engine';
-import { codePointOffsets } from '../pan/code-points.ts';
+import { codePointOffsets } from './code-points.ts';
 
 /** Characters in a document that may hide a copy. Places are in code points, at most a hundred of one kind. */
 export interface ManipulationJson {

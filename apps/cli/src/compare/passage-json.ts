@@ -9,7 +9,7 @@ import {
   type Passage,
   type PassageKind,
 } from '@palimpsest/engine';
-import { codePointOffsets } from '../pan/code-points.ts';
+import { codePointOffsets } from './code-points.ts';
 
 /** Offsets and lengths in Unicode code points of the text that was read from the document. */
 interface Stretch {

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { errorText } from '@palimpsest/contract';
 import { detectFormat, DocumentError, unknownFormatKey, type DocumentReaders } from '@palimpsest/documents';
-import { fileProblem } from '../pan/pairs.ts';
+import { fileProblem } from '../file-problem.ts';
 import { CommandError } from '../usage.ts';
 import { withFile } from './spool.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { DocumentReaders } from '@palimpsest/documents';
-import { runCommandLine } from '../command-line.ts';
+import { runCommandLine, type CommandSet } from '../command-line.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -18,23 +18,26 @@ const noDatabase = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
 export interface Surroundings {
   readonly env?: NodeJS.ProcessEnv;
   readonly readers?: DocumentReaders;
+  /** Commands other than those of the product. */
+  readonly commands?: CommandSet;
 }
 
 /** Runs one command in this process, in this folder. Its input is empty, and no stream is a terminal. */
 export async function palimpsest(
   folder: string,
   args: readonly string[],
-  { env, ...given }: Surroundings = {},
+  { env, commands, ...given }: Surroundings = {},
 ): Promise<Ended> {
   const [stdout, stderr] = [collect(), collect()];
-  const code = await runCommandLine(args, {
+  const terminal = {
     folder,
     env: { ...noDatabase, ...env },
     stdin: Readable.from([]),
     stdout: stdout.stream,
     stderr: stderr.stream,
     ...given,
-  });
+  };
+  const code = await runCommandLine(args, terminal, commands);
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 

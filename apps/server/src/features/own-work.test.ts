@@ -154,6 +154,19 @@ describe('the report of a resubmission', () => {
     expect([first.newest?.EarlierReportId, first.report.RevisionOf]).toEqual([0, 0]);
     const { newest, report, sources } = await version(`${kept} ${freshText(160)}`);
     expect([newest?.EarlierReportId, report.RevisionOf]).toEqual([first.report.Id, first.report.Id]);
+    // Both directions, with dates and the way to the changes.
+    expect(report.RevisionOfScheduled).toBe(first.report.Scheduled);
+    expect((await teacher.data('GetReport', { id: first.report.Id })).Revisions).toEqual([
+      {
+        Id: report.Id,
+        Name: report.Name,
+        Status: 'Ok',
+        ResultPercent: report.ResultPercent,
+        Scheduled: report.Scheduled,
+        IsCompared: true,
+      },
+    ]);
+    expect(report.Revisions).toEqual([]);
     const states = async () => {
       const { Matches, BaseReportId } = await teacher.data('GetRevision', { reportid: report.Id });
       return [BaseReportId, ...Matches.map(({ Title, State }) => `${Title}: ${State}`)];

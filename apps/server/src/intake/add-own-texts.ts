@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
-import { UserError } from '../errors.ts';
-import { userOf, type Call, type Handler, type SessionUser } from '../http/handler.ts';
-import { reserveForLater, storeReserved } from '../quota/index.ts';
-import { copyExtras } from '../texts/text-extras.repository.ts';
-import { insertText, selectReadingMarks, selectText } from '../texts/texts.repository.ts';
-import { firstLine, titleOfText } from '../texts/title.ts';
+import { UserError } from '../platform/errors.ts';
+import { userOf, type Call, type Handler, type SessionUser } from '../platform/http/handler.ts';
+import { reserveForLater, storeReserved } from '../finding/quota/index.ts';
+import { copyExtras } from '../finding/texts/text-extras.repository.ts';
+import { insertText, selectReadingMarks, selectText } from '../finding/texts/texts.repository.ts';
+import { firstLine, titleOfText } from '../finding/texts/title.ts';
 import { tellUser } from '../features/messages/index.ts';
 import { requireProjects } from '../features/projects/index.ts';
 import { reportForReading } from '../features/reports/index.ts';
@@ -129,7 +129,7 @@ async function* skippedFiles(
       importFileId: file.id,
       content,
       name: there.name,
-      author: file.author || there.author,
+      author: file.participant === '' ? file.author || there.author : there.author,
       comment: file.comment,
       fileName: file.name,
       projectId: file.projectId ?? 0,

@@ -1,5 +1,5 @@
 /** Calls that receive texts and files, and that involve several features. */
-import type { Handler } from '../http/handler.ts';
+import type { Handler } from '../platform/http/handler.ts';
 import { uploadsStatusOf } from '../features/uploads/index.ts';
 import { submit, visitorsFilesStatus } from '../features/upload-form/index.ts';
 import { addOwnTexts } from './add-own-texts.ts';

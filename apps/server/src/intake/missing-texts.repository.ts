@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/connect.ts';
-import { storedTexts } from '../texts/texts.repository.ts';
+import type { Executor } from '../platform/database/connect.ts';
+import { storedTexts } from '../finding/texts/texts.repository.ts';
 import { libraryDetails } from '../features/library/index.ts';
 import { reportDetails } from '../features/reports/index.ts';
 

@@ -3,13 +3,13 @@ import { basename } from 'node:path';
 import { limits, type Answer } from '@palimpsest/contract';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { storable } from '../database/storable.ts';
-import { UserError } from '../errors.ts';
-import { authenticate } from '../http/authenticate.ts';
-import type { UploadTurns } from '../http/call-turns.ts';
-import { networkOf } from '../http/network.ts';
-import { rateLimitOf } from '../http/rate-limit.ts';
-import { untilAnswered } from '../http/until-answered.ts';
+import { storable } from '../platform/database/storable.ts';
+import { UserError } from '../platform/errors.ts';
+import { authenticate } from '../platform/http/authenticate.ts';
+import type { UploadTurns } from '../platform/http/call-turns.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { rateLimitOf } from '../platform/http/rate-limit.ts';
+import { untilAnswered } from '../platform/http/until-answered.ts';
 import type { Services } from '../services.ts';
 import { receiveImportFile } from '../features/imports/index.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type FormOfUpload,
   type IncomingFile,
 } from '../features/uploads/index.ts';
-import { transferSize, type TransferSize } from '../quota/index.ts';
+import { transferSize, type TransferSize } from '../finding/quota/index.ts';
 
 /**
  * POST /api/UploadFile: a multipart form with the fields uploadid and sid, followed by the file, which is

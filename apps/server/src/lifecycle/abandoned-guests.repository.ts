@@ -1,7 +1,7 @@
-import type { Executor } from '../database/connect.ts';
+import type { Executor } from '../platform/database/connect.ts';
 import { userIdsWithSession } from '../features/accounts/index.ts';
 import { userIdsWithOpenChecks } from '../features/reports/index.ts';
-import { people } from '../users/people.repository.ts';
+import { people } from '../people/users/people.repository.ts';
 
 /**
  * Guests who came before `cameBefore` and have no session any more, so that nobody can return to their data.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/connect.ts';
+import type { Executor } from '../platform/database/connect.ts';
 import { ownedExportBlobs } from '../features/exports/index.ts';
 import { ownedImportBlobs } from '../features/imports/index.ts';
 import { ownedUploadBlobs } from '../features/uploads/index.ts';
-import { ownedTextFileBlobs } from '../texts/text-extras.repository.ts';
+import { ownedTextFileBlobs } from '../finding/texts/text-extras.repository.ts';
 
 /** The prefixes of file keys: one for each table that receives files, and one for pages. A text may keep one of them. */
 export const blobPrefixes = ['uploads/', 'imports/', 'exports/', 'pages/'] as const;

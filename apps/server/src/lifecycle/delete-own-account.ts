@@ -1,6 +1,6 @@
 import { limits } from '@palimpsest/contract';
-import type { Executor } from '../database/connect.ts';
-import { UserError } from '../errors.ts';
+import type { Executor } from '../platform/database/connect.ts';
+import { UserError } from '../platform/errors.ts';
 import {
   deleteDeletedAddressesBefore,
   deleteExpiredChallenges,
@@ -10,10 +10,14 @@ import {
   requireRecentProof,
 } from '../features/accounts/index.ts';
 import { hasOpenChecks } from '../features/reports/index.ts';
-import { userOf, type Handler } from '../http/handler.ts';
-import { sendAccountDeleted } from '../mail/index.ts';
-import { administersLicense } from '../users/licenses.repository.ts';
-import { selectAdminIdsForUpdate, selectUser, selectUsersForUpdate } from '../users/users.repository.ts';
+import { userOf, type Handler } from '../platform/http/handler.ts';
+import { sendAccountDeleted } from '../platform/mail/index.ts';
+import { administersLicense } from '../people/users/licenses.repository.ts';
+import {
+  selectAdminIdsForUpdate,
+  selectUser,
+  selectUsersForUpdate,
+} from '../people/users/users.repository.ts';
 import { removeUser } from './remove-user.ts';
 
 /**

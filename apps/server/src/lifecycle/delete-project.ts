@@ -1,5 +1,5 @@
-import type { Executor } from '../database/connect.ts';
-import { userOf, type Handler } from '../http/handler.ts';
+import type { Executor } from '../platform/database/connect.ts';
+import { userOf, type Handler } from '../platform/http/handler.ts';
 import { unsafeSelectGivenLibraryTextIds, unsafeSelectPreparedTextIds } from '../features/collusion/index.ts';
 import { selectImportsOfProjectForUpdate } from '../features/imports/index.ts';
 import {

@@ -1,12 +1,12 @@
-import { UserError } from '../errors.ts';
+import { UserError } from '../platform/errors.ts';
 import { userForStaff } from '../features/admin/index.ts';
 import { noteDeletedAddress, recipientOf, requireRecentProof } from '../features/accounts/index.ts';
 import { hasOpenChecks } from '../features/reports/index.ts';
-import { userOf, type Handler } from '../http/handler.ts';
-import { sendAccountDeleted } from '../mail/index.ts';
-import { administersLicense } from '../users/licenses.repository.ts';
-import { selectAdminIdsForUpdate, selectUsersForUpdate } from '../users/users.repository.ts';
-import { retryDeadlocks } from '../database/retry-deadlocks.ts';
+import { userOf, type Handler } from '../platform/http/handler.ts';
+import { sendAccountDeleted } from '../platform/mail/index.ts';
+import { administersLicense } from '../people/users/licenses.repository.ts';
+import { selectAdminIdsForUpdate, selectUsersForUpdate } from '../people/users/users.repository.ts';
+import { retryDeadlocks } from '../platform/database/retry-deadlocks.ts';
 import { removeUser } from './remove-user.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Executor } from '../database/connect.ts';
+import type { Executor } from '../platform/database/connect.ts';
 import { detachLicenseMovements } from '../features/accounts/index.ts';
 import { removeImportsOf } from '../features/imports/index.ts';
 import { removeLibraryOf, selectLibraryOfForUpdate } from '../features/library/index.ts';
@@ -9,9 +9,9 @@ import {
 } from '../features/reports/index.ts';
 import { removeUploadsOf, selectAllUploadsOfForUpdate } from '../features/uploads/index.ts';
 import type { Services } from '../services.ts';
-import { enqueueCleanUp } from '../jobs/queue.repository.ts';
-import { selectTextsForUpdate } from '../texts/texts.repository.ts';
-import { deleteUserRow } from '../users/users.repository.ts';
+import { enqueueCleanUp } from '../platform/jobs/queue.repository.ts';
+import { selectTextsForUpdate } from '../finding/texts/texts.repository.ts';
+import { deleteUserRow } from '../people/users/users.repository.ts';
 
 /**
  * Deletes a user with all their data: reports, library, uploads and imports. Deleting the row also deletes

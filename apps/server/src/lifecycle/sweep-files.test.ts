@@ -4,11 +4,11 @@ import { utimes } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrphans } from '../operator/find-orphans.ts';
-import type { BlobStore } from '../storage/index.ts';
+import type { BlobStore } from '../platform/storage/index.ts';
 import { startS3Environment } from '../testing/s3/environment.ts';
 import type { LocalS3Server } from '../testing/s3/server.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import type { JobContext } from '../jobs/define-job.ts';
+import type { JobContext } from '../platform/jobs/define-job.ts';
 import { sweepFilesJob } from './sweep-files.job.ts';
 
 /**
@@ -117,7 +117,7 @@ it('a file whose process was killed before it could store its row is deleted som
   const { blobs, config } = server.services;
   const program = `
     import { Readable } from 'node:stream';
-    import { createBlobStore } from ${JSON.stringify(new URL('../storage/index.ts', import.meta.url).href)};
+    import { createBlobStore } from ${JSON.stringify(new URL('../platform/storage/index.ts', import.meta.url).href)};
     const store = createBlobStore({ dataDir: ${JSON.stringify(config.dataDir)}, s3Region: 'us-east-1' });
     await store.put('uploads/killed', Readable.from([Buffer.from('x')]), { maxBytes: 1 });
     process.kill(process.pid, 'SIGKILL');`;

@@ -1,4 +1,4 @@
-import type { Executor } from '../database/connect.ts';
+import type { Executor } from '../platform/database/connect.ts';
 import type { Visit } from '../feature-ports.ts';
 import { chargeReport, nothingReserved } from '../features/accounts/index.ts';
 import { moveImports } from '../features/imports/index.ts';
@@ -20,10 +20,10 @@ import {
 } from '../features/reports/index.ts';
 import { redirectSubmissions } from '../features/upload-form/index.ts';
 import { moveReadUploads, selectAllUploadsOfForUpdate } from '../features/uploads/index.ts';
-import { countStored } from '../quota/index.ts';
+import { countStored } from '../finding/quota/index.ts';
 import type { Services } from '../services.ts';
-import { areCreditsCounted } from '../settings/index.ts';
-import { updateStoredBytes } from '../users/users.repository.ts';
+import { areCreditsCounted } from '../platform/settings/index.ts';
+import { updateStoredBytes } from '../people/users/users.repository.ts';
 
 /**
  * Gives everything that a guest has made to the account that the guest logs in to: projects, imports, reports, library

@@ -1,5 +1,5 @@
-import type { Executor } from '../database/connect.ts';
-import type { BlobStore, StoredBlob } from '../storage/index.ts';
+import type { Executor } from '../platform/database/connect.ts';
+import type { BlobStore, StoredBlob } from '../platform/storage/index.ts';
 import { blobPrefixes, selectOwnedBlobKeys } from './blob-owners.repository.ts';
 
 /** The number of keys per statement; an S3 store lists and deletes the same number at once. */

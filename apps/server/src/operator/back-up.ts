@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
-import { copyDataDir } from '../database/embedded/copy-data-dir.ts';
-import { createLog } from '../log.ts';
-import { StartupError } from '../startup-error.ts';
+import { copyDataDir } from '../platform/database/embedded/copy-data-dir.ts';
+import { createLog } from '../platform/log.ts';
+import { StartupError } from '../platform/startup-error.ts';
 import type { OperatorTerminal } from './open-operator.ts';
 
 export interface Backup {

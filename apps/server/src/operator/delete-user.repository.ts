@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/connect.ts';
-import type { UserStatus } from '../database/tables.ts';
+import type { Executor } from '../platform/database/connect.ts';
+import type { UserStatus } from '../platform/database/tables.ts';
 
 /** The account, locked until the transaction ends. */
 export async function selectUserByMailForUpdate(

@@ -1,4 +1,4 @@
-import { retryDeadlocks } from '../database/retry-deadlocks.ts';
+import { retryDeadlocks } from '../platform/database/retry-deadlocks.ts';
 import { removeUser } from '../lifecycle/remove-user.ts';
 import type { Services } from '../services.ts';
 import {

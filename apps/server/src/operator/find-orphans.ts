@@ -1,6 +1,6 @@
 import { unownedBlobs } from '../lifecycle/unowned-blobs.ts';
 import type { Services } from '../services.ts';
-import { countOrphanedTexts } from '../texts/texts.repository.ts';
+import { countOrphanedTexts } from '../finding/texts/texts.repository.ts';
 import { countOrphanedIndexEntries } from './orphans.repository.ts';
 
 /** Remains without an owner; all three are 0 in an installation where every deletion succeeded. */

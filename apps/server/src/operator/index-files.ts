@@ -3,8 +3,8 @@ import { basename, join, relative, sep } from 'node:path';
 import { errorText } from '@palimpsest/contract';
 import { DocumentError } from '@palimpsest/documents';
 import type { Services } from '../services.ts';
-import { statedTitle, titleOfText } from '../texts/title.ts';
-import { addWebPage, type AddedPage } from '../web-index/add-web-page.ts';
+import { statedTitle, titleOfText } from '../finding/texts/title.ts';
+import { addWebPage, type AddedPage } from '../finding/web-index/add-web-page.ts';
 
 export interface IndexedFile {
   readonly path: string;

@@ -25,14 +25,14 @@ export {
   UnreadableSource,
   type PageFormat,
   type RunProgress,
-} from '../web-intake/index.ts';
+} from '../finding/web-intake/index.ts';
 export { searchTextOnline, type SearchedText } from '../features/checks/index.ts';
 export { indexFiles, type IndexedFile } from './index-files.ts';
 export { backUp, type Backup } from './back-up.ts';
 export { diagnose, type Finding } from './diagnose.ts';
 export { belongingsOf, deleteUser } from './delete-user.ts';
 export { pauseChecks } from '../features/reports/index.ts';
-export { UserError } from '../errors.ts';
+export { UserError } from '../platform/errors.ts';
 export {
   addUser,
   makePassword,
@@ -40,4 +40,4 @@ export {
   setCredits,
   setPassword,
 } from '../features/accounts/index.ts';
-export { StartupError } from '../startup-error.ts';
+export { StartupError } from '../platform/startup-error.ts';

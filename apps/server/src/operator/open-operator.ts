@@ -1,9 +1,9 @@
 import { composeServices } from '../compose.ts';
 import { readConfig, type Config, type Environment } from '../config.ts';
-import { findRunningDatabase } from '../database/embedded/start-embedded-database.ts';
-import { migrateDatabase } from '../database/migrate.ts';
-import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
-import { createLog, type Log, type LogOutput } from '../log.ts';
+import { findRunningDatabase } from '../platform/database/embedded/start-embedded-database.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { openDatabase, type OpenDatabase } from '../platform/database/open-database.ts';
+import { createLog, type Log, type LogOutput } from '../platform/log.ts';
 import type { Services } from '../services.ts';
 
 export interface Operator {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../database/connect.ts';
+import type { Executor } from '../platform/database/connect.ts';
 
 /**
  * Remains in the index that no library text and no web page references: entries, and segments without a row.

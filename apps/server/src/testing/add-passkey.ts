@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../platform/database/connect.ts';
 
 /** Adds a passkey that no device has, and returns its id. */
 export async function addPasskey(db: Database, userId: number): Promise<number> {

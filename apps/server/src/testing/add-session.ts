@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../platform/database/connect.ts';
 
 /** Another session of a user, whose token nobody has. @returns its id */
 export async function addSession(db: Database, userId: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { Client } from 'pg';
-import { migrations } from '../database/migrations/index.ts';
+import { migrations } from '../platform/database/migrations/index.ts';
 import { withDatabase } from './database-url.ts';
 
 export interface TestDatabase {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { Client } from 'pg';
-import { migrateDatabase } from '../database/migrate.ts';
-import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts';
-import { createLog } from '../log.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { startEmbeddedDatabase } from '../platform/database/embedded/start-embedded-database.ts';
+import { createLog } from '../platform/log.ts';
 import { withDatabase } from './database-url.ts';
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Executor } from '../database/connect.ts';
-import type { LicensesTable } from '../database/tables/license-tables.ts';
+import type { Executor } from '../platform/database/connect.ts';
+import type { LicensesTable } from '../platform/database/tables/license-tables.ts';
 import { openPhase } from '../features/accounts/index.ts';
-import { insertLicense } from '../users/license-changes.repository.ts';
+import { insertLicense } from '../people/users/license-changes.repository.ts';
 
 interface TestLicense extends Insertable<LicensesTable> {
   /** Credits of its phase; -1: unlimited. */

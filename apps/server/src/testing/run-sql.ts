@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { findRunningDatabase } from '../database/embedded/start-embedded-database.ts';
+import { findRunningDatabase } from '../platform/database/embedded/start-embedded-database.ts';
 
 /**
  * Creates data that an end-to-end test needs and no screen makes, such as a check that has been running for a

@@ -1,5 +1,5 @@
 import { createDocumentReaders, defaultReaderMemory } from '@palimpsest/documents';
-import { createCompute, type Compute } from '../compute/compute.ts';
+import { createCompute, type Compute } from '../finding/compute/compute.ts';
 import type { SharedParts } from '../compose.ts';
 
 /**

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-195: A session without its cookie asks to allow cookies
+ */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Challenge } from '@palimpsest/contract';

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-17: The interface is in English, German, Spanish and French
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

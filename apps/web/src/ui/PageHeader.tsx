@@ -5,17 +5,24 @@ import classes from './PageHeader.module.css';
 
 interface PageHeaderProps {
   readonly title: ReactNode;
+  /** The words of a title with signs beside them. */
+  readonly words?: string;
   /** At the right end; at most one of them is the page's primary button. */
   readonly actions?: ReactNode;
   /** Below the title, muted. */
   readonly children?: ReactNode;
 }
 
-/** On a phone a longer title in large type would fill half of the first screen. */
+/** On a phone a longer title in large type would fill half of the first screen … */
 const longTitleChars = 60;
+/** … and a longer word would not fit into a line. */
+const longWordChars = 20;
+
+const isLong = (title: string): boolean =>
+  title.length > longTitleChars || title.split(/\s/u).some(({ length }) => length > longWordChars);
 
 /** The head of every page. Its h1 receives the focus after navigation (data-page-title). */
-export function PageHeader({ title, actions, children }: PageHeaderProps) {
+export function PageHeader({ title, words, actions, children }: PageHeaderProps) {
   const focusRef = usePageFocus();
   return (
     <header className={classes['header']}>
@@ -26,7 +33,7 @@ export function PageHeader({ title, actions, children }: PageHeaderProps) {
           className={classes['title']}
           tabIndex={-1}
           data-page-title
-          data-long={typeof title === 'string' && title.length > longTitleChars}
+          data-long={isLong(words ?? (typeof title === 'string' ? title : ''))}
         >
           {title}
         </Title>

@@ -1,7 +1,7 @@
 import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createFolderBlobStore } from '../../../../apps/server/src/storage/folder-blob-store.ts';
+import { createFolderBlobStore } from '../../../../apps/server/src/platform/storage/folder-blob-store.ts';
 import type { Attack, Outcome } from '../../attack.ts';
 import type { Target } from '../../target.ts';
 

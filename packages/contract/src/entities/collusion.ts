@@ -86,7 +86,13 @@ export const sharedBeginningSchema = z
       .number()
       .int()
       .describe('Number of texts that begin with them, perhaps below a name and a title.'),
-    AllTexts: z.number().int().describe('Number of texts whose beginnings were compared.'),
+    AllTexts: z
+      .number()
+      .int()
+      .describe(
+        'Number of texts whose beginnings were looked at: all, or 1,000 spread over a larger project.',
+      ),
+    ProjectTexts: z.number().int().describe('Number of texts of the project that can be compared.'),
   })
   .meta({ id: 'SharedBeginning' });
 
@@ -143,6 +149,12 @@ export const givenTextSchema = z
       .boolean()
       .describe(
         'Whether only a fingerprint is stored, without the text; its words are left out all the same.',
+      ),
+    Reports: z
+      .number()
+      .int()
+      .describe(
+        'Number of finished reports of the project whose checks left out its words. Without it, they say that these words were not searched.',
       ),
   })
   .meta({ id: 'GivenText' });

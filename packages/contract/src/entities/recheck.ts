@@ -57,7 +57,12 @@ export type ReportRecheck = z.infer<typeof reportRecheckSchema>;
 /** Reports among the named ones that an order checks again, and those that it leaves out. */
 export const orderedRechecksSchema = z.object({
   Ordered: z.number().int().describe('Reports that are checked again.'),
-  Current: z.number().int().describe('Reports that are left out because the present engine created them.'),
+  Current: z
+    .number()
+    .int()
+    .describe(
+      'Reports that are left out because the present engine created them and has searched all their words.',
+    ),
   Unfinished: z.number().int().describe('Reports that are left out because they have no result.'),
   Pending: z
     .number()

@@ -1,6 +1,7 @@
 import { onlineSchema } from './sources/online.ts';
 import { reportGivenTextSchema } from './collusion.ts';
 import { z } from 'zod';
+import { unreadFileSchema } from './import.ts';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
 import { foundFiguresSchema, matchGroupSchema } from './figures.ts';
 import { excludedQuotationsSchema, leftOutReasons, manipulationHintSchema } from './findings.ts';
@@ -110,7 +111,7 @@ export const reportListItemSchema = z
     CanRecheck: z
       .boolean()
       .describe(
-        'Whether an older engine created the report and RecheckReports would check it again; false for everyone but the owner.',
+        'Whether RecheckReports would check the report again: an older engine created it, or it has words of a text that is no longer given, which were not searched. False for everyone but the owner.',
       ),
     RecheckState: recheckStateSchema
       .nullable()
@@ -207,6 +208,9 @@ export const reportRevisionSchema = z
         'Percentage of the words that count (CountableWords) that match used sources; null until the check is finished.',
       ),
     Scheduled: epochSecondsSchema.describe('When the check was ordered, in epoch seconds.'),
+    IsCompared: z
+      .boolean()
+      .describe('Whether GetRevision of that report compares it with this one; both must be finished.'),
   })
   .meta({ id: 'ReportRevision' });
 
@@ -260,6 +264,9 @@ export const reportSchema = reportListItemSchema
       .describe('Whether the text was read by text recognition; single letters may be misread.'),
     UnreadPages: z.number().int().describe('Pages of the file whose text could not be read, and is missing.'),
     UnreadPictures: z.number().int().describe('Large pictures of the file whose text was not read.'),
+    UnreadFiles: z
+      .array(unreadFileSchema)
+      .describe('Of a submission with several files: those that could not be read.'),
     DamagedPages: z
       .array(z.number().int())
       .describe('Pages of a damaged PDF whose text is missing from the place of the damage on.'),
@@ -303,10 +310,13 @@ export const reportSchema = reportListItemSchema
       .describe(
         'The words that count for no source by reason, in the order given, shared, boilerplate, few; empty without such words and in older reports.',
       ),
+    RevisionOfScheduled: epochSecondsSchema
+      .nullable()
+      .describe('When the check of RevisionOf was ordered, in epoch seconds; null if RevisionOf is 0.'),
     Revisions: z
       .array(reportRevisionSchema)
       .describe(
-        'Checks of later drafts made from this report, newest first; empty for everyone but the owner.',
+        'Checks of later drafts made from this report, and of later texts that replaced its text in the project, newest first; empty for everyone but the owner.',
       ),
     ManipulationHints: z
       .array(manipulationHintSchema)

@@ -30,7 +30,9 @@ export const revisionMatchSchema = z
     Words: z
       .number()
       .int()
-      .describe('Words of the new text that still match; 0 where the match is fixed or no longer counts.'),
+      .describe(
+        'Words of the new text that count in this match; 0 where it is fixed or no longer counts. Each word is in one match, so the sum is PlagWords of the report.',
+      ),
     BaseSId: z.number().int().describe('Source in the earlier report; 0 where the match is new.'),
     BaseSIdx: z.number().int().describe('Number of that source.'),
     BasePIdx: z.number().int().describe('Number of the passage within that source, from 0.'),
@@ -39,7 +41,12 @@ export const revisionMatchSchema = z
       .int()
       .describe('First character in the old text; for a new match, of the text that it replaced.'),
     BaseEnd: z.number().int().describe('Character after it in the old text.'),
-    BaseWords: z.number().int().describe('Words of the old text that matched; 0 where the match is new.'),
+    BaseWords: z
+      .number()
+      .int()
+      .describe(
+        'Words of the old text that counted in this match; 0 where it is new. The sum is PlagWords of the earlier report.',
+      ),
   })
   .meta({ id: 'RevisionMatch' });
 

@@ -23,7 +23,7 @@ import { uploadFormErrorTable } from './upload-form.ts';
 import { urlErrorTable } from './urls.ts';
 import { webIndexErrorTable } from './web-index.ts';
 
-/** The one table of errors: key → status and texts. docs/errors.md lists the same keys. */
+/** The one table of errors: key → status and texts. The API page (`/api/docs`) lists them. */
 export const errorRegistry = {
   ...commonErrorTable,
   ...accountErrorTable,

@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * accounts-360: The first error becomes a toast, or something went wrong
+ * checks-399: The first error of an answer is shown in words
+ * checks-401: Any other error reads as something that went wrong
+ * checks-442: Failures of projects and of the cost show the first error
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commonErrors, errorRegistry, errorText, isErrorKey } from './index.ts';

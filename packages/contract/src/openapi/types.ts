@@ -38,6 +38,10 @@ export interface OpenApiOperation {
   readonly 'x-shows'?: readonly Noun[];
   /** With the other effects: the things that a call changes. Answers that show them are then out of date. */
   readonly 'x-changes'?: readonly Noun[];
+  /** The field of the input with which anyone may call; missing if no field opens it. */
+  readonly 'x-public-with'?: string;
+  /** Fields of the input that make the change final; missing if no field does. */
+  readonly 'x-final-with'?: readonly string[];
   /** The scope that a key for the API needs; missing if anyone may call. */
   readonly 'x-scope'?: string;
   /** Missing if the general limit applies. */

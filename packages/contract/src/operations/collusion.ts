@@ -142,12 +142,20 @@ export const collusionOperations = {
   DeleteGivenText: operation({
     feature: 'collusion',
     summary:
-      'Removes a given text from its project; a library text stays in the library. Reports that were finished before it was added count its words again.',
+      'Removes a given text from its project; a library text stays in the library. Its words count again in the finished reports of the project. Reports whose checks left them out say that they were not searched, until they are checked again.',
     access: 'session',
     effect: 'final',
-    changes: ['givenTexts', 'comparisons'],
-    input: z.strictObject({ id: idSchema.describe('Id of the given text.') }),
-    example: { id: 5 },
+    changes: ['givenTexts', 'comparisons', 'reports'],
+    input: z.strictObject({
+      id: idSchema.describe('Id of the given text.'),
+      searchagain: z
+        .boolean()
+        .default(false)
+        .describe(
+          'Whether reports of the project search for words that their checks left out, and that are not given any more, free of charge.',
+        ),
+    }),
+    example: { id: 5, searchagain: true },
     data: z.null(),
     errors: ['noAccessToGivenText'],
   }),

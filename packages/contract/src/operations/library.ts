@@ -24,6 +24,7 @@ import {
 import { languageSchema } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { textResultStateHint, textResultStates } from '../result/text-result-state.ts';
 
 /** `Result`: the percentage of the newest report of a text, only among the texts of one project. */
 export const librarySortColumns = [
@@ -163,6 +164,12 @@ export const libraryOperations = {
           userId: idSchema
             .optional()
             .describe('Texts of this user. Omit it for the texts of all users that you may list.'),
+          result: z
+            .enum(textResultStates)
+            .optional()
+            .describe(
+              `Only with projectId: texts whose newest report by you has this result. ${textResultStateHint}`,
+            ),
         })
         .default({})
         .describe('Conditions; an entry must meet all of them.'),

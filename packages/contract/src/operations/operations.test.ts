@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-349: Answers have success, data, errors and message
+ */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { answerSchema } from '../answer.ts';

@@ -15,6 +15,7 @@ import {
 } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
+import { textResultStateHint, textResultStates } from '../result/text-result-state.ts';
 
 export const submissionSortColumns = ['Date', 'Name', 'FileName', 'Words', 'ResultPercent'] as const;
 
@@ -73,6 +74,10 @@ export const uploadFormOperations = {
             .describe(
               'duplicate: the text already existed; unlisted: the submitter is not on the roster; unchecked: without a report.',
             ),
+          result: z
+            .enum(textResultStates)
+            .optional()
+            .describe(`Texts whose newest report has this result. ${textResultStateHint}`),
         })
         .default({})
         .describe('Conditions; an entry must meet all of them.'),

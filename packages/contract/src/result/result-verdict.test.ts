@@ -4,7 +4,7 @@ import { languages } from '../languages.ts';
 import { resultSentence } from '../result-sentence.ts';
 import { noneFound } from '../testing/none-found.ts';
 import { resultVerdict } from './result-verdict.ts';
-import { verdictLabels, verdictSentences } from './verdict-texts.ts';
+import { searchGapSentences, verdictLabels, verdictSentences } from './verdict-texts.ts';
 
 function verdict(PlagWords: number, found: Partial<FoundFigures>, TotalWords = 271) {
   const Found = { ...noneFound, Words: PlagWords, PassageWords: PlagWords, ...found };
@@ -90,7 +90,7 @@ describe('a check that did not search what it should have', () => {
     ['onlySamples', []],
     ['', ['OpenAlex', 'Crossref']],
   ] as const)('is not green, and says why: %s', (Reason, FailedServices) => {
-    const gaps = resultVerdict({ ...figures, Gaps: { Reason, FailedServices } });
+    const gaps = resultVerdict({ ...figures, Gaps: { Reason, FailedServices, UnsearchedWords: 0 } });
     expect(gaps).toMatchObject({
       Level: 'review',
       Reasons: [Reason === '' ? 'servicesFailed' : Reason],
@@ -104,15 +104,49 @@ describe('a check that did not search what it should have', () => {
     }
   });
 
+  it.each([1, 40])('says how many words were not searched because they were given: %i', (words) => {
+    const Gaps = { Reason: '', FailedServices: [], UnsearchedWords: words } as const;
+    const verdict = resultVerdict({ ...figures, Gaps });
+    expect(verdict).toMatchObject({ Level: 'review', Reasons: ['unsearched'], UnsearchedWords: words });
+    for (const language of languages) {
+      const [sentence = ''] = verdictSentences(verdict, language);
+      expect(sentence).toContain(`${words} `);
+      expect(sentence).not.toMatch(/[{}]/);
+      expect(verdictLabels(verdict, language).join(' ')).not.toMatch(/[{}]/);
+    }
+  });
+
   it('stays green in the report of the sample text, which says what it is', () => {
-    const verdict = resultVerdict({ ...figures, Gaps: { Reason: 'sample', FailedServices: [] } });
+    const verdict = resultVerdict({
+      ...figures,
+      Gaps: { Reason: 'sample', FailedServices: [], UnsearchedWords: 0 },
+    });
     expect(verdict).toMatchObject({ Level: 'fine', Reasons: ['sample'] });
     expect(verdictLabels(verdict, 'en')).toEqual(['sample report']);
   });
 
+  it('is said once for a list of results, with all services that failed in any of them', () => {
+    const withGaps = (Reason: '' | 'onlySamples', FailedServices: readonly string[]) =>
+      [resultVerdict({ ...figures, Gaps: { Reason, FailedServices, UnsearchedWords: 0 } })].filter(
+        (one) => one !== null,
+      );
+    const verdicts = [
+      ...withGaps('onlySamples', ['CORE']),
+      ...withGaps('', ['OpenAlex', 'CORE']),
+      ...withGaps('', []),
+    ];
+    for (const language of languages) {
+      const sentences = searchGapSentences(verdicts, language);
+      expect(sentences).toHaveLength(2);
+      expect(sentences[1]).toContain('CORE, OpenAlex');
+    }
+    expect(searchGapSentences(withGaps('', []), 'en')).toEqual([]);
+    expect(searchGapSentences([], 'en')).toEqual([]);
+  });
+
   it('names a few services in a line of a list, and all in the sentence', () => {
     const FailedServices = ['Crossref', 'OpenAlex', 'CORE', 'Europe PMC'];
-    const verdict = resultVerdict({ ...figures, Gaps: { Reason: '', FailedServices } });
+    const verdict = resultVerdict({ ...figures, Gaps: { Reason: '', FailedServices, UnsearchedWords: 0 } });
     expect(verdictLabels(verdict, 'en')).toEqual(['not fully searched: Crossref, OpenAlex +2']);
     expect(verdictSentences(verdict, 'en').join(' ')).toContain(FailedServices.join(', '));
   });

@@ -17,6 +17,8 @@ export type VerdictFigures = Pick<
 export interface SearchGaps {
   readonly Reason: '' | 'nothingSearched' | 'onlySamples' | 'sample';
   readonly FailedServices: readonly string[];
+  /** Words that were given when the check ran, and count now. */
+  readonly UnsearchedWords: number;
 }
 
 /** Passages are heavily reworded if at most this share of their words matches … */
@@ -53,6 +55,8 @@ export function resultVerdict(figures: VerdictFigures): ResultVerdict | null {
     SharedWords: Found.SharedWords,
     SharedPercent: percentOf(Found.SharedWords),
     PassagesPercent: percentOf(Found.PassageWords),
+    UnsearchedWords: Gaps?.UnsearchedWords ?? 0,
+    UnsearchedPercent: percentOf(Gaps?.UnsearchedWords ?? 0),
     FailedServices: [...(Gaps?.FailedServices ?? [])],
   };
 }
@@ -71,6 +75,7 @@ function reasonsOf(
     ...(isReworded ? (['reworded'] as const) : []),
     ...(Gaps && Gaps.Reason !== '' ? [Gaps.Reason] : []),
     ...(Gaps && Gaps.FailedServices.length > 0 ? (['servicesFailed'] as const) : []),
+    ...(Gaps && Gaps.UnsearchedWords > 0 ? (['unsearched'] as const) : []),
   ];
 }
 

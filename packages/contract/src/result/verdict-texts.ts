@@ -54,6 +54,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
       sentence: 'Outside services were not searched, or only in part: {services}.',
       label: 'not fully searched: {services}',
     },
+    unsearched: {
+      sentence: 'Not searched, because they were in a text that is no longer given: {words} ({percent}).',
+      one: 'Not searched, because it was in a text that is no longer given: {words} ({percent}).',
+      label: '{percent} not searched',
+    },
   },
   de: {
     own: {
@@ -96,6 +101,12 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
       sentence: 'Externe Dienste wurden nicht oder nur teilweise durchsucht: {services}.',
       label: 'nicht ganz durchsucht: {services}',
     },
+    unsearched: {
+      sentence:
+        'Nicht gesucht, weil sie in einem Text standen, der nicht mehr vorgegeben ist: {words} ({percent}).',
+      one: 'Nicht gesucht, weil es in einem Text stand, der nicht mehr vorgegeben ist: {words} ({percent}).',
+      label: '{percent} nicht gesucht',
+    },
   },
   es: {
     own: {
@@ -136,6 +147,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
     servicesFailed: {
       sentence: 'Servicios externos que no se consultaron, o solo en parte: {services}.',
       label: 'consulta incompleta: {services}',
+    },
+    unsearched: {
+      sentence:
+        'Sin buscar, por estar en un texto que ya no se considera proporcionado: {words} ({percent}).',
+      label: '{percent} sin buscar',
     },
   },
   fr: {
@@ -181,6 +197,11 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
       sentence: 'Services externes non interrogés, ou seulement en partie\u00A0: {services}.',
       label: 'recherche incomplète\u00A0: {services}',
     },
+    unsearched: {
+      sentence: 'Non recherchés, car issus d’un texte qui n’est plus fourni\u00A0: {words} ({percent}).',
+      one: 'Non recherché, car issu d’un texte qui n’est plus fourni\u00A0: {words} ({percent}).',
+      label: '{percent} non recherchés',
+    },
   },
 };
 
@@ -201,6 +222,34 @@ export function verdictLabels(verdict: ResultVerdict | null, language: Language)
   return write(verdict, language, 'label');
 }
 
+/** About the search, not about the text: often all results of a list have the same, and it says them once. */
+const searchGaps: ReadonlySet<Remark> = new Set(['nothingSearched', 'onlySamples', 'servicesFailed']);
+
+/** The labels of what was not searched. */
+export function searchGapLabels(verdict: ResultVerdict | null, language: Language): readonly string[] {
+  return write(verdict, language, 'label', (remark) => searchGaps.has(remark));
+}
+
+/** The labels of all other remarks. */
+export function labelsBesideGaps(verdict: ResultVerdict | null, language: Language): readonly string[] {
+  return write(verdict, language, 'label', (remark) => !searchGaps.has(remark));
+}
+
+/** The gaps of the search, each once for all these results, with the services that failed in any of them. */
+export function searchGapSentences(
+  verdicts: readonly ResultVerdict[],
+  language: Language,
+): readonly string[] {
+  const [first] = verdicts;
+  if (first === undefined) return [];
+  const all: ResultVerdict = {
+    ...first,
+    Reasons: [...new Set(verdicts.flatMap(({ Reasons }) => Reasons))],
+    FailedServices: [...new Set(verdicts.flatMap(({ FailedServices }) => FailedServices))],
+  };
+  return write(all, language, 'sentence', (remark) => searchGaps.has(remark));
+}
+
 interface RemarkFigures {
   readonly count: number;
   readonly percent: number;
@@ -218,6 +267,8 @@ function figuresOf(remark: Remark, verdict: ResultVerdict): RemarkFigures {
       return { count: verdict.SharedWords, percent: verdict.SharedPercent };
     case 'reworded':
       return { count: 0, percent: verdict.PassagesPercent };
+    case 'unsearched':
+      return { count: verdict.UnsearchedWords, percent: verdict.UnsearchedPercent };
     case 'nothingSearched':
     case 'onlySamples':
     case 'sample':
@@ -230,6 +281,7 @@ function write(
   verdict: ResultVerdict | null,
   language: Language,
   form: 'sentence' | 'label',
+  isWanted: (remark: Remark) => boolean = () => true,
 ): readonly string[] {
   if (verdict === null) return [];
   const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
@@ -237,7 +289,7 @@ function write(
     ...(verdict.OwnWords > 0 ? (['own'] as const) : []),
     ...verdict.Reasons,
   ];
-  return remarks.map((remark) => {
+  return remarks.filter(isWanted).map((remark) => {
     const { count, percent } = figuresOf(remark, verdict);
     const plural = new Intl.PluralRules(language).select(count) === 'one' ? 'one' : 'other';
     const number = new Intl.NumberFormat(language).format(count);

@@ -1,9 +1,9 @@
 import { shingleText, shingleWords } from '../collusion/shingle-text.ts';
 import type { AnalysedText } from '../types.ts';
-import { licenceShingles } from './licence-shingles.ts';
+import licenceShingles from './licence-shingles.json' with { type: 'json' };
 import { knownBits, unpackShingles } from './packed-shingles.ts';
 
-const known = unpackShingles(licenceShingles);
+const known = unpackShingles(licenceShingles.packed);
 
 /**
  * Fewer consecutive words are no boilerplate: a legal phrase may be copied from another text, and shingles are known by

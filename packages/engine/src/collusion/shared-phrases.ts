@@ -134,6 +134,17 @@ export function shinglesOfSpan(
   return shingles.subarray(startWord, Math.max(startWord, endWord - shingleWords + 1));
 }
 
+/**
+ * The texts that begin with a phrase, perhaps below a name and a title, as indexes in order.
+ * @param phrase its shingles
+ * @param texts the shingles of each text, or of its beginning
+ */
+export function textsBeginningWith(phrase: Uint32Array, texts: readonly Uint32Array[]): readonly number[] {
+  const whole = { text: 0, startWord: 0, endWord: phrase.length + shingleWords - 1, level: 0 };
+  const [found] = withTexts([whole], [phrase, ...texts]);
+  return (found?.beginningTexts ?? []).filter((text) => text > 0).map((text) => text - 1);
+}
+
 /** Reads each text once, for all phrases together. */
 function withTexts(phrases: readonly PlacedPhrase[], texts: readonly Uint32Array[]): readonly SharedPhrase[] {
   const phrasesWith = new Map<number, number[]>();

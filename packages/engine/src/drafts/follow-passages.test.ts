@@ -178,8 +178,18 @@ test('reports every earlier passage once, and every later one once or as a conti
         for (const { state, after: at, afterStartWord, afterEndWord, afterWords } of followed) {
           expect(afterStartWord).toBeLessThanOrEqual(afterEndWord);
           expect(at >= 0).toBe(state !== 'fixed');
-          expect(afterWords > 0).toBe(state !== 'fixed');
+          expect(state !== 'fixed' || afterWords === 0).toBe(true);
         }
+        // Every word of a passage is told once, also if passages overlap.
+        const covered = (passages: readonly DraftPassage[]) =>
+          new Set(
+            passages.flatMap(({ startWord, endWord }) =>
+              Array.from({ length: endWord - startWord }, (_, k) => startWord + k),
+            ),
+          ).size;
+        const sumOf = (words: readonly number[]) => words.reduce((sum, one) => sum + one, 0);
+        expect(sumOf(followed.map((one) => one.beforeWords))).toBe(covered(before));
+        expect(sumOf(followed.map((one) => one.afterWords))).toBe(covered(after));
         expect(followed.filter(({ state }) => state === 'new')).toHaveLength(
           new Set(followed.filter(({ state }) => state === 'new').map((one) => one.after)).size,
         );

@@ -1,5 +1,6 @@
 import { draftPlaces, type CarriedWords, type DraftPlaces, type WordSpan } from './draft-places.ts';
 import { length, linkWithinSources, overlap, type PassageLink } from './link-passages.ts';
+import { tellWords } from './tell-words.ts';
 import type { DraftComparison, DraftPassage, FollowedPassage } from './types.ts';
 
 /** A passage with this share of its words was not rewritten. One changed word in a short passage is no change either. */
@@ -13,6 +14,9 @@ export interface FollowInput {
   /** The passages that count in each report. */
   readonly before: readonly DraftPassage[];
   readonly after: readonly DraftPassage[];
+  /** For each word, the index of the passage in which it counts; −1: none. By default the first one that covers it. */
+  readonly beforeCounting?: Int32Array;
+  readonly afterCounting?: Int32Array;
   /** The passages of the later report that are left out as quotations. */
   readonly quoted?: readonly DraftPassage[];
   /** The passages of the later report that don't count for another reason, such as the rating of their source. */
@@ -29,6 +33,7 @@ export interface FollowInput {
  * were changed or are quoted now. If nearly all of them are still there, or half of them in passages of its source that no
  * longer count, as when the source was accepted since, it is unchanged or moved, and `after` is -1. A later passage is new if it continues none and less than half of it was
  * covered before.
+ * Every word that counts is told once, so the words of all answers are the matched words of both reports.
  * @returns the earlier passages in the order of their draft, then the new ones in the order of theirs
  */
 export function followPassages(input: FollowInput): readonly FollowedPassage[] {
@@ -41,22 +46,42 @@ export function followPassages(input: FollowInput): readonly FollowedPassage[] {
   const coverBefore = coverOf(before, input.beforeWords);
   const coverQuoted = coverOf(input.quoted ?? [], input.afterWords);
   const stillThere = wordsLeftOut(input);
+  const linksOf = before.map(
+    (passage, at) => continuationsOf.get(at) ?? linksByCover(passage, at, places, coverAfter),
+  );
+  const linked = new Set(linksOf.flat().map((link) => link.after));
+  const isNew = after.map(
+    (passage, at) => !continuing.has(at) && coveredBefore(passage, places, coverBefore) * 2 < length(passage),
+  );
+  after.forEach((passage, at) => {
+    const link =
+      linked.has(at) || isNew[at] === true ? undefined : mainLink(passage, at, places, coverBefore);
+    if (link !== undefined) linksOf[link.before] = [...(linksOf[link.before] ?? []), link];
+  });
+  const { beforeCounting = coverBefore, afterCounting = coverAfter } = input;
+  const words = tellWords({ ...input, beforeCounting, afterCounting }, linksOf, isNew);
   const old = before.map((passage, at) => {
-    const own = continuationsOf.get(at);
-    const links = own ?? linksByCover(passage, at, places, coverAfter);
+    const links = linksOf[at] ?? [];
     const isQuoted = links.length === 0 && linksByCover(passage, at, places, coverQuoted).length > 0;
     const isLeftOut = links.length === 0 && !isQuoted && stillThere(passage, places);
-    return follow(input, places, at, { links, isQuoted, isLeftOut });
+    return {
+      ...follow(input, places, at, { links, isQuoted, isLeftOut }),
+      beforeWords: words.ofEarlier[at] ?? 0,
+      afterWords: words.continued[at] ?? 0,
+    };
   });
-  const fresh = after.flatMap((passage, at) => {
-    if (continuing.has(at) || coveredBefore(passage, places, coverBefore) * 2 >= length(passage)) return [];
-    return [newPassage(passage, at, places)];
-  });
+  const fresh = after.flatMap((passage, at) =>
+    isNew[at] === true
+      ? [{ ...newPassage(passage, at, places), beforeWords: 0, afterWords: words.fresh[at] ?? 0 }]
+      : [],
+  );
   return [
     ...old.toSorted((a, b) => a.beforeStartWord - b.beforeStartWord || a.before - b.before),
     ...fresh.toSorted((a, b) => a.afterStartWord - b.afterStartWord || a.after - b.after),
   ];
 }
+
+type PassageFate = Omit<FollowedPassage, 'beforeWords' | 'afterWords'>;
 
 interface Continuation {
   readonly links: readonly PassageLink[];
@@ -70,7 +95,7 @@ function follow(
   places: DraftPlaces,
   at: number,
   { links, isQuoted, isLeftOut }: Continuation,
-): FollowedPassage {
+): PassageFate {
   const { startWord, endWord } = before[at] ?? { startWord: 0, endWord: 0 };
   const place = places.placeAfter({ startWord, endWord });
   const was = { before: at, beforeStartWord: startWord, beforeEndWord: endWord };
@@ -85,7 +110,7 @@ function follow(
     const state = isQuoted
       ? 'fixed'
       : stateOfWords(places.carriedFrom({ startWord, endWord }), isLeftOut ? 0 : endWord - startWord);
-    return { ...was, state, after: -1, afterWords: 0, afterStartWord, afterEndWord };
+    return { ...was, state, after: -1, afterStartWord, afterEndWord };
   }
   const carried = links.reduce((sum, link) => sum + link.carriedWords, 0);
   const moved = links.reduce((sum, link) => sum + link.movedWords, 0);
@@ -94,10 +119,6 @@ function follow(
     ...was,
     state: isMoved ? 'moved' : 'unchanged',
     after: main.after,
-    afterWords: links.reduce((sum, link) => {
-      const one = after[link.after];
-      return sum + (one === undefined ? 0 : length(one));
-    }, 0),
     afterStartWord: passage.startWord,
     afterEndWord: passage.endWord,
   };
@@ -114,13 +135,12 @@ function stateOfWords(carried: readonly CarriedWords[], words: number): Followed
   return moved * 2 > kept ? 'moved' : 'unchanged';
 }
 
-function newPassage(passage: DraftPassage, at: number, places: DraftPlaces): FollowedPassage {
+function newPassage(passage: DraftPassage, at: number, places: DraftPlaces): PassageFate {
   const { startWord, endWord } = places.placeBefore(passage);
   return {
     state: 'new',
     before: -1,
     after: at,
-    afterWords: length(passage),
     beforeStartWord: startWord,
     beforeEndWord: endWord,
     afterStartWord: passage.startWord,
@@ -161,6 +181,28 @@ function linksByCover(
   }
   if (covered * 2 < length(passage)) return [];
   return [...found].map(([after, sums]) => ({ before: at, after, ...sums }));
+}
+
+/** The earlier passage that covers most of the words of a later one. */
+function mainLink(
+  passage: DraftPassage,
+  after: number,
+  places: DraftPlaces,
+  coverBefore: Int32Array,
+): PassageLink | undefined {
+  const found = new Map<number, { carriedWords: number; movedWords: number }>();
+  for (const { beforeStartWord, wordCount, isMoved } of places.carriedInto(passage)) {
+    for (let word = beforeStartWord; word < beforeStartWord + wordCount; word++) {
+      const before = coverBefore[word] ?? -1;
+      if (before < 0) continue;
+      const sums = found.get(before) ?? { carriedWords: 0, movedWords: 0 };
+      sums.carriedWords++;
+      sums.movedWords += isMoved ? 1 : 0;
+      found.set(before, sums);
+    }
+  }
+  const [main] = [...found].toSorted(([, a], [, b]) => b.carriedWords - a.carriedWords);
+  return main && { before: main[0], after, ...main[1] };
 }
 
 /** Whether half of the words of an earlier passage are where the later report has them and doesn't count them. */

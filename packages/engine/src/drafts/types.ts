@@ -45,7 +45,9 @@ export interface FollowedPassage {
   readonly before: number;
   /** Index into the later passages, of several the one that took most words; −1: fixed. */
   readonly after: number;
-  /** Words of the later draft that the passage and its continuations cover; 0: fixed. */
+  /** Words of the earlier draft that counted in the passage; 0: new. */
+  readonly beforeWords: number;
+  /** Words of the later draft that count in its continuations, each for one passage; 0: fixed. */
   readonly afterWords: number;
   /** In words of the earlier draft: the passage, or the place where a new one was added. */
   readonly beforeStartWord: number;

@@ -1,3 +1,17 @@
+/*
+ * Covers:
+ * accounts-2: Users log in with email and password
+ * accounts-196: User: address, name, language, session, status and credits
+ * accounts-197: User: language of the session
+ * accounts-200: User: how the address is shown
+ * accounts-309: Login takes a reset code too
+ * accounts-311: Logout ends the session
+ * accounts-313: CreateGuestUser makes a guest
+ * accounts-324: SetLanguage changes the language
+ * accounts-365: Error: email or password not valid
+ * accounts-391: Message: logged in
+ * checks-258: User: what is left of the licence, -1 being unlimited
+ */
 import { unlimitedCredits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../testing/test-client.ts';

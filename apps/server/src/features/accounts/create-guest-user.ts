@@ -1,10 +1,10 @@
 import { limits, type User } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import type { Call, Handler, Result } from '../../http/handler.ts';
-import { uncountGuest } from '../../http/rate-limit.ts';
-import { countEvent, perHour, uncountEvent } from '../../rate-limits/index.ts';
-import { insertUser } from '../../users/users.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { Call, Handler, Result } from '../../platform/http/handler.ts';
+import { uncountGuest } from '../../platform/http/rate-limit.ts';
+import { countEvent, perHour, uncountEvent } from '../../platform/rate-limits/index.ts';
+import { insertUser } from '../../people/users/users.repository.ts';
 import { requireBotCheckAfterTries } from '../bot-check/index.ts';
 import { presentUser } from './accounts.present.ts';
 import { hasMovements } from './credits/credits.repository.ts';

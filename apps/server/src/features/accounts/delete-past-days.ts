@@ -1,5 +1,5 @@
-import type { Database, Executor } from '../../database/connect.ts';
-import { selectChosenSetting, selectSettingOf } from '../../users/settings-in-force.repository.ts';
+import type { Database, Executor } from '../../platform/database/connect.ts';
+import { selectChosenSetting, selectSettingOf } from '../../people/users/settings-in-force.repository.ts';
 import { retentionCutoff, retentionDaysOf, type RetentionSetting } from './retention.ts';
 
 /** The most rows that one transaction deletes, so that each stays short. */

@@ -1,14 +1,18 @@
+/*
+ * Covers:
+ * accounts-219: Licence: forced settings
+ */
 import { defaultUserSettings } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLicense, setLicenseEnd } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { updateLicense, updateMembership } from '../../users/license-changes.repository.ts';
+import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { deletePastDays } from './delete-past-days.ts';
 import { ownAccount } from './profile/own-account.ts';
 import { userSettings } from './user-settings.ts';
-import { selectChosenSetting } from '../../users/settings-in-force.repository.ts';
+import { selectChosenSetting } from '../../people/users/settings-in-force.repository.ts';
 
 /** A licence that forces the settings of its administrator on its members. */
 

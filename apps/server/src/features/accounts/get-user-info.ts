@@ -1,6 +1,6 @@
 import type { User } from '@palimpsest/contract';
-import { userOf, type Call, type Handler } from '../../http/handler.ts';
-import { selectUser, updateTimeZone } from '../../users/users.repository.ts';
+import { userOf, type Call, type Handler } from '../../platform/http/handler.ts';
+import { selectUser, updateTimeZone } from '../../people/users/users.repository.ts';
 import { presentUser } from './accounts.present.ts';
 
 export const getUserInfo: Handler<'GetUserInfo'> = async (_input, call) => {

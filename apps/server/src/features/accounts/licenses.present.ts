@@ -1,7 +1,7 @@
 import type { UserLicense } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { epochOrNull } from '../../http/epoch-seconds.ts';
-import type { LicenseRow } from '../../users/license-terms.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { epochOrNull } from '../../platform/http/epoch-seconds.ts';
+import type { LicenseRow } from '../../people/users/license-terms.repository.ts';
 import { unsafeSelectLeftOfLicenses } from './credits/funds.ts';
 
 /** The part of a licence that every member sees. One that is not valid says why: not paid, not begun, ended. */

@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { endSessionOf } from './sessions.repository.ts';
 
 export const logout: Handler<'Logout'> = async (_input, call) => {

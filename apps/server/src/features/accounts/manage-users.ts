@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { limits, type Language, type UserStatus } from '@palimpsest/contract';
-import type { Database, Executor } from '../../database/connect.ts';
+import type { Database, Executor } from '../../platform/database/connect.ts';
 import {
   hasAdmin,
   insertUser,
@@ -8,11 +8,11 @@ import {
   selectLogin,
   selectUser,
   updatePasswordHash,
-} from '../../users/users.repository.ts';
+} from '../../people/users/users.repository.ts';
 import { grantCredits } from './credits/credits.ts';
 import { deleteAllFactors } from './second-factor/second-factors.repository.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
-import { hashPassword } from '../../passwords/passwords.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
 
 /** Operations of an operator on accounts, from the command line or at the first start. */
 

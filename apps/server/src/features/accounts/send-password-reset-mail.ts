@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { UserError } from '../../errors.ts';
-import type { Handler } from '../../http/handler.ts';
-import { hasMailServer, sendResetCode } from '../../mail/index.ts';
-import { offeredLanguage } from '../../settings/index.ts';
-import { selectLogin, selectUser } from '../../users/users.repository.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { hasMailServer, sendResetCode } from '../../platform/mail/index.ts';
+import { offeredLanguage } from '../../platform/settings/index.ts';
+import { selectLogin, selectUser } from '../../people/users/users.repository.ts';
 import { requireBotCheck } from '../bot-check/index.ts';
 import { admitCode } from './codes/code-limits.ts';
 import { issueCode } from './codes/codes.ts';

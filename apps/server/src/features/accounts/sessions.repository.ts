@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import { preparedStatement } from '../../database/prepared-statement.ts';
-import type { SessionsTable } from '../../database/tables.ts';
-import type { Impersonator, SessionUser } from '../../http/session-user.ts';
-import { people } from '../../users/people.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { preparedStatement } from '../../platform/database/prepared-statement.ts';
+import type { SessionsTable } from '../../platform/database/tables.ts';
+import type { Impersonator, SessionUser } from '../../platform/http/session-user.ts';
+import { people } from '../../people/users/people.repository.ts';
 
 export async function insertSession(
   db: Executor,

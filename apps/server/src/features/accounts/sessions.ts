@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import type { EffectiveSettings } from '../../settings/index.ts';
-import type { FoundSession, NewSession, SessionClient } from '../../http/handler.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { EffectiveSettings } from '../../platform/settings/index.ts';
+import type { FoundSession, NewSession, SessionClient } from '../../platform/http/handler.ts';
 import { mustSetUpFactor } from './second-factor/required-factor.ts';
 import { findImpersonator } from './impersonation/impersonator.ts';
 import { insertSession, selectSession, touchSession, updateToken } from './sessions.repository.ts';

@@ -1,5 +1,5 @@
-import { userOf, type Handler } from '../../http/handler.ts';
-import { updateLanguage } from '../../users/users.repository.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import { updateLanguage } from '../../people/users/users.repository.ts';
 import { updateSessionLanguage } from './sessions.repository.ts';
 
 /**

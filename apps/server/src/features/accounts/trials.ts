@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import type { Call } from '../../http/handler.ts';
-import { countEvent, perDay, perDays, uncountEvent } from '../../rate-limits/index.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { Call } from '../../platform/http/handler.ts';
+import { countEvent, perDay, perDays, uncountEvent } from '../../platform/rate-limits/index.ts';
 
 const perBrowser = perDays(limits.trialDays, 'trial-browser', 1);
 

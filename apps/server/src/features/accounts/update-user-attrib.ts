@@ -1,5 +1,5 @@
-import { userOf, type Handler } from '../../http/handler.ts';
-import { updateMessageReadDate } from '../../users/users.repository.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import { updateMessageReadDate } from '../../people/users/users.repository.ts';
 import { currentUser } from './get-user-info.ts';
 
 /** A later message of the licence is shown again, whatever time the browser names. */

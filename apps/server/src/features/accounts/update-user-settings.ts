@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { changeUserSettings } from './user-settings.ts';
 
 export const updateUserSettings: Handler<'UpdateUserSettings'> = async (input, call) => {

@@ -1,7 +1,14 @@
+/*
+ * Covers:
+ * accounts-208: Settings: pages, reports, detection, retention and links
+ * accounts-265: The report format decides what else can be set
+ * accounts-329: UpdateUserSettings changes the settings
+ * checks-257: User: page size and credits
+ */
 import { defaultUserSettings, type UserSettings } from '@palimpsest/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrateDatabase } from '../../database/migrate.ts';
+import { migrateDatabase } from '../../platform/database/migrate.ts';
 import { createDatabaseBefore } from '../../testing/database.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';

@@ -8,17 +8,17 @@ import {
   type UserSettings,
   type UserSettingsChange,
 } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
 import {
   selectSettingsForUpdate,
   selectSettings,
   updateSettings,
   type SettingsRow,
-} from '../../users/users.repository.ts';
+} from '../../people/users/users.repository.ts';
 
 /**
- * The effective settings: the choices of the user, and of the licence (`users/settings-in-force.repository.ts`), with defaults for
+ * The effective settings: the choices of the user, and of the licence (`people/users/settings-in-force.repository.ts`), with defaults for
  * the rest. A stored value that is no longer allowed counts as not chosen.
  */
 export function readUserSettings({ settings, language }: SettingsRow): UserSettings {

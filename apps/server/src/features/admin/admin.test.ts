@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-301: Support has a role
+ */
 import type { UserStatus } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '../../testing/mail-server.ts';

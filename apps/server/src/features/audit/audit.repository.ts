@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import { containsPattern } from '../../database/like.ts';
-import type { AuditLogTable, AuditOutcome } from '../../database/tables/audit-tables.ts';
-import { people } from '../../users/people.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { containsPattern } from '../../platform/database/like.ts';
+import type { AuditLogTable, AuditOutcome } from '../../platform/database/tables/audit-tables.ts';
+import { people } from '../../people/users/people.repository.ts';
 
 export async function insertAuditEntry(
   db: Executor,

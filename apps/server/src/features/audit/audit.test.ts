@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-437: Actions of administrators are recorded
+ */
 import { isAuditKind, operationNames, operations, type InputOf } from '@palimpsest/contract';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

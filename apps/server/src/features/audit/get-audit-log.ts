@@ -1,6 +1,6 @@
 import { auditKindText, languageSchema, type AuditEntry, type Language } from '@palimpsest/contract';
-import { csvTable, type CsvCell } from '../../files/csv-table.ts';
-import type { Handler } from '../../http/handler.ts';
+import { csvTable, type CsvCell } from '../../finding/files/csv-table.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import {
   countAuditEntries,
   selectAuditedOperations,

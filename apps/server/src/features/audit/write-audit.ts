@@ -1,8 +1,8 @@
 import { operations, type OperationName } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
 import type { AuditedWork, CallToAudit } from '../../feature-ports.ts';
-import type { SessionUser } from '../../http/session-user.ts';
+import type { SessionUser } from '../../platform/http/session-user.ts';
 import { insertAuditEntry, updateAuditOutcome } from './audit.repository.ts';
 import { describeInput } from './describe-input.ts';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 
 /** The key that signs the tasks; it is the same in every process. */
 export async function selectBotCheckKey(db: Executor): Promise<string> {

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-325: VerifyReCaptcha checks the token of a bot check
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

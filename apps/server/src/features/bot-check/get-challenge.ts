@@ -1,4 +1,4 @@
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import { createTask } from './tasks.ts';
 
 export const getChallenge: Handler<'GetChallenge'> = async (_input, { services }) => ({

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../platform/errors.ts';
 import type { BotCheckProof } from './tasks.ts';
 
 /** A signed permission for one call: `pass.<seconds since 1970>.<nonce>.<signature>`. */

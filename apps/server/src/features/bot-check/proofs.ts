@@ -1,5 +1,5 @@
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
 import { insertSpentChallenge, selectBotCheckKey } from './bot-check.repository.ts';
 import { isPass, readPass } from './passes.ts';
 import { solvedTask, type BotCheckProof } from './tasks.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { UserError } from '../../errors.ts';
-import type { Handler } from '../../http/handler.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import type { Services } from '../../services.ts';
-import { reachableIn, readBody, sendRequest, userAgentOf } from '../../web-fetch/index.ts';
+import { reachableIn, readBody, sendRequest, userAgentOf } from '../../platform/web-fetch/index.ts';
 import { selectBotCheckKey } from './bot-check.repository.ts';
 import { makePass } from './passes.ts';
 

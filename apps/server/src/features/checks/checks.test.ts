@@ -1,11 +1,47 @@
+/*
+ * Covers:
+ * accounts-345: NewPlagCheck starts a check
+ * accounts-346: CalculateCredits tells what a check costs
+ * checks-2: A text is compared with the user's own library
+ * checks-10: The report lists online, library and fingerprint sources
+ * checks-22: Checks use up prepaid credits
+ * checks-25: A page that is begun counts as a whole one
+ * checks-81: A warning takes its place where the server answers with one
+ * checks-204: Report: id, name, status and its code
+ * checks-205: Report: percent, copied and all words
+ * checks-206: Report: date of the order
+ * checks-207: Report: project id and name
+ * checks-209: Report: pages and credits
+ * checks-212: Report: author and note
+ * checks-214: Report: settings of its detection and search
+ * checks-215: Report list: owner and number of sources
+ * checks-216: Source: id, number, title and address
+ * checks-218: Source: similarity, matched words and number of passages
+ * checks-219: Source: used, accepted and excluded
+ * checks-226: Merged text: segments with source, passage and similarity
+ * checks-255: Cost: credits, words, pages and documents
+ * checks-313: A text that is too short is refused
+ * checks-314: A check needs at least one place to search
+ * checks-361: GetSources takes report and link
+ * checks-363: GetReportMarkup takes report and link
+ * checks-368: CalculateCredits answers with credits, words, pages and documents
+ * checks-369: NewPlagCheck takes all settings of a check
+ * checks-370: NewPlagCheck answers with the new report
+ * checks-423: Error: text too short
+ * checks-426: Error: credits do not suffice
+ * checks-429: Warning: some checks were not started
+ * checks-431: Error: no access to a project
+ * checks-432: Error: no access to a library text
+ * checks-447: With too few credits only the first pages are checked
+ */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages, type Report } from '@palimpsest/contract';
-import { indexSamplesIfEmpty } from '../../samples/index-samples.ts';
+import { indexSamplesIfEmpty } from '../../finding/samples/index-samples.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { addWebPage } from '../../web-index/add-web-page.ts';
+import { addWebPage } from '../../finding/web-index/add-web-page.ts';
 
 let server: TestServer;
 beforeAll(async () => {

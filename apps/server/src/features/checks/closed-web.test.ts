@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkDocument, totalOf } from '../../sources/testing/closed-web/check-document.ts';
-import { makeClosedWeb } from '../../sources/testing/closed-web/closed-web.ts';
-import { serveWeb, type ServedWeb } from '../../sources/testing/closed-web/serve-web.ts';
+import { checkDocument, totalOf } from '../../finding/sources/testing/closed-web/check-document.ts';
+import { makeClosedWeb } from '../../finding/sources/testing/closed-web/closed-web.ts';
+import { serveWeb, type ServedWeb } from '../../finding/sources/testing/closed-web/serve-web.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** As `npm run bench -- sources`, but small: docs/sources.md has its figures. */

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-260: Early renewal has its conditions
+ */
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';
@@ -5,8 +9,8 @@ import { addLicense } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { updateLicense, updateMembership } from '../../users/license-changes.repository.ts';
-import { selectPhases } from '../../users/license-terms.repository.ts';
+import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
+import { selectPhases } from '../../people/users/license-terms.repository.ts';
 import { refundReport } from '../accounts/index.ts';
 import { licenseNewsJob } from '../licenses/index.ts';
 import { startCheck } from './testing/start-check.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Source } from '@palimpsest/contract';
 import type { TestClient } from '../../testing/test-client.ts';
-import { contentHash } from '../../texts/texts.repository.ts';
+import { contentHash } from '../../finding/texts/texts.repository.ts';
 import { seededText } from '../../testing/texts.ts';
 import type { Services } from '../../services.ts';
 import { noticeChangesJob } from './later/notice-changes.job.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coverage, lettersOf, locatePart } from '../../../../../tests/golden/locate-part.ts';
 import { readArticles, readBytes, readGoldenDocuments } from '../../../../../tests/golden/read-golden.ts';
 import type { GoldenDocument } from '../../../../../tests/golden/read-golden.ts';
-import { indexSamplesIfEmpty } from '../../samples/index-samples.ts';
+import { indexSamplesIfEmpty } from '../../finding/samples/index-samples.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /**

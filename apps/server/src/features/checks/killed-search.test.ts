@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs } from '../../compose.ts';
-import { startWorker } from '../../jobs/start-worker.ts';
-import { testKey } from '../../sources/testing/route.ts';
-import { startSearchServer, type SearchServer } from '../../sources/testing/search-server.ts';
-import { startWebSite, type WebSite } from '../../sources/testing/web-site.ts';
+import { startWorker } from '../../platform/jobs/start-worker.ts';
+import { testKey } from '../../finding/sources/testing/route.ts';
+import { startSearchServer, type SearchServer } from '../../finding/sources/testing/search-server.ts';
+import { startWebSite, type WebSite } from '../../finding/sources/testing/web-site.ts';
 import { letTimePassSinceKill } from '../../testing/killed-workers.ts';
 import { spawnServer } from '../../testing/spawn-server.ts';
 import { until } from '../../testing/test-client.ts';

@@ -1,3 +1,11 @@
+/*
+ * Covers:
+ * accounts-199: User: credits of licence and user together, 9999 without a limit
+ * accounts-258: A licence is unpaid, valid, expired or ending
+ * checks-3: Single people and whole organisations can use it
+ * checks-23: Checks use up credits of a licence
+ * checks-344: The credits of a licence decide it too, -1 being unlimited
+ */
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeUser } from '../../lifecycle/remove-user.ts';
@@ -5,9 +13,9 @@ import { addLicense, setLicenseEnd } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { updateLicense, updateMembership } from '../../users/license-changes.repository.ts';
-import { selectPhases } from '../../users/license-terms.repository.ts';
-import { selectSearchPayers } from '../../users/search-budgets.repository.ts';
+import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
+import { selectPhases } from '../../people/users/license-terms.repository.ts';
+import { selectSearchPayers } from '../../people/users/search-budgets.repository.ts';
 import { changeContract, grantToPhase, refundReport, selectLastMovements } from '../accounts/index.ts';
 import { selectReservations, updateToFree } from '../reports/index.ts';
 import { startCheck } from './testing/start-check.ts';

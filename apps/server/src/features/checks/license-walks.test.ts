@@ -1,13 +1,17 @@
 import * as fc from 'fast-check';
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../platform/errors.ts';
 import { addLicense } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { updateLicense, updateMembership, updatePhase } from '../../users/license-changes.repository.ts';
-import { selectPhases } from '../../users/license-terms.repository.ts';
+import {
+  updateLicense,
+  updateMembership,
+  updatePhase,
+} from '../../people/users/license-changes.repository.ts';
+import { selectPhases } from '../../people/users/license-terms.repository.ts';
 import { changeContract, chargeReport, grantToPhase, openPhase, refundReport } from '../accounts/index.ts';
 import { selectReservations } from '../reports/index.ts';
 

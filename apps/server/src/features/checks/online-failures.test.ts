@@ -15,9 +15,9 @@ import {
   startSite,
   type Answer,
   type Site,
-} from '../../sources/fetching/testing/site.ts';
-import { testKey } from '../../sources/testing/route.ts';
-import { startSearchServer, type SearchServer } from '../../sources/testing/search-server.ts';
+} from '../../finding/sources/fetching/testing/site.ts';
+import { testKey } from '../../finding/sources/testing/route.ts';
+import { startSearchServer, type SearchServer } from '../../finding/sources/testing/search-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';

@@ -1,8 +1,12 @@
+/*
+ * Covers:
+ * checks-1: A text is compared with texts published online
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Online, ProviderKey, Report } from '@palimpsest/contract';
-import { testKey } from '../../sources/testing/route.ts';
-import { startSearchServer, type SearchServer } from '../../sources/testing/search-server.ts';
-import { startWebSite, type WebSite } from '../../sources/testing/web-site.ts';
+import { testKey } from '../../finding/sources/testing/route.ts';
+import { startSearchServer, type SearchServer } from '../../finding/sources/testing/search-server.ts';
+import { startWebSite, type WebSite } from '../../finding/sources/testing/web-site.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';

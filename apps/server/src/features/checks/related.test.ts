@@ -3,8 +3,12 @@ import { join } from 'node:path';
 import type { Report, ReportMarkup } from '@palimpsest/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { diagnose } from '../../operator/diagnose.ts';
-import { ferry, ferryReworded, ferrySynonyms } from '../../sentence-vectors/testing/rewritten-text.ts';
-import { writeSynonymModel } from '../../sentence-vectors/testing/synonym-model.ts';
+import {
+  ferry,
+  ferryReworded,
+  ferrySynonyms,
+} from '../../finding/sentence-vectors/testing/rewritten-text.ts';
+import { writeSynonymModel } from '../../finding/sentence-vectors/testing/synonym-model.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';

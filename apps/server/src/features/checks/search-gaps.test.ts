@@ -1,13 +1,13 @@
 import { resultSentence, type InputOf, type Report } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { indexSamplesIfEmpty } from '../../samples/index-samples.ts';
-import { readSampleArticles, sampleHost } from '../../samples/read-samples.ts';
+import { indexSamplesIfEmpty } from '../../finding/samples/index-samples.ts';
+import { readSampleArticles, sampleHost } from '../../finding/samples/read-samples.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import { richGuest } from '../../testing/people/rich-guest.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { addWebPage } from '../../web-index/add-web-page.ts';
+import { addWebPage } from '../../finding/web-index/add-web-page.ts';
 
 /** A check that searched nothing must not look like a text without sources. The installation is as new as a first start. */
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { selectTexts } from '../../texts/texts.repository.ts';
+import { selectTexts } from '../../finding/texts/texts.repository.ts';
 import { unsafeSelectCountedShingles } from './phrases/counted-phrases.repository.ts';
 import { unsafeSelectClassTexts } from './collusion-texts.repository.ts';
 

@@ -1,8 +1,8 @@
 import { boilerplateIn } from '@palimpsest/engine';
 import { sql } from 'kysely';
-import type { ComparedPair } from '../../compute/collusion.ts';
-import type { Executor } from '../../database/connect.ts';
-import type { StoredPassage } from '../../database/stored-passage.ts';
+import type { ComparedPair } from '../../finding/compute/collusion.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { StoredPassage } from '../../platform/database/stored-passage.ts';
 import { libraryDetails } from '../library/index.ts';
 
 /** A compared pair, in the form used for weighing. */

@@ -1,6 +1,9 @@
 import { sql, type Selectable } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { CollusionReportsTable, SharedPhraseSpan } from '../../database/tables/collusion-tables.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type {
+  CollusionReportsTable,
+  SharedPhraseSpan,
+} from '../../platform/database/tables/collusion-tables.ts';
 import { lockLibraryTextsForShare } from '../library/index.ts';
 import { projectDetails } from '../projects/index.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { PreparedText } from '../../compute/collusion.ts';
-import { selectTextsForShare, storedTexts } from '../../texts/texts.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { PreparedText } from '../../finding/compute/collusion.ts';
+import { selectTextsForShare, storedTexts } from '../../finding/texts/texts.repository.ts';
 import { libraryDetails, replacedBy, unsafeSelectTextsOfProjectForShare } from '../library/index.ts';
 
 /** A library text of a project that can be compared. */

@@ -1,4 +1,4 @@
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 
 /** @returns the projects among these whose texts are compared with each other, in order */
 export async function countUpCollusionVersions(

@@ -1,6 +1,6 @@
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import type { SessionUser } from '../../http/handler.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/handler.ts';
 import { requireProjects } from '../projects/index.ts';
 import { unsafeSelectPair, type PairRow } from './collusion-pairs.repository.ts';
 import { unsafeSelectProjectOfGivenText } from './given/given-texts.repository.ts';

@@ -6,7 +6,7 @@ import type {
   GivenText,
 } from '@palimpsest/contract';
 import { countableWords } from '@palimpsest/engine';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
+import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import type { ProjectContents, Submitter } from '../../feature-ports.ts';
 import type { ShownPair } from './collusion-pairs.repository.ts';
 import type { ComparedTextRow } from './collusion-texts.repository.ts';
@@ -84,7 +84,7 @@ export function presentGroups(
   };
 }
 
-export function presentGivenText(text: GivenTextRow): GivenText {
+export function presentGivenText(text: GivenTextRow, reports: number): GivenText {
   return {
     Id: text.id,
     Name: text.name,
@@ -92,5 +92,6 @@ export function presentGivenText(text: GivenTextRow): GivenText {
     LibraryTextId: text.libraryTextId ?? 0,
     Excerpt: text.excerpt.replaceAll(/\s+/gu, ' ').trim(),
     IsFingerprint: text.isFingerprint,
+    Reports: reports,
   };
 }

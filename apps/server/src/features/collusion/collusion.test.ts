@@ -1,3 +1,11 @@
+/*
+ * Covers:
+ * checks-235: Project: its comparison
+ * checks-237: Compared pair: id, words, percent and both names
+ * checks-238: Comparison of a project: pairs and what is left
+ * checks-381: GetCollusionSources tells pairs and what is left
+ * checks-383: DeleteCollusionReport ends it
+ */
 import type { Collusion } from '@palimpsest/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

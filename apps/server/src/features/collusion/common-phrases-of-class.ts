@@ -8,12 +8,16 @@ import {
   type Fingerprints,
   type IndexFingerprints,
 } from '@palimpsest/engine';
-import { commonPhrasesOf, searchedPlaces, type SearchedPlace } from '../../boilerplate/common-phrases.ts';
-import { unpackMatched } from '../../compute/matched-words.ts';
-import { indexParameters } from '../../index-upkeep/rebuild-index.job.ts';
-import type { JobContext } from '../../jobs/define-job.ts';
-import { hasOutdatedTexts, selectTexts } from '../../texts/texts.repository.ts';
-import { webScope } from '../../web-index/add-web-page.ts';
+import {
+  commonPhrasesOf,
+  searchedPlaces,
+  type SearchedPlace,
+} from '../../finding/boilerplate/common-phrases.ts';
+import { unpackMatched } from '../../finding/compute/matched-words.ts';
+import { indexParameters } from '../../finding/index-upkeep/rebuild-index.job.ts';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
+import { hasOutdatedTexts, selectTexts } from '../../finding/texts/texts.repository.ts';
+import { webScope } from '../../finding/web-index/add-web-page.ts';
 import { searchScopes } from '../library/index.ts';
 import { selectKnownPairs } from './collusion-pairs.repository.ts';
 import type { CollusionRun } from './collusion-reports.repository.ts';

@@ -1,12 +1,12 @@
 import type { Services } from '../../services.ts';
-import { selectTextLengths, selectTexts } from '../../texts/texts.repository.ts';
+import { selectTextLengths, selectTexts } from '../../finding/texts/texts.repository.ts';
 import { pairBatches, type Pair } from './batches.ts';
 import { insertPairs, selectComparedPairs } from './collusion-pairs.repository.ts';
 import { selectRunForShare, type CollusionRun } from './collusion-reports.repository.ts';
 import { inParallel } from './in-parallel.ts';
 import type { JoinedProject } from './join-texts.ts';
 import type { Progress } from './progress.ts';
-import { expectDefined } from '../../expect-defined.ts';
+import { expectDefined } from '../../platform/expect-defined.ts';
 
 /**
  * Compares the candidates that weren't compared before, word by word, in all compute threads.

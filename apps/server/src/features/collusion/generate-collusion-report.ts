@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { enqueueCollude } from './request-collusion.ts';
 import { insertCollusionReport } from './collusion-reports.repository.ts';
 import { requireOwnProject } from './collusion.access.ts';

@@ -1,7 +1,7 @@
 import { limits, type Collusion, type CollusionState } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import type { ProjectContents, Submitter } from '../../feature-ports.ts';
-import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
+import { userOf, type Handler, type SessionUser } from '../../platform/http/handler.ts';
 import { countShownPairs, selectShownPairs } from './collusion-pairs.repository.ts';
 import { selectCollusionReport, type CollusionReportRow } from './collusion-reports.repository.ts';
 import { selectComparedTexts, selectSkippedTexts } from './collusion-texts.repository.ts';

@@ -28,8 +28,11 @@ export {
   unsafeSelectGivenTexts,
   unsafeSelectGivenWords,
   unsafeSelectGivenLibraryTextIds,
+  unsafeSelectProjectsGiving,
 } from './given/given-texts.repository.ts';
+export { followGivenTexts, followKey } from './given/given-texts-have-changed.ts';
 export { unsafeSelectCollusionReportIds } from './collusion-reports.repository.ts';
 export { deletePreparedTexts, unsafeSelectPreparedTextIds } from './collusion-texts.repository.ts';
 export { uncountedWordsOf } from './uncounted-words.ts';
 export { enqueueCollusion, enqueueOutdated } from './request-collusion.ts';
+export { followGivenTextsKind } from './given/follow-given-texts-kind.ts';

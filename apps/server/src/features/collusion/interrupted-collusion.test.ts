@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs } from '../../compose.ts';
-import { startWorker } from '../../jobs/start-worker.ts';
-import type { JobContext } from '../../jobs/define-job.ts';
+import { startWorker } from '../../platform/jobs/start-worker.ts';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
 import { letTimePassSinceKill } from '../../testing/killed-workers.ts';
 import { plantedClass } from '../../testing/planted-class.ts';
 import { spawnServer } from '../../testing/spawn-server.ts';

@@ -1,10 +1,10 @@
 import { countableWords } from '@palimpsest/engine';
-import type { JoinedTexts } from '../../compute/collusion.ts';
+import type { JoinedTexts } from '../../finding/compute/collusion.ts';
 import type { Services } from '../../services.ts';
 import { selectKnownTexts, type KnownText } from './collusion-texts.repository.ts';
 import type { Pair } from './batches.ts';
 import { selectCountedPhrases } from './phrases/counted-phrases.repository.ts';
-import { expectDefined } from '../../expect-defined.ts';
+import { expectDefined } from '../../platform/expect-defined.ts';
 
 /** A project's texts with the results of joining their fingerprints. */
 export interface JoinedProject {

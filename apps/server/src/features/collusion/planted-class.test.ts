@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * checks-293: Activating the comparison of a project creates it
+ * checks-382: GenerateCollusionReport begins the comparison of a project
+ */
 import {
   alignmentDefaults,
   alignTexts,
@@ -11,7 +16,7 @@ import {
 } from '@palimpsest/engine';
 import type { Collusion } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packMatched, unpackMatched } from '../../compute/matched-words.ts';
+import { packMatched, unpackMatched } from '../../finding/compute/matched-words.ts';
 import { plantedClass } from '../../testing/planted-class.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { fingerprintParameters } from '@palimpsest/engine';
-import type { GivenToThreads } from '../../compute/collusion.ts';
+import type { GivenToThreads } from '../../finding/compute/collusion.ts';
 import type { Services } from '../../services.ts';
-import { selectTextLengths, selectTexts } from '../../texts/texts.repository.ts';
+import { selectTextLengths, selectTexts } from '../../finding/texts/texts.repository.ts';
 import { batchesByBytes } from './batches.ts';
 import { selectRunForShare, type CollusionRun } from './collusion-reports.repository.ts';
 import { upsertPreparedTexts, type ComparableText, type Preparation } from './collusion-texts.repository.ts';
 import { selectGivenContents, type GivenContent } from './given/given-texts.repository.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Progress } from './progress.ts';
-import { expectDefined } from '../../expect-defined.ts';
+import { expectDefined } from '../../platform/expect-defined.ts';
 
 /** Incremented when the stored data of a text or of its pairs changes, other than its fingerprints. */
 const preparationVersion = 3;

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { updateRun, type CollusionRun } from './collusion-reports.repository.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { JobContext } from '../../jobs/define-job.ts';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
 import { selectRunForUpdate, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
 import { deleteFormerTexts, selectUnpreparedTexts } from './collusion-texts.repository.ts';
 import { withCommonPhrases } from './common-phrases-of-class.ts';

@@ -1,5 +1,5 @@
 import type { CommonWords } from '@palimpsest/engine';
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import type { Services } from '../../services.ts';
 import {
   deletePairs,

@@ -1,3 +1,18 @@
+/*
+ * Covers:
+ * accounts-77: A quote asks for organisation, numbers and remarks
+ * accounts-78: A quote needs contact and organisation
+ * accounts-82: The contact form has four fields, all required
+ * accounts-84: The contact page makes a guest or asks to log in
+ * accounts-246: Contact form: name, email, subject and message
+ * accounts-287: A quote has four required fields
+ * accounts-288: The contact form has four required fields
+ * accounts-289: A bot check precedes what visitors send
+ * accounts-317: SendQuoteMail sends the request for a quote
+ * accounts-318: SendContactMail sends the contact form
+ * accounts-420: Email: message of the contact form
+ * accounts-421: Email: request for a quote
+ */
 import { limits, type InputOf } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';

@@ -1,5 +1,5 @@
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
 import { unsafeSelectInquiry, type InquiryRow } from './inquiries.repository.ts';
 
 /** A message as administrators reach it; the contract admits nobody else to these operations. */

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import { selectInquiriesFrom, unsafeSelectAnswers } from './inquiries.repository.ts';
 
 /** A message or a request for a quote, as the person who sent it may have it: without the names of those who answered. */

@@ -1,18 +1,18 @@
 import { limits, type Language } from '@palimpsest/contract';
 import { z } from 'zod';
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import type { Call } from '../../http/handler.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/handler.ts';
 import {
   mailboxOf,
   sendInquiryConfirmation,
   sendInquiryNotice,
   type MailedInquiry,
-} from '../../mail/index.ts';
-import { countEvent, perDay, perHour, requireWithin } from '../../rate-limits/index.ts';
+} from '../../platform/mail/index.ts';
+import { countEvent, perDay, perHour, requireWithin } from '../../platform/rate-limits/index.ts';
 import type { Services } from '../../services.ts';
-import { offeredLanguage } from '../../settings/index.ts';
-import { selectAdminMails, selectUser } from '../../users/users.repository.ts';
+import { offeredLanguage } from '../../platform/settings/index.ts';
+import { selectAdminMails, selectUser } from '../../people/users/users.repository.ts';
 import { requireBotCheck } from '../bot-check/index.ts';
 import { insertInquiry } from './inquiries.repository.ts';
 

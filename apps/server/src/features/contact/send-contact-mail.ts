@@ -1,5 +1,5 @@
-import type { Handler } from '../../http/handler.ts';
-import { offeredLanguage } from '../../settings/index.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { offeredLanguage } from '../../platform/settings/index.ts';
 import { receiveInquiry } from './receive-inquiry.ts';
 
 export const sendContactMail: Handler<'SendContactMail'> = async (input, call) => {

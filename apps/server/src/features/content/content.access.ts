@@ -1,5 +1,5 @@
-import { UserError } from '../../errors.ts';
-import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import { unsafeSelectContent, unsafeSelectContentForUpdate, type ContentRow } from './content.repository.ts';
 
 /** Entries as administrators reach them; the contract admits nobody else to these operations. */

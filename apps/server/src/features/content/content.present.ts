@@ -5,8 +5,8 @@ import {
   type ContentSummary,
   type Language,
 } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import { chooseText, isEmptyText } from './choose-text.ts';
 import { unsafeSelectCurrentVersions, type ContentRow, type VersionRow } from './content.repository.ts';
 import { shippedText } from './shipped/index.ts';

@@ -1,3 +1,11 @@
+/*
+ * Covers:
+ * accounts-80: Questions and answers unfold in groups
+ * accounts-253: News: title, date, text, picture and link
+ * accounts-319: GetFAQs lists questions and answers
+ * accounts-320: GetNews lists the news
+ * accounts-434: Questions, news and legal pages are edited
+ */
 import { languages, legalPages, type ContentKind, type MarkdownPiece } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';

@@ -1,6 +1,6 @@
 import { languages } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { expectDefined } from '../../expect-defined.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { expectDefined } from '../../platform/expect-defined.ts';
 import { textsByContent } from './choose-text.ts';
 import {
   insertContent,

@@ -1,5 +1,5 @@
-import { UserError } from '../../errors.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
+import { UserError } from '../../platform/errors.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { deleteExportRows, selectExportOf } from './exports.repository.ts';
 
 /** Without its order, the job stops creating the file and deletes the finished parts (export-report.job.ts). */

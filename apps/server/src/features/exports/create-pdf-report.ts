@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { changeUserSettings, userSettings } from '../accounts/index.ts';
 import { finishedReportForShare } from '../reports/index.ts';
 import { exportChoiceOf, settingsOfChoice } from './export-choice.ts';

@@ -1,11 +1,11 @@
 import { idSchema, permaLinkIdSchema, type BulkExportFormat, type ExportFormat } from '@palimpsest/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { UserError } from '../../errors.ts';
-import { readerOf } from '../../http/authenticate.ts';
-import { rateLimitOf } from '../../http/rate-limit.ts';
+import { UserError } from '../../platform/errors.ts';
+import { readerOf } from '../../platform/http/authenticate.ts';
+import { rateLimitOf } from '../../platform/http/rate-limit.ts';
 import type { Services } from '../../services.ts';
-import { BlobNotFoundError } from '../../storage/index.ts';
+import { BlobNotFoundError } from '../../platform/storage/index.ts';
 import { exportForReading } from './exports.access.ts';
 import { contentDisposition } from './file-name.ts';
 import { requireOpenDataExport } from './own-data/open-data-export.ts';

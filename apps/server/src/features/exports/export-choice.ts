@@ -7,7 +7,7 @@ import {
   type UserSettingsChange,
 } from '@palimpsest/contract';
 import type { Services } from '../../services.ts';
-import { offeredLanguage } from '../../settings/index.ts';
+import { offeredLanguage } from '../../platform/settings/index.ts';
 
 /** The options of an export. */
 export interface ExportChoice {

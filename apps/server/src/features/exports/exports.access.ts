@@ -1,6 +1,6 @@
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import type { SessionUser } from '../../http/handler.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/handler.ts';
 import { reportForReading, reportsForReading } from '../reports/index.ts';
 import { selectExportOf, type ExportRow } from './exports.repository.ts';
 

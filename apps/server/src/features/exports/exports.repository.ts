@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { ExportsTable } from '../../database/tables/export-tables.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { ExportsTable } from '../../platform/database/tables/export-tables.ts';
 import { reportExists } from '../reports/index.ts';
 
 export type ExportRow = Selectable<ExportsTable>;

@@ -1,3 +1,11 @@
+/*
+ * Covers:
+ * accounts-358: CreatePdfReport makes the file of a report
+ * accounts-413: Reports are PDF, legacy PDF and Word
+ * checks-394: CreatePdfReport takes the settings of a report file
+ * checks-395: CreatePdfReport takes a permanent link
+ * checks-471: Report formats are docx, pdf and the legacy PDF
+ */
 import { readFileSync } from 'node:fs';
 import type { InputOf, ReportExport } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs } from '../../compose.ts';
-import type { JobContext } from '../../jobs/define-job.ts';
-import { startWorker } from '../../jobs/start-worker.ts';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
+import { startWorker } from '../../platform/jobs/start-worker.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';

@@ -1,5 +1,5 @@
 import type { ReportExport } from '@palimpsest/contract';
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { exportForReading } from './exports.access.ts';
 import type { ExportRow } from './exports.repository.ts';
 

@@ -1,7 +1,7 @@
 import { recognitionNote } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { seededText } from '../../testing/texts.ts';
-import { csvCell, notations } from '../../files/csv-table.ts';
+import { csvCell, notations } from '../../finding/files/csv-table.ts';
 import { renderInThread } from './render/render-in-thread.ts';
 import { render } from './render/render.ts';
 import { readPdf } from './testing/read-pdf.ts';

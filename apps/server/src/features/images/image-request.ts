@@ -3,7 +3,7 @@ import { languageSchema, permaLinkIdSchema } from '@palimpsest/contract';
 import { renderAsync } from '@resvg/resvg-js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../platform/errors.ts';
 import { schemes } from './image-colours.ts';
 
 /** The parameters that every image accepts. A request with any other parameter is refused. */

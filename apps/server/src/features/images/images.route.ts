@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idSchema, levelOf, resultReasons } from '@palimpsest/contract';
 import { z } from 'zod';
-import { UserError } from '../../errors.ts';
-import { readerOf } from '../../http/authenticate.ts';
-import type { SessionUser } from '../../http/handler.ts';
-import { rateLimitOf } from '../../http/rate-limit.ts';
+import { UserError } from '../../platform/errors.ts';
+import { readerOf } from '../../platform/http/authenticate.ts';
+import type { SessionUser } from '../../platform/http/handler.ts';
+import { rateLimitOf } from '../../platform/http/rate-limit.ts';
 import type { Services } from '../../services.ts';
-import { selectText } from '../../texts/texts.repository.ts';
+import { selectText } from '../../finding/texts/texts.repository.ts';
 import {
   reportForReading,
   unsafeSelectMarkedStretches,

@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * accounts-359: Images show a percent in any size
+ * checks-396: An image shows a percent or a report's result, in any size
+ * checks-397: An image shows the passages of a source as a bar
+ * checks-398: A preview of a report is downloaded by id and format
+ */
 import { resultReasons } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { rateLimitOf } from '../../http/rate-limit.ts';
-import type { Database } from '../../database/connect.ts';
+import { rateLimitOf } from '../../platform/http/rate-limit.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import type { Services } from '../../services.ts';
 import { selectInstallationLogo } from './installation-logos.repository.ts';
-import { selectLogo } from '../../users/license-logos.repository.ts';
+import { selectLogo } from '../../people/users/license-logos.repository.ts';
 
 /**
  * GET /images/logo/{hash}: the logo of a licence or of the installation, for everyone who has its URL. The image at a URL never

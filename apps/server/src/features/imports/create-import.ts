@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
-import { UserError } from '../../errors.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
-import { selectUserForUpdate } from '../../users/people.repository.ts';
+import { UserError } from '../../platform/errors.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import { selectUserForUpdate } from '../../people/users/people.repository.ts';
 import { requireProjects } from '../projects/index.ts';
 import { insertImport } from './imports.repository.ts';
 import { listOpenImports } from './list-imports.ts';
@@ -20,6 +20,7 @@ export const createImport: Handler<'CreateImport'> = async (input, call) => {
       inProject: input.projectid !== 0,
       author: input.author,
       comment: input.comment,
+      joinsFiles: input.together,
       expectedFiles: input.files,
     });
   });

@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { selectReceivedKeys } from './import-files.repository.ts';
 import { importForReading } from './imports.access.ts';
 

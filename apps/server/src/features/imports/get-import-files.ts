@@ -1,5 +1,5 @@
-import { selectQueuePlaces } from '../../jobs/queue-places.repository.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
+import { selectQueuePlaces } from '../../platform/jobs/queue-places.repository.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { importFileKey } from './enqueue-import-file.ts';
 import { countListedFiles, selectImportFilesPage } from './import-files.repository.ts';
 import { importForReading } from './imports.access.ts';

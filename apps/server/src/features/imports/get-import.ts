@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { importForReading } from './imports.access.ts';
 import { presentImport } from './imports.present.ts';
 import { countImportFiles } from './imports.repository.ts';

@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { listImports } from './list-imports.ts';
 
 export const getImports: Handler<'GetImports'> = async ({ unfinished }, call) => {

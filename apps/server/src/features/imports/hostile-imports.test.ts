@@ -4,7 +4,7 @@ import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLicense } from '../../testing/licenses.ts';
 import { jobs } from '../../compose.ts';
-import { startWorker } from '../../jobs/start-worker.ts';
+import { startWorker } from '../../platform/jobs/start-worker.ts';
 import { importFileJob } from './import-file.job.ts';
 import { begin, filesOf, send, settled, textOf, zipOf } from './testing/sent-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import { pending } from './import-files.repository.ts';
 
 /** The numbers and bytes of files of imports, which limits ask for. */

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { ImportFileStatus, ImportsTable } from '../../database/tables.ts';
-import type { StoredBytes } from '../../quota/index.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { ImportFileStatus, ImportsTable } from '../../platform/database/tables.ts';
+import type { StoredBytes } from '../../finding/quota/index.ts';
 import { projectDetails } from '../projects/index.ts';
 
 export interface ImportRow extends Selectable<ImportsTable> {
@@ -98,6 +98,8 @@ export interface FileCount {
   readonly importId: number;
   readonly status: ImportFileStatus;
   readonly isArchived: boolean;
+  /** Of ignored files. */
+  readonly reason: string;
   readonly count: number;
 }
 
@@ -112,11 +114,12 @@ export async function countImportFiles(
     .select((eb) => [
       'importId',
       'status',
+      'reason',
       eb('archiveId', 'is not', null).as('isArchived'),
       eb.fn.countAll<number>().as('count'),
     ])
     .where('importId', 'in', importIds)
-    .groupBy(['importId', 'status', (eb) => eb('archiveId', 'is not', null)])
+    .groupBy(['importId', 'status', 'reason', (eb) => eb('archiveId', 'is not', null)])
     .execute()
     .then((rows) => rows.map((row) => ({ ...row, isArchived: Boolean(row.isArchived) })));
 }

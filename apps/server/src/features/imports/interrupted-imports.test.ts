@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jobs } from '../../compose.ts';
-import { startWorker } from '../../jobs/start-worker.ts';
+import { startWorker } from '../../platform/jobs/start-worker.ts';
 import { findOrphans } from '../../operator/find-orphans.ts';
 import { letTimePassSinceKill } from '../../testing/killed-workers.ts';
 import { spawnServer } from '../../testing/spawn-server.ts';

@@ -1,5 +1,5 @@
 import type { Import } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import { presentImport } from './imports.present.ts';
 import { countImportFiles, selectImportsOf, type ImportRow } from './imports.repository.ts';
 

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { idSchema, limits } from '@palimpsest/contract';
 import { cleanPath } from '@palimpsest/documents';
-import type { Executor } from '../../database/connect.ts';
-import { storable } from '../../database/storable.ts';
-import { UserError } from '../../errors.ts';
-import type { UploadTurns } from '../../http/call-turns.ts';
-import type { SessionUser } from '../../http/handler.ts';
-import { reserveStorage, tooManyBytesKey, type TransferSize } from '../../quota/index.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { storable } from '../../platform/database/storable.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { UploadTurns } from '../../platform/http/call-turns.ts';
+import type { SessionUser } from '../../platform/http/handler.ts';
+import { reserveStorage, tooManyBytesKey, type TransferSize } from '../../finding/quota/index.ts';
 import type { Services } from '../../services.ts';
-import { BlobTooLargeError } from '../../storage/index.ts';
+import { BlobTooLargeError } from '../../platform/storage/index.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';
 import {
   completeImportFile,
@@ -78,7 +78,7 @@ export async function receiveImportFile(
     const isOurs = await file.turns.end(() =>
       db.transaction().execute(async (transaction) => {
         await selectImportForUpdate(transaction, id);
-        const isCompleted = await completeImportFile(transaction, blobKey, bytes);
+        const isCompleted = await completeImportFile(transaction, blobKey, { bytes });
         if (isCompleted) {
           await touchImport(transaction, id);
           await enqueueImportFile(transaction, { id: opened, userId: user.id, bytes });

@@ -1,5 +1,5 @@
 import { limits } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import type { Services } from '../../services.ts';
 import { forgetBlobs, selectImportBlobs } from './import-files.repository.ts';
 import {

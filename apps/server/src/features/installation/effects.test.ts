@@ -1,6 +1,6 @@
 import { unlimitedCredits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentPage } from '../../http/screens.ts';
+import { currentPage } from '../../platform/http/screens.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import type { TestClient } from '../../testing/test-client.ts';

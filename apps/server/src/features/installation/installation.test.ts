@@ -6,9 +6,9 @@ import { administrator } from '../../testing/people/administrator.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { currentPage } from '../../http/screens.ts';
-import { postMail } from '../../mail/index.ts';
-import { getSeller } from '../../settings/index.ts';
+import { currentPage } from '../../platform/http/screens.ts';
+import { postMail } from '../../platform/mail/index.ts';
+import { getSeller } from '../../platform/settings/index.ts';
 
 /** Two processes of one installation, and a third one that lost the key. */
 const shared = {

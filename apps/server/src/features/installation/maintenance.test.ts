@@ -1,5 +1,9 @@
+/*
+ * Covers:
+ * accounts-435: Maintenance is announced and ended
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentPage } from '../../http/screens.ts';
+import { currentPage } from '../../platform/http/screens.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';

@@ -1,7 +1,7 @@
 import { languages, type Language, type Maintenance } from '@palimpsest/contract';
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import type { Services } from '../../services.ts';
-import { changeState } from '../../settings/index.ts';
+import { changeState } from '../../platform/settings/index.ts';
 
 export const getMaintenance: Handler<'GetMaintenance'> = async (_input, { services }) => {
   await services.settings.reload();

@@ -4,10 +4,10 @@ import {
   type Installation,
   type SettingValues,
 } from '@palimpsest/contract';
-import { epochOrNull } from '../../http/epoch-seconds.ts';
+import { epochOrNull } from '../../platform/http/epoch-seconds.ts';
 import type { Services } from '../../services.ts';
-import { valuesGiven, valuesInEffect } from '../../settings/index.ts';
-import { logoAddress } from '../../http/answers/logo-address.ts';
+import { valuesGiven, valuesInEffect } from '../../platform/settings/index.ts';
+import { logoAddress } from '../../platform/http/answers/logo-address.ts';
 
 /** The settings for administrators, without secrets. */
 export function presentInstallation({ config, settings }: Services): Installation {

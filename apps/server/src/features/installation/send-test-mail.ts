@@ -1,6 +1,6 @@
-import { UserError } from '../../errors.ts';
-import type { Handler } from '../../http/handler.ts';
-import { composeTestMail, headOf, openMailTransport, senderOf, withHead } from '../../mail/index.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { composeTestMail, headOf, openMailTransport, senderOf, withHead } from '../../platform/mail/index.ts';
 
 const timeoutMs = 15_000;
 

@@ -1,6 +1,6 @@
-import { UserError } from '../../errors.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
-import { changeSettings, changeState, type SettingChanges } from '../../settings/index.ts';
+import { UserError } from '../../platform/errors.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import { changeSettings, changeState, type SettingChanges } from '../../platform/settings/index.ts';
 import { replaceInstallationLogo, usableLogo } from '../images/index.ts';
 import { presentInstallation } from './present-installation.ts';
 

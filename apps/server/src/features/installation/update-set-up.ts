@@ -1,6 +1,6 @@
 import { setUpSteps } from '@palimpsest/contract';
-import { userOf, type Handler } from '../../http/handler.ts';
-import { changeState, lockedState } from '../../settings/index.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import { changeState, lockedState } from '../../platform/settings/index.ts';
 import { presentInstallation } from './present-installation.ts';
 
 /** Two administrators at once do not lose each other's steps. */

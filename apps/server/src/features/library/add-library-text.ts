@@ -1,9 +1,9 @@
 import type { IndexFingerprints } from '@palimpsest/engine';
-import { queryable, type Executor } from '../../database/connect.ts';
-import { requestIndexMaintenance } from '../../index-upkeep/maintain-index.job.ts';
+import { queryable, type Executor } from '../../platform/database/connect.ts';
+import { requestIndexMaintenance } from '../../finding/index-upkeep/maintain-index.job.ts';
 import type { Services } from '../../services.ts';
-import { indexParameters } from '../../index-upkeep/rebuild-index.job.ts';
-import { contentHash, copyText, markIndexed } from '../../texts/texts.repository.ts';
+import { indexParameters } from '../../finding/index-upkeep/rebuild-index.job.ts';
+import { contentHash, copyText, markIndexed } from '../../finding/texts/texts.repository.ts';
 import { sameEntry, selectEntriesForShare, sharedTextId } from './entries.repository.ts';
 import { insertLibraryText, isInLibrary } from './library.repository.ts';
 

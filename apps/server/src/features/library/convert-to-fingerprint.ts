@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { queryable, type Executor } from '../../database/connect.ts';
-import { requestIndexPurge } from '../../index-upkeep/maintain-index.job.ts';
-import { indexParameters } from '../../index-upkeep/rebuild-index.job.ts';
+import { queryable, type Executor } from '../../platform/database/connect.ts';
+import { requestIndexPurge } from '../../finding/index-upkeep/maintain-index.job.ts';
+import { indexParameters } from '../../finding/index-upkeep/rebuild-index.job.ts';
 import type { Services } from '../../services.ts';
-import { fingerprintScope, placeless } from '../../signatures/fingerprint-scope.ts';
-import { insertSignature, selectSignatureFingerprints } from '../../signatures/signatures.repository.ts';
-import { firstLine } from '../../texts/title.ts';
+import { fingerprintScope, placeless } from '../../finding/signatures/fingerprint-scope.ts';
+import {
+  insertSignature,
+  selectSignatureFingerprints,
+} from '../../finding/signatures/signatures.repository.ts';
+import { firstLine } from '../../finding/texts/title.ts';
 import {
   countDocuments,
   deleteOrphanedTexts,
@@ -14,10 +17,10 @@ import {
   selectTextsForUpdate,
   unmarkIndexed,
   type StoredText,
-} from '../../texts/texts.repository.ts';
+} from '../../finding/texts/texts.repository.ts';
 import { renameMessagesAbout } from '../messages/index.ts';
 import { removeUploadsOfContent, selectUploadsOfContentForUpdate } from '../uploads/index.ts';
-import { expectDefined } from '../../expect-defined.ts';
+import { expectDefined } from '../../platform/expect-defined.ts';
 import { unsafeSelectTextsInLibraries } from './entries.repository.ts';
 import {
   selectTextsToConvertForUpdate,

@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { libraryTextsForEditing } from './library.access.ts';
 import { removeLibraryTexts } from './remove-library-texts.ts';
 

@@ -1,3 +1,11 @@
+/*
+ * Covers:
+ * checks-319: A library text needs a name
+ * checks-320: Only changed fields of a library text are saved
+ * checks-389: UpdateLibraryTexts changes fields of several texts
+ * checks-390: UpdateLibraryTexts converts texts to fingerprints
+ * checks-393: SyncLibraryTextsWithReports brings the library up to date
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

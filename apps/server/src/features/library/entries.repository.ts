@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import { nameKey } from '../../texts/name-key.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { nameKey } from '../../finding/texts/name-key.ts';
 
 /**
  * The texts of a library are entries: each has its own author, date, project and file name. Entries of one owner with
@@ -87,6 +87,16 @@ export function earlierVersions(libraryTextId: number): RawBuilder<number> {
       join library_texts as earlier on earlier.work_id = newer.work_id
         and earlier.project_id = newer.project_id and earlier.id < newer.id
     where newer.id = ${libraryTextId}
+  )`;
+}
+
+/** The ids of the later versions of the same work in the same project. */
+export function laterVersions(libraryTextId: number): RawBuilder<number> {
+  return sql<number>`(
+    select later.id from library_texts as older
+      join library_texts as later on later.work_id = older.work_id
+        and later.project_id = older.project_id and later.id > older.id
+    where older.id = ${libraryTextId}
   )`;
 }
 

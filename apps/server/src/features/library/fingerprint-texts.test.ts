@@ -1,11 +1,18 @@
+/*
+ * Covers:
+ * checks-179: A fingerprint has no text to show
+ * checks-243: Library text is stored whole or as a signature
+ * checks-291: After that it has no full text any more
+ * checks-413: Message: library texts became fingerprints
+ */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
-import { indexParameters, requestIndexRebuild } from '../../index-upkeep/rebuild-index.job.ts';
-import { keyFingerprints } from '../../signatures/key-hashes.ts';
+import { indexParameters, requestIndexRebuild } from '../../finding/index-upkeep/rebuild-index.job.ts';
+import { keyFingerprints } from '../../finding/signatures/key-hashes.ts';
 import { findOrphans } from '../../operator/find-orphans.ts';
-import { secretFile } from '../../signatures/fingerprint-secret.ts';
+import { secretFile } from '../../finding/signatures/fingerprint-secret.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {

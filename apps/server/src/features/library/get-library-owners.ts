@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { librarySight } from './library.access.ts';
 import { selectLibraryOwners } from './library-list.repository.ts';
 

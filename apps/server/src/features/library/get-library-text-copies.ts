@@ -1,5 +1,5 @@
-import { userOf, type Handler } from '../../http/handler.ts';
-import { countDocuments } from '../../texts/texts.repository.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import { countDocuments } from '../../finding/texts/texts.repository.ts';
 import { countOtherEntries } from './entries.repository.ts';
 import { libraryTextsForListing } from './library.access.ts';
 

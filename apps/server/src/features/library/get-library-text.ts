@@ -1,7 +1,7 @@
-import { userOf, type Handler } from '../../http/handler.ts';
-import { selectLayout } from '../../texts/text-extras.repository.ts';
-import { presentLayout } from '../../texts/text-layout.present.ts';
-import { selectText } from '../../texts/texts.repository.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import { selectLayout } from '../../finding/texts/text-extras.repository.ts';
+import { presentLayout } from '../../finding/texts/text-layout.present.ts';
+import { selectText } from '../../finding/texts/texts.repository.ts';
 import { libraryTextForListing } from './library.access.ts';
 import { presentLibraryText } from './library.present.ts';
 

@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { librarySight, listedLibraryTexts } from './library.access.ts';
 import { selectLibraryHits } from './library-list.repository.ts';
 import { presentLibraryText } from './library.present.ts';

@@ -20,6 +20,7 @@ export { presentEntry, presentLibraryText } from './library.present.ts';
 export { addLibraryText, type AddedLibraryText, type NewLibraryText } from './add-library-text.ts';
 export {
   earlierVersions,
+  laterVersions,
   lockContent,
   replacedBy,
   selectEntriesForShare,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import { isMemberOf, licenseIdOf } from '../../users/licenses.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { isMemberOf, licenseIdOf } from '../../people/users/licenses.repository.ts';
 
 /**
  * Library texts of projects that a user may list, and the user's own among them. Projects without texts are missing. Texts

@@ -1,14 +1,14 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
-import type { Database, Executor } from '../../database/connect.ts';
-import { dateRange, type WithTimeZone } from '../../database/date-range.ts';
-import { containsPattern } from '../../database/like.ts';
-import { preparedStatement, statementOfForm } from '../../database/prepared-statement.ts';
-import type { Tables } from '../../database/tables.ts';
-import { UserError } from '../../errors.ts';
+import type { Database, Executor } from '../../platform/database/connect.ts';
+import { dateRange, type WithTimeZone } from '../../platform/database/date-range.ts';
+import { containsPattern } from '../../platform/database/like.ts';
+import { preparedStatement, statementOfForm } from '../../platform/database/prepared-statement.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../services.ts';
 import { projectDetails } from '../projects/index.ts';
-import { people } from '../../users/people.repository.ts';
+import { people } from '../../people/users/people.repository.ts';
+import { projectOfResults, textsOfResult, type ChosenTexts } from './texts-of-result.ts';
 import {
   listed,
   listedParts,
@@ -19,7 +19,14 @@ import {
 
 type ListQuery = WithTimeZone<ParsedInputOf<'GetLibraryTexts'>>;
 
-type Filters = ListQuery['filters'];
+type Filters = ListQuery['filters'] & {
+  /** The texts that the filter by result leaves. */
+  readonly textsOfResult?: ChosenTexts;
+};
+
+interface FilteredOrder extends Pick<ListQuery, 'sortdir'> {
+  readonly filters: Filters;
+}
 
 /** The order of the hits. For those of one project, the order of their ids is sufficient. */
 interface Order {
@@ -67,12 +74,14 @@ export async function selectLibraryHits(
   sight: LibrarySight,
   query: ListQuery,
 ): Promise<LibraryHits> {
-  const { filters, sortby, sortdir } = query;
+  const { sortby, sortdir } = query;
+  const chosen = await textsOfResult({ db, textResults }, sight.userId, query.filters);
+  const filters: Filters = { ...query.filters, ...(chosen !== undefined && { textsOfResult: chosen }) };
   const parts = partsInQuestion(sight, filters);
   const page: Stretch = { offset: (query.pageno - 1) * query.pagesize, limit: query.pagesize };
-  if (sortby === 'ProjectName') return hitsByProject(db, parts, query, page);
+  if (sortby === 'ProjectName') return hitsByProject(db, parts, { filters, sortdir }, page);
   if (sortby === 'Result')
-    return hitsByResult(db, parts, query, page, textResults.percentOf(db, sight.userId));
+    return hitsByResult(db, parts, { filters, sortdir }, page, textResults.percentOf(db, sight.userId));
   const order: Order = { by: sortby, direction: sortdir };
   if (isOfOwnTexts(parts) && isUnfiltered(filters) && page.offset < deepRows) {
     const [hits, [count]] = await Promise.all([
@@ -104,7 +113,7 @@ export async function selectLibraryHits(
 async function hitsByProject(
   db: Database,
   parts: readonly ListedPart[],
-  { filters, sortdir }: ListQuery,
+  { filters, sortdir }: FilteredOrder,
   page: Stretch,
 ): Promise<LibraryHits> {
   const projects = await countByProject(db, parts, filters, sortdir);
@@ -132,15 +141,11 @@ async function hitsByProject(
 async function hitsByResult(
   db: Database,
   parts: readonly ListedPart[],
-  { filters, sortdir }: ListQuery,
+  { filters, sortdir }: FilteredOrder,
   page: Stretch,
   percent: RawBuilder<number | null>,
 ): Promise<LibraryHits> {
-  if (filters.projectId === undefined || filters.projectId === 0) {
-    throw new UserError('invalidFormat', 'results of a library', [
-      { path: 'sortby', problem: 'needs a project for Result' },
-    ]);
-  }
+  projectOfResults(filters.projectId, 'sortby');
   if (parts.length === 0) return { ids: [], total: 0 };
   const [hits, total] = await Promise.all([
     db
@@ -212,6 +217,7 @@ const isOfOwnTexts = (parts: readonly ListedPart[]): boolean =>
   parts.length === 1 && parts[0]?.isOwn === true;
 
 function isUnfiltered({ userId, projectId, search, date, state }: Filters): boolean {
+  // A filter by result needs a project.
   return [userId, projectId, date, state].every((filter) => filter === undefined) && !search;
 }
 
@@ -345,6 +351,11 @@ function listCondition(
         ? eb('libraryTexts.projectId', 'is', null)
         : eb('libraryTexts.projectId', '=', filters.projectId),
     );
+  }
+  if (filters.textsOfResult !== undefined) {
+    const { ids, areLeftOut } = filters.textsOfResult;
+    const isChosen = sql<SqlBool>`library_texts.id = any(${[...ids]}::integer[])`;
+    conditions.push(areLeftOut ? eb.not(isChosen) : isChosen);
   }
   if (filters.search) {
     conditions.push(

@@ -1,10 +1,10 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import { preparedStatement } from '../../database/prepared-statement.ts';
-import type { Tables } from '../../database/tables.ts';
-import { isMemberOf, type ShareLevel } from '../../users/licenses.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { preparedStatement } from '../../platform/database/prepared-statement.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { isMemberOf, type ShareLevel } from '../../people/users/licenses.repository.ts';
 import { projectDetails } from '../projects/index.ts';
-import { people } from '../../users/people.repository.ts';
+import { people } from '../../people/users/people.repository.ts';
 
 /** The part of the libraries that a user sees: their own, and the shared texts of their licence. */
 export interface LibrarySight {

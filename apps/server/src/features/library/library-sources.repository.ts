@@ -1,7 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { Tables } from '../../database/tables.ts';
-import { storedSignatures } from '../../signatures/signatures.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import { storedSignatures } from '../../finding/signatures/signatures.repository.ts';
 import { projectDetails } from '../projects/index.ts';
 
 /** The library texts that a check searches. */

@@ -1,7 +1,7 @@
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import type { SessionUser } from '../../http/handler.ts';
-import { selectLicenseOf } from '../../users/licenses.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/handler.ts';
+import { selectLicenseOf } from '../../people/users/licenses.repository.ts';
 import {
   selectLibraryOwnersOfLicense,
   selectProjectsWithTextsOfOthers,

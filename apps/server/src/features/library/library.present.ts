@@ -1,6 +1,6 @@
 import { pagesOfWords, type LibraryEntry, type LibraryTextListItem } from '@palimpsest/contract';
-import type { SourceEntry } from '../../database/tables/source-evidence.ts';
-import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
+import type { SourceEntry } from '../../platform/database/tables/source-evidence.ts';
+import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import { deletionDate, retentionDaysOf } from '../accounts/index.ts';
 import type { AccessedLibraryText } from './library.access.ts';
 
@@ -24,6 +24,7 @@ export function presentLibraryText(row: AccessedLibraryText): LibraryTextListIte
     IsRecognised: row.isRecognised,
     UnreadPages: row.unreadPages,
     UnreadPictures: row.unreadPictures,
+    UnreadFiles: row.unreadFiles.map(({ name, error }) => ({ Name: name, Error: error })),
     DamagedPages: [...row.damagedPages],
     IsFingerprint: row.isFingerprint,
     Fingerprint: row.isFingerprint ? 1 : 0,

@@ -1,5 +1,25 @@
+/*
+ * Covers:
+ * checks-173: The library has pages
+ * checks-239: Library text: id, date, name, note and author
+ * checks-240: Library text: owner and project
+ * checks-241: Library text: words and pages
+ * checks-242: Library text: fingerprint, access to the full text
+ * checks-358: AddTextsToLibrary takes reports, a text or uploads
+ * checks-360: AddTextsToLibrary tells how many were added or skipped
+ * checks-379: GetProjects lists the projects
+ * checks-385: GetLibraryTexts takes filters, page and order
+ * checks-386: GetLibraries is another name of GetLibraryTexts
+ * checks-387: GetLibraryText takes id and flag
+ * checks-388: getLibrary is another name of GetLibraryText
+ * checks-391: UpdateLibraries is another name of UpdateLibraryTexts
+ * checks-392: DeleteLibraryTexts takes ids and counts them
+ * checks-410: Message: added to the library, with the count
+ * checks-411: Warning: texts skipped as duplicates, with the count
+ * checks-412: Message: library texts deleted
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectDefined } from '../../expect-defined.ts';
+import { expectDefined } from '../../platform/expect-defined.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 
 /** A text of one owner, and the same text in the library of another. */
 export interface SameTexts {

@@ -1,5 +1,5 @@
-import type { Executor } from '../../database/connect.ts';
-import type { SessionUser } from '../../http/handler.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { SessionUser } from '../../platform/http/handler.ts';
 import { requireProjects, selectProjectForShare } from '../projects/index.ts';
 
 /**

@@ -1,7 +1,11 @@
-import { queryable, type Executor } from '../../database/connect.ts';
-import { requestIndexMaintenance } from '../../index-upkeep/maintain-index.job.ts';
+import { queryable, type Executor } from '../../platform/database/connect.ts';
+import { requestIndexMaintenance } from '../../finding/index-upkeep/maintain-index.job.ts';
 import type { Services } from '../../services.ts';
-import { deleteOrphanedTexts, selectTextsForUpdate, unmarkIndexed } from '../../texts/texts.repository.ts';
+import {
+  deleteOrphanedTexts,
+  selectTextsForUpdate,
+  unmarkIndexed,
+} from '../../finding/texts/texts.repository.ts';
 import { deletePastDays } from '../accounts/index.ts';
 import { deleteUploadsOfTexts, selectUploadsOfTextsForUpdate } from '../uploads/index.ts';
 import {
@@ -29,6 +33,8 @@ export async function removeLibraryTexts(
 ): Promise<number> {
   if (ids.length === 0 && formerTextIds.length === 0) return 0;
   await selectLibraryTextsForUpdate(transaction, ids);
+  // A project that gives one of them has locked it against deletion.
+  const givenBy = await libraryListeners.projectsGiving(transaction, ids);
   const deleted = await deleteLibraryRows(transaction, ownerId, ids);
   const touched = [...new Set([...deleted.map((row) => row.textId), ...formerTextIds])];
   await selectUploadsOfTextsForUpdate(transaction, touched);
@@ -41,10 +47,8 @@ export async function removeLibraryTexts(
   await deleteOrphanedTexts(transaction, textUses, textIds);
   await index.remove(queryable(transaction), textIds);
   await requestIndexMaintenance(transaction);
-  await libraryListeners.textsChanged(
-    transaction,
-    deleted.map((row) => row.projectId),
-  );
+  await libraryListeners.textsChanged(transaction, [...deleted.map((row) => row.projectId), ...givenBy]);
+  for (const projectId of givenBy) await libraryListeners.givenTextsChanged(transaction, projectId);
   return deleted.length;
 }
 

@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * checks-292: Only library texts with full-text access can be checked
+ * checks-342: A licence shares texts not at all, as findings or whole
+ */
 import { librarySortColumns, type LibraryTextListItem as Row } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';

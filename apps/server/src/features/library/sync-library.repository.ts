@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 
 /** Texts of an owner that were updated from their reports. */
 export interface SyncedText {

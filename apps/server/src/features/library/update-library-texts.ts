@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import { userOf, type Handler, type SessionUser } from '../../http/handler.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import { userOf, type Handler, type SessionUser } from '../../platform/http/handler.ts';
 import { requireProjects, selectProjectForShare } from '../projects/index.ts';
 import { convertToFingerprint } from './convert-to-fingerprint.ts';
 import { libraryTextsForEditing } from './library.access.ts';

@@ -1,7 +1,7 @@
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
-import { selectPhases, type LicenseRow } from '../../users/license-terms.repository.ts';
+import { selectPhases, type LicenseRow } from '../../people/users/license-terms.repository.ts';
 import { tellNewPhase } from './news/tell-administrator.ts';
 import { addPhase, type PhaseToAdd } from './phases.ts';
 

@@ -1,10 +1,10 @@
 import { canBeAccent, licenseTypes, type ParsedInputOf } from '@palimpsest/contract';
 import type { Updateable } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { LicensesTable } from '../../database/tables/license-tables.ts';
-import { UserError } from '../../errors.ts';
-import { updateLicense, updateSubLicensesToParent } from '../../users/license-changes.repository.ts';
-import type { LicenseRow } from '../../users/license-terms.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { LicensesTable } from '../../platform/database/tables/license-tables.ts';
+import { UserError } from '../../platform/errors.ts';
+import { updateLicense, updateSubLicensesToParent } from '../../people/users/license-changes.repository.ts';
+import type { LicenseRow } from '../../people/users/license-terms.repository.ts';
 import { beginNextPeriodEarly } from '../accounts/index.ts';
 import { endAfterNotice, hasEnded } from './termination.ts';
 

@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import type { Services } from '../../services.ts';
-import { updateLicense } from '../../users/license-changes.repository.ts';
-import type { LicenseRow } from '../../users/license-terms.repository.ts';
+import { updateLicense } from '../../people/users/license-changes.repository.ts';
+import type { LicenseRow } from '../../people/users/license-terms.repository.ts';
 import { changeLicense } from './change-license.ts';
 import { refuseCode } from './create-license.ts';
 import { appointAdministrator } from './members.ts';

@@ -1,8 +1,8 @@
 import { languageSchema, type Language } from '@palimpsest/contract';
-import { UserError } from '../../errors.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
+import { UserError } from '../../platform/errors.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { makeLicenseIntro } from '../exports/index.ts';
-import { unsafeSelectPrintableLogo } from '../../users/license-logos.repository.ts';
+import { unsafeSelectPrintableLogo } from '../../people/users/license-logos.repository.ts';
 import { licenseForAdministrator } from './licenses.access.ts';
 
 export const createLicenseIntro: Handler<'CreateLicenseIntro'> = async ({ code, lang }, call) => {

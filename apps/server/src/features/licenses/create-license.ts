@@ -1,6 +1,6 @@
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import { insertLicense, isCodeTaken } from '../../users/license-changes.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import { insertLicense, isCodeTaken } from '../../people/users/license-changes.repository.ts';
 import type { CreditChange } from '../accounts/index.ts';
 import { makeLicenseCode } from './license-codes.ts';
 import { appointAdministrator, userWithMailForUpdate } from './members.ts';

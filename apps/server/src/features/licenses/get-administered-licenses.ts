@@ -1,5 +1,5 @@
-import { userOf, type Handler } from '../../http/handler.ts';
-import { selectAdministeredLicenses } from '../../users/license-terms.repository.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import { selectAdministeredLicenses } from '../../people/users/license-terms.repository.ts';
 
 export const getAdministeredLicenses: Handler<'GetAdministeredLicenses'> = async (_input, call) => {
   const licenses = await selectAdministeredLicenses(call.services.db, userOf(call).id);

@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { licenseForAdministrator } from './licenses.access.ts';
 import { presentLicense } from './licenses.present.ts';
 

@@ -1,10 +1,15 @@
+/*
+ * Covers:
+ * accounts-299: Licence administrators manage users, settings and terms
+ * checks-332: Guests, registered users and administrators of a licence have their roles
+ */
 import { operationNames, operations, type Answer } from '@palimpsest/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLicense } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { insertLicense, updateMembership } from '../../users/license-changes.repository.ts';
+import { insertLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { addUser } from '../accounts/index.ts';
 
 /**

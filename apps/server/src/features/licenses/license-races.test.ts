@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobContext } from '../../jobs/define-job.ts';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
 import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { updateLicense } from '../../users/license-changes.repository.ts';
+import { updateLicense } from '../../people/users/license-changes.repository.ts';
 import { mailEnvironment, mailsTo, organisation, person, type Person } from './testing/organisation.ts';
 import { addLicenseUsersJob } from './user-lists/add-license-users.job.ts';
 

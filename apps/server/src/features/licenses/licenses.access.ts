@@ -1,12 +1,12 @@
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import type { SessionUser } from '../../http/handler.ts';
-import { unsafeSelectLicenseForUpdate } from '../../users/license-changes.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/handler.ts';
+import { unsafeSelectLicenseForUpdate } from '../../people/users/license-changes.repository.ts';
 import {
   selectAdministeredLicenses,
   unsafeSelectLicense,
   type LicenseRow,
-} from '../../users/license-terms.repository.ts';
+} from '../../people/users/license-terms.repository.ts';
 
 /**
  * A licence or sub-licence that a user administers, valid or not: one with this code, or with '' the first one. The

@@ -6,19 +6,19 @@ import {
   type Phase,
   type SubLicense,
 } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import type { Services } from '../../services.ts';
-import { presentSearchBudgets } from '../../http/answers/search-budgets.ts';
-import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
-import { logoAddress } from '../../http/answers/logo-address.ts';
-import { unsafeSelectLogoHash } from '../../users/license-logos.repository.ts';
-import { countMembers, selectMembers } from '../../users/license-changes.repository.ts';
+import { presentSearchBudgets } from '../../platform/http/answers/search-budgets.ts';
+import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
+import { logoAddress } from '../../platform/http/answers/logo-address.ts';
+import { unsafeSelectLogoHash } from '../../people/users/license-logos.repository.ts';
+import { countMembers, selectMembers } from '../../people/users/license-changes.repository.ts';
 import {
   selectPhases,
   selectSubLicenses,
   type LicenseRow,
   type PhaseRow,
-} from '../../users/license-terms.repository.ts';
+} from '../../people/users/license-terms.repository.ts';
 import { presentMemberLicense, remainingOf, selectLastGrants } from '../accounts/index.ts';
 import { endIfTerminated } from './termination.ts';
 

@@ -1,11 +1,33 @@
+/*
+ * Covers:
+ * accounts-140: A licence has a welcome message
+ * accounts-147: Renewal is switched on and off
+ * accounts-148: A licence is terminated
+ * accounts-149: The welcome message is Markdown without HTML
+ * accounts-150: A quota applies to each user
+ * accounts-151: A sub-licence inherits settings unless it may change them
+ * accounts-216: Licence: code, owner, credits, end, administrator and sharing
+ * accounts-217: Licence: note, type, paid, valid and beginning
+ * accounts-218: Licence: users
+ * accounts-222: Licence: phases, contract credits and terms
+ * accounts-224: Licence: whether settings may change
+ * accounts-229: Licence: quota of each user, 0 for none
+ * accounts-231: Licence: whether sub-licences may differ
+ * accounts-232: Phase: number, time, invoice, payment and credits
+ * accounts-350: GetLicenseAdmin names the administrator of a licence
+ * accounts-353: UpdateLicense changes a licence
+ * accounts-373: Error: not an administrator
+ * accounts-431: A licence is terminated and renewed by a call
+ * accounts-432: Administrators manage users, licences, roles and credits
+ */
 import type { License, UserStatus } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
-import { selectSearchPayers } from '../../users/search-budgets.repository.ts';
+import { selectSearchPayers } from '../../people/users/search-budgets.repository.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addUser } from '../accounts/index.ts';
 import { mailsTo } from './testing/organisation.ts';
-import { insertLicense, updateMembership } from '../../users/license-changes.repository.ts';
+import { insertLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
 
 /** Licences as administrators of the product, of licences and of sub-licences change them. */
 

@@ -1,10 +1,14 @@
 import type { ManagedLicense, NoticeKey } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import { userOf, type Call, type Handler, type Result } from '../../http/handler.ts';
-import { countLicenses, selectLicenses, type LicenseRow } from '../../users/license-terms.repository.ts';
-import { updateLicenseSearchBudgets } from '../../users/search-budgets.repository.ts';
-import { selectUser } from '../../users/users.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import { userOf, type Call, type Handler, type Result } from '../../platform/http/handler.ts';
+import {
+  countLicenses,
+  selectLicenses,
+  type LicenseRow,
+} from '../../people/users/license-terms.repository.ts';
+import { updateLicenseSearchBudgets } from '../../people/users/search-budgets.repository.ts';
+import { selectUser } from '../../people/users/users.repository.ts';
 import { grantToPhase } from '../accounts/index.ts';
 import { addFollowingPhase } from './add-following-phase.ts';
 import { changeManagedLicense } from './change-managed-license.ts';

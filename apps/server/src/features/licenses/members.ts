@@ -1,19 +1,19 @@
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
 import {
   unsafeSelectLicenseForUpdate,
   updateLicense,
   updateMembership,
-} from '../../users/license-changes.repository.ts';
-import { isMember } from '../../users/license-members.repository.ts';
+} from '../../people/users/license-changes.repository.ts';
+import { isMember } from '../../people/users/license-members.repository.ts';
 import {
   selectAdministeredLicenses,
   unsafeSelectLicense,
   type LicenseRow,
-} from '../../users/license-terms.repository.ts';
+} from '../../people/users/license-terms.repository.ts';
 import { endReservations } from '../reports/index.ts';
-import { selectUserForUpdate } from '../../users/people.repository.ts';
-import { selectLogin, selectUser, updateName, type UserRow } from '../../users/users.repository.ts';
+import { selectUserForUpdate } from '../../people/users/people.repository.ts';
+import { selectLogin, selectUser, updateName, type UserRow } from '../../people/users/users.repository.ts';
 import { closeRequestLinks, deleteJoinsOfMember } from './joining/joins.repository.ts';
 
 /** Membership in licences. The user is locked first, then the licence. Call all functions in a transaction. */

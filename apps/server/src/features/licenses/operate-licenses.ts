@@ -1,13 +1,13 @@
 import type { License, ManagedLicenseSummary } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 import {
   selectLicenses,
   unsafeSelectLicenseByCode,
   type LicenseRow,
-} from '../../users/license-terms.repository.ts';
-import { selectUser } from '../../users/users.repository.ts';
+} from '../../people/users/license-terms.repository.ts';
+import { selectUser } from '../../people/users/users.repository.ts';
 import { addFollowingPhase } from './add-following-phase.ts';
 import { changeManagedLicense, type ManagedChange } from './change-managed-license.ts';
 import { createLicense, type NewLicense } from './create-license.ts';

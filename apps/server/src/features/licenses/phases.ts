@@ -1,8 +1,8 @@
-import type { Executor } from '../../database/connect.ts';
-import { selectTransactionTime } from '../../database/transaction-time.ts';
-import { UserError } from '../../errors.ts';
-import { updatePhase } from '../../users/license-changes.repository.ts';
-import { selectPhases, type LicenseRow, type PhaseRow } from '../../users/license-terms.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { selectTransactionTime } from '../../platform/database/transaction-time.ts';
+import { UserError } from '../../platform/errors.ts';
+import { updatePhase } from '../../people/users/license-changes.repository.ts';
+import { selectPhases, type LicenseRow, type PhaseRow } from '../../people/users/license-terms.repository.ts';
 import { beginNextPeriodEarly, changeContract, openPhase, type CreditChange } from '../accounts/index.ts';
 
 /** The paid periods of a licence. They follow each other and don't overlap. The licence has to be locked. */

@@ -1,6 +1,6 @@
-import { UserError } from '../../errors.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
-import { replaceLicenseLogo } from '../../users/license-logos.repository.ts';
+import { UserError } from '../../platform/errors.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import { replaceLicenseLogo } from '../../people/users/license-logos.repository.ts';
 import { usableLogo } from '../images/index.ts';
 import { licenseForAdministratorForUpdate } from './licenses.access.ts';
 import { presentLicense } from './licenses.present.ts';

@@ -1,5 +1,5 @@
-import { afterPeriod } from '../../users/after-period.ts';
-import type { LicenseRow } from '../../users/license-terms.repository.ts';
+import { afterPeriod } from '../../people/users/after-period.ts';
+import type { LicenseRow } from '../../people/users/license-terms.repository.ts';
 
 type Period = Pick<LicenseRow, 'validTo' | 'paidTo' | 'isPaidForever' | 'renewalInForce' | 'termsInForce'>;
 

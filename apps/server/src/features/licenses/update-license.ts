@@ -1,7 +1,7 @@
-import { UserError } from '../../errors.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
-import type { LicenseRow } from '../../users/license-terms.repository.ts';
-import { selectUserForUpdate } from '../../users/people.repository.ts';
+import { UserError } from '../../platform/errors.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import type { LicenseRow } from '../../people/users/license-terms.repository.ts';
+import { selectUserForUpdate } from '../../people/users/people.repository.ts';
 import { requireRecentProof } from '../accounts/index.ts';
 import { changeLicense, concernsSettings, type LicenseChange } from './change-license.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from './licenses.access.ts';

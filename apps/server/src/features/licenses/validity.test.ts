@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLicense } from '../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { updateLicense, updateMembership } from '../../users/license-changes.repository.ts';
+import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { organisation, person, type Organisation, type Person } from './testing/organisation.ts';
 
 /** Everything that a licence gives its members, while it is valid and in each of the ways in which it is not. */

@@ -1,6 +1,6 @@
 import { errorText, isErrorKey, type Language } from '@palimpsest/contract';
-import type { CheckOutcomes } from '../../database/tables/upload-form-tables.ts';
-import { letterOf, quoteForeignText, type Letter } from '../../mail/index.ts';
+import type { CheckOutcomes } from '../../platform/database/tables/upload-form-tables.ts';
+import { letterOf, quoteForeignText, type Letter } from '../../platform/mail/index.ts';
 import { batchSentence } from './batch-texts.ts';
 import type { MailLinks } from './mail-links.ts';
 import { notificationTexts } from './notification-texts.ts';

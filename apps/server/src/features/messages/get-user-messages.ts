@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { languageOf } from './language-of.ts';
 import { presentMessage } from './messages.present.ts';
 import { countMessages, selectMessagePage } from './messages.repository.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@palimpsest/contract';
-import { userOf, type Call } from '../../http/handler.ts';
-import { offeredLanguage } from '../../settings/index.ts';
-import { selectSettings } from '../../users/users.repository.ts';
+import { userOf, type Call } from '../../platform/http/handler.ts';
+import { offeredLanguage } from '../../platform/settings/index.ts';
+import { selectSettings } from '../../people/users/users.repository.ts';
 
 /** The language that the user has chosen. */
 export async function languageOf(call: Call): Promise<Language> {

@@ -1,7 +1,7 @@
 import type { Language } from '@palimpsest/contract';
 import type { Services } from '../../services.ts';
-import { offeredLanguage } from '../../settings/index.ts';
-import type { MailRecipient } from '../../users/users.repository.ts';
+import { offeredLanguage } from '../../platform/settings/index.ts';
+import type { MailRecipient } from '../../people/users/users.repository.ts';
 import { unsubscribeCode, type MailKind } from './unsubscribe-code.ts';
 
 /** Addresses of pages for an email; undefined without PUBLIC_URL, because the address of a call can be forged. */

@@ -1,5 +1,5 @@
 import type { DataOf, UserSettings } from '@palimpsest/contract';
-import type { Handler } from '../../http/handler.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import type { Services } from '../../services.ts';
 import { changeUserSettings, readUserSettings } from '../accounts/index.ts';
 import { subscriptionOf, type MailKind } from './unsubscribe-code.ts';

@@ -1,5 +1,5 @@
 import type { Language, Message } from '@palimpsest/contract';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
+import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import { messageText } from './message-texts.ts';
 import type { MessageRow } from './messages.repository.ts';
 

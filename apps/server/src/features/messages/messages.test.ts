@@ -1,3 +1,13 @@
+/*
+ * Covers:
+ * accounts-247: Message: date, type, text and link
+ * accounts-248: Message about a check that has started
+ * accounts-249: Message about a check that has finished
+ * accounts-250: Message about a text that was added
+ * accounts-251: Message about a scan that was ended
+ * accounts-341: GetUserMessages lists the messages
+ * accounts-342: GetNextMessage tells the next message
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../services.ts';
 import type { TestClient } from '../../testing/test-client.ts';

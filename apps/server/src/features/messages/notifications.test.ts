@@ -1,5 +1,10 @@
+/*
+ * Covers:
+ * accounts-418: Email: result of a check
+ * accounts-419: Email: summary of the day
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendMailJob } from '../../mail/index.ts';
+import { sendMailJob } from '../../platform/mail/index.ts';
 import { addUser } from '../accounts/index.ts';
 import { htmlPart, plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { administrator } from '../../testing/people/administrator.ts';

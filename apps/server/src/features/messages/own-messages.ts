@@ -1,5 +1,5 @@
 import type { Language, Message } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import { presentMessage } from './messages.present.ts';
 import { selectAllMessages } from './messages.repository.ts';
 

@@ -5,7 +5,7 @@ import {
   type Language,
   type SentenceFigures,
 } from '@palimpsest/contract';
-import { letterOf, quoteForeignText, type Letter } from '../../mail/index.ts';
+import { letterOf, quoteForeignText, type Letter } from '../../platform/mail/index.ts';
 import type { MailLinks } from './mail-links.ts';
 import { notificationTexts } from './notification-texts.ts';
 

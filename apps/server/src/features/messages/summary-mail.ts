@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import { letterOf, type Letter } from '../../mail/index.ts';
+import { letterOf, type Letter } from '../../platform/mail/index.ts';
 import type { MailLinks } from './mail-links.ts';
 import { notificationTexts } from './notification-texts.ts';
 

@@ -1,7 +1,7 @@
-import type { Executor } from '../../database/connect.ts';
-import { postMail } from '../../mail/index.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { postMail } from '../../platform/mail/index.ts';
 import type { Services } from '../../services.ts';
-import { selectMailRecipient } from '../../users/users.repository.ts';
+import { selectMailRecipient } from '../../people/users/users.repository.ts';
 import { readUserSettings } from '../accounts/index.ts';
 import { composeBatchMail, type EndedBatch } from './batch-mail.ts';
 import { addressed } from './mail-links.ts';

@@ -1,8 +1,8 @@
 import type { ErrorKey } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { postMail } from '../../mail/index.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { postMail } from '../../platform/mail/index.ts';
 import type { Services } from '../../services.ts';
-import { selectMailRecipient } from '../../users/users.repository.ts';
+import { selectMailRecipient } from '../../people/users/users.repository.ts';
 import { readUserSettings } from '../accounts/index.ts';
 import { composeResultMail, type CheckEnd } from './result-mail.ts';
 import { addressed } from './mail-links.ts';

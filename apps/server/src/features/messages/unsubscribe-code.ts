@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
-import { selectMailRecipient, type MailRecipient } from '../../users/users.repository.ts';
+import { selectMailRecipient, type MailRecipient } from '../../people/users/users.repository.ts';
 
 /** The kinds of emails that can be stopped. */
 export type MailKind = 'result' | 'summary';

@@ -1,6 +1,6 @@
 import { limits } from '@palimpsest/contract';
 import type { FastifyInstance } from 'fastify';
-import { rateLimitOf } from '../../http/rate-limit.ts';
+import { rateLimitOf } from '../../platform/http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { changeSubscription } from './mail-subscription.ts';
 

@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { countMessages, updateRead } from './messages.repository.ts';
 
 /** Ids of other users' messages and of deleted ones are ignored. */

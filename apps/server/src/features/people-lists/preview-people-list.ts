@@ -1,7 +1,7 @@
 import { limits, type PeopleList } from '@palimpsest/contract';
 import { readPeople, type PeopleTable, type TableRow } from '@palimpsest/documents';
-import { UserError } from '../../errors.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
+import { UserError } from '../../platform/errors.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { tableOfPeople } from './table-of-people.ts';
 
 /** Columns that have a value in one of the first lines are enough to choose from. */

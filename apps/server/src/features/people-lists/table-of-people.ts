@@ -1,6 +1,6 @@
 import { DocumentError, type Table } from '@palimpsest/documents';
-import { UserError } from '../../errors.ts';
-import { readForeignTable } from '../../files/foreign-table.ts';
+import { UserError } from '../../platform/errors.ts';
+import { readForeignTable } from '../../finding/files/foreign-table.ts';
 import type { Services } from '../../services.ts';
 
 /** The rows of a file with people. Throws `userListNotReadable`, `userListTooLong` and `readingPaused`. */

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-233: Project: how matches with its texts are rated
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

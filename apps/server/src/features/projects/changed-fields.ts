@@ -1,7 +1,7 @@
 import type { ErrorKey, ParsedInputOf } from '@palimpsest/contract';
 import type { Selectable, Updateable } from 'kysely';
-import type { ProjectsTable } from '../../database/tables.ts';
-import { UserError } from '../../errors.ts';
+import type { ProjectsTable } from '../../platform/database/tables.ts';
+import { UserError } from '../../platform/errors.ts';
 
 type Change = Omit<ParsedInputOf<'UpdateProject'>, 'projectid'>;
 type Fields = Updateable<ProjectsTable>;

@@ -1,5 +1,5 @@
-import { UserError } from '../../errors.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
+import { UserError } from '../../platform/errors.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { projectForReading } from './projects.access.ts';
 import { withItsCounts } from './project-counts.ts';
 import { presentProject } from './projects.present.ts';

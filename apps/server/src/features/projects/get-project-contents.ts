@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { projectForEditing } from './projects.access.ts';
 
 export const getProjectContents: Handler<'GetProjectContents'> = async ({ id }, call) => {

@@ -1,5 +1,5 @@
 import type { Project } from '@palimpsest/contract';
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import type { Services } from '../../services.ts';
 import { presentProject } from './projects.present.ts';
 import { withCounts } from './project-counts.ts';

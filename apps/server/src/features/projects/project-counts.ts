@@ -1,5 +1,5 @@
-import type { Executor } from '../../database/connect.ts';
-import { expectDefined } from '../../expect-defined.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { expectDefined } from '../../platform/expect-defined.ts';
 import type { ProjectContents } from '../../feature-ports.ts';
 import type { ProjectRow } from './projects.repository.ts';
 

@@ -1,6 +1,6 @@
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import type { SessionUser } from '../../http/handler.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/handler.ts';
 import { selectProjectRowFor, selectVisibleProjects, type ProjectRow } from './projects.repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Project } from '@palimpsest/contract';
-import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
-import type { SessionUser } from '../../http/handler.ts';
+import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
+import type { SessionUser } from '../../platform/http/handler.ts';
 import type { ProjectWithCounts } from './project-counts.ts';
 
 /** @param origin The origin of the upload form's URL. */

@@ -7,10 +7,10 @@ import {
   type SqlBool,
   type Updateable,
 } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { ProjectsTable, Tables } from '../../database/tables.ts';
-import { licenseIdOf } from '../../users/licenses.repository.ts';
-import { people } from '../../users/people.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { ProjectsTable, Tables } from '../../platform/database/tables.ts';
+import { licenseIdOf } from '../../people/users/licenses.repository.ts';
+import { people } from '../../people/users/people.repository.ts';
 
 export interface ProjectRow extends Selectable<ProjectsTable> {
   readonly ownerMail: string | null;

@@ -1,3 +1,26 @@
+/*
+ * Covers:
+ * accounts-296: A period of submission ends after it begins
+ * checks-231: Project: id, name, description, date and owner
+ * checks-232: Project: rights to share, browse and add
+ * checks-234: Project: numbers of texts and checks
+ * checks-236: Project: settings and link of its upload form
+ * checks-296: Browsing and adding need sharing
+ * checks-301: A project needs a name, which is trimmed
+ * checks-302: An empty project name marks its field
+ * checks-303: A project needs a date
+ * checks-325: Project fields are disabled for everyone but the owner
+ * checks-326: Form fields are disabled while the form is inactive
+ * checks-327: The period of a form does not end before it starts
+ * checks-330: A library text is filed under own projects or those that take texts
+ * checks-339: Owners edit, delete and share projects and library texts; others only read
+ * checks-340: A project's library is browsed and added to as its owner allows
+ * checks-377: CreateProject takes name and description
+ * checks-378: UpdateProject takes project and fields
+ * checks-380: DeleteProject takes an id
+ * checks-407: Message: project changed
+ * checks-408: Message: project deleted
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { changedFields } from './changed-fields.ts';
 import { projectForEditing, projectForReading } from './projects.access.ts';
 import { withItsCounts } from './project-counts.ts';

@@ -1,7 +1,7 @@
 import type { AskName } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import type { UserStatus } from '../../database/tables.ts';
-import { people } from '../../users/people.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { UserStatus } from '../../platform/database/tables.ts';
+import { people } from '../../people/users/people.repository.ts';
 
 /** An upload form and its owner. */
 export interface UploadFormRow {

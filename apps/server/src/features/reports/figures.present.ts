@@ -9,9 +9,9 @@ import {
 } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
-import type { ReportsTable } from '../../database/tables.ts';
-import type { StoredGaps } from '../../database/tables/stored-online.ts';
-import { expectDefined } from '../../expect-defined.ts';
+import type { ReportsTable } from '../../platform/database/tables.ts';
+import type { StoredGaps } from '../../platform/database/tables/stored-online.ts';
+import { expectDefined } from '../../platform/expect-defined.ts';
 import { nameOf } from './present-online.ts';
 
 export function presentFound(figures: ReportFigures): FoundFigures {
@@ -81,7 +81,11 @@ export function presentGroups({ groups }: ReportFigures, countableWords: number)
 
 function presentGaps(gaps: StoredGaps | null): SearchGaps | null {
   if (gaps === null) return null;
-  return { Reason: gaps.reason, FailedServices: gaps.failedServices.map((key) => nameOf({ key })) };
+  return {
+    Reason: gaps.reason,
+    FailedServices: gaps.failedServices.map((key) => nameOf({ key })),
+    UnsearchedWords: gaps.noLongerGiven?.words ?? 0,
+  };
 }
 
 type Result = Pick<

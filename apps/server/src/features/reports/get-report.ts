@@ -1,6 +1,6 @@
-import { userOf, type Handler } from '../../http/handler.ts';
-import { selectTextFile } from '../../texts/text-extras.repository.ts';
-import { selectText } from '../../texts/texts.repository.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import { selectTextFile } from '../../finding/texts/text-extras.repository.ts';
+import { selectText } from '../../finding/texts/texts.repository.ts';
 import { reportContinuation } from './continued/continued.present.ts';
 import { reportRecheck } from './rechecks/recheck.present.ts';
 import { reportOrder } from './lifecycle/report-order.ts';

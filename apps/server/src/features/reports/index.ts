@@ -84,7 +84,7 @@ export {
 } from './queue/queued-checks.repository.ts';
 export { recompileReport } from './ratings/recompile-report.ts';
 export { selectSourcesForUpdate } from './ratings/ratings.repository.ts';
-export { isOldEngine, isPending } from './rechecks/can-recheck.ts';
+export { isOldEngine, isPending, isRecheckable, wordsToSearch } from './rechecks/can-recheck.ts';
 export {
   unsafeSelectSourcesFetchedSince,
   updateLater,
@@ -107,7 +107,10 @@ export {
 export {
   countRechecks,
   deleteRecheck,
+  orderComparison,
+  orderRechecks,
   unsafeSelectPendingRechecks,
+  unsafeSelectSearches,
   updateEarlierResult,
 } from './rechecks/rechecks.repository.ts';
 export {
@@ -134,7 +137,10 @@ export {
   type AccessedReport,
   sourceForReading,
 } from './reports.access.ts';
+export { gapsOfBase, gapsOfGiven, gapsWithoutGiven } from './given/no-longer-given.ts';
+export { wordsOnlyIn } from './given/stretches.ts';
 export {
+  countReportsWithoutGivenTexts,
   deleteGivenTextsOfProject,
   deleteLaterGivenText,
   insertGivenTextsOfReport,
@@ -218,3 +224,4 @@ export { lookUpReferencesJob } from './references/look-up-references.job.ts';
 export { insertReferences } from './references/references.repository.ts';
 export { registerSourcePageRoute } from './markup/source-page.route.ts';
 export { newestReport, percentOfText } from './list/text-results.repository.ts';
+export { resultsOfProject } from './list/results-of-project.ts';

@@ -1,6 +1,6 @@
 import { NoResultError } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { UserError } from '../../errors.ts';
+import { UserError } from '../../platform/errors.ts';
 import { readCurrent } from './read-current.ts';
 
 /** The access check returns these rows one after the other; texts 1 and 3 exist. */

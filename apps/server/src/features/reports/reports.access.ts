@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { ReportsTable } from '../../database/tables.ts';
-import { UserError } from '../../errors.ts';
-import type { SessionUser } from '../../http/handler.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { ReportsTable } from '../../platform/database/tables.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { SessionUser } from '../../platform/http/handler.ts';
 import { selectReportIdOfCode } from './permalinks/permalinks.repository.ts';
 import { selectReportRows } from './list/report-list.repository.ts';
 import { selectReportOfReceipt } from './permalinks/receipts.repository.ts';

@@ -7,7 +7,7 @@ import {
   type Source,
 } from '@palimpsest/contract';
 import { engineVersion, type ManipulationHint } from '@palimpsest/engine';
-import { epochOrNull, epochSeconds } from '../../http/epoch-seconds.ts';
+import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import { countableOf, foundOf, presentGroups, verdictOf } from './figures.present.ts';
 import { presentSpan } from './markup/passages.present.ts';
 import { presentEntry } from '../library/index.ts';
@@ -83,6 +83,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     IsRecognised: row.isRecognised,
     UnreadPages: row.unreadPages,
     UnreadPictures: row.unreadPictures,
+    UnreadFiles: row.unreadFiles.map(({ name, error }) => ({ Name: name, Error: error })),
     DamagedPages: [...row.damagedPages],
     Settings: {
       MaxPhraseDistance: row.maxPhraseDistanceChars,
@@ -112,6 +113,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     HasOwnDocument: false,
     RatingVersion: row.ratingVersion,
     Groups: row.status === 'Ok' && row.figures ? presentGroups(row.figures, countableOf(row)) : null,
+    RevisionOfScheduled: null,
     Revisions: [],
     ManipulationHints: hints?.map(presentHint) ?? null,
   };

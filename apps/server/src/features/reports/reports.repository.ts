@@ -1,16 +1,16 @@
 import type { UncountedStretch } from '@palimpsest/engine';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import { firstOrThrow, preparedStatement } from '../../database/prepared-statement.ts';
-import type { ReportSourcesTable, ReportsTable, Tables } from '../../database/tables.ts';
-import type { RerunState } from '../../database/tables/reruns.ts';
-import type { StoredPassage } from '../../database/stored-passage.ts';
-import { hasSignature } from '../../signatures/signatures.repository.ts';
-import { hasPageFile } from '../../texts/page-files.repository.ts';
-import type { DocumentUse, TextUse } from '../../texts/text-uses.ts';
-import { hasLicense, mayViewReportsOfLicense } from '../../users/licenses.repository.ts';
-import { languageOfUser, people } from '../../users/people.repository.ts';
-import { storedTexts } from '../../texts/texts.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { firstOrThrow, preparedStatement } from '../../platform/database/prepared-statement.ts';
+import type { ReportSourcesTable, ReportsTable, Tables } from '../../platform/database/tables.ts';
+import type { RerunState } from '../../platform/database/tables/reruns.ts';
+import type { StoredPassage } from '../../platform/database/stored-passage.ts';
+import { hasSignature } from '../../finding/signatures/signatures.repository.ts';
+import { hasPageFile } from '../../finding/texts/page-files.repository.ts';
+import type { DocumentUse, TextUse } from '../../finding/texts/text-uses.ts';
+import { hasLicense, mayViewReportsOfLicense } from '../../people/users/licenses.repository.ts';
+import { languageOfUser, people } from '../../people/users/people.repository.ts';
+import { storedTexts } from '../../finding/texts/texts.repository.ts';
 import { projectDetails } from '../projects/index.ts';
 import type { CallerDistance, PermissionFacts } from './report-permission.ts';
 
@@ -20,6 +20,7 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly isRecognised: boolean;
   readonly unreadPages: number;
   readonly unreadPictures: number;
+  readonly unreadFiles: Selectable<Tables['texts']>['unreadFiles'];
   readonly damagedPages: readonly number[];
   readonly ownerName: string;
   readonly projectName: string | null;
@@ -51,6 +52,7 @@ export function reports(db: Executor, userId: number) {
       'texts.isRecognised',
       'texts.unreadPages',
       'texts.unreadPictures',
+      'texts.unreadFiles',
       'texts.damagedPages',
       'users.name as ownerName',
       'projects.name as projectName',

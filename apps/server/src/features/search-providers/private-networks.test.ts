@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { send, startSite, type Site } from '../../sources/fetching/testing/site.ts';
+import { send, startSite, type Site } from '../../finding/sources/fetching/testing/site.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';

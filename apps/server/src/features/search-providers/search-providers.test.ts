@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SearchProviderState } from '@palimpsest/contract';
-import { testKey } from '../../sources/testing/route.ts';
-import { startSearchServer, type SearchServer } from '../../sources/testing/search-server.ts';
-import { testDocuments } from '../../sources/testing/test-documents.ts';
+import { testKey } from '../../finding/sources/testing/route.ts';
+import { startSearchServer, type SearchServer } from '../../finding/sources/testing/search-server.ts';
+import { testDocuments } from '../../finding/sources/testing/test-documents.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 

@@ -4,10 +4,10 @@ import {
   type ProviderKey,
   type SearchProviderState,
 } from '@palimpsest/contract';
-import { UserError } from '../../errors.ts';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
-import type { Executor } from '../../database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import type { Services } from '../../services.ts';
 import {
   changeProvider,
@@ -16,7 +16,7 @@ import {
   selectUsageByDay,
   type ProviderRow,
   type UsageOfDay,
-} from '../../sources/index.ts';
+} from '../../finding/sources/index.ts';
 
 export const getSearchProviders: Handler<'GetSearchProviders'> = async (_input, { services }) => ({
   data: { Providers: await present(services, services.db) },

@@ -1,6 +1,6 @@
 import { languageSchema, providerFacts, providerKeys, type Language } from '@palimpsest/contract';
-import { csvTable } from '../../files/csv-table.ts';
-import type { Handler } from '../../http/handler.ts';
+import { csvTable } from '../../finding/files/csv-table.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import {
   selectErrorsByProvider,
   selectToday,
@@ -10,7 +10,7 @@ import {
   selectUsageByUser,
   type UsageFigures,
   type UsageOfPayer,
-} from '../../sources/index.ts';
+} from '../../finding/sources/index.ts';
 
 export const getSearchUsage: Handler<'GetSearchUsage'> = async ({ days }, { services: { db } }) => {
   const [LastDay, ofDays, ofProviders, errors, users, licenses] = await Promise.all([

@@ -1,7 +1,12 @@
 import { recognisedFields, type RecognisedField } from '@palimpsest/contract';
-import { UserError } from '../../errors.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
-import { selectProviders, testProvider, unsetProvider, type FoundDocument } from '../../sources/index.ts';
+import { UserError } from '../../platform/errors.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import {
+  selectProviders,
+  testProvider,
+  unsetProvider,
+  type FoundDocument,
+} from '../../finding/sources/index.ts';
 
 /** Fixed words, so that a test sends nothing of any user's text. */
 const testWords = 'the structure of scientific revolutions';

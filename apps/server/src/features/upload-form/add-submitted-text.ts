@@ -1,6 +1,6 @@
-import type { Executor } from '../../database/connect.ts';
-import { contentHash } from '../../texts/texts.repository.ts';
-import { titleOfText } from '../../texts/title.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { contentHash } from '../../finding/texts/texts.repository.ts';
+import { titleOfText } from '../../finding/texts/title.ts';
 import type { Services } from '../../services.ts';
 import {
   addLibraryText,

@@ -1,3 +1,4 @@
+import type { TextResultState } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { until } from '../../testing/test-client.ts';
@@ -67,6 +68,22 @@ describe('a form that has submissions checked', () => {
     expect(await authorsOf('asc')).toEqual(['Ada', 'Béla', 'unchecked']);
     expect(await ordered('asc')).toMatchObject({ total: 3 });
     expect((await ordered('asc', { projectId: 0 })).errors).toEqual(['invalidFormat']);
+
+    // Texts and submissions can be filtered by result, in the same way.
+    const states = async (result: TextResultState) => {
+      const texts = await owner.call('GetLibraryTexts', { filters: { projectId, result } });
+      const submissions = await owner.call('GetSubmissions', { projectid: projectId, filters: { result } });
+      expect(texts.total).toBe(texts.data?.length);
+      return [texts.data?.map(({ Author }) => Author), submissions.data?.map(({ Name }) => Name)];
+    };
+    expect(await states('review')).toEqual([['Ada'], ['Ada']]);
+    expect(await states('high')).toEqual([['Béla'], ['Béla']]);
+    for (const none of ['fine', 'running', 'paused', 'failed'] as const) {
+      expect([none, await states(none)]).toEqual([none, [[], []]]);
+    }
+    expect(await states('unchecked')).toEqual([[''], []]);
+    const { errors } = await owner.call('GetLibraryTexts', { filters: { result: 'high' } });
+    expect(errors).toEqual(['invalidFormat']);
   });
 
   it('keeps a submission that cannot be paid, and tells its owner why it is not checked', async () => {

@@ -1,6 +1,6 @@
 import type { RosterEntry } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { projectForEditing } from '../projects/index.ts';
 import { countByPerson } from './match-roster.ts';
 import { unsafeSelectRoster } from './roster.repository.ts';

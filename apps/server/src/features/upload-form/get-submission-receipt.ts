@@ -1,7 +1,7 @@
 import { type SubmissionReceipt } from '@palimpsest/contract';
-import { UserError } from '../../errors.ts';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
-import type { Handler } from '../../http/handler.ts';
+import { UserError } from '../../platform/errors.ts';
+import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import {
   countableOf,
   selectReportOfReceipt,

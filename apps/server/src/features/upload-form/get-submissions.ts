@@ -1,10 +1,16 @@
-import { pagesOfWords, wireStatus, type Submission, type SubmissionKind } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { epochSeconds } from '../../http/epoch-seconds.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
+import {
+  isInResultState,
+  pagesOfWords,
+  wireStatus,
+  type Submission,
+  type SubmissionKind,
+} from '@palimpsest/contract';
+import type { Executor } from '../../platform/database/connect.ts';
+import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { presentEntry } from '../library/index.ts';
 import { presentPlace, readingPlaces, visitorsUploads, type FormKey } from '../uploads/index.ts';
-import type { QueuePlace } from '../../jobs/queue-places.repository.ts';
+import type { QueuePlace } from '../../platform/jobs/queue-places.repository.ts';
 import { projectForEditing } from '../projects/index.ts';
 import { countableOf, unsafeSelectTopSources } from '../reports/index.ts';
 import { rosterMatcher } from './match-roster.ts';
@@ -118,8 +124,9 @@ const isOfKind: Readonly<Record<SubmissionKind, (submission: Submission) => bool
   unchecked: ({ ReportId }) => ReportId === 0,
 };
 
-function isWanted(submission: Submission, { search, kind }: Query['filters']): boolean {
+function isWanted(submission: Submission, { search, kind, result }: Query['filters']): boolean {
   if (kind !== undefined && !isOfKind[kind](submission)) return false;
+  if (result !== undefined && !isInResultState(submission, result)) return false;
   const wanted = folded((search ?? '').trim());
   return [submission.Name, submission.Mail, submission.Number, submission.FileName].some((field) =>
     folded(field).includes(wanted),

@@ -1,7 +1,7 @@
-import { epochOrNull } from '../../http/epoch-seconds.ts';
-import type { Handler } from '../../http/handler.ts';
-import { logoAddress } from '../../http/answers/logo-address.ts';
-import { selectLogoHash } from '../../users/license-logos.repository.ts';
+import { epochOrNull } from '../../platform/http/epoch-seconds.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { logoAddress } from '../../platform/http/answers/logo-address.ts';
+import { selectLogoHash } from '../../people/users/license-logos.repository.ts';
 import { formForVisitor, isOpenAt } from './open-form.ts';
 import { sendsReceipts } from './send-receipt.ts';
 

@@ -1,5 +1,5 @@
 import { pagesOfWords, unknownUpload, type DataOf, type UploadedFile } from '@palimpsest/contract';
-import type { Call, Result } from '../../http/handler.ts';
+import type { Call, Result } from '../../platform/http/handler.ts';
 import { presentUploads, readingPlaces, visitorsUploads } from '../uploads/index.ts';
 import { formForVisitor } from './open-form.ts';
 import { selectSubmissionsOfUploads } from './submissions.repository.ts';

@@ -1,4 +1,4 @@
-import { nameKey } from '../../texts/name-key.ts';
+import { nameKey } from '../../finding/texts/name-key.ts';
 import type { RosterRow } from './roster.repository.ts';
 import type { Submitter } from './submissions.repository.ts';
 

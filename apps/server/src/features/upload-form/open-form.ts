@@ -1,5 +1,5 @@
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
 import { selectUploadForm, type UploadFormRow } from '../projects/index.ts';
 
 /** The only access of a visitor to a project: by its code, and while the form is active. */

@@ -1,6 +1,6 @@
 import type { SubmissionListener, SubmittedUpload } from '../../feature-ports.ts';
 import { servicesFor, type Services } from '../../services.ts';
-import { deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
+import { deleteOrphanedTexts, selectTexts } from '../../finding/texts/texts.repository.ts';
 import { tellUser } from '../messages/index.ts';
 import { selectProjectForShare } from '../projects/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import { projectDetails } from '../projects/index.ts';
 
 export interface RosterRow {

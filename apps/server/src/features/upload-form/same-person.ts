@@ -1,4 +1,4 @@
-import { nameKey } from '../../texts/name-key.ts';
+import { nameKey } from '../../finding/texts/name-key.ts';
 import { mailKey, numberKey } from './match-roster.ts';
 import type { Submitter } from './submissions.repository.ts';
 

@@ -1,5 +1,5 @@
-import type { Executor } from '../../database/connect.ts';
-import { hasMailServer, writeReceipt, type Receipt } from '../../mail/index.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { hasMailServer, writeReceipt, type Receipt } from '../../platform/mail/index.ts';
 import type { Services } from '../../services.ts';
 import type { UploadFormRow } from '../projects/index.ts';
 

@@ -1,11 +1,11 @@
 import type { ErrorKey, ReportState } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
-import type { StoredGaps } from '../../database/tables/stored-online.ts';
+import type { StoredGaps } from '../../platform/database/tables/stored-online.ts';
 import { sql, type Insertable, type NotNull, type Selectable } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { SubmissionsTable } from '../../database/tables.ts';
-import type { SourceEntry } from '../../database/tables/source-evidence.ts';
-import { hasReceipt } from '../../mail/index.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { SubmissionsTable } from '../../platform/database/tables.ts';
+import type { SourceEntry } from '../../platform/database/tables/source-evidence.ts';
+import { hasReceipt } from '../../platform/mail/index.ts';
 import { libraryDetails, replacedBy } from '../library/index.ts';
 import { projectDetails } from '../projects/index.ts';
 import { newestReport, reportDetails } from '../reports/index.ts';

@@ -1,10 +1,10 @@
 import { visitorUploadIdSchema, type DataOf, type Language } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import type { Call, Handler, Result } from '../../http/handler.ts';
-import { offeredLanguage } from '../../settings/index.ts';
-import { deleteOrphanedTexts, selectTexts } from '../../texts/texts.repository.ts';
-import type { Receipt } from '../../mail/index.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { Call, Handler, Result } from '../../platform/http/handler.ts';
+import { offeredLanguage } from '../../platform/settings/index.ts';
+import { deleteOrphanedTexts, selectTexts } from '../../finding/texts/texts.repository.ts';
+import type { Receipt } from '../../platform/mail/index.ts';
 import type { EntryOfContent } from '../library/index.ts';
 import { unsafeSelectReceiptCode } from '../reports/index.ts';
 import { tellUser } from '../messages/index.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '@palimpsest/contract';
 import { jobs } from '../../compose.ts';
-import { startWorker } from '../../jobs/start-worker.ts';
+import { startWorker } from '../../platform/jobs/start-worker.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';

@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { projectForEditing } from '../projects/index.ts';
 import { presentRoster } from './get-roster.ts';
 import { deleteRoster, insertRoster } from './roster.repository.ts';

@@ -1,3 +1,14 @@
+/*
+ * Covers:
+ * accounts-308: Files are uploaded as a multipart form
+ * accounts-374: Error: bot check failed
+ * checks-359: AddTextsToLibrary takes the code of an upload form
+ * checks-376: UploadFile takes the code of an upload form
+ * checks-384: GetUploadForm tells logo, texts, period and whether texts are taken
+ * checks-421: Error: code of an upload form not valid
+ * checks-422: Message: text submitted
+ * checks-440: Error: outside the submission period
+ */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { isPublicOperation, operationNames, operations } from '@palimpsest/contract';

@@ -1,5 +1,5 @@
-import { userOf, type Handler } from '../../http/handler.ts';
-import { selectText } from '../../texts/texts.repository.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import { selectText } from '../../finding/texts/texts.repository.ts';
 import { uploadForReading } from './uploads.access.ts';
 import { readingPlaces } from './reading-places.ts';
 import { presentUpload } from './uploads.present.ts';

@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../http/handler.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { readingPlaces } from './reading-places.ts';
 import { presentUploads } from './uploads.present.ts';
 import { selectUploadsOf } from './uploads.repository.ts';

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-419: Error: upload failed
+ */
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
@@ -5,7 +9,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@palimpsest/contract';
 import { jobs } from '../../compose.ts';
-import { startWorker } from '../../jobs/start-worker.ts';
+import { startWorker } from '../../platform/jobs/start-worker.ts';
 import { findOrphans } from '../../operator/find-orphans.ts';
 import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

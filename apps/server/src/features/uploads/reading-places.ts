@@ -1,5 +1,5 @@
-import type { Executor } from '../../database/connect.ts';
-import { selectQueuePlaces, type QueuePlace } from '../../jobs/queue-places.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { selectQueuePlaces, type QueuePlace } from '../../platform/jobs/queue-places.repository.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
 type UploadKey = Pick<UploadRow, 'userId' | 'uploadId'>;

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { UserError } from '../../errors.ts';
-import type { UploadTurns } from '../../http/call-turns.ts';
-import { tooManyBytesKey, type TransferSize } from '../../quota/index.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { UploadTurns } from '../../platform/http/call-turns.ts';
+import { tooManyBytesKey, type TransferSize } from '../../finding/quota/index.ts';
 import type { Services } from '../../services.ts';
-import { BlobTooLargeError } from '../../storage/index.ts';
+import { BlobTooLargeError } from '../../platform/storage/index.ts';
 import { selectProjectForShare } from '../projects/index.ts';
 import { enqueueReadUpload } from './read-upload.job.ts';
 import { reserveTransfer, type UploadSender } from './upload-sender.ts';

@@ -4,8 +4,8 @@ import { Document, ImageRun, Packer, Paragraph } from 'docx';
 import { createRecognisers } from '@palimpsest/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../compose.ts';
-import { recogniseUntilRemoved } from '../../files/recognise-until-removed.ts';
-import { startWorker } from '../../jobs/start-worker.ts';
+import { recogniseUntilRemoved } from '../../finding/files/recognise-until-removed.ts';
+import { startWorker } from '../../platform/jobs/start-worker.ts';
 import { scannedPdf } from '../../testing/scanned-pdf.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -84,7 +84,7 @@ describe('an uploaded scan', () => {
       pages.push(page);
       return false;
     };
-    expect(await recogniseUntilRemoved(server.services, { blobKey, read, isWanted })).toBe('removed');
+    expect(await recogniseUntilRemoved(server.services, { place: blobKey, read, isWanted })).toBe('removed');
     expect(pages).toEqual([1]);
     expect(recognisers?.processes()).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a document whose picture is not recognised in time', () => {
     await blobs.put(blobKey, Readable.from([bytes]), { maxBytes: bytes.length });
     const sender = { userId, projectId: null, sender: '' };
     const read = { fileName: 'essay.docx', userId, signal: new AbortController().signal, sender };
-    const wanted = { blobKey, read, isWanted: () => Promise.resolve(true) };
+    const wanted = { place: blobKey, read, isWanted: () => Promise.resolve(true) };
     try {
       return await recogniseUntilRemoved({ ...server.services, recognisers }, wanted);
     } finally {

@@ -1,6 +1,6 @@
-import { UserError } from '../../errors.ts';
-import { userOf, type Handler } from '../../http/handler.ts';
-import { deleteOrphanedTexts } from '../../texts/texts.repository.ts';
+import { UserError } from '../../platform/errors.ts';
+import { userOf, type Handler } from '../../platform/http/handler.ts';
+import { deleteOrphanedTexts } from '../../finding/texts/texts.repository.ts';
 import { deleteUpload } from './uploads.repository.ts';
 
 /**

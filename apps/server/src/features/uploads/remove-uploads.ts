@@ -1,6 +1,6 @@
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import type { Services } from '../../services.ts';
-import { deleteOrphanedTexts } from '../../texts/texts.repository.ts';
+import { deleteOrphanedTexts } from '../../finding/texts/texts.repository.ts';
 import {
   deleteUploadsOf,
   deleteUploadsOfContent,

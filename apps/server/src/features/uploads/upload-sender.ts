@@ -1,6 +1,6 @@
 import { limits, uploadIdSchema, visitorUploadIdSchema } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
 import {
   reserveForLater,
   reserveStorage,
@@ -8,7 +8,7 @@ import {
   type StorageServices,
   type StoredLater,
   type TransferSize,
-} from '../../quota/index.ts';
+} from '../../finding/quota/index.ts';
 import type { Services } from '../../services.ts';
 import { countPendingUploads } from './uploads.repository.ts';
 import { countVisitorsUploads, type FormKey } from './visitors-uploads.repository.ts';

@@ -1,7 +1,7 @@
 import { pagesOfWords, type DataOf, type ErrorKey, type UploadedFile } from '@palimpsest/contract';
-import type { Result } from '../../http/handler.ts';
-import type { QueuePlace } from '../../jobs/queue-places.repository.ts';
-import { titleOfText } from '../../texts/title.ts';
+import type { Result } from '../../platform/http/handler.ts';
+import type { QueuePlace } from '../../platform/jobs/queue-places.repository.ts';
+import { titleOfText } from '../../finding/texts/title.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
 /** @param place in the queue, if the file waits. */

@@ -6,11 +6,11 @@ import {
   type Selectable,
   type Updateable,
 } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import type { Tables, UploadsTable } from '../../database/tables.ts';
-import type { StoredBytes } from '../../quota/index.ts';
-import { storedTexts } from '../../texts/texts.repository.ts';
-import { documentUses, type DocumentUse, type TextUses } from '../../texts/text-uses.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { Tables, UploadsTable } from '../../platform/database/tables.ts';
+import type { StoredBytes } from '../../finding/quota/index.ts';
+import { storedTexts } from '../../finding/texts/texts.repository.ts';
+import { documentUses, type DocumentUse, type TextUses } from '../../finding/texts/text-uses.ts';
 
 export interface UploadRow extends Selectable<UploadsTable> {
   readonly words: number | null;

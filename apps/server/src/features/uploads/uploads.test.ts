@@ -1,3 +1,15 @@
+/*
+ * Covers:
+ * accounts-347: GetUploadedFilesStatus, asked every 2.5 seconds
+ * accounts-348: GetUploadedFileInfo describes an upload
+ * checks-229: Upload: id, status, words, pages and name
+ * checks-230: Uploads: files, number pending and total
+ * checks-350: A file is uploaded as a multipart form
+ * checks-373: GetUploadedFilesStatus takes upload ids and counts those pending
+ * checks-374: GetUploadedFileInfo answers with the text of a file
+ * checks-375: UploadFile takes file, id and session
+ * checks-424: Error: file type not supported
+ */
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../database/connect.ts';
-import { textFileBytes } from '../../texts/text-extras.repository.ts';
-import { storedTexts } from '../../texts/texts.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { textFileBytes } from '../../finding/texts/text-extras.repository.ts';
+import { storedTexts } from '../../finding/texts/texts.repository.ts';
 import { selectUploadsOf, type UploadRow } from './uploads.repository.ts';
 
 /**

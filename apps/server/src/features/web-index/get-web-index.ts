@@ -1,7 +1,11 @@
-import { epochSeconds } from '../../http/epoch-seconds.ts';
-import type { Handler } from '../../http/handler.ts';
-import { selectFigures, selectHosts, selectLanguages } from '../../web-index/web-figures.repository.ts';
-import { countFailures, countRuns } from '../../web-intake/index.ts';
+import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import {
+  selectFigures,
+  selectHosts,
+  selectLanguages,
+} from '../../finding/web-index/web-figures.repository.ts';
+import { countFailures, countRuns } from '../../finding/web-intake/index.ts';
 
 export const getWebIndex: Handler<'GetWebIndex'> = async (_input, { services: { db } }) => {
   const [figures, languages, runs] = await Promise.all([

@@ -1,13 +1,13 @@
 import type { WebRunSchedule } from '@palimpsest/contract';
-import type { Executor } from '../../database/connect.ts';
-import type { WebRunOptions } from '../../database/tables/web-tables.ts';
-import { UserError } from '../../errors.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { WebRunOptions } from '../../platform/database/tables/web-tables.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import type { Services } from '../../services.ts';
-import { normalAddress } from '../../sources/fetching/index.ts';
-import { FetchError, parseUrl } from '../../web-fetch/index.ts';
-import { selectHost } from '../../web-index/web-figures.repository.ts';
-import { isUnderWay, openRun, setSchedule, startRun, type WebRun } from '../../web-intake/index.ts';
+import { normalAddress } from '../../finding/sources/fetching/index.ts';
+import { FetchError, parseUrl } from '../../platform/web-fetch/index.ts';
+import { selectHost } from '../../finding/web-index/web-figures.repository.ts';
+import { isUnderWay, openRun, setSchedule, startRun, type WebRun } from '../../finding/web-intake/index.ts';
 import { lockedRun } from './web-runs.access.ts';
 import { presentOne } from './web-runs.present.ts';
 

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WebRun } from '@palimpsest/contract';
-import { pageOf, paragraphs, send, startSite, type Site } from '../../sources/fetching/testing/site.ts';
+import {
+  pageOf,
+  paragraphs,
+  send,
+  startSite,
+  type Site,
+} from '../../finding/sources/fetching/testing/site.ts';
 import { seededText, startTestServer, type TestServer } from '../../testing/index.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { addWebPage } from '../../web-index/add-web-page.ts';
-import { repeatWebRunsJob } from '../../web-intake/index.ts';
+import { addWebPage } from '../../finding/web-index/add-web-page.ts';
+import { repeatWebRunsJob } from '../../finding/web-intake/index.ts';
 
 let server: TestServer;
 let site: Site;

@@ -1,6 +1,6 @@
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import { selectRunForUpdate, type WebRun } from '../../web-intake/index.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import { selectRunForUpdate, type WebRun } from '../../finding/web-intake/index.ts';
 
 /** A run that an administrator names, locked until the end of the transaction. Throws `webRunNotFound`. */
 export async function lockedRun(transaction: Executor, id: number): Promise<WebRun> {

@@ -1,6 +1,6 @@
-import type { Executor } from '../../database/connect.ts';
-import { UserError } from '../../errors.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import type { Handler } from '../../platform/http/handler.ts';
 import type { Services } from '../../services.ts';
 import {
   countRuns,
@@ -12,7 +12,7 @@ import {
   setState,
   startRun,
   type WebRun,
-} from '../../web-intake/index.ts';
+} from '../../finding/web-intake/index.ts';
 import { lockedRun } from './web-runs.access.ts';
 import { presentOne, presentRuns } from './web-runs.present.ts';
 

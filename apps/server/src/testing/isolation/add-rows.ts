@@ -1,4 +1,4 @@
-import type { Executor } from '../../database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 
 /** Rows of the owner that no call creates without more. */
 

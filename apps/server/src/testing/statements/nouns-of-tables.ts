@@ -1,5 +1,5 @@
 import type { Noun } from '@palimpsest/contract';
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 /** The things that the rows of a table are about; none if no answer shows them. */
 export const nounsOfTables: Readonly<Record<keyof Tables, readonly Noun[]>> = {

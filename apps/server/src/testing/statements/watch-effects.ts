@@ -7,7 +7,7 @@ import {
   type OperationName,
 } from '@palimpsest/contract';
 import { Client } from 'pg';
-import type { Handler, Handlers } from '../../http/handler.ts';
+import type { Handler, Handlers } from '../../platform/http/handler.ts';
 import { nounsOfTables } from './nouns-of-tables.ts';
 
 interface RunningCall {

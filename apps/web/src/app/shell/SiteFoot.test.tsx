@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-28: The log-in page links to the legal pages
+ */
 import { MantineProvider } from '@mantine/core';
 import {
   createMemoryHistory,

@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * accounts-166: The menu has a group for checks
+ * accounts-169: The menu has a group for the library
+ * accounts-171: The menu leads licence administrators to their licence
+ * accounts-173: One group of the menu is open at a time
+ */
 import {
   createMemoryHistory,
   createRootRoute,

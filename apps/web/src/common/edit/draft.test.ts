@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * checks-248: Report edited: what changed of it
+ * checks-318: An unchanged field of a report is not sent
+ */
 import { describe, expect, test } from 'vitest';
 import { changeOfField, changesOf, draftOf, undoOf } from './draft.ts';
 

@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * checks-297: Choosing pdf turns comments off
+ * checks-298: Choosing the legacy PDF turns comments and guide off
+ * checks-299: Comments are for Word alone
+ * checks-300: The guide is disabled for the legacy PDF
+ */
 import { defaultUserSettings } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { enabledFields, formOf, orderOf, withFormat } from './export-form.ts';

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-189: Maintenance has a screen
+ */
 import { MantineProvider } from '@mantine/core';
 import type { MaintenanceNote } from '@palimpsest/contract';
 import { renderToStaticMarkup } from 'react-dom/server';

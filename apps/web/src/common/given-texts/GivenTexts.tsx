@@ -30,7 +30,7 @@ export function GivenTexts({ given, uploads, onChange, hasProject, title }: Give
       <Accordion.Item value="given">
         <Accordion.Control>
           <Text fw={600}>{title ?? t('title')}</Text>
-          <Text size="xs" c="dimmed" truncate>
+          <Text size="xs" c="dimmed" lineClamp={2}>
             <Summary given={given} uploads={uploads} />
           </Text>
         </Accordion.Control>

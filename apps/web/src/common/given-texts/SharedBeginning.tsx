@@ -46,13 +46,14 @@ function Suggestion({ projectId, beginning, onClose }: SuggestionProps) {
   const { t } = useTranslation('given');
   const language = useLanguage();
   const { give, isBusy } = useGiving(projectId);
-  const { Text: text, Words, Texts, AllTexts } = beginning;
+  const { Text: text, Words, Texts, AllTexts, ProjectTexts } = beginning;
   return (
     <Alert color="gray" variant="light" mb="md" icon={<IconBulb aria-hidden />}>
       <Text size="sm">
-        {t('beginning.text', {
+        {t(AllTexts < ProjectTexts ? 'beginning.sample' : 'beginning.text', {
           texts: formatNumber(Texts, language),
           all: formatNumber(AllTexts, language),
+          project: formatNumber(ProjectTexts, language),
           words: formatNumber(Words, language),
         })}
       </Text>

@@ -32,7 +32,9 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
   const { done, all } = endedChecks(progress);
   useEffect(() => {
     // The lists of the project have changed as well.
-    if (done > 0) askAgain('GetReports', 'GetSubmissions', 'GetTextResults', 'GetProjects');
+    if (done > 0) {
+      askAgain('GetReports', 'GetLibraryTexts', 'GetSubmissions', 'GetTextResults', 'GetProjects');
+    }
   }, [done]);
   const isDeleted = useDeletedProject(query.error);
   if (progress === undefined || isDeleted) return null;

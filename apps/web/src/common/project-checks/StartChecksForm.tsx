@@ -16,6 +16,7 @@ import { usualDetection } from '../detection/detection.ts';
 import classes from './StartChecks.module.css';
 import { givenInput, givenObstacle, noGivenTexts } from '../given-texts/given-texts.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
+import { WebPlaces } from '../detection/WebPlaces.tsx';
 import { LeftOutTexts } from './LeftOutTexts.tsx';
 import { ExpertChoices } from './ExpertChoices.tsx';
 import { CostFigures } from './CostFigures.tsx';
@@ -118,6 +119,7 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
               data-autofocus
               onChange={(event) => setSources(switchSource(sources, 'web', event.currentTarget.checked))}
             />
+            {sources.web && <WebPlaces />}
             <Checkbox
               label={t('library')}
               description={t('libraryHint')}

@@ -24,7 +24,7 @@ interface StatusSignProps {
   readonly short?: boolean;
 }
 
-/** The status as an icon and a word. */
+/** The status as an icon and a word. A finished check isn't green: that is said by its result alone. */
 export function StatusSign({ status, short = false }: StatusSignProps) {
   const { t } = useTranslation('reports');
   const StatusIcon = icons[status];

@@ -3,6 +3,7 @@ import {
   errorText,
   isErrorKey,
   resultLabels,
+  resultLabelsBesideGaps,
   type ResultLevel,
   type ReportStatus,
   type ResultVerdict,
@@ -11,6 +12,7 @@ import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
+import { GapSign } from './SearchGaps.tsx';
 
 const colours: Readonly<Record<ResultLevel, string>> = {
   fine: 'inherit',
@@ -64,21 +66,22 @@ export function TextResult({ result, name }: TextResultProps) {
   }
   const shown =
     ReportStatus === 'Ok' ? formatPercent(ResultPercent ?? 0, language) : t(`state.${ReportStatus}`);
-  const state = [shown, ...resultLabels(result, language)].join(', ');
+  const named = [shown, ...resultLabels(result, language)].join(', ');
   const level = Verdict?.Level ?? 'fine';
   return (
     <>
       <AnchorLink
         to="/plagiarism/reports/$id"
         params={{ id: String(ReportId) }}
-        aria-label={t('report', { name, state })}
+        aria-label={t('report', { name, state: named })}
         c={colours[level]}
         fw={level === 'fine' ? 400 : 600}
         underline="hover"
         inherit
         className="tabular"
       >
-        {state}
+        {[shown, ...resultLabelsBesideGaps(result, language)].join(', ')}{' '}
+        <GapSign verdict={Verdict} isNamed />
       </AnchorLink>
       {TopSource !== '' && (
         <Text size="xs" c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>

@@ -1,3 +1,11 @@
+/*
+ * Covers:
+ * checks-52: An uploaded file can be removed
+ * checks-279: An upload is sent, scheduled or read, then Ok or failed
+ * checks-280: A failed upload is taken out and named
+ * checks-307: Files over the limit are left out, with a warning and count
+ * checks-434: A failed upload is removed, with a notification
+ */
 import { limits, unknownUpload, type UploadedFile } from '@palimpsest/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isUploadItem, newItem, type UploadItem } from './upload-item.ts';

@@ -1,3 +1,9 @@
+/*
+ * Covers:
+ * accounts-35: There is a page with questions and a contact form
+ * accounts-81: A marked answer shows the contact form
+ * accounts-83: Thanks follow the contact form
+ */
 import { MantineProvider } from '@mantine/core';
 import type { FaqGroup } from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

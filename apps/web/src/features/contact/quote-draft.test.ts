@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * accounts-7: Educational organisations ask for a quote
+ * accounts-31: There is a page to ask for a quote, with thanks
+ */
 import { limits } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
 import { isQuoteComplete, quoteInput, type QuoteDraft } from './quote-draft.ts';

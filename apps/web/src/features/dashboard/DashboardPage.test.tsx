@@ -1,3 +1,18 @@
+/*
+ * Covers:
+ * accounts-38: There is a dashboard
+ * accounts-165: The menu leads to the dashboard
+ * accounts-175: The dashboard begins a check
+ * accounts-177: The dashboard shows the use of each month
+ * accounts-178: The dashboard shows reports by project
+ * accounts-179: The dashboard has tutorials
+ * accounts-180: The dashboard has the latest messages
+ * accounts-181: The dashboard has the latest checks
+ * accounts-182: The dashboard has news
+ * accounts-186: Missing statistics are hinted at
+ * accounts-187: Missing activities are hinted at
+ * accounts-188: Missing checks are hinted at
+ */
 import { MantineProvider } from '@mantine/core';
 import {
   defaultUserSettings,

@@ -1,7 +1,8 @@
 import { Table, Text } from '@mantine/core';
-import { resultLabels, type ReportListItem } from '@palimpsest/contract';
+import { resultLabelsBesideGaps, type ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatDate, formatShare } from '../../i18n/format.ts';
+import { GapSign, SearchGaps } from '../../common/result/SearchGaps.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './Dashboard.module.css';
@@ -21,6 +22,7 @@ export function LatestChecks({ reports }: { readonly reports: readonly ReportLis
   }
   return (
     <Panel title={t('checks.title')} action={all}>
+      <SearchGaps verdicts={reports.map(({ Verdict }) => Verdict)} />
       <div className={classes['scroll']}>
         <Table className={classes['checks'] ?? ''}>
           <Table.Thead>
@@ -39,8 +41,9 @@ export function LatestChecks({ reports }: { readonly reports: readonly ReportLis
                   </AnchorLink>
                 </Table.Td>
                 <Table.Td className={classes['figure'] ?? ''} data-level={report.Verdict?.Level}>
-                  {ResultPercent === null ? '' : formatShare(ResultPercent, language)}
-                  {resultLabels(report, language).map((label) => (
+                  {ResultPercent === null ? '' : formatShare(ResultPercent, language)}{' '}
+                  <GapSign verdict={report.Verdict} />
+                  {resultLabelsBesideGaps(report, language).map((label) => (
                     <div key={label} className={classes['label']}>
                       {label}
                     </div>

@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * accounts-184: An expired licence is hinted at
+ * accounts-185: A licence that begins later is hinted at
+ * accounts-388: Message: the licence has expired
+ * accounts-389: Message: the licence begins later
+ */
 import { MantineProvider } from '@mantine/core';
 import { defaultUserSettings, type User, type UserLicense } from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

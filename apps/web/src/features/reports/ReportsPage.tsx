@@ -18,6 +18,7 @@ import { useInProject } from '../../ui/list/in-project.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
 import { ProjectProgress } from '../../common/project-checks/ProjectProgress.tsx';
+import { SearchGaps } from '../../common/result/SearchGaps.tsx';
 import { BulkActions } from './list/BulkActions.tsx';
 import { isDeletable } from './list/DeleteReport.tsx';
 import { ReportDetails } from './list/details/ReportDetails.tsx';
@@ -147,6 +148,7 @@ export function ReportsPage({ within }: ReportsPageProps) {
     >
       <RecheckProgress />
       {ownProject !== undefined && <ProjectProgress projectId={ownProject.Id} />}
+      <SearchGaps verdicts={reports.map(({ Verdict }) => Verdict)} />
       <WithDetails details={frame} panel={details}>
         {phone ? (
           <ReportCards {...rows} />

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-194: A toast stays four seconds, and longer for a long text
+ */
 import { describe, expect, it } from 'vitest';
 import { toastMs } from './toast-ms.ts';
 

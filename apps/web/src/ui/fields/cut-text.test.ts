@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * checks-305: Pasted text over 100,000 characters is cut, with a message
+ * checks-416: Message: text cut
+ */
 import { limits } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DeletesIn } from './DeletesIn.tsx';
 import classes from './List.module.css';
@@ -16,12 +17,14 @@ interface RowNameProps {
   readonly project: string;
   /** When it is deleted automatically, in epoch seconds; null: never. */
   readonly deletesAt?: number | null;
+  /** Below the name, such as the author. */
+  readonly about?: string;
   /** A small icon beside the name. */
   readonly sign?: ReactNode;
 }
 
 /** The name of a row as a link, and its project's tag. */
-export function RowName({ link, project, deletesAt = null, sign }: RowNameProps) {
+export function RowName({ link, project, deletesAt = null, about = '', sign }: RowNameProps) {
   return (
     <div>
       <div className={classes['title']}>
@@ -31,6 +34,11 @@ export function RowName({ link, project, deletesAt = null, sign }: RowNameProps)
         </div>
         <ProjectTag name={project} />
       </div>
+      {about !== '' && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <bdi>{about}</bdi>
+        </Text>
+      )}
       <DeletesIn deletesAt={deletesAt} withinDays={soonDays} />
     </div>
   );

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-253: The default order of reports is the newest first
+ */
 import { describe, expect, test } from 'vitest';
 import { hasListFilters, listInput, nextOrder, readListState, writeListState } from './list-state.ts';
 

@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * checks-118: The panel switches line breaks on and off
+ * checks-457: Shortened text keeps half of its words at each end
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blockAtChar, longRowChars, toBlocks } from './blocks.ts';

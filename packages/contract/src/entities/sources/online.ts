@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { epochSecondsSchema } from '../../fields.ts';
 import { providerKeys } from './providers.ts';
 
-/** Budgets that can end a search (apps/server/src/sources/budgets). */
+/** Budgets that can end a search (apps/server/src/finding/sources/budgets). */
 export const searchBudgetReasons = [
   'checkBudget',
   'userBudget',

@@ -8,7 +8,7 @@ export const recheckOperations = {
   RecheckReports: operation({
     feature: 'checks',
     summary:
-      'Checks finished reports again with the present engine, free of charge: the same texts, settings and sources. Each report keeps its result until the new one is ready. Reports of the present engine are left out.',
+      'Checks finished reports again with the present engine, free of charge: the same texts, settings and sources. Words of texts that are no longer given are searched as well. Each report keeps its result until the new one is ready. Reports of the present engine without such words are left out.',
     access: 'session',
     effect: 'final',
     changes: ['reports'],

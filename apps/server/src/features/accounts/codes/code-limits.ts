@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { mailboxOf } from '../../../mail/index.ts';
-import { perDay, perHour, requireWithin } from '../../../rate-limits/index.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { mailboxOf } from '../../../platform/mail/index.ts';
+import { perDay, perHour, requireWithin } from '../../../platform/rate-limits/index.ts';
 
 /** For one network, so that nobody elsewhere can use up what the owner of the address needs. */
 const perMailboxAndHour = perHour('code-mailbox-hour', limits.codesPerMailboxAndHour);

@@ -1,7 +1,14 @@
+/*
+ * Covers:
+ * accounts-263: An account is activated by a code of four characters
+ * accounts-264: A password is reset by a code of twelve characters
+ * accounts-278: The activation code has four characters
+ * accounts-279: The reset code has twelve characters, trimmed
+ */
 import { limits } from '@palimpsest/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../../platform/errors.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { codeChars, codeSigns, makeCode, normalCode } from './code-text.ts';
 import { admitCode } from './code-limits.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { limits, type ErrorKey } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
 import type { Services } from '../../../services.ts';
 import { judgeTry, type CodeVerdict } from './code-state.ts';
 import { codeChars, makeCode, normalCode, type CodePurpose } from './code-text.ts';

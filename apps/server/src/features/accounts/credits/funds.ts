@@ -1,10 +1,10 @@
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import {
   selectAccountOfMember,
   unsafeSelectAccountsOfLicenses,
   type LicenseAccount,
-} from '../../../users/license-accounts.repository.ts';
-import { unsafeSelectCredits } from '../../../users/users.repository.ts';
+} from '../../../people/users/license-accounts.repository.ts';
+import { unsafeSelectCredits } from '../../../people/users/users.repository.ts';
 import { selectUsed } from './credits.repository.ts';
 import { selectUsageByLicense } from './license-usage.repository.ts';
 

@@ -1,6 +1,13 @@
+/*
+ * Covers:
+ * accounts-163: Administrators who act for another user can go back
+ * accounts-203: User: whether an administrator acts for them
+ * accounts-312: ReturnToSession ends acting for another user
+ * accounts-433: An administrator acts for a user, which is recorded
+ */
 import type { OperationName } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserStatus } from '../../../database/tables.ts';
+import type { UserStatus } from '../../../platform/database/tables.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addLicense } from '../../../testing/licenses.ts';

@@ -1,6 +1,6 @@
-import type { Executor } from '../../../database/connect.ts';
-import type { Impersonator, SessionUser } from '../../../http/session-user.ts';
-import { administersLicense } from '../../../users/licenses.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { Impersonator, SessionUser } from '../../../platform/http/session-user.ts';
+import { administersLicense } from '../../../people/users/licenses.repository.ts';
 import { selectImpersonator } from '../sessions.repository.ts';
 
 /** A user, as far as the rules of impersonation ask for it. */

@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { selectUser, selectUserStatusForShare } from '../../../users/users.repository.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { selectUser, selectUserStatusForShare } from '../../../people/users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { deleteSessionsOpenedFrom } from '../sessions.repository.ts';
 import { openSession } from '../sessions.ts';

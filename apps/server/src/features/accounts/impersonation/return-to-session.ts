@@ -1,5 +1,5 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { presentUser } from '../accounts.present.ts';
 import { renewToken } from '../sessions.ts';
 import { deleteSession } from '../sessions.repository.ts';

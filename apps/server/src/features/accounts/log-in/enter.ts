@@ -1,8 +1,8 @@
 import type { User } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import type { Call, Result } from '../../../http/handler.ts';
-import { isGuest, selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { Call, Result } from '../../../platform/http/handler.ts';
+import { isGuest, selectUser, selectUsersForUpdate } from '../../../people/users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { mustSetUpFactor } from '../second-factor/required-factor.ts';
 import { endSessionOf } from '../sessions.repository.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import {
   countEvent,
   eventsSoFar,
@@ -9,7 +9,7 @@ import {
   perMinutes,
   requireWithin,
   uncountEvent,
-} from '../../../rate-limits/index.ts';
+} from '../../../platform/rate-limits/index.ts';
 import { requireBotCheckAfterTries } from '../../bot-check/index.ts';
 
 /**

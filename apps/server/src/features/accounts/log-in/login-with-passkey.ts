@@ -1,6 +1,6 @@
-import { UserError } from '../../../errors.ts';
-import type { Handler } from '../../../http/handler.ts';
-import { selectPasswordHashForShare } from '../../../users/users.repository.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { selectPasswordHashForShare } from '../../../people/users/users.repository.ts';
 import { userOfPasskey } from '../passkeys/use-passkey.ts';
 import { enter } from './enter.ts';
 

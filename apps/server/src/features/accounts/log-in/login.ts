@@ -1,6 +1,6 @@
-import { UserError } from '../../../errors.ts';
-import type { Call, Handler } from '../../../http/handler.ts';
-import { selectLogin, selectPasswordHashForShare } from '../../../users/users.repository.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { Call, Handler } from '../../../platform/http/handler.ts';
+import { selectLogin, selectPasswordHashForShare } from '../../../people/users/users.repository.ts';
 import { requireBotCheck } from '../../bot-check/index.ts';
 import { tryCode } from '../codes/codes.ts';
 import { markCodeUsed, type CodeRow } from '../codes/codes.repository.ts';

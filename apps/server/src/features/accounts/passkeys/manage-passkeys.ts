@@ -1,9 +1,9 @@
 import { limits } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Call, type Handler } from '../../../http/handler.ts';
-import { sendPasskeyAdded, sendPasskeyRemoved } from '../../../mail/index.ts';
-import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import { sendPasskeyAdded, sendPasskeyRemoved } from '../../../platform/mail/index.ts';
+import { selectUser, selectUsersForUpdate } from '../../../people/users/users.repository.ts';
 import { recipientOf } from '../profile/recipient.ts';
 import { makeRecoveryCodes } from '../second-factor/second-factor.ts';
 import { requireStillProtected } from '../second-factor/required-factor.ts';

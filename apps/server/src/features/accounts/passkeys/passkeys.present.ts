@@ -1,5 +1,5 @@
 import type { Passkey } from '@palimpsest/contract';
-import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
+import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import type { PasskeyRow } from './passkeys.repository.ts';
 
 export function presentPasskey({ id, name, isSynced, createdAt, lastUsedAt }: PasskeyRow): Passkey {

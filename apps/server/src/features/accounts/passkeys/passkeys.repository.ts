@@ -1,6 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { PasskeyChallengesTable, PasskeysTable } from '../../../database/tables/access-tables.ts';
-import type { Executor } from '../../../database/connect.ts';
+import type {
+  PasskeyChallengesTable,
+  PasskeysTable,
+} from '../../../platform/database/tables/access-tables.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 
 export type PasskeyRow = Selectable<PasskeysTable>;
 

@@ -1,6 +1,6 @@
 import type { PasskeyUse } from '@palimpsest/contract';
-import { UserError } from '../../../errors.ts';
-import type { Call, Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { Call, Handler } from '../../../platform/http/handler.ts';
 import { issueChallenge, spendChallenge } from './challenges.ts';
 import { notePasskeyUse, unsafeSelectPasskey } from './passkeys.repository.ts';
 import { requestOptions, verifyUse } from './web-authn.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { NewPasskey, PasskeyCreation, PasskeyRequest, PasskeyUse } from '@palimpsest/contract';
-import { UserError } from '../../../errors.ts';
-import type { Call } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { Call } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { challengeMs } from './challenges.ts';
 import type { PasskeyRow } from './passkeys.repository.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
 import { insertDeletedAddress, selectDeletedAt } from './deleted-addresses.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { countriesIn } from './countries.ts';
 
 export const getCountries: Handler<'GetCountries'> = async (input, call) => {

@@ -1,8 +1,8 @@
 import type { Passkey, Session, User, UserSettings } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import type { Services } from '../../../services.ts';
-import { selectOwnSettings, selectUser } from '../../../users/users.repository.ts';
+import { selectOwnSettings, selectUser } from '../../../people/users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { selectMovements } from '../credits/credits.repository.ts';
 import { presentPasskey } from '../passkeys/passkeys.present.ts';

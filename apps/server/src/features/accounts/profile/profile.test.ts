@@ -1,3 +1,19 @@
+/*
+ * Covers:
+ * accounts-198: User: company, VAT id and postal address
+ * accounts-204: User: whether the invoice address is complete
+ * accounts-238: Country: code, name, EU and VAT rate
+ * accounts-239: Invoice address: names, lines, city, country and VAT id
+ * accounts-277: A deleted address can register again after 48 hours
+ * accounts-280: An invoice address needs name, street, zip, city and country
+ * accounts-281: Its fields have at most 80 characters, the zip 8
+ * accounts-322: GetCountries lists the countries
+ * accounts-327: UpdateUser changes name and address
+ * accounts-330: UpdateUserPassword changes the password
+ * accounts-331: DeleteUser deletes the account
+ * accounts-395: Message: password changed
+ * accounts-396: Message: account deleted
+ */
 import { limits, type InputOf } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpJob } from '../../../lifecycle/clean-up.job.ts';

@@ -1,7 +1,7 @@
-import type { AccountMailTo } from '../../../mail/index.ts';
+import type { AccountMailTo } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../services.ts';
-import { offeredLanguage } from '../../../settings/index.ts';
-import type { UserRow } from '../../../users/users.repository.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
+import type { UserRow } from '../../../people/users/users.repository.ts';
 
 /** A user as the recipient of an email about the account. */
 export function recipientOf(

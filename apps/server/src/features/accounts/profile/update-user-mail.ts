@@ -1,10 +1,20 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { hasMailServer, sendAddressKnown, sendMailChanged, sendNewAddressCode } from '../../../mail/index.ts';
-import { perHour, requireWithin } from '../../../rate-limits/index.ts';
-import { isMailTaken, selectLogin, selectUser, updateMailAddress } from '../../../users/users.repository.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import {
+  hasMailServer,
+  sendAddressKnown,
+  sendMailChanged,
+  sendNewAddressCode,
+} from '../../../platform/mail/index.ts';
+import { perHour, requireWithin } from '../../../platform/rate-limits/index.ts';
+import {
+  isMailTaken,
+  selectLogin,
+  selectUser,
+  updateMailAddress,
+} from '../../../people/users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { admitCode } from '../codes/code-limits.ts';
 import { requireRecentProof } from '../sessions/proof.ts';

@@ -1,13 +1,13 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { sendPasswordChanged } from '../../../mail/index.ts';
-import { requireGoodPassword } from '../../../passwords/password-rules.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { sendPasswordChanged } from '../../../platform/mail/index.ts';
+import { requireGoodPassword } from '../../../platform/passwords/password-rules.ts';
 import {
   selectPasswordHashForShare,
   selectUser,
   selectUsersForUpdate,
   updatePasswordHash,
-} from '../../../users/users.repository.ts';
+} from '../../../people/users/users.repository.ts';
 import { deleteOtherSessions, updateResetDone } from '../sessions.repository.ts';
 import { isResetting, requirePassword } from '../sessions/proof.ts';
 import { recipientOf } from './recipient.ts';

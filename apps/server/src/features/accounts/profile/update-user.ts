@@ -1,7 +1,7 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../../platform/errors.ts';
 import type { InputOf } from '@palimpsest/contract';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { updateInvoiceAddress, updateName } from '../../../users/users.repository.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { updateInvoiceAddress, updateName } from '../../../people/users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
 import { isCountry, isInEu } from './countries.ts';
 import { normalVatId } from './vat-id.ts';

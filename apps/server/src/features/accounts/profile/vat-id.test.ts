@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-282: A VAT id is asked of companies in other EU countries
+ */
 import { describe, expect, it } from 'vitest';
 import { normalVatId } from './vat-id.ts';
 

@@ -1,9 +1,9 @@
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Call, type Handler } from '../../../http/handler.ts';
-import { sendSecondFactorChanged } from '../../../mail/index.ts';
-import { perMinutes, requireWithin } from '../../../rate-limits/index.ts';
-import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import { sendSecondFactorChanged } from '../../../platform/mail/index.ts';
+import { perMinutes, requireWithin } from '../../../platform/rate-limits/index.ts';
+import { selectUser, selectUsersForUpdate } from '../../../people/users/users.repository.ts';
 import { recipientOf } from '../profile/recipient.ts';
 import { deleteOtherSessions } from '../sessions.repository.ts';
 import { requireRecentProof } from '../sessions/proof.ts';

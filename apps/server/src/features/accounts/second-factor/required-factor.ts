@@ -1,8 +1,8 @@
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Call, type SessionUser } from '../../../http/handler.ts';
-import type { EffectiveSettings } from '../../../settings/index.ts';
-import { administersLicense } from '../../../users/licenses.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Call, type SessionUser } from '../../../platform/http/handler.ts';
+import type { EffectiveSettings } from '../../../platform/settings/index.ts';
+import { administersLicense } from '../../../people/users/licenses.repository.ts';
 import { deleteRecoveryCodes, selectFactors } from './second-factors.repository.ts';
 
 /**

@@ -1,9 +1,15 @@
 import { createHash, randomInt } from 'node:crypto';
 import { limits, type PasskeyUse } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { forgetCount, perDay, perMinutes, requireWithin, uncountEvent } from '../../../rate-limits/index.ts';
-import type { Call } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import {
+  forgetCount,
+  perDay,
+  perMinutes,
+  requireWithin,
+  uncountEvent,
+} from '../../../platform/rate-limits/index.ts';
+import type { Call } from '../../../platform/http/handler.ts';
 import { requirePasskeyOf } from '../passkeys/use-passkey.ts';
 import {
   replaceRecoveryCodes,

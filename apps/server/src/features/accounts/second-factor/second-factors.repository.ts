@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { SecondFactorsTable } from '../../../database/tables/access-tables.ts';
-import type { Executor } from '../../../database/connect.ts';
+import type { SecondFactorsTable } from '../../../platform/database/tables/access-tables.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 
 export async function selectSecondFactor(
   db: Executor,

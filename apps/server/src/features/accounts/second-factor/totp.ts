@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { sealBytes, unsealBytes } from '../../../sealing/aes-gcm.ts';
+import { sealBytes, unsealBytes } from '../../../platform/sealing/aes-gcm.ts';
 import type { Services } from '../../../services.ts';
 
 /** One-time codes of authenticator apps (RFC 6238): SHA-1, six digits, a new one every 30 seconds. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { provePasskey, requirePassword } from './proof.ts';
 
 export const confirmIdentity: Handler<'ConfirmIdentity'> = async ({ pwd, passkey }, call) => {

@@ -1,5 +1,5 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { deleteOtherSessions, deleteSessionOf, endSessionOf } from '../sessions.repository.ts';
 
 /** Ends one of the caller's sessions; the next call with it is refused in every process. */

@@ -1,7 +1,7 @@
 import type { Session } from '@palimpsest/contract';
 import Bowser from 'bowser';
-import { epochSeconds } from '../../../http/epoch-seconds.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { selectSessionsOf, type SessionRow } from '../sessions.repository.ts';
 import { isRecentReset } from './proof.ts';
 

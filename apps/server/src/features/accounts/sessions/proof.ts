@@ -1,9 +1,9 @@
 import { limits, type PasskeyUse } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Call, type SessionUser } from '../../../http/handler.ts';
-import { forgetCount, perMinutes, requireWithin } from '../../../rate-limits/index.ts';
-import { selectPasswordHash } from '../../../users/users.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Call, type SessionUser } from '../../../platform/http/handler.ts';
+import { forgetCount, perMinutes, requireWithin } from '../../../platform/rate-limits/index.ts';
+import { selectPasswordHash } from '../../../people/users/users.repository.ts';
 import { requirePasskeyOf } from '../passkeys/use-passkey.ts';
 import { selectProof, updateProvenAt } from '../sessions.repository.ts';
 

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-409: The session cookie lasts 365 days
+ */
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';

@@ -1,17 +1,17 @@
 import { limits, type DataOf } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import type { Call, Handler, Result } from '../../../http/handler.ts';
-import { hashPassword } from '../../../passwords/passwords.ts';
-import { countEvent, perDay } from '../../../rate-limits/index.ts';
-import { offeredLanguage } from '../../../settings/index.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { Call, Handler, Result } from '../../../platform/http/handler.ts';
+import { hashPassword } from '../../../platform/passwords/passwords.ts';
+import { countEvent, perDay } from '../../../platform/rate-limits/index.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
 import {
   insertUser,
   isMailTaken,
   selectCreditsForUpdate,
   selectLogin,
   updateGuestToUser,
-} from '../../../users/users.repository.ts';
+} from '../../../people/users/users.repository.ts';
 import { markCodeUsed, type CodeRow } from '../codes/codes.repository.ts';
 import { grantCredits } from '../credits/credits.ts';
 import { wasDeletedLately } from '../profile/deleted-addresses.ts';

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-323: SetBrowserId names the browser
+ */
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@palimpsest/contract';
 import { z } from 'zod';
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../../platform/errors.ts';
 
 const addressSchema = z.string().min(limits.mailMinChars).max(limits.mailMaxChars).check(z.email());
 

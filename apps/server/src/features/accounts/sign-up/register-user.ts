@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { DataOf, Language } from '@palimpsest/contract';
-import { UserError } from '../../../errors.ts';
-import type { Call, Handler, Result } from '../../../http/handler.ts';
-import { hasMailServer, sendActivationCode, sendAddressKnown } from '../../../mail/index.ts';
-import { requireGoodPassword } from '../../../passwords/password-rules.ts';
-import { offeredLanguage } from '../../../settings/index.ts';
-import { selectLogin } from '../../../users/users.repository.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { Call, Handler, Result } from '../../../platform/http/handler.ts';
+import { hasMailServer, sendActivationCode, sendAddressKnown } from '../../../platform/mail/index.ts';
+import { requireGoodPassword } from '../../../platform/passwords/password-rules.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
+import { selectLogin } from '../../../people/users/users.repository.ts';
 import { requireBotCheck } from '../../bot-check/index.ts';
 import { admitCode } from '../codes/code-limits.ts';
 import { issueCode, tryCode } from '../codes/codes.ts';

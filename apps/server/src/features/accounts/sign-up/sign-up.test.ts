@@ -1,3 +1,23 @@
+/*
+ * Covers:
+ * accounts-1: Visitors sign up for an account
+ * accounts-10: The free trial is ten pages
+ * accounts-11: Registering gives ten free credits
+ * accounts-272: A password has at least five characters
+ * accounts-274: An address has six characters and is valid
+ * accounts-276: Blocked addresses are refused
+ * accounts-290: A failed bot check tells its reason
+ * accounts-310: RegisterUser registers an account with its codes
+ * accounts-316: SendPasswordResetMail sends the reset code
+ * accounts-366: Error: reset code not valid
+ * accounts-367: Error: wrong activation code
+ * accounts-368: Error: licence code not valid
+ * accounts-379: Error: email could not be sent
+ * accounts-390: Message: account created
+ * accounts-392: Message: logged in by reset
+ * checks-445: A free check covers up to ten pages
+ * checks-446: Ten credits are a gift at sign-up
+ */
 import { performance } from 'node:perf_hooks';
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

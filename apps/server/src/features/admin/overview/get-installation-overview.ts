@@ -1,14 +1,17 @@
 import type { OverviewWarning } from '@palimpsest/contract';
-import { dateRange } from '../../../database/date-range.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { indexParameters } from '../../../index-upkeep/rebuild-index.job.ts';
-import { hasMailServer, selectMailFigures } from '../../../mail/index.ts';
-import { countPagesOfIndex } from '../../../samples/count-pages-of-index.ts';
+import { dateRange } from '../../../platform/database/date-range.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { indexParameters } from '../../../finding/index-upkeep/rebuild-index.job.ts';
+import { hasMailServer, selectMailFigures } from '../../../platform/mail/index.ts';
+import { countPagesOfIndex } from '../../../finding/samples/count-pages-of-index.ts';
 import type { Services } from '../../../services.ts';
-import { serviceStates } from '../../../sources/index.ts';
-import { countIndexedTexts, hasOutdatedTexts } from '../../../texts/texts.repository.ts';
-import { selectAdminWithFirstPassword, selectUserFigures } from '../../../users/user-figures.repository.ts';
-import { productVersion } from '../../../version.ts';
+import { serviceStates } from '../../../finding/sources/index.ts';
+import { countIndexedTexts, hasOutdatedTexts } from '../../../finding/texts/texts.repository.ts';
+import {
+  selectAdminWithFirstPassword,
+  selectUserFigures,
+} from '../../../people/users/user-figures.repository.ts';
+import { productVersion } from '../../../platform/version.ts';
 import { countLibraryTexts } from '../../library/index.ts';
 import { selectCheckFigures } from '../../reports/index.ts';
 

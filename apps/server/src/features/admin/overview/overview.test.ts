@@ -3,7 +3,7 @@ import { administrator } from '../../../testing/people/administrator.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
-import { productVersion } from '../../../version.ts';
+import { productVersion } from '../../../platform/version.ts';
 
 let server: TestServer;
 let admin: TestClient;

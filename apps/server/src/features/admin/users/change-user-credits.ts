@@ -1,5 +1,5 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { grantCredits } from '../../accounts/index.ts';
 import { userForStaff, userForStaffForUpdate } from './users.access.ts';
 import { presentManagedUser } from './users.present.ts';

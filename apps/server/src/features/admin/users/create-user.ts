@@ -1,9 +1,9 @@
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { hasMailServer, sendInvitation } from '../../../mail/index.ts';
-import { offeredLanguage } from '../../../settings/index.ts';
-import { isMailTaken } from '../../../users/users.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { hasMailServer, sendInvitation } from '../../../platform/mail/index.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
+import { isMailTaken } from '../../../people/users/users.repository.ts';
 import { addUser, makePassword, requireMail, requireRecentProof } from '../../accounts/index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { userForStaff } from './users.access.ts';
 import { presentManagedUser, presentSummary } from './users.present.ts';
 import { countUserRows, selectUserPage } from './users.repository.ts';

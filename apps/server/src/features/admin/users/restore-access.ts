@@ -1,14 +1,14 @@
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Call, type Handler } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import {
   hasMailServer,
   sendChoosePassword,
   sendPasswordChanged,
   sendSecondFactorChanged,
-} from '../../../mail/index.ts';
-import { hashPassword } from '../../../passwords/passwords.ts';
-import { updatePasswordHash } from '../../../users/users.repository.ts';
+} from '../../../platform/mail/index.ts';
+import { hashPassword } from '../../../platform/passwords/passwords.ts';
+import { updatePasswordHash } from '../../../people/users/users.repository.ts';
 import {
   deleteAllFactors,
   deleteSessionsOf,

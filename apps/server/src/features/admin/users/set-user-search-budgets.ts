@@ -1,5 +1,5 @@
-import type { Handler } from '../../../http/handler.ts';
-import { updateUserSearchBudgets } from '../../../users/search-budgets.repository.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { updateUserSearchBudgets } from '../../../people/users/search-budgets.repository.ts';
 import { userForStaff, userForStaffForUpdate } from './users.access.ts';
 import { presentManagedUser } from './users.present.ts';
 

@@ -1,7 +1,7 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { updateLock, updateRole } from '../../../users/roles.repository.ts';
-import { selectAdminIdsForUpdate } from '../../../users/users.repository.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { updateLock, updateRole } from '../../../people/users/roles.repository.ts';
+import { selectAdminIdsForUpdate } from '../../../people/users/users.repository.ts';
 import { deleteSessionsOf, requireRecentProof } from '../../accounts/index.ts';
 import { closeLinksOfAdministrator } from '../../licenses/index.ts';
 import { userForStaff, userForStaffForUpdate } from './users.access.ts';

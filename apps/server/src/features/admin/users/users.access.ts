@@ -1,6 +1,6 @@
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { selectUserForUpdate } from '../../../users/people.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
 import { unsafeSelectManagedUser, type ManagedRow } from './users.repository.ts';
 
 /** Any user, as administrators and support reach them; the contract admits nobody else to these operations. */

@@ -1,9 +1,9 @@
 import { languageSchema, limits, type ManagedUser, type ManagedUserSummary } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { presentSearchBudgets } from '../../../http/answers/search-budgets.ts';
-import { epochOrNull, epochSeconds } from '../../../http/epoch-seconds.ts';
-import { selectOwnLicense } from '../../../users/license-terms.repository.ts';
-import { selectUser } from '../../../users/users.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { presentSearchBudgets } from '../../../platform/http/answers/search-budgets.ts';
+import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import { selectOwnLicense } from '../../../people/users/license-terms.repository.ts';
+import { selectUser } from '../../../people/users/users.repository.ts';
 import { selectLastMovements } from '../../accounts/index.ts';
 import { countTextsOf } from '../../library/index.ts';
 import { countReportsOf } from '../../reports/index.ts';

@@ -1,8 +1,8 @@
 import type { UserStatus } from '@palimpsest/contract';
 import { sql } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import { containsPattern } from '../../../database/like.ts';
-import { people } from '../../../users/people.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { containsPattern } from '../../../platform/database/like.ts';
+import { people } from '../../../people/users/people.repository.ts';
 import { hasFactor, sessionUse } from '../../accounts/index.ts';
 
 /** Users as administrators see them. A search reads all of them, because any part of a name may be searched. */

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { CheckBatchesTable } from '../../../database/tables.ts';
-import type { CheckOutcome } from '../../../database/tables/upload-form-tables.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { CheckBatchesTable } from '../../../platform/database/tables.ts';
+import type { CheckOutcome } from '../../../platform/database/tables/upload-form-tables.ts';
 
 export type BatchRow = Selectable<CheckBatchesTable>;
 

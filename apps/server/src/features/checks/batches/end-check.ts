@@ -1,6 +1,6 @@
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
-import { expectDefined } from '../../../expect-defined.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import { tellCheckEnded, type CheckEnd } from '../../messages/index.ts';
 import {
   unsafeSelectBatchForUpdate,

@@ -1,5 +1,5 @@
-import type { Executor } from '../../../database/connect.ts';
-import { expectDefined } from '../../../expect-defined.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import { insertBatch, insertChecksOfBatch, selectCollectingForUpdate } from './batches.repository.ts';
 
 interface BeginningCheck {

@@ -1,5 +1,5 @@
-import type { Executor } from '../../../database/connect.ts';
-import type { CheckOutcomes } from '../../../database/tables/upload-form-tables.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { CheckOutcomes } from '../../../platform/database/tables/upload-form-tables.ts';
 import type { Services } from '../../../services.ts';
 import { tellBatchEnded } from '../../messages/index.ts';
 import { selectProjectNames } from '../../projects/index.ts';

@@ -1,7 +1,7 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { giveUpSentQueries, onlineSearchFor } from '../../../sources/index.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { giveUpSentQueries, onlineSearchFor } from '../../../finding/sources/index.ts';
+import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { canContinue, reportForEditing, unsafeSelectRerun, upsertReruns } from '../../reports/index.ts';
 import { enqueueContinuedSearch } from './continue-search.job.ts';
 

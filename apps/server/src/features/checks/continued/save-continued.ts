@@ -1,8 +1,8 @@
-import { expectDefined } from '../../../expect-defined.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
-import { continuedOutcome, endSearch } from '../../../sources/index.ts';
+import { continuedOutcome, endSearch } from '../../../finding/sources/index.ts';
 import { updateAddedSources, updateOnline, updateRerunToDone, type Attempt } from '../../reports/index.ts';
-import { replaceReport } from '../reruns/replace-report.ts';
+import { gapsNow, replaceReport } from '../reruns/replace-report.ts';
 import { reportToReplace } from '../reruns/run-rerun.ts';
 import type { CheckResult } from '../run/save-result.ts';
 import { gapsAfterContinuing } from '../run/search-gaps.ts';
@@ -22,7 +22,7 @@ export async function saveContinued(
     await updateAddedSources(transaction, report.id, added);
     await updateOnline(transaction, report.id, {
       online,
-      searchGaps: gapsAfterContinuing(report.searchGaps, online),
+      searchGaps: gapsAfterContinuing(gapsNow(report, result), online),
     });
     await endSearch(transaction, { reportId: report.id });
   });

@@ -1,8 +1,8 @@
 import { limits, type RatedResult } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { reserveStorage } from '../../../quota/index.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { reserveStorage } from '../../../finding/quota/index.ts';
 import type { Services } from '../../../services.ts';
 import {
   deleteLaterGivenText,
@@ -71,11 +71,15 @@ export async function runsAgain(transaction: Executor, reportId: number): Promis
   return false;
 }
 
-/** Computes the result without the words of the given texts that the report names. The transaction has locked its row. */
+/**
+ * Computes the result without the words of the given texts that the report names. The transaction has locked its row.
+ * @param hasLost Whether texts that the check left out are not given any more.
+ */
 export async function computeAgain(
   transaction: Executor,
   services: Services,
   report: Report,
+  hasLost = false,
 ): Promise<RatedResult> {
   const reading = { db: transaction, fingerprintSecret: services.fingerprintSecret };
   const named = await unsafeSelectGivenTextsOfReport(transaction, report.id);
@@ -88,5 +92,6 @@ export async function computeAgain(
   return leaveOutLater(transaction, services, report, {
     known: await textsOf(false),
     later: await textsOf(true),
+    hasLost,
   });
 }

@@ -1,10 +1,10 @@
 import { coveredStretches, sharedWords, wordsIn } from '@palimpsest/engine';
-import { ownOrigin, type LaterState } from '../../../database/tables/source-evidence.ts';
+import { ownOrigin, type LaterState } from '../../../platform/database/tables/source-evidence.ts';
 import type { Services } from '../../../services.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
+import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { checkSettingsOf, unsafeSelectReport, type LaterFinding } from '../../reports/index.ts';
 import { compareCandidates } from '../run/compare-candidates.ts';
-import type { StoredPassage } from '../../../database/stored-passage.ts';
+import type { StoredPassage } from '../../../platform/database/stored-passage.ts';
 
 /** A source of a report whose address was fetched again. */
 export interface SourceToCompare {

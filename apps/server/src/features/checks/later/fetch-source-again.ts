@@ -1,9 +1,9 @@
 import type { SourceLater } from '@palimpsest/contract';
-import { UserError } from '../../../errors.ts';
-import { epochSeconds } from '../../../http/epoch-seconds.ts';
-import { userOf, type Call, type Handler } from '../../../http/handler.ts';
-import { fetchDocument } from '../../../sources/fetching/index.ts';
-import { FetchError } from '../../../web-fetch/index.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import { fetchDocument } from '../../../finding/sources/fetching/index.ts';
+import { FetchError } from '../../../platform/web-fetch/index.ts';
 import { sourceForReading, updateLater, type LaterFinding } from '../../reports/index.ts';
 import { compareLater, type FetchedState } from './compare-later.ts';
 

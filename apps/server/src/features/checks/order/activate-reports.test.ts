@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-357: ActivateReports takes ids
+ */
 import type { Report } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../../../testing/test-client.ts';

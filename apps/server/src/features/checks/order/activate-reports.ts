@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { ReportsTable } from '../../../database/tables.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { areCreditsCounted } from '../../../settings/index.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { lockAccounts } from '../../accounts/index.ts';
 import {
   reportsForAdministrator,

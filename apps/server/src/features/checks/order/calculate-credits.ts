@@ -1,6 +1,6 @@
 import { limits, pagesOfWords } from '@palimpsest/contract';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { areCreditsCounted } from '../../../settings/index.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { documentsToCheck } from './documents-to-check.ts';
 import { baseToRead } from './order-settings.ts';
 

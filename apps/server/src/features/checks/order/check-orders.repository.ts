@@ -1,4 +1,4 @@
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 
 /** The answer to an order, kept for a second call of the same order. */
 export interface AnsweredOrder {

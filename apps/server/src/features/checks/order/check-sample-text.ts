@@ -1,8 +1,8 @@
 import { defaultUserSettings, type ParsedInputOf } from '@palimpsest/contract';
 import { countWords } from '@palimpsest/engine';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { readSampleEssay } from '../../../samples/read-samples.ts';
-import { selectUserForUpdate } from '../../../users/people.repository.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { readSampleEssay } from '../../../finding/samples/read-samples.ts';
+import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
 import { unsafeSelectFreeReport } from '../../reports/index.ts';
 import { orderReport } from './order-report.ts';
 import { orderSettings } from './order-settings.ts';

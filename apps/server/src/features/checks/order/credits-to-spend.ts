@@ -1,4 +1,4 @@
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import { lockAccounts, selectFunds, shareOf, type Funds } from '../../accounts/index.ts';
 import { selectReservations, updateReservation, type LicenseReservation } from '../../reports/index.ts';
 

@@ -1,9 +1,9 @@
 import { countWords } from '@palimpsest/engine';
 import type { ParsedInputOf } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import type { SessionUser } from '../../../http/handler.ts';
-import { titleOfText } from '../../../texts/title.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/handler.ts';
+import { titleOfText } from '../../../finding/texts/title.ts';
 import { libraryTextsForReading } from '../../library/index.ts';
 import { uploadsForChecking } from '../../uploads/index.ts';
 

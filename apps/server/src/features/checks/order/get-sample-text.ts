@@ -1,5 +1,5 @@
-import type { Handler } from '../../../http/handler.ts';
-import { readSampleEssay } from '../../../samples/read-samples.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { readSampleEssay } from '../../../finding/samples/read-samples.ts';
 
 export const getSampleText: Handler<'GetSampleText'> = async (input) => {
   const essay = await readSampleEssay(input.lang);

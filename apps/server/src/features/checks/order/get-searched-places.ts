@@ -1,6 +1,6 @@
-import type { Handler } from '../../../http/handler.ts';
-import { countPagesOfIndex } from '../../../samples/count-pages-of-index.ts';
-import { serviceStates } from '../../../sources/index.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { countPagesOfIndex } from '../../../finding/samples/count-pages-of-index.ts';
+import { serviceStates } from '../../../finding/sources/index.ts';
 
 export const getSearchedPlaces: Handler<'GetSearchedPlaces'> = async (_input, { services, user }) => {
   const { samples, others } = await countPagesOfIndex(services.db);

@@ -1,10 +1,16 @@
 import { limits } from '@palimpsest/contract';
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../../platform/errors.ts';
 import type { DocumentLimits } from '@palimpsest/documents';
-import { readWithinPause } from '../../../files/read-within-pause.ts';
-import { userOf, type Call, type Handler } from '../../../http/handler.ts';
-import { cutTo } from '../../../texts/title.ts';
-import { FetchError, reachableIn, readUrl, userAgentOf, type ReadPage } from '../../../web-fetch/index.ts';
+import { readWithinPause } from '../../../finding/files/read-within-pause.ts';
+import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import { cutTo } from '../../../platform/cut-to.ts';
+import {
+  FetchError,
+  reachableIn,
+  readUrl,
+  userAgentOf,
+  type ReadPage,
+} from '../../../platform/web-fetch/index.ts';
 
 /**
  * The text of the page at a URL. A user who is already loading too many pages is asked to wait. Pages that take

@@ -1,10 +1,10 @@
 import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import { countWords } from '@palimpsest/engine';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import type { SessionUser } from '../../../http/handler.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
-import { firstLine, titleOfText } from '../../../texts/title.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/handler.ts';
+import { selectText } from '../../../finding/texts/texts.repository.ts';
+import { firstLine, titleOfText } from '../../../finding/texts/title.ts';
 import { libraryTextsForReading } from '../../library/index.ts';
 import type { GivenTextOfReport } from '../../reports/index.ts';
 import { uploadsForChecking } from '../../uploads/index.ts';

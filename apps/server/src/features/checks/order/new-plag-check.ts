@@ -6,14 +6,15 @@ import {
   type ParsedInputOf,
   type UserSettings,
 } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler, type Result, type SessionUser } from '../../../http/handler.ts';
-import { areCreditsCounted } from '../../../settings/index.ts';
-import { cutTo, firstLine } from '../../../texts/title.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler, type Result, type SessionUser } from '../../../platform/http/handler.ts';
+import { areCreditsCounted } from '../../../platform/settings/index.ts';
+import { cutTo } from '../../../platform/cut-to.ts';
+import { firstLine } from '../../../finding/texts/title.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { requireProjects, selectProjectForShare } from '../../projects/index.ts';
-import { unsafeSelectGivenTextsOfReport } from '../../reports/index.ts';
+import { gapsOfBase, unsafeSelectGivenTextsOfReport } from '../../reports/index.ts';
 import { openBatch } from '../batches/open-batch.ts';
 import { insertOrder, selectOrder } from './check-orders.repository.ts';
 import { creditsToSpend } from './credits-to-spend.ts';
@@ -91,7 +92,7 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
           rank: 'person',
           addToLibrary: mayBeAdded(input, settings),
           settings: orderSettings(input, base),
-          gaps: base?.searchGaps ?? null,
+          gaps: gapsOfBase(base?.searchGaps ?? null),
           given,
           document,
           words,

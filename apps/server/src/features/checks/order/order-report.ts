@@ -1,13 +1,13 @@
 import { limits, pagesOfWords } from '@palimpsest/contract';
 import { countWords, detectLanguage, truncateToWords } from '@palimpsest/engine';
-import type { Executor } from '../../../database/connect.ts';
-import type { StoredGaps } from '../../../database/tables/stored-online.ts';
-import type { Rank } from '../../../jobs/user-turns.ts';
-import { UserError } from '../../../errors.ts';
-import { reserveStorage } from '../../../quota/index.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { StoredGaps } from '../../../platform/database/tables/stored-online.ts';
+import type { Rank } from '../../../platform/jobs/user-turns.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { reserveStorage } from '../../../finding/quota/index.ts';
 import type { Services } from '../../../services.ts';
-import { copyExtras } from '../../../texts/text-extras.repository.ts';
-import { selectTextsForShare, insertText, selectText } from '../../../texts/texts.repository.ts';
+import { copyExtras } from '../../../finding/texts/text-extras.repository.ts';
+import { selectTextsForShare, insertText, selectText } from '../../../finding/texts/texts.repository.ts';
 import { enqueueCheck } from '../run/check.job.ts';
 import {
   insertGivenTextsOfReport,
@@ -17,7 +17,7 @@ import {
 } from '../../reports/index.ts';
 import type { DocumentToCheck } from './documents-to-check.ts';
 import type { orderSettings } from './order-settings.ts';
-import { expectDefined } from '../../../expect-defined.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 
 /** The cost in credits of checking this many words. */
 export function creditsFor(words: number): number {

@@ -1,9 +1,9 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Selectable } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { ReportsTable } from '../../../database/tables.ts';
-import { UserError } from '../../../errors.ts';
-import type { SessionUser } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/handler.ts';
 import { ownReport, reportForEditing, type SettingColumn } from '../../reports/index.ts';
 import type { Completed } from './stored-settings.ts';
 

@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * accounts-193: Messages appear as toasts
+ * checks-414: Message: check started
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';

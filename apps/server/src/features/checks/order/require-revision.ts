@@ -1,8 +1,8 @@
 import { limits } from '@palimpsest/contract';
 import { alignmentDefaults, countWords, type Passage } from '@palimpsest/engine';
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../../platform/errors.ts';
 import type { Services } from '../../../services.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
+import { selectText } from '../../../finding/texts/texts.repository.ts';
 import type { DocumentToCheck } from './documents-to-check.ts';
 
 /** The comparison decides how much of a text is kept, not what is reported, so short passages count, too. */

@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * checks-371: GetUrlContents takes address and tag switch
+ * checks-372: GetUrlContents answers with text, and whether it was cut
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-428: Error: report not created
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { until } from '../../../testing/test-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startSearchServer, type SearchServer } from '../../../sources/testing/search-server.ts';
-import { startWebSite, type WebSite } from '../../../sources/testing/web-site.ts';
+import { startSearchServer, type SearchServer } from '../../../finding/sources/testing/search-server.ts';
+import { startWebSite, type WebSite } from '../../../finding/sources/testing/web-site.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';

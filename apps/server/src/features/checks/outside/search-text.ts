@@ -1,6 +1,6 @@
 import { alignmentDefaults, type Passage, type WordSpan } from '@palimpsest/engine';
-import type { ComparedSource } from '../../../compute/tasks.ts';
-import type { StoredOnline } from '../../../database/tables/stored-online.ts';
+import type { ComparedSource } from '../../../finding/compute/tasks.ts';
+import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
 import { servicesFor, type Services } from '../../../services.ts';
 import {
   beginOnlineSearch,
@@ -12,8 +12,8 @@ import {
   type NewSince,
   type Novelty,
   type OnlineSource,
-} from '../../../sources/index.ts';
-import { contentHash, selectTexts } from '../../../texts/texts.repository.ts';
+} from '../../../finding/sources/index.ts';
+import { contentHash, selectTexts } from '../../../finding/texts/texts.repository.ts';
 import { compareCandidates } from '../run/compare-candidates.ts';
 import { asCandidate } from '../run/find-online.ts';
 
@@ -53,7 +53,7 @@ const noSteps = async (): Promise<void> => {};
 
 /**
  * Searches the outside services for sources of a text, with the budgets of searches outside of checks, and behind checks:
- * it waits for services and hosts that checks use (sources/asking/wait-for-moment.ts). Undefined if no service is turned on.
+ * it waits for services and hosts that checks use (finding/sources/asking/wait-for-moment.ts). Undefined if no service is turned on.
  */
 export async function searchTextOnline(
   allServices: Services,

@@ -1,6 +1,6 @@
 import { pagesOfWords } from '@palimpsest/contract';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { areCreditsCounted } from '../../../settings/index.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { projectForEditing } from '../../projects/index.ts';
 import { creditsFor } from '../order/order-report.ts';
 import { projectTextsToCheck } from './project-texts.ts';

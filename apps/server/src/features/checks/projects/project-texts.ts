@@ -1,7 +1,7 @@
 import { limits, type ParsedInputOf } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import type { SessionUser } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/handler.ts';
 import { libraryTextsForListing } from '../../library/index.ts';
 import type { DocumentToCheck } from '../order/documents-to-check.ts';
 import { selectProjectTexts, type ProjectText } from './project-texts.repository.ts';

@@ -1,9 +1,9 @@
 import { isNoticeKey, limits, type DataOf, type NoticeKey } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler, type Result, type SessionUser } from '../../../http/handler.ts';
-import { areCreditsCounted } from '../../../settings/index.ts';
-import { cutTo } from '../../../texts/title.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler, type Result, type SessionUser } from '../../../platform/http/handler.ts';
+import { areCreditsCounted } from '../../../platform/settings/index.ts';
+import { cutTo } from '../../../platform/cut-to.ts';
 import { creditsToSpend } from '../order/credits-to-spend.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { projectForEditing, requireProjects } from '../../projects/index.ts';

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@palimpsest/contract';
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { pauseScheduled } from '../../reports/index.ts';
 import { chosenOf } from './chosen-checks.ts';
 

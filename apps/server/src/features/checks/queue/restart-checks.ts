@@ -1,8 +1,8 @@
 import type { ErrorKey, QueueChange } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import type { Handler } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { areCreditsCounted } from '../../../settings/index.ts';
+import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { lockAccounts } from '../../accounts/index.ts';
 import {
   selectRestartable,

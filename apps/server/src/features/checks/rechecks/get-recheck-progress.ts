@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { countRechecks } from '../../reports/index.ts';
 
 export const getRecheckProgress: Handler<'GetRecheckProgress'> = async (_input, call) => {

@@ -1,9 +1,9 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import {
-  isOldEngine,
+  isRecheckable,
+  orderRechecks,
   reportsForEditing,
   unsafeSelectPendingRechecks,
-  upsertReruns,
 } from '../../reports/index.ts';
 import { enqueueRecheck } from './recheck.job.ts';
 
@@ -16,22 +16,18 @@ export const recheckReports: Handler<'RecheckReports'> = async (input, call) => 
   const data = await call.services.db.transaction().execute(async (transaction) => {
     const rows = await reportsForEditing(transaction, user, input.ids);
     const finished = rows.filter(({ status }) => status === 'Ok');
-    const old = finished.filter(({ engineVersion }) => isOldEngine(engineVersion));
+    const again = finished.filter((report) => isRecheckable(report));
     const pending = await unsafeSelectPendingRechecks(
       transaction,
-      old.map(({ id }) => id),
+      again.map(({ id }) => id),
     );
-    const ordered = old.filter(({ id }) => !pending.has(id));
-    await upsertReruns(
-      transaction,
-      'report_rechecks',
-      ordered.map(({ id }) => id),
-    );
+    const ordered = again.filter(({ id }) => !pending.has(id));
+    await orderRechecks(transaction, ordered);
     const rank = ordered.length === 1 ? 'person' : 'bulk';
     for (const report of ordered) await enqueueRecheck(transaction, report, rank);
     return {
       Ordered: ordered.length,
-      Current: finished.length - old.length,
+      Current: finished.length - again.length,
       Unfinished: rows.length - finished.length,
       Pending: pending.size,
     };

@@ -1,28 +1,60 @@
-import type { EarlierResult } from '../../../database/tables/recheck-tables.ts';
-import { expectDefined } from '../../../expect-defined.ts';
+import type { EarlierResult } from '../../../platform/database/tables/recheck-tables.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
+import { continuedOutcome, endSearch } from '../../../finding/sources/index.ts';
 import {
+  gapsWithoutGiven,
   updateEarlierResult,
+  updateOnline,
   updateRerunToDone,
   type Attempt,
   type CheckRow,
   type ReplacedSource,
 } from '../../reports/index.ts';
-import { replaceReport } from '../reruns/replace-report.ts';
+import { gapsNow, replaceReport } from '../reruns/replace-report.ts';
 import { reportToReplace } from '../reruns/run-rerun.ts';
 import type { CheckResult } from '../run/save-result.ts';
+import { gapsAfterContinuing } from '../run/search-gaps.ts';
+
+type SearchOfReport = Pick<CheckRow, 'online' | 'searchGaps'>;
 
 /**
  * Replaces the result of a report, completely or not at all, and records the earlier one. Sources that are not found
  * again leave the report.
  */
-export async function saveRecheck(services: Services, attempt: Attempt, result: CheckResult): Promise<void> {
+export async function saveRecheck(
+  services: Services,
+  attempt: Attempt,
+  result: CheckResult,
+  searches: boolean,
+): Promise<void> {
   await services.db.transaction().execute(async (transaction) => {
     const report = await reportToReplace(transaction, 'report_rechecks', attempt);
     const { lost } = await replaceReport(transaction, services, report, result);
+    await updateOnline(
+      transaction,
+      report.id,
+      searches ? searchedNow(report, result) : comparedNow(report, result),
+    );
+    if (searches) await endSearch(transaction, { reportId: report.id });
     await updateRerunToDone(transaction, 'report_rechecks', report.id);
     await updateEarlierResult(transaction, report.id, earlierResult(report, lost, result));
   });
+}
+
+function comparedNow(report: CheckRow, result: CheckResult): SearchOfReport {
+  return { online: report.online, searchGaps: gapsNow(report, result) };
+}
+
+/** The words that the check had left out are searched now. */
+function searchedNow(
+  { online: earlier, searchGaps }: CheckRow,
+  { online: found }: CheckResult,
+): SearchOfReport {
+  const gaps = gapsWithoutGiven(searchGaps);
+  if (found === undefined) return { online: earlier, searchGaps: gaps };
+  const online = earlier === null ? found : continuedOutcome(earlier, found);
+  return { online, searchGaps: gapsAfterContinuing(gaps, online) };
 }
 
 function earlierResult(

@@ -1,9 +1,10 @@
 import { carryPassageRatings, engineVersion } from '@palimpsest/engine';
-import type { Executor } from '../../../database/connect.ts';
-import { expectDefined } from '../../../expect-defined.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
-import { deleteOrphanedTexts, selectTextsForShare } from '../../../texts/texts.repository.ts';
+import { deleteOrphanedTexts, selectTextsForShare } from '../../../finding/texts/texts.repository.ts';
 import {
+  gapsOfGiven,
   insertGivenTextsOfReport,
   insertSources,
   recompileReport,
@@ -74,6 +75,7 @@ export async function replaceReport(
       result.uncounted,
       compiled.segments,
     ),
+    givenWords: result.givenWords,
     related: result.related,
     manipulationHints: findings.manipulationHints,
   });
@@ -87,6 +89,14 @@ export async function replaceReport(
     lost.map(({ textId }) => textId),
   );
   return { lost, added: fresh.length };
+}
+
+/** The words that the check has not searched, after the report's given texts were left out again. */
+export function gapsNow(
+  { searchGaps }: Pick<CheckRow, 'searchGaps'>,
+  { checked, givenWords }: CheckResult,
+): CheckRow['searchGaps'] {
+  return gapsOfGiven(searchGaps, { totalWords: checked.words, given: givenWords });
 }
 
 /** A source that became a fingerprint while the check ran has another text now: the next attempt compares it. */

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import type { JobContext } from '../../../jobs/define-job.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { servicesFor } from '../../../services.ts';
 import {
   isPending,

@@ -1,9 +1,9 @@
 import type { AlignmentSettings } from '@palimpsest/engine';
-import { shareText } from '../../../compute/shared-text.ts';
-import type { CheckedText, Comparison, ComparisonSource } from '../../../compute/tasks.ts';
+import { shareText } from '../../../finding/compute/shared-text.ts';
+import type { CheckedText, Comparison, ComparisonSource } from '../../../finding/compute/tasks.ts';
 import type { Services } from '../../../services.ts';
-import { selectSignatures } from '../../../signatures/signatures.repository.ts';
-import { selectTextLengths, selectTexts } from '../../../texts/texts.repository.ts';
+import { selectSignatures } from '../../../finding/signatures/signatures.repository.ts';
+import { selectTextLengths, selectTexts } from '../../../finding/texts/texts.repository.ts';
 import type { CandidateSource } from './find-candidates.ts';
 
 /**

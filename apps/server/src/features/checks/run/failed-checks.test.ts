@@ -1,3 +1,13 @@
+/*
+ * Covers:
+ * checks-259: A check is finished, running, scheduled, failed or paused
+ * checks-260: While it runs, a check also tells that its report is compiled
+ * checks-262: A failed check hints to submit plain text
+ * checks-352: GetReport takes id, flag and link
+ * checks-353: GetReportStatus tells state and searches
+ * checks-435: A failed check asks for plain text
+ * checks-436: A failed report tells the mapped reason
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';

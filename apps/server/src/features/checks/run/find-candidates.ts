@@ -1,18 +1,22 @@
 import type { Fingerprints, IndexFingerprints } from '@palimpsest/engine';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import {
   ownOrigin,
   type OwnWork,
   type SourceAddress,
   type SourceEntry,
   type SourceOrigin,
-} from '../../../database/tables/source-evidence.ts';
-import { countPagesOfIndex } from '../../../samples/count-pages-of-index.ts';
+} from '../../../platform/database/tables/source-evidence.ts';
+import { countPagesOfIndex } from '../../../finding/samples/count-pages-of-index.ts';
 import type { Services } from '../../../services.ts';
 import type { KnownStretches } from '../../reports/index.ts';
-import { fingerprintScope } from '../../../signatures/fingerprint-scope.ts';
-import { webScope } from '../../../web-index/add-web-page.ts';
-import { countWebPages, selectCopies, selectWebSources } from '../../../web-index/web-pages.repository.ts';
+import { fingerprintScope } from '../../../finding/signatures/fingerprint-scope.ts';
+import { webScope } from '../../../finding/web-index/add-web-page.ts';
+import {
+  countWebPages,
+  selectCopies,
+  selectWebSources,
+} from '../../../finding/web-index/web-pages.repository.ts';
 import {
   hasFingerprintTexts,
   countSearchedLibrary,

@@ -1,14 +1,14 @@
 import type { AlignmentSettings, IndexFingerprints, Passage, WordSpan } from '@palimpsest/engine';
-import type { GivenToThreads } from '../../../compute/collusion.ts';
-import type { CheckedText, ComparedSource, SummaryOf } from '../../../compute/tasks.ts';
-import type { StoredOnline } from '../../../database/tables/stored-online.ts';
+import type { GivenToThreads } from '../../../finding/compute/collusion.ts';
+import type { CheckedText, ComparedSource, SummaryOf } from '../../../finding/compute/tasks.ts';
+import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
 import type { Services } from '../../../services.ts';
 import {
   onlineSearchFor,
   searchOnline,
   type ContinuedSearch,
   type OnlineSource,
-} from '../../../sources/index.ts';
+} from '../../../finding/sources/index.ts';
 import { urlsOf, type CheckRow } from '../../reports/index.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import type { CandidateSource } from './find-candidates.ts';
@@ -34,6 +34,8 @@ interface OnlineCheck {
   readonly progress: Progress;
   /** The search of a finished report goes on. */
   readonly continued: ContinuedSearch | undefined;
+  /** All other words were searched before. */
+  readonly searchedAgain: readonly WordSpan[] | undefined;
 }
 
 /**
@@ -74,6 +76,7 @@ export async function findOnline(
   const explained = [
     ...check.compared.flatMap(({ passages }) => passages.map(wordsOfPassage)),
     ...(await uncountedWords(services, check, signal)),
+    ...(check.searchedAgain === undefined ? [] : between(check.searchedAgain, check.words)),
   ];
   const task = {
     asker: { reportId: report.id },
@@ -106,6 +109,15 @@ async function uncountedWords(
   return [leftOut.given, leftOut.boilerplate].flatMap((spans) =>
     spans.flatMap((startWord, i) => (i % 2 === 0 ? [{ startWord, endWord: spans[i + 1] ?? startWord }] : [])),
   );
+}
+
+/** The words outside of spans that are disjoint and in order. */
+function between(spans: readonly WordSpan[], words: number): readonly WordSpan[] {
+  const starts = [0, ...spans.map(({ endWord }) => endWord)];
+  const ends = [...spans.map(({ startWord }) => startWord), words];
+  return starts
+    .map((startWord, at) => ({ startWord, endWord: ends[at] ?? words }))
+    .filter(({ startWord, endWord }) => startWord < endWord);
 }
 
 export function asCandidate(source: OnlineSource): CandidateSource {

@@ -1,6 +1,6 @@
-import type { StoredReferences } from '../../../database/tables/stored-references.ts';
-import type { JobContext } from '../../../jobs/define-job.ts';
-import { lookUpReferences } from '../../../sources/index.ts';
+import type { StoredReferences } from '../../../platform/database/tables/stored-references.ts';
+import type { JobContext } from '../../../platform/jobs/define-job.ts';
+import { lookUpReferences } from '../../../finding/sources/index.ts';
 import type { CheckRow } from '../../reports/index.ts';
 import { AttemptIsOver, type Progress } from './progress.ts';
 

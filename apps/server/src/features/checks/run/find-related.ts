@@ -1,9 +1,9 @@
 import type { RelatedPart, SourceRating, UncountedStretch } from '@palimpsest/engine';
-import type { GivenToThreads } from '../../../compute/collusion.ts';
-import type { ComparedSource, SummaryOf } from '../../../compute/tasks.ts';
-import type { StoredRelated } from '../../../database/stored-related.ts';
+import type { GivenToThreads } from '../../../finding/compute/collusion.ts';
+import type { ComparedSource, SummaryOf } from '../../../finding/compute/tasks.ts';
+import type { StoredRelated } from '../../../platform/database/stored-related.ts';
 import type { Services } from '../../../services.ts';
-import { selectTextLengths, selectTexts } from '../../../texts/texts.repository.ts';
+import { selectTextLengths, selectTexts } from '../../../finding/texts/texts.repository.ts';
 import type { CandidateSource } from './find-candidates.ts';
 
 /** The likeliest sources whose sentences are compared by their meaning. */

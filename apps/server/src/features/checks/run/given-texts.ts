@@ -1,7 +1,7 @@
-import type { GivenToThreads } from '../../../compute/collusion.ts';
+import type { GivenToThreads } from '../../../finding/compute/collusion.ts';
 import type { Services } from '../../../services.ts';
-import { selectSignatures } from '../../../signatures/signatures.repository.ts';
-import { contentHash, selectTexts } from '../../../texts/texts.repository.ts';
+import { selectSignatures } from '../../../finding/signatures/signatures.repository.ts';
+import { contentHash, selectTexts } from '../../../finding/texts/texts.repository.ts';
 import { unsafeSelectGivenTexts, unsafeSelectGivenWords } from '../../collusion/index.ts';
 import { readableLibraryTexts, type AccessedLibraryText } from '../../library/index.ts';
 import {
@@ -80,7 +80,7 @@ export async function newTextsOfProject(
       name: libraryTextId === null ? name : '',
       words,
       libraryTextId,
-      projectTextId: libraryTextId === null ? id : null,
+      projectTextId: id,
       content: null,
       isLater: false,
     }))

@@ -1,7 +1,12 @@
 import type { Passage } from '@palimpsest/engine';
-import type { Compute } from '../../../compute/compute.ts';
-import { shareText } from '../../../compute/shared-text.ts';
-import type { ComparedPassage, ComparedSource, Findings, InspectTask } from '../../../compute/tasks.ts';
+import type { Compute } from '../../../finding/compute/compute.ts';
+import { shareText } from '../../../finding/compute/shared-text.ts';
+import type {
+  ComparedPassage,
+  ComparedSource,
+  Findings,
+  InspectTask,
+} from '../../../finding/compute/tasks.ts';
 
 /** A text of 500 pages can have thousands of sources. All at once would be in the memory of both threads. */
 const sourcesAtOnce = 100;

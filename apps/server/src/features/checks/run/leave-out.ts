@@ -1,11 +1,11 @@
 import { countableWords, type CountingSources } from '@palimpsest/engine';
-import { commonPhrasesOf, type PhrasesTask } from '../../../boilerplate/common-phrases.ts';
-import type { ChangedPassage, SourceToWeigh } from '../../../compute/left-out.ts';
-import type { ComparedPassage, ComparedSource } from '../../../compute/tasks.ts';
-import { expectDefined } from '../../../expect-defined.ts';
+import { commonPhrasesOf, type PhrasesTask } from '../../../finding/boilerplate/common-phrases.ts';
+import type { ChangedPassage, SourceToWeigh } from '../../../finding/compute/left-out.ts';
+import type { ComparedPassage, ComparedSource } from '../../../finding/compute/tasks.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeClassShingles } from '../../collusion/index.ts';
-import type { CheckRow } from '../../reports/index.ts';
+import { wordsOnlyIn, type CheckRow } from '../../reports/index.ts';
 import { searchedLibrary } from './find-candidates.ts';
 import type { GivenToCheck } from './given-texts.ts';
 
@@ -18,6 +18,8 @@ interface ComparedCheck extends Pick<GivenToCheck, 'given'>, Omit<PhrasesTask, '
 interface CountingCheck extends CountingSources<ComparedSource> {
   /** Words of the text that no given text has. */
   readonly countableWords: number;
+  /** The spans of the words of given texts, disjoint and in order. */
+  readonly givenWords: readonly number[];
 }
 
 /**
@@ -33,7 +35,7 @@ export async function leaveOutOfCheck(
   const { checked, compared, words } = task;
   const { compute } = services;
   if (compared.length === 0 && given.length === 0)
-    return { sources: compared, uncounted: [], countableWords: words };
+    return { sources: compared, uncounted: [], countableWords: words, givenWords: [] };
   const { projectId, textId, minSourceWords } = report;
   const {
     textIds: classTextIds,
@@ -43,14 +45,17 @@ export async function leaveOutOfCheck(
     ? { textIds: [], shingles: [], countedShingles: new Uint32Array() }
     : await unsafeClassShingles(services, { projectId, textId }, signal);
   const found = await compute.findLeftOut({ checked, given, classShingles, countedShingles }, signal);
-  const countable = countableWords(words, found.given);
-  if (compared.length === 0) return { sources: compared, uncounted: [], countableWords: countable };
+  const ofGiven = {
+    countableWords: countableWords(words, found.given),
+    givenWords: wordsOnlyIn(words, found.given, []),
+  };
+  if (compared.length === 0) return { sources: compared, uncounted: [], ...ofGiven };
   const libraryOwners = async () => (await searchedLibrary(services.db, report)).ownerIds;
   const phrases = await commonPhrasesOf(services, { ...task, libraryOwners }, signal);
   const spans = { ...found, boilerplate: [...found.boilerplate, ...phrases] };
   const { given: givenSpans, shared, boilerplate } = spans;
   if ([givenSpans, shared, boilerplate].every(({ length }) => length === 0))
-    return { sources: compared, uncounted: [], countableWords: countable };
+    return { sources: compared, uncounted: [], ...ofGiven };
   const { touched, others } = touchedBy([givenSpans, shared, boilerplate], compared);
   const sources = touched.map((at) => toWeigh(expectDefined(compared[at], `source ${at}`)));
   const { changed, uncounted } = await compute.leaveOut(
@@ -61,7 +66,7 @@ export async function leaveOutOfCheck(
   return {
     sources: compared.flatMap((source, at) => changedSource(source, changes.get(at))),
     uncounted,
-    countableWords: countable,
+    ...ofGiven,
   };
 }
 

@@ -6,11 +6,11 @@ import {
   coverSameWords,
   type CopyProfile,
 } from '@palimpsest/engine';
-import type { ComparedSource } from '../../../compute/tasks.ts';
-import type { Executor } from '../../../database/connect.ts';
-import type { SourceAddress } from '../../../database/tables/source-evidence.ts';
-import { expectDefined } from '../../../expect-defined.ts';
-import { selectTexts } from '../../../texts/texts.repository.ts';
+import type { ComparedSource } from '../../../finding/compute/tasks.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { SourceAddress } from '../../../platform/database/tables/source-evidence.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
+import { selectTexts } from '../../../finding/texts/texts.repository.ts';
 import type { CandidateSource } from './find-candidates.ts';
 
 /** A text of a clone farm in the web index may be at thousands of addresses. */

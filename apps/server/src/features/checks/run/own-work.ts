@@ -1,6 +1,6 @@
-import type { Executor } from '../../../database/connect.ts';
-import type { OwnWork } from '../../../database/tables/source-evidence.ts';
-import { nameKey } from '../../../texts/name-key.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { OwnWork } from '../../../platform/database/tables/source-evidence.ts';
+import { nameKey } from '../../../finding/texts/name-key.ts';
 import { unsafeSelectCreatedAt, type LibrarySource } from '../../library/index.ts';
 import type { CheckRow } from '../../reports/index.ts';
 import {

@@ -1,5 +1,5 @@
 import type { SourceRating } from '@palimpsest/engine';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
 import { unsafeSelectEarlierSources, type CheckRow, type EarlierSource } from '../../reports/index.ts';
 

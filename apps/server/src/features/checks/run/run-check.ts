@@ -1,9 +1,9 @@
-import { carryPassageRatings, type RatedSource, type SourceRating } from '@palimpsest/engine';
-import type { ComparedSource } from '../../../compute/tasks.ts';
-import type { Executor } from '../../../database/connect.ts';
-import type { ContinuedSearch } from '../../../sources/index.ts';
-import type { JobContext } from '../../../jobs/define-job.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
+import { carryPassageRatings, type RatedSource, type SourceRating, type WordSpan } from '@palimpsest/engine';
+import type { ComparedSource } from '../../../finding/compute/tasks.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { ContinuedSearch } from '../../../finding/sources/index.ts';
+import type { JobContext } from '../../../platform/jobs/define-job.ts';
+import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import { givenToCheck } from './given-texts.ts';
 import { leaveOutOfCheck } from './leave-out.ts';
@@ -48,6 +48,8 @@ interface CheckToRun {
   readonly known: KnownSources | undefined;
   /** Goes on with the online search of a finished report, whose sources are known. */
   readonly continued?: ContinuedSearch;
+  /** Searches for these words of a finished report, whose sources are known: they were given when its check ran. */
+  readonly searchedAgain?: readonly WordSpan[];
   readonly progress: Progress;
   /** Looks up the entries of its lists of references. */
   readonly withReferences?: boolean;
@@ -55,7 +57,7 @@ interface CheckToRun {
 
 /** All stages but the last. Nothing is stored except the progress. */
 export async function findResult(
-  { report, known, continued, progress, withReferences = false }: CheckToRun,
+  { report, known, continued, searchedAgain, progress, withReferences = false }: CheckToRun,
   context: JobContext,
 ): Promise<CheckResult> {
   const { services, signal } = context;
@@ -65,12 +67,14 @@ export async function findResult(
   const checked = { key: `report ${report.id}`, text: text.content };
   const { fingerprints } = await timed(context, 'analyse', () => compute.analyse(text.content));
   const searched = known?.searched ?? (await countSearched(db, report));
-  if (known === undefined) await progress.plan(countQueries(report, fingerprints));
-  const ofIndex =
-    known?.candidates ??
-    (await timed(context, 'search', () =>
-      findCandidates(services, report, fingerprints, () => progress.advance(1)),
-    ));
+  const searches = known === undefined || searchedAgain !== undefined;
+  if (searches) await progress.plan(countQueries(report, fingerprints));
+  const found = searches
+    ? await timed(context, 'search', () =>
+        findCandidates(services, report, fingerprints, () => progress.advance(1)),
+      )
+    : [];
+  const ofIndex = withKnown(found, known);
   signal.throwIfAborted();
 
   await progress.plan(ofIndex.length);
@@ -79,7 +83,7 @@ export async function findResult(
   );
   const { given, ofProject, lost } = await givenToCheck(services, report);
   const online =
-    known === undefined || continued !== undefined
+    searches || continued !== undefined
       ? await timed(context, 'search-online', () =>
           findOnline(
             services,
@@ -94,6 +98,7 @@ export async function findResult(
               compared: inIndex.sources,
               progress,
               continued,
+              searchedAgain,
             },
             signal,
           ),
@@ -112,7 +117,7 @@ export async function findResult(
   const { candidates, compared } = await mergeCopies(db, all, rows);
   const kept = new Set(candidates.map(({ textId }) => textId));
   const summaries = [...inIndex.summaries, ...(online?.summaries ?? [])].filter(({ id }) => kept.has(id));
-  const { sources, uncounted, countableWords } = await timed(context, 'leave-out', () =>
+  const { sources, uncounted, countableWords, givenWords } = await timed(context, 'leave-out', () =>
     leaveOutOfCheck(
       services,
       { report, checked, words: text.words, given, fingerprints, candidates, compared },
@@ -162,6 +167,7 @@ export async function findResult(
     candidates,
     compared: sources,
     uncounted,
+    givenWords,
     related,
     givenOfProject: ofProject,
     lostGivenTexts: lost,
@@ -171,6 +177,15 @@ export async function findResult(
     findings,
     snaps: progress.snapsCount,
   };
+}
+
+/** Sources that a report has are compared as they are in it. */
+function withKnown(
+  found: readonly CandidateSource[],
+  known: KnownSources | undefined,
+): readonly CandidateSource[] {
+  const textIds = new Set(known?.candidates.map(({ textId }) => textId));
+  return [...(known?.candidates ?? []), ...found.filter(({ textId }) => !textIds.has(textId))];
 }
 
 /** Measures a step of a check. */

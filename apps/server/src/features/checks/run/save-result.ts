@@ -5,15 +5,19 @@ import type {
   SourceRating,
   UncountedStretch,
 } from '@palimpsest/engine';
-import type { ComparedSource, Findings } from '../../../compute/tasks.ts';
-import type { Executor } from '../../../database/connect.ts';
-import type { StoredOnline } from '../../../database/tables/stored-online.ts';
-import type { StoredReferences } from '../../../database/tables/stored-references.ts';
-import type { StoredPassage } from '../../../database/stored-passage.ts';
-import type { StoredRelated } from '../../../database/stored-related.ts';
+import type { ComparedSource, Findings } from '../../../finding/compute/tasks.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
+import type { StoredReferences } from '../../../platform/database/tables/stored-references.ts';
+import type { StoredPassage } from '../../../platform/database/stored-passage.ts';
+import type { StoredRelated } from '../../../platform/database/stored-related.ts';
 import type { Services } from '../../../services.ts';
-import { contentHash, selectTextsForShare, type StoredText } from '../../../texts/texts.repository.ts';
-import { endSearch } from '../../../sources/index.ts';
+import {
+  contentHash,
+  selectTextsForShare,
+  type StoredText,
+} from '../../../finding/texts/texts.repository.ts';
+import { endSearch } from '../../../finding/sources/index.ts';
 import { tellUser } from '../../messages/index.ts';
 import { endCheck } from '../batches/end-check.ts';
 import {
@@ -42,7 +46,7 @@ import {
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
 import { AttemptIsOver } from './progress.ts';
 import { searchGaps } from './search-gaps.ts';
-import { expectDefined } from '../../../expect-defined.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 
 export interface CheckResult {
   readonly report: CheckRow;
@@ -58,6 +62,8 @@ export interface CheckResult {
   readonly compared: readonly ComparedSource[];
   /** Parts of the text that sources contain but that count for none. */
   readonly uncounted: readonly UncountedStretch[];
+  /** Spans of the words of given texts. */
+  readonly givenWords: readonly number[];
   /** Parts that say the same as a source in other words, or summarise it. */
   readonly related: readonly StoredRelated[];
   /** Given texts of the project that the order does not name. */
@@ -113,6 +119,7 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       notCounted: result.findings.notCounted,
       rated: compiled.ratedSpans,
       uncounted: result.uncounted,
+      givenWords: result.givenWords,
       related: result.related,
       manipulationHints: result.findings.manipulationHints,
     });

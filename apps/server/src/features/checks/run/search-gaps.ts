@@ -1,5 +1,9 @@
 import type { ProviderKey } from '@palimpsest/contract';
-import type { AskedProvider, StoredGaps, StoredOnline } from '../../../database/tables/stored-online.ts';
+import type {
+  AskedProvider,
+  StoredGaps,
+  StoredOnline,
+} from '../../../platform/database/tables/stored-online.ts';
 import type { CheckRow } from '../../reports/index.ts';
 import type { SearchedPlaces } from './find-candidates.ts';
 
@@ -23,7 +27,7 @@ export function searchGaps(
 export function gapsAfterContinuing(before: StoredGaps | null, online: StoredOnline): StoredGaps | null {
   if (before === null) return null;
   const isFilled = before.reason !== 'sample' && isOutsideSearched(online);
-  return { reason: isFilled ? '' : before.reason, failedServices: failedOf(online) };
+  return { ...before, reason: isFilled ? '' : before.reason, failedServices: failedOf(online) };
 }
 
 function reasonOf(

@@ -1,5 +1,5 @@
 import type { Fingerprints, IndexFingerprints } from '@palimpsest/engine';
-import { expectDefined } from '../../../expect-defined.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 
 const WINDOW_WORDS = 2_500;
 

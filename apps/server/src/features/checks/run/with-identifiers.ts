@@ -1,5 +1,5 @@
-import type { Executor } from '../../../database/connect.ts';
-import { selectIdentifiers } from '../../../texts/text-identifiers.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { selectIdentifiers } from '../../../finding/texts/text-identifiers.repository.ts';
 import type { CandidateSource } from './find-candidates.ts';
 
 /** Online sources with the identifiers that their pages and the catalogues state, besides those that a report knows. */

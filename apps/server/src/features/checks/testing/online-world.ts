@@ -1,9 +1,9 @@
 import type { ProviderKey, Report, Source } from '@palimpsest/contract';
-import type { JobContext } from '../../../jobs/define-job.ts';
+import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import type { Services } from '../../../services.ts';
-import { testKey } from '../../../sources/testing/route.ts';
-import { startSearchServer, type SearchServer } from '../../../sources/testing/search-server.ts';
-import { startWebSite } from '../../../sources/testing/web-site.ts';
+import { testKey } from '../../../finding/sources/testing/route.ts';
+import { startSearchServer, type SearchServer } from '../../../finding/sources/testing/search-server.ts';
+import { startWebSite } from '../../../finding/sources/testing/web-site.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';

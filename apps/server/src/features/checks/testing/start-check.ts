@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/connect.ts';
+import type { Database } from '../../../platform/database/connect.ts';
 import { chargeReport } from '../../accounts/index.ts';
 import { selectReservations } from '../../reports/index.ts';
 

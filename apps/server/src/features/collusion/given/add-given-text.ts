@@ -1,12 +1,12 @@
 import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import { countWords } from '@palimpsest/engine';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler, type SessionUser } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler, type SessionUser } from '../../../platform/http/handler.ts';
 import { givenTextsHaveChanged } from './given-texts-have-changed.ts';
-import { reserveStorage } from '../../../quota/index.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
-import { firstLine, titleOfText } from '../../../texts/title.ts';
+import { reserveStorage } from '../../../finding/quota/index.ts';
+import { selectText } from '../../../finding/texts/texts.repository.ts';
+import { firstLine, titleOfText } from '../../../finding/texts/title.ts';
 import {
   libraryTextsForReading,
   readableSharedTexts,
@@ -24,7 +24,7 @@ import { countGivenTextsHeld, insertGivenText, type NewGivenText } from './given
  */
 export const addGivenText: Handler<'AddGivenText'> = async (input, call) => {
   const user = userOf(call);
-  const { db } = call.services;
+  const { db, projectContents } = call.services;
   const { projectId } = input;
   await requireOwnProject(db, user, projectId);
   const texts = await textsOf(input, db, user);
@@ -37,7 +37,7 @@ export const addGivenText: Handler<'AddGivenText'> = async (input, call) => {
     await libraryTextsForShare(transaction, texts);
     for (const text of texts) await insertGivenText(transaction, { ...text, projectId });
     await givenTextsHaveChanged(transaction, projectId);
-    return readGivenTexts(transaction, projectId);
+    return readGivenTexts({ db: transaction, projectContents }, projectId);
   });
   return { data, total: data.length };
 };

@@ -1,6 +1,7 @@
 import type { GivenText } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { ProjectContents } from '../../../feature-ports.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { requireOwnProject } from '../collusion.access.ts';
 import { presentGivenText } from '../collusion.present.ts';
 import { unsafeSelectGivenTexts } from './given-texts.repository.ts';
@@ -8,12 +9,23 @@ import { unsafeSelectGivenTexts } from './given-texts.repository.ts';
 const excerptChars = 300;
 
 export const getGivenTexts: Handler<'GetGivenTexts'> = async ({ projectId }, call) => {
-  const { db } = call.services;
+  const { db, projectContents } = call.services;
   await requireOwnProject(db, userOf(call), projectId);
-  const data = await readGivenTexts(db, projectId);
+  const data = await readGivenTexts({ db, projectContents }, projectId);
   return { data, total: data.length };
 };
 
-export async function readGivenTexts(db: Executor, projectId: number): Promise<GivenText[]> {
-  return (await unsafeSelectGivenTexts(db, projectId, excerptChars)).map(presentGivenText);
+export async function readGivenTexts(
+  {
+    db,
+    projectContents,
+  }: {
+    readonly db: Executor;
+    readonly projectContents: Pick<ProjectContents, 'countReportsWithoutGivenTexts'>;
+  },
+  projectId: number,
+): Promise<GivenText[]> {
+  const texts = await unsafeSelectGivenTexts(db, projectId, excerptChars);
+  const reports = await projectContents.countReportsWithoutGivenTexts(db, projectId);
+  return texts.map((text) => presentGivenText(text, reports.get(text.id) ?? 0));
 }

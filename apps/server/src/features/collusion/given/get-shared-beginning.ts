@@ -1,13 +1,19 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { selectTextBeginnings } from '../../../texts/texts.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { selectTextBeginnings } from '../../../finding/texts/texts.repository.ts';
 import { readableSharedTexts } from '../../library/index.ts';
 import { unsafeSelectComparableTextIds } from '../collusion-texts.repository.ts';
 import { requireOwnProject } from '../collusion.access.ts';
 import { toThreads } from '../prepare-texts.ts';
 import { selectGivenContents } from './given-texts.repository.ts';
 
-/** Of larger classes, so many texts say the same: 100 beginnings take 50 ms of a thread. */
-const mostTexts = 100;
+/** The words are found in so many texts: 100 beginnings take 50 ms of a thread. */
+const mostCompared = 100;
+/** The texts that begin with them are counted among so many. */
+const mostCounted = 1_000;
+const countedAtOnce = 250;
+/** Of a text in which they are counted, as many characters more: the names and titles above them. */
+const headChars = 1_000;
 /** About 2,000 words. Few briefs are longer. */
 const beginningChars = 12_000;
 
@@ -19,27 +25,43 @@ export const getSharedBeginning: Handler<'GetSharedBeginning'> = async ({ projec
   const { db, compute, fingerprintSecret } = call.services;
   const user = userOf(call);
   await requireOwnProject(db, user, projectId);
-  const textIds = evenly(await unsafeSelectComparableTextIds(db, projectId), mostTexts);
-  const readable = await readableSharedTexts(db, user, textIds);
-  const contents = new Map(
-    (await selectTextBeginnings(db, [...readable], beginningChars)).map(({ id, content }) => [id, content]),
-  );
-  // Two entries with the same content are two texts.
-  const texts = textIds.flatMap((id) => contents.get(id) ?? []);
+  const ofProject = await unsafeSelectComparableTextIds(db, projectId);
+  const counted = evenly(ofProject, mostCounted);
+  const readable = await readableSharedTexts(db, user, counted);
+  const readIds = counted.filter((id) => readable.has(id));
+  const threads = compute.forUser(user.id);
   const given = await selectGivenContents(db, projectId, fingerprintSecret.id);
-  const found = await compute.forUser(user.id).findSharedBeginning({
-    texts,
+  const found = await threads.findSharedBeginning({
+    texts: await beginningsOf(db, evenly(readIds, mostCompared), beginningChars),
     given: given.map((text) => toThreads(text, fingerprintSecret)),
   });
   if (found === undefined) return { data: null };
+  const chars = found.text.length + headChars;
+  let texts = 0;
+  for (let at = 0; at < readIds.length; at += countedAtOnce) {
+    const some = await beginningsOf(db, readIds.slice(at, at + countedAtOnce), chars);
+    texts += await threads.countBeginningWith({ phrase: found.text, texts: some });
+  }
   const data = {
     Text: found.text.toWellFormed(),
     Words: found.words,
-    Texts: found.texts,
-    AllTexts: texts.length,
+    Texts: texts,
+    AllTexts: readIds.length,
+    ProjectTexts: ofProject.length,
   };
   return { data };
 };
+
+/** Two entries with the same content are two texts. */
+async function beginningsOf(
+  db: Executor,
+  textIds: readonly number[],
+  chars: number,
+): Promise<readonly string[]> {
+  const rows = await selectTextBeginnings(db, [...new Set(textIds)], chars);
+  const contents = new Map(rows.map(({ id, content }) => [id, content]));
+  return textIds.flatMap((id) => contents.get(id) ?? []);
+}
 
 /** At most so many of them, spread over the whole list. */
 function evenly<Item>(items: readonly Item[], most: number): readonly Item[] {

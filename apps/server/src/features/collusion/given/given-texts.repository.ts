@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { StoredBytes } from '../../../quota/index.ts';
-import { selectSignatures, type StoredSignature } from '../../../signatures/signatures.repository.ts';
-import { storedTexts } from '../../../texts/texts.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { StoredBytes } from '../../../finding/quota/index.ts';
+import { selectSignatures, type StoredSignature } from '../../../finding/signatures/signatures.repository.ts';
+import { storedTexts } from '../../../finding/texts/texts.repository.ts';
 import { libraryDetails } from '../../library/index.ts';
 import { projectIdsOf, selectProjectForUpdate } from '../../projects/index.ts';
 
@@ -124,6 +124,22 @@ export async function unsafeSelectGivenLibraryTextIds(
     .where('projectId', '=', projectId)
     .execute();
   return rows.flatMap(({ libraryTextId }) => libraryTextId ?? []);
+}
+
+/** The projects that give some of these library texts. */
+export async function unsafeSelectProjectsGiving(
+  db: Executor,
+  libraryTextIds: readonly number[],
+): Promise<readonly number[]> {
+  if (libraryTextIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('collusionGivenTexts')
+    .select('projectId')
+    .distinct()
+    .where('libraryTextId', 'in', libraryTextIds)
+    .orderBy('projectId')
+    .execute();
+  return rows.map(({ projectId }) => projectId);
 }
 
 export interface NewGivenText {

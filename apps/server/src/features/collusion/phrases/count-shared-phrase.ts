@@ -1,5 +1,5 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { requireOwnProject } from '../collusion.access.ts';
 import { enqueueCollusion } from '../request-collusion.ts';
 import { deleteCountedPhrases, insertCountedPhrase } from './counted-phrases.repository.ts';

@@ -1,6 +1,6 @@
-import type { Executor } from '../../../database/connect.ts';
-import type { SharedPhraseSpan } from '../../../database/tables/collusion-tables.ts';
-import { UserError } from '../../../errors.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { SharedPhraseSpan } from '../../../platform/database/tables/collusion-tables.ts';
+import { UserError } from '../../../platform/errors.ts';
 import { selectCollusionReport } from '../collusion-reports.repository.ts';
 
 /** The phrase as the last run has placed it. Read a project's phrases only for its owner. */

@@ -1,7 +1,7 @@
-import type { SharedPhraseSpan } from '../../../database/tables/collusion-tables.ts';
-import { expectDefined } from '../../../expect-defined.ts';
+import type { SharedPhraseSpan } from '../../../platform/database/tables/collusion-tables.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
-import { selectTexts } from '../../../texts/texts.repository.ts';
+import { selectTexts } from '../../../finding/texts/texts.repository.ts';
 import type { JoinedProject } from '../join-texts.ts';
 
 /** The positions of the shared phrases, and the texts that share them. Their words are read from there on request. */

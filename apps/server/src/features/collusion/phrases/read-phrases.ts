@@ -1,7 +1,7 @@
 import type { Collusion } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import type { SessionUser } from '../../../http/handler.ts';
-import { selectTexts } from '../../../texts/texts.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { SessionUser } from '../../../platform/http/handler.ts';
+import { selectTexts } from '../../../finding/texts/texts.repository.ts';
 import { readableSharedTexts } from '../../library/index.ts';
 import type { CollusionReportRow } from '../collusion-reports.repository.ts';
 

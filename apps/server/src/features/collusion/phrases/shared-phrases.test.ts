@@ -44,12 +44,27 @@ describe('the words with which many texts begin', () => {
       await hand(client, projectId, text.join('\n\n').trim(), `Text ${i + 1}`);
     }
     const found = await suggested();
-    expect(found).toMatchObject({ Words: 60, Texts: 4, AllTexts: 5 });
+    expect(found).toMatchObject({ Words: 60, Texts: 4, AllTexts: 5, ProjectTexts: 5 });
     expect(found?.Text.replace(/\.$/, '')).toBe(brief.replace(/\.$/, ''));
     const [given] = await client.data('AddGivenText', { projectId, text: found?.Text ?? '' });
     expect(await suggested()).toBeNull();
     await client.data('DeleteGivenText', { id: given?.Id ?? 0 });
     expect(await suggested()).toEqual(found);
+  });
+
+  it('are counted in all texts of a project, not only in those in which they were found', async () => {
+    const projectId = await newProject(client);
+    // Every third text has its own beginning; those that are looked at first are spread over all.
+    const texts = Array.from({ length: 105 }, (_, i) =>
+      [i % 3 === 0 ? '' : brief, seededText(1_600 + i, 40)].join('\n\n').trim(),
+    );
+    for (const [i, text] of texts.entries()) await hand(client, projectId, text, `Text ${i + 1}`);
+    const having = texts.filter((text) => text.startsWith(brief)).length;
+    expect(await client.data('GetSharedBeginning', { projectId })).toMatchObject({
+      Texts: having,
+      AllTexts: 105,
+      ProjectTexts: 105,
+    });
   });
 
   it('are not suggested if few texts have them, or if they are no beginning', async () => {

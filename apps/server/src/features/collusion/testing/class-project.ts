@@ -2,7 +2,7 @@ import type { Collusion } from '@palimpsest/contract';
 import type { PlantedClass } from '../../../testing/planted-class.ts';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import { insertText } from '../../../texts/texts.repository.ts';
+import { insertText } from '../../../finding/texts/texts.repository.ts';
 import { addLibraryText } from '../../library/index.ts';
 import { colludeJob } from '../collude.job.ts';
 

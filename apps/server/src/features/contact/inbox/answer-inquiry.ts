@@ -1,7 +1,7 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { hasMailServer, sendInquiryAnswer } from '../../../mail/index.ts';
-import { selectUser } from '../../../users/users.repository.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { hasMailServer, sendInquiryAnswer } from '../../../platform/mail/index.ts';
+import { selectUser } from '../../../people/users/users.repository.ts';
 import { inquiryForAdmin } from '../inquiries.access.ts';
 import { insertAnswer, updateDone } from '../inquiries.repository.ts';
 import { presentInquiry } from './present-inquiry.ts';

@@ -1,5 +1,5 @@
-import { UserError } from '../../../errors.ts';
-import type { Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { deleteInquiryRows, updateDone } from '../inquiries.repository.ts';
 
 /** All or none: an id that does not exist refuses the whole call. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { inquiryForAdmin } from '../inquiries.access.ts';
 import { countInquiries, selectInquiryPage } from '../inquiries.repository.ts';
 import { presentInquiry, presentSummary } from './present-inquiry.ts';

@@ -1,7 +1,7 @@
 import type { Inquiry, InquirySummary } from '@palimpsest/contract';
-import { epochSeconds } from '../../../http/epoch-seconds.ts';
-import { hasMailServer } from '../../../mail/index.ts';
-import type { Executor } from '../../../database/connect.ts';
+import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import { hasMailServer } from '../../../platform/mail/index.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeSelectAnswers, type InquiryRow } from '../inquiries.repository.ts';
 

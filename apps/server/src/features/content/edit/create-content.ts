@@ -1,5 +1,5 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { contentForAdmin } from '../content.access.ts';
 import { insertContent, insertVersions, selectNextPosition } from '../content.repository.ts';
 import { changedFields } from './changed-fields.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { textsByContent } from '../choose-text.ts';
 import { presentContent, presentSummary } from '../content.present.ts';
 import { contentForAdmin } from '../content.access.ts';

@@ -1,5 +1,5 @@
-import { UserError } from '../../../errors.ts';
-import type { Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { contentForAdminForUpdate } from '../content.access.ts';
 import { updateContentRow } from '../content.repository.ts';
 

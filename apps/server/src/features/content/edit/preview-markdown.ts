@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { fillPieces } from '../placeholders/fill-in.ts';
 import { pageValues } from '../placeholders/page-values.ts';
 

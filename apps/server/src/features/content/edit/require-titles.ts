@@ -1,4 +1,4 @@
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../../platform/errors.ts';
 import { isEmptyText } from '../choose-text.ts';
 
 /** At least one text, and a title for each; throws `contentWithoutTitle`. */

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { contentForAdminForUpdate } from '../content.access.ts';
 import { presentContent } from '../content.present.ts';
 import {

@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
-import { UserError } from '../../../errors.ts';
-import { epochSeconds } from '../../../http/epoch-seconds.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { contentForAdmin, contentForAdminForUpdate } from '../content.access.ts';
 import { presentContent } from '../content.present.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Language } from '@palimpsest/contract';
 import type { Services } from '../../../services.ts';
-import { getSeller } from '../../../settings/index.ts';
+import { getSeller } from '../../../platform/settings/index.ts';
 import { costTexts, gapTexts, inquiryTexts } from './gap-texts.ts';
 
 /** The values of placeholders such as {sellerName} in a legal page. A value may have several lines. */

@@ -1,8 +1,8 @@
 import { formMarker, type FaqGroup } from '@palimpsest/contract';
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { selectContents } from '../content.repository.ts';
 import type { Services } from '../../../services.ts';
-import { areCreditsCounted } from '../../../settings/index.ts';
+import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { readable, type Readable } from './readable.ts';
 
 /** A group without questions is left out. */

@@ -1,7 +1,7 @@
 import { languageSchema } from '@palimpsest/contract';
-import { UserError } from '../../../errors.ts';
-import { epochSeconds } from '../../../http/epoch-seconds.ts';
-import type { Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { fillPieces, fillText } from '../placeholders/fill-in.ts';
 import { pageValues } from '../placeholders/page-values.ts';
 import { selectPage } from '../content.repository.ts';

@@ -1,6 +1,6 @@
 import { contentImagePath } from '@palimpsest/contract';
-import { epochSeconds } from '../../../http/epoch-seconds.ts';
-import type { Handler } from '../../../http/handler.ts';
+import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { selectNews } from '../content.repository.ts';
 import { readable } from './readable.ts';
 

@@ -1,5 +1,5 @@
 import { contentImagePath } from '@palimpsest/contract';
-import type { Handler } from '../../../http/handler.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { selectContents } from '../content.repository.ts';
 import { readable } from './readable.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import { chooseText, textsByContent } from '../choose-text.ts';
 import { unsafeSelectCurrentVersions, type ContentRow, type VersionRow } from '../content.repository.ts';
 

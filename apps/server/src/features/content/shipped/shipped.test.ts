@@ -1,7 +1,7 @@
 import { formMarker, languages, legalPages } from '@palimpsest/contract';
 import { guideSectionIds } from '@palimpsest/contract/guide';
 import { describe, expect, it } from 'vitest';
-import { markdownPieces } from '../../../markdown/markdown-pieces.ts';
+import { markdownPieces } from '../../../platform/markdown/markdown-pieces.ts';
 import { shippedEntries, shippedText } from './index.ts';
 
 /** The texts that the product ships, before an administrator has written anything. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { limits, type ParsedInputOf } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler, type SessionUser } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler, type SessionUser } from '../../../platform/http/handler.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { projectForEditing } from '../../projects/index.ts';
 import { reportsForReading, type AccessedReport, selectReportIdsOfProject } from '../../reports/index.ts';

@@ -1,7 +1,7 @@
 import type { ReportFileRow } from '@palimpsest/contract';
 import { Readable } from 'node:stream';
-import { UserError } from '../../../errors.ts';
-import type { JobContext } from '../../../jobs/define-job.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { reportContents, reportsForReading, type AccessedReport } from '../../reports/index.ts';
 import { wordFile } from '../docx/make-word-file.ts';
 import { originalFileOf } from '../docx/original-file.ts';

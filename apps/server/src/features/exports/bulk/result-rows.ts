@@ -1,6 +1,6 @@
 import { wireStatus, type ReportFileRow } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { epochSeconds } from '../../../http/epoch-seconds.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { countableOf, foundOf, shownPercent, verdictOf, type AccessedReport } from '../../reports/index.ts';
 import { selectSubmittersOfReports } from '../../upload-form/index.ts';
 

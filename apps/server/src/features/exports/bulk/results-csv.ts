@@ -1,5 +1,5 @@
 import { reportList, type FileColumn, type Language, type ReportFileRow } from '@palimpsest/contract';
-import { csvOf } from '../../../files/column-files.ts';
+import { csvOf } from '../../../finding/files/column-files.ts';
 
 /** One line per report, in the notation of the language. */
 export function resultsCsv(

@@ -1,6 +1,6 @@
 import { reportList, type FileColumn, type Language, type ReportFileRow } from '@palimpsest/contract';
-import { sheetOf } from '../../../files/column-files.ts';
-import type { Sheet } from '../../../files/sheet.ts';
+import { sheetOf } from '../../../finding/files/column-files.ts';
+import type { Sheet } from '../../../finding/files/sheet.ts';
 import { resultsName } from './table-names.ts';
 
 /** The table of a workbook, with a line for each report. */

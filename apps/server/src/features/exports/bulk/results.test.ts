@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { readZip, readZipText } from '../../../testing/read-zip.ts';
 import { resultsCsv } from './results-csv.ts';
-import { writeSheet } from '../../../files/write-sheet.ts';
+import { writeSheet } from '../../../finding/files/write-sheet.ts';
 import { resultsSheet } from './results-sheet.ts';
 import { resultsName } from './table-names.ts';
 import { uniqueFileNames } from './unique-names.ts';
@@ -49,6 +49,8 @@ const row: ReportFileRow = {
     SharedWords: 0,
     SharedPercent: 0,
     PassagesPercent: 14.58,
+    UnsearchedWords: 0,
+    UnsearchedPercent: 0,
     FailedServices: [],
   },
   SourceCount: 7,

@@ -1,5 +1,5 @@
 import { describeReference, referenceTexts, type Reference } from '@palimpsest/contract';
-import type { CsvCell } from '../../../files/csv-table.ts';
+import type { CsvCell } from '../../../finding/files/csv-table.ts';
 import type { Formats } from '../formats.ts';
 import { referenceSection } from '../reference-lines.ts';
 import type { RenderTask } from '../render/render-task.ts';

@@ -12,7 +12,7 @@ import { ratingText } from '../rating-of.ts';
 import { shareName } from '../share-name.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { exportTexts, type ExportTexts } from '../texts/index.ts';
-import { csvDate, csvPercent, csvTable, type CsvCell } from '../../../files/csv-table.ts';
+import { csvDate, csvPercent, csvTable, type CsvCell } from '../../../finding/files/csv-table.ts';
 
 interface Column {
   readonly head: string;

@@ -1,7 +1,7 @@
 import type { AnnotationRefusal } from '@palimpsest/documents';
-import { withLocalFile } from '../../../files/read-stored-file.ts';
+import { withLocalFile } from '../../../finding/files/read-stored-file.ts';
 import type { Services } from '../../../services.ts';
-import { BlobNotFoundError } from '../../../storage/index.ts';
+import { BlobNotFoundError } from '../../../platform/storage/index.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { commentsForOriginal } from './original-with-comments.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { selectTextFile } from '../../../texts/text-extras.repository.ts';
+import { selectTextFile } from '../../../finding/texts/text-extras.repository.ts';
 import type { ExportRow } from '../exports.repository.ts';
 
 type Order = Pick<ExportRow, 'userId' | 'permaLinkId' | 'format' | 'renderComments' | 'ownDocument'>;

@@ -1,5 +1,5 @@
 import { shareOfText, resultSentence, searchedLines } from '@palimpsest/contract';
-import { beginningOf } from '../../../texts/beginning-of.ts';
+import { beginningOf } from '../../../finding/texts/beginning-of.ts';
 import type { Annotation, CommentLine, PlacedComment } from '@palimpsest/documents';
 import { formatsOf, type Formats } from '../formats.ts';
 import { groupFacts } from '../pdf/cover.ts';

@@ -1,4 +1,4 @@
-import { mailsAboutAccount } from '../../../mail/index.ts';
+import { mailsAboutAccount } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../services.ts';
 import { ownAccount } from '../../accounts/index.ts';
 import { ownInquiries } from '../../contact/index.ts';

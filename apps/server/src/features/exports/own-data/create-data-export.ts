@@ -1,8 +1,8 @@
 import { limits } from '@palimpsest/contract';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { perDay, requireWithin } from '../../../rate-limits/index.ts';
-import { offeredLanguage } from '../../../settings/index.ts';
-import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { perDay, requireWithin } from '../../../platform/rate-limits/index.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
+import { selectUser, selectUsersForUpdate } from '../../../people/users/users.repository.ts';
 import { requireRecentProof } from '../../accounts/index.ts';
 import { exportKey } from '../export-key.ts';
 import { enqueueExport } from '../export-report.job.ts';

@@ -1,5 +1,5 @@
-import { epochSeconds } from '../../../http/epoch-seconds.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { selectDataExportOf } from '../exports.repository.ts';
 import { presentExport } from '../get-export-status.ts';
 import { expiryOf } from './open-data-export.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { UserError } from '../../../errors.ts';
-import type { JobContext } from '../../../jobs/define-job.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { selectLibraryIdsOf } from '../../library/index.ts';
 import { selectReportIdsOf } from '../../reports/index.ts';
 import { selectAllUploadsOf } from '../../uploads/index.ts';

@@ -1,6 +1,6 @@
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler, type SessionUser } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler, type SessionUser } from '../../../platform/http/handler.ts';
 import { requireRecentProof } from '../../accounts/index.ts';
 import { exportKeepMs } from '../export-key.ts';
 import { selectDataExportOf, type ExportRow } from '../exports.repository.ts';

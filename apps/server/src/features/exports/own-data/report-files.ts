@@ -1,7 +1,7 @@
 import { withoutRights } from '../data/json-report.ts';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../platform/log.ts';
 import type { Services } from '../../../services.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
+import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { presentReport, readableReports, reportContents, type AccessedReport } from '../../reports/index.ts';
 import { makeAhead } from '../bulk/make-ahead.ts';
 import type { ZipEntry } from '../bulk/zip-entries.ts';

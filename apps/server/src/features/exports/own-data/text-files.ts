@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { selectTexts } from '../../../texts/texts.repository.ts';
+import { selectTexts } from '../../../finding/texts/texts.repository.ts';
 import { presentLibraryText, readableLibraryTexts, type AccessedLibraryText } from '../../library/index.ts';
 import { presentUpload, type UploadRow } from '../../uploads/index.ts';
 import type { ZipEntry } from '../bulk/zip-entries.ts';

@@ -92,6 +92,8 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
       SharedWords: 0,
       SharedPercent: 0,
       PassagesPercent: 100,
+      UnsearchedWords: 0,
+      UnsearchedPercent: 0,
       FailedServices: [],
     },
     Groups: [
@@ -165,6 +167,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
     IsRecognised: false,
     UnreadPages: 0,
     UnreadPictures: 0,
+    UnreadFiles: [],
     DamagedPages: [],
     EngineVersion: '1',
     TextOverlayExists: false,

@@ -7,7 +7,7 @@
 import { once } from 'node:events';
 import { composeServices } from '../../../compose.ts';
 import { readConfig } from '../../../config.ts';
-import { createLog } from '../../../log.ts';
+import { createLog } from '../../../platform/log.ts';
 import { exportReportJob } from '../export-report.job.ts';
 
 const [, , databaseUrl = '', dataFolder = '', exportId = ''] = process.argv;

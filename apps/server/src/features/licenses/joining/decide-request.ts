@@ -1,11 +1,11 @@
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { sendApprovalDecision } from '../../../mail/index.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { sendApprovalDecision } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../services.ts';
-import { unsafeSelectLicenseForUpdate } from '../../../users/license-changes.repository.ts';
-import { unsafeSelectLicense, type LicenseRow } from '../../../users/license-terms.repository.ts';
-import { selectUserForUpdate } from '../../../users/people.repository.ts';
-import { selectUser } from '../../../users/users.repository.ts';
+import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
+import { unsafeSelectLicense, type LicenseRow } from '../../../people/users/license-terms.repository.ts';
+import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
+import { selectUser } from '../../../people/users/users.repository.ts';
 import { recipientOf } from '../../accounts/index.ts';
 import { addMember } from '../members.ts';
 import { deleteJoin, selectRequestOf } from './joins.repository.ts';

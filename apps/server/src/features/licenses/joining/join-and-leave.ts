@@ -1,6 +1,6 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { selectOwnLicense, type LicenseRow } from '../../../users/license-terms.repository.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { selectOwnLicense, type LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { currentUser } from '../../accounts/index.ts';
 import { licenseForAdministrator } from '../licenses.access.ts';
 import { removeMember } from '../members.ts';

@@ -1,6 +1,9 @@
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { unsafeSelectLicenseByCode, type LicenseRow } from '../../../users/license-terms.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import {
+  unsafeSelectLicenseByCode,
+  type LicenseRow,
+} from '../../../people/users/license-terms.repository.ts';
 import { mailMatcher } from '../../accounts/index.ts';
 import { hashLinkCode } from './link-code.ts';
 import { selectJoinByCode, type JoinRow } from './joins.repository.ts';

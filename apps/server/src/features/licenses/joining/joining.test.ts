@@ -1,5 +1,26 @@
+/*
+ * Covers:
+ * accounts-8: An account joins a licence by its code
+ * accounts-72: A licence can refuse registrations
+ * accounts-146: Users are removed, but never the administrator
+ * accounts-225: Licence: whether accounts need a code
+ * accounts-226: Licence: whether users may register
+ * accounts-227: Licence: whether an administrator approves
+ * accounts-228: Licence: which email domains it takes
+ * accounts-245: Permanent link: report or approval
+ * accounts-275: A licence can ask for an email domain
+ * accounts-328: UpdateUserAttrib stores when a message was read
+ * accounts-332: RemoveUserLicense takes a user out of a licence
+ * accounts-340: ResolvePermaLink decides approvals too
+ * accounts-369: Error: licence expired
+ * accounts-370: Error: licence assigned already
+ * accounts-372: Error: licence not paid
+ * accounts-376: Error: no registration by oneself
+ * accounts-422: Email: approval and its decision
+ * accounts-427: A call links a licence code to an account
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateLicense } from '../../../users/license-changes.repository.ts';
+import { updateLicense } from '../../../people/users/license-changes.repository.ts';
 import { setLicenseEnd } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';

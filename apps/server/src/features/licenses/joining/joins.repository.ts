@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { LicenseJoinsTable } from '../../../database/tables/license-tables.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { LicenseJoinsTable } from '../../../platform/database/tables/license-tables.ts';
 
 /** Invitations into licences, and requests to join one. */
 

@@ -1,7 +1,7 @@
-import { UserError } from '../../../errors.ts';
-import { epochSeconds } from '../../../http/epoch-seconds.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { selectUserForUpdate } from '../../../users/people.repository.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
 import { licenseOf } from './decide-request.ts';
 import { deleteRequestsOf, selectOwnRequest } from './joins.repository.ts';
 

@@ -1,10 +1,14 @@
+/*
+ * Covers:
+ * accounts-259: A licence renews itself or not
+ */
 import { languages } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeLicenseMail } from '../../../mail/license-mails.ts';
-import { licenseMailTexts, type LicenseMailKind } from '../../../mail/license-mail-texts.ts';
+import { composeLicenseMail } from '../../../platform/mail/license-mails.ts';
+import { licenseMailTexts, type LicenseMailKind } from '../../../platform/mail/license-mail-texts.ts';
 import { setLicenseEnd } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { updateLicense } from '../../../users/license-changes.repository.ts';
+import { updateLicense } from '../../../people/users/license-changes.repository.ts';
 import { mailEnvironment, mailsTo, organisation, person } from '../testing/organisation.ts';
 import { dayMs, inDays, runLicenseNews } from '../testing/run-license-news.ts';
 import { addPhaseAsOperator } from '../operate-licenses.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 
 /** Notes that an email about a phase is sent. False if it was sent before. */
 export async function insertNotice(db: Executor, phaseId: number, kind: string): Promise<boolean> {

@@ -1,15 +1,15 @@
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import {
   sendLicenseNews,
   sendLicenseToInvoice,
   type DatedMailTo,
   type MailedPeriod,
   type ProductMailKind,
-} from '../../../mail/index.ts';
+} from '../../../platform/mail/index.ts';
 import type { Services } from '../../../services.ts';
-import { unsafeSelectLicense, type LicenseRow } from '../../../users/license-terms.repository.ts';
-import { selectAdminMails, selectUser } from '../../../users/users.repository.ts';
-import { offeredLanguage } from '../../../settings/index.ts';
+import { unsafeSelectLicense, type LicenseRow } from '../../../people/users/license-terms.repository.ts';
+import { selectAdminMails, selectUser } from '../../../people/users/users.repository.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { recipientOf } from '../../accounts/index.ts';
 
 /**

@@ -1,6 +1,10 @@
+/*
+ * Covers:
+ * accounts-424: Email: what becomes of a licence
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { updateLicense } from '../../../users/license-changes.repository.ts';
+import { updateLicense } from '../../../people/users/license-changes.repository.ts';
 import { addPhaseAsOperator, payPhaseAsOperator } from '../operate-licenses.ts';
 import { mailEnvironment, mailsTo, organisation, person } from '../testing/organisation.ts';
 import { inDays, runLicenseNews } from '../testing/run-license-news.ts';

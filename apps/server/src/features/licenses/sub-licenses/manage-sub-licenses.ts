@@ -1,16 +1,16 @@
 import { limits } from '@palimpsest/contract';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import {
   deleteLicense,
   insertLicense,
   unsafeSelectLicenseForUpdate,
   updateLicense,
   updateToParent,
-} from '../../../users/license-changes.repository.ts';
-import { moveMembers, selectMemberIds } from '../../../users/license-members.repository.ts';
-import { selectSubLicenses, unsafeSelectLicense } from '../../../users/license-terms.repository.ts';
-import { selectUser, selectUsersForUpdate } from '../../../users/users.repository.ts';
+} from '../../../people/users/license-changes.repository.ts';
+import { moveMembers, selectMemberIds } from '../../../people/users/license-members.repository.ts';
+import { selectSubLicenses, unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
+import { selectUser, selectUsersForUpdate } from '../../../people/users/users.repository.ts';
 import { moveMovements } from '../../accounts/index.ts';
 import { moveReservations } from '../../reports/index.ts';
 import { refuseCode } from '../create-license.ts';

@@ -1,9 +1,13 @@
 import { forcedSettings, subLicenseSettings, type License, type UserSettings } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subLicenseSettingsMigration } from '../../../database/migrations/0117-sub-license-settings.ts';
+import { subLicenseSettingsMigration } from '../../../platform/database/migrations/0117-sub-license-settings.ts';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { insertLicense, updateLicense, updateMembership } from '../../../users/license-changes.repository.ts';
+import {
+  insertLicense,
+  updateLicense,
+  updateMembership,
+} from '../../../people/users/license-changes.repository.ts';
 import { organisation, person, type Organisation, type Person } from '../testing/organisation.ts';
 
 /** Sub-licences with settings of their own start from those of the licence above, and stay within its limits. */

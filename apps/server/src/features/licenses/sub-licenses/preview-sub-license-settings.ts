@@ -5,12 +5,12 @@ import {
   type SubLicenseChanges,
   type UserSettings,
 } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { countMembers } from '../../../users/license-changes.repository.ts';
-import { selectSubLicenses, type LicenseRow } from '../../../users/license-terms.repository.ts';
-import { selectForcedSettings } from '../../../users/settings-in-force.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { countMembers } from '../../../people/users/license-changes.repository.ts';
+import { selectSubLicenses, type LicenseRow } from '../../../people/users/license-terms.repository.ts';
+import { selectForcedSettings } from '../../../people/users/settings-in-force.repository.ts';
 import { changeLicense } from '../change-license.ts';
 import { licenseForAdministratorForUpdate } from '../licenses.access.ts';
 

@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * accounts-221: Licence: whether it belongs to another
+ * accounts-233: Sub-licence: code, note, administrator, sharing and credits
+ * accounts-300: Sub-licences have an administrator
+ * accounts-430: Sub-licences are made, deleted and handed on
+ */
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededText } from '../../../testing/texts.ts';

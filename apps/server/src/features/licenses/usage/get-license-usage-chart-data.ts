@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { selectUsageByTime } from '../../accounts/index.ts';
 import { stepsBetween } from './steps.ts';
 import { usageScopeFor } from './usage-scope.ts';

@@ -8,9 +8,9 @@ import {
   type MonthUse,
   type UsageGroup,
 } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { csvOf, sheetOf } from '../../../files/column-files.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { csvOf, sheetOf } from '../../../finding/files/column-files.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { selectUsageByLicense, selectUsageByTime, unsafeSelectUsageOfOthers } from '../../accounts/index.ts';
 import { selectMemberCounts, selectMemberPage } from './license-users.repository.ts';

@@ -1,6 +1,6 @@
 import type { LicenseUser } from '@palimpsest/contract';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import type { LicenseRow } from '../../../users/license-terms.repository.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { countMemberRows, selectMemberPage, type MemberRow } from './license-users.repository.ts';
 import { usageScopeFor } from './usage-scope.ts';
 

@@ -1,7 +1,25 @@
+/*
+ * Covers:
+ * accounts-138: A licence downloads its statistics
+ * accounts-141: A licence has charts
+ * accounts-201: User: logo
+ * accounts-235: Licence user: address, credits, status
+ * accounts-236: Charts: time and series
+ * accounts-255: Users are filtered by words, licence and date
+ * accounts-349: GetLicenseUsers lists the users of a licence
+ * accounts-351: GetLicenseUsageStatistics tells how a licence is used
+ * accounts-352: GetLicenseUsageChartData has the charts of a licence
+ * accounts-355: CreateLicenseIntro makes a leaflet about a licence
+ * accounts-410: Date filters 1 to 8, and licence phases from 101
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLicense, addUse } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { insertLicense, updateLicense, updateMembership } from '../../../users/license-changes.repository.ts';
+import {
+  insertLicense,
+  updateLicense,
+  updateMembership,
+} from '../../../people/users/license-changes.repository.ts';
 import { addUser } from '../../accounts/index.ts';
 
 /** The use of a licence as its administrator sees it, and the logo, colour and page for new members. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import { containsPattern } from '../../../database/like.ts';
-import { people } from '../../../users/people.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { containsPattern } from '../../../platform/database/like.ts';
+import { people } from '../../../people/users/people.repository.ts';
 import { usageByMember, type UsageScope } from '../../accounts/index.ts';
 
 /** Members of licences and people about to join, with what they have used. A search reads all members, because any part of a name may be searched. */

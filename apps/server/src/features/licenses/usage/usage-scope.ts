@@ -1,14 +1,14 @@
 import { phaseFilterStart } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { dateRange } from '../../../database/date-range.ts';
-import { UserError } from '../../../errors.ts';
-import type { SessionUser } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { dateRange } from '../../../platform/database/date-range.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { SessionUser } from '../../../platform/http/handler.ts';
 import {
   selectPhases,
   selectSubLicenses,
   type LicenseRow,
   type PhaseRow,
-} from '../../../users/license-terms.repository.ts';
+} from '../../../people/users/license-terms.repository.ts';
 import type { UsageScope } from '../../accounts/index.ts';
 import { licenseForAdministrator } from '../licenses.access.ts';
 

@@ -1,18 +1,18 @@
 import type { ListedUser } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
-import { offeredLanguage } from '../../../settings/index.ts';
-import { unsafeSelectLicenseForUpdate } from '../../../users/license-changes.repository.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
+import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
 import {
   unsafeSelectAccountsWithMails,
   type MemberAccount,
-} from '../../../users/license-members.repository.ts';
+} from '../../../people/users/license-members.repository.ts';
 import {
   selectAdministratorIds,
   unsafeSelectLicense,
   type LicenseRow,
-} from '../../../users/license-terms.repository.ts';
-import { selectUser, selectUsersForUpdate, type UserRow } from '../../../users/users.repository.ts';
+} from '../../../people/users/license-terms.repository.ts';
+import { selectUser, selectUsersForUpdate, type UserRow } from '../../../people/users/users.repository.ts';
 import { decideRequest } from '../joining/decide-request.ts';
 import { deleteInvitation, deleteJoinsOfMember, selectRequestOf } from '../joining/joins.repository.ts';
 import { changeMembership } from '../members.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { mailboxOf } from '../../../mail/index.ts';
-import { selectSubLicenses, type LicenseRow } from '../../../users/license-terms.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { mailboxOf } from '../../../platform/mail/index.ts';
+import { selectSubLicenses, type LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import {
   countInvitations,
   countWaitingInvitations,

@@ -1,9 +1,9 @@
 import { limits, type Language, type ListedUser } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { sendLicenseInvitations } from '../../../mail/index.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { sendLicenseInvitations } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../services.ts';
-import type { MemberAccount } from '../../../users/license-members.repository.ts';
-import type { LicenseRow } from '../../../users/license-terms.repository.ts';
+import type { MemberAccount } from '../../../people/users/license-members.repository.ts';
+import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { recipientOf } from '../../accounts/index.ts';
 import { replaceJoins, selectInvited } from '../joining/joins.repository.ts';
 import { hashLinkCode, makeLinkCode } from '../joining/link-code.ts';

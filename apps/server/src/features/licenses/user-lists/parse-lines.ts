@@ -13,7 +13,7 @@ import {
   type Person,
   type TableLimits,
 } from '@palimpsest/documents';
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../../platform/errors.ts';
 
 /** One person in a list of people. */
 export interface ListLine {

@@ -1,6 +1,6 @@
 import { limits } from '@palimpsest/contract';
 import { readPeople, type Person, type Table } from '@palimpsest/documents';
-import { UserError } from '../../../errors.ts';
+import { UserError } from '../../../platform/errors.ts';
 import type { Services } from '../../../services.ts';
 import { tableOfPeople } from '../../people-lists/index.ts';
 import { parseLines } from './parse-lines.ts';

@@ -1,14 +1,14 @@
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
 import {
   selectMembersToCompare,
   unsafeSelectAccountsWithMails,
-} from '../../../users/license-members.repository.ts';
+} from '../../../people/users/license-members.repository.ts';
 import {
   selectAdministeredLicenses,
   selectAdministratorIds,
   type LicenseRow,
-} from '../../../users/license-terms.repository.ts';
+} from '../../../people/users/license-terms.repository.ts';
 import { selectJoinsOf } from '../joining/joins.repository.ts';
 import { oftenInvited } from './invitation-limits.ts';
 import type { ListLine } from './parse-lines.ts';

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-357: UploadUserList takes a list of users as a file
+ */
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';

@@ -1,6 +1,13 @@
+/*
+ * Covers:
+ * accounts-144: Users are registered ahead from a list, with a preview
+ * accounts-145: The list of users is synchronised
+ * accounts-356: AddUsers adds users from a list, after a preview
+ * accounts-423: Email: invitation and welcome
+ */
 import { languages } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JobContext } from '../../../jobs/define-job.ts';
+import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { cleanUpJob } from '../../../lifecycle/clean-up.job.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { solved } from '../../../testing/visitor.ts';

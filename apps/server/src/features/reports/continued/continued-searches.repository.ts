@@ -1,5 +1,5 @@
-import type { Executor } from '../../../database/connect.ts';
-import type { StoredGaps, StoredOnline } from '../../../database/tables/stored-online.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { StoredGaps, StoredOnline } from '../../../platform/database/tables/stored-online.ts';
 
 /** The data of continued searches that other reruns do not have (reruns/reruns.repository.ts). */
 
@@ -20,12 +20,12 @@ export async function updateAddedSources(db: Executor, reportId: number, added: 
 export async function updateOnline(
   db: Executor,
   reportId: number,
-  { online, searchGaps }: { readonly online: StoredOnline; readonly searchGaps: StoredGaps | null },
+  { online, searchGaps }: { readonly online: StoredOnline | null; readonly searchGaps: StoredGaps | null },
 ): Promise<void> {
   await db
     .updateTable('reports')
     .set({
-      online: JSON.stringify(online),
+      online: online === null ? null : JSON.stringify(online),
       searchGaps: searchGaps === null ? null : JSON.stringify(searchGaps),
     })
     .where('id', '=', reportId)

@@ -1,5 +1,5 @@
 import type { ContinuedSearch } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { AccessedReport } from '../reports.access.ts';
 import { presentRerun } from '../reruns/rerun.present.ts';
 import { unsafeSelectRerun } from '../reruns/reruns.repository.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifierAddresses } from '../../../sources/index.ts';
+import { identifierAddresses } from '../../../finding/sources/index.ts';
 import { citationsIn } from './cited-sources.ts';
 
 const text = `Salt roads are old (see https://www.example.org/roads/salt_(history)). Others differ, cf.

@@ -1,9 +1,13 @@
+/*
+ * Covers:
+ * checks-278: A reset brings the first ratings back
+ */
 import type { InputOf, Source } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
-import { addWebPage } from '../../../web-index/add-web-page.ts';
+import { addWebPage } from '../../../finding/web-index/add-web-page.ts';
 
 /** How a check rates the sources it finds, and how a reset repeats that. */
 

@@ -1,10 +1,10 @@
 import type { SourceRating } from '@palimpsest/engine';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { selectAcceptedTexts } from '../../library/index.ts';
 import type { Selectable } from 'kysely';
-import type { ReportsTable } from '../../../database/tables.ts';
-import type { OwnWork } from '../../../database/tables/source-evidence.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { OwnWork } from '../../../platform/database/tables/source-evidence.ts';
 import { citationsIn, urlsOf, type CitableSource } from './cited-sources.ts';
 import { suspicious } from '../ratings/ratings.repository.ts';
 import { anyPattern } from './source-patterns.ts';

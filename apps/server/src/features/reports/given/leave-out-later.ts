@@ -1,7 +1,7 @@
 import type { RatedResult } from '@palimpsest/contract';
 import { countableWords, type UncountedStretch } from '@palimpsest/engine';
-import type { GivenToThreads } from '../../../compute/collusion.ts';
-import type { Executor } from '../../../database/connect.ts';
+import type { GivenToThreads } from '../../../finding/compute/collusion.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
 import {
   compileRated,
@@ -9,26 +9,31 @@ import {
   saveCompiled,
   type StoredReport,
 } from '../ratings/recompile-report.ts';
-import { updateMatchedWords, updateUncounted } from '../ratings/ratings.repository.ts';
-import { withoutStretches, wordsOnlyIn } from './stretches.ts';
+import { updateMatchedWords, updateSearchGaps, updateUncounted } from '../ratings/ratings.repository.ts';
+import { unsafeSelectGivenWordsOfCheck, updateGivenWords } from './given-words.repository.ts';
+import { gapsOfGiven } from './no-longer-given.ts';
+import { countIn, withoutStretches, wordsOnlyIn } from './stretches.ts';
 
 export interface GivenTexts {
   /** Those that the check left out. */
   readonly known: readonly GivenToThreads[];
   /** Those that were named after the check. */
   readonly later: readonly GivenToThreads[];
+  /** Whether texts that the check left out are not given any more. */
+  readonly hasLost?: boolean;
 }
 
 /**
- * Computes the result of a finished report without the words of given texts that were named after its check. It follows
- * from the stored passages, which stay, so that removing a given text restores the earlier result. Call it in a
- * transaction that has locked the row of the report.
+ * Computes the result of a finished report from the texts that are given now. It follows from the stored passages, which
+ * stay, so that removing a text that was named after the check restores the earlier result. Words of texts that the check
+ * left out and that are not given any more count again. The passages lack them, so the report says that they were not
+ * searched. Call it in a transaction that has locked the row of the report.
  */
 export async function leaveOutLater(
   transaction: Executor,
   services: Services,
   report: StoredReport,
-  { known, later: named }: GivenTexts,
+  { known, later: named, hasLost = false }: GivenTexts,
 ): Promise<RatedResult> {
   const { compute } = services;
   const read = await readRatedReport(transaction, report);
@@ -37,15 +42,24 @@ export async function leaveOutLater(
     const none = { classShingles: [], countedShingles: new Uint32Array() };
     return (await compute.findLeftOut({ checked, given, ...none })).given;
   };
-  const allWords = await wordsOf([...known, ...named]);
-  const given = wordsOnlyIn(read.totalWords, allWords, await wordsOf(known));
-  const before = read.uncounted.filter(({ isLater }) => isLater !== true);
+  const { totalWords } = read;
+  const ofCheck = await unsafeSelectGivenWordsOfCheck(transaction, report.id);
+  const stretches = read.uncounted.filter(({ isLater }) => isLater !== true);
+  // Texts that were deleted elsewhere stay given: only the words of the check are known of them.
+  const stillGiven = hasLost || ofCheck === null ? await wordsOf(known) : ofCheck;
+  const before = hasLost ? await stillLeftOut(stretches, stillGiven) : stretches;
+  const allWords = wordsOnlyIn(totalWords, [...stillGiven, ...(await wordsOf(named))], []);
+  const given = wordsOnlyIn(totalWords, allWords, stillGiven);
+  const gone = hasLost ? wordsOnlyIn(totalWords, ofCheck ?? (await wordsLeftOut(stretches)), stillGiven) : [];
+  const gaps = gapsOfGiven(report.searchGaps, { totalWords, given: allWords, gone });
+  if (hasLost) await updateGivenWords(transaction, report.id, stillGiven);
+  if (gaps !== null) await updateSearchGaps(transaction, report.id, gaps);
   const later = given.length === 0 ? [] : await uncountedBy(given);
   const uncounted = [...before, ...withoutStretches(later, before)].toSorted(
     (a, b) => a.startChar - b.startChar,
   );
   await updateUncounted(transaction, report.id, uncounted);
-  const countable = countableWords(read.totalWords, allWords);
+  const countable = countableWords(totalWords, allWords);
   const figures = report.figures && { ...report.figures, countableWords: countable };
   const compiled = await compileRated(
     services,
@@ -55,6 +69,24 @@ export async function leaveOutLater(
   );
   await updateMatchedWords(transaction, report.id, compiled.matchedWordsOf);
   return saveCompiled(transaction, report.id, compiled);
+
+  function wordsLeftOut(all: readonly UncountedStretch[]): Promise<readonly number[]> {
+    return compute.wordsOfStretches({ checked, stretches: all.filter(({ reason }) => reason === 'given') });
+  }
+
+  /** Without the parts of texts that are not given any more. */
+  async function stillLeftOut(
+    all: readonly UncountedStretch[],
+    words: readonly number[],
+  ): Promise<readonly UncountedStretch[]> {
+    const places = await compute.wordsOfStretches({ checked, stretches: all });
+    return all.flatMap((stretch, at) => {
+      if (stretch.reason !== 'given') return [stretch];
+      const own = places.slice(2 * at, 2 * at + 2);
+      const kept = countIn(own) - countIn(wordsOnlyIn(totalWords, own, words));
+      return kept === 0 ? [] : [{ ...stretch, words: Math.min(stretch.words, kept) }];
+    });
+  }
 
   async function uncountedBy(words: readonly number[]): Promise<readonly UncountedStretch[]> {
     const found = await compute.leaveOut({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import { preparedStatement } from '../../../database/prepared-statement.ts';
-import type { StoredBytes } from '../../../quota/index.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import type { StoredBytes } from '../../../finding/quota/index.ts';
 import { libraryDetails } from '../../library/index.ts';
 
 /** A text that everybody was given, as an order names it or as its project has it. */
@@ -9,8 +9,8 @@ export interface GivenTextOfReport {
   readonly name: string;
   readonly words: number;
   /**
-   * Exactly one of the three is set; both ids, if the project has named a text of the library after the check. The texts
-   * that they name may have been deleted.
+   * Exactly one of the three is set; both ids, if the project gives a text of the library. The texts that they name may
+   * have been deleted.
    */
   readonly libraryTextId: number | null;
   readonly projectTextId: number | null;
@@ -66,7 +66,7 @@ export async function deleteLaterGivenText(
   return numDeletedRows > 0n;
 }
 
-/** Removes texts that the project of the report had named after the check. */
+/** Removes texts that the project of the report does not give any more. */
 export async function deleteGivenTextsOfProject(
   db: Executor,
   reportId: number,
@@ -76,9 +76,30 @@ export async function deleteGivenTextsOfProject(
   await db
     .deleteFrom('reportGivenTexts')
     .where('reportId', '=', reportId)
-    .where('isLater', '=', true)
     .where('projectTextId', 'in', projectTextIds)
     .execute();
+}
+
+/**
+ * How many finished reports of a project were made without the words of each of its given texts, by the id of the text.
+ * Reports for which it was named after their check have searched its words.
+ */
+export async function countReportsWithoutGivenTexts(
+  db: Executor,
+  projectId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('reportGivenTexts')
+    .innerJoin('reports', 'reports.id', 'reportGivenTexts.reportId')
+    .select((eb) => ['reportGivenTexts.projectTextId', eb.fn.countAll<number>().as('count')])
+    .where('reports.projectId', '=', projectId)
+    .where('reports.status', '=', 'Ok')
+    .where('reportGivenTexts.isLater', '=', false)
+    .groupBy('reportGivenTexts.projectTextId')
+    .execute();
+  return new Map(
+    rows.flatMap(({ projectTextId, count }) => (projectTextId === null ? [] : [[projectTextId, count]])),
+  );
 }
 
 /** A new check of the report has left out the words of all its given texts. */

@@ -3,7 +3,7 @@ interface Stretch {
   readonly endChar: number;
 }
 
-/** The words in the first spans and not in the second; in both, start and end alternate. */
+/** The words in the first spans and not in the second; in both, start and end alternate. The answer is in order and disjoint. */
 export function wordsOnlyIn(
   count: number,
   spans: readonly number[],
@@ -21,6 +21,11 @@ export function wordsOnlyIn(
     only.push(start, mask.indexOf(0, start));
   }
   return only;
+}
+
+/** How many words are in disjoint spans. */
+export function countIn(spans: readonly number[]): number {
+  return spans.reduce((sum, word, at) => sum + (at % 2 === 0 ? -word : word), 0);
 }
 
 /** Stretches without the parts that others cover. If a stretch falls into pieces, the first one has its figures. */

@@ -1,9 +1,9 @@
 import type { UnreadReason } from '@palimpsest/contract';
 import { sql } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { LaterState } from '../../../database/tables/source-evidence.ts';
-import type { StoredPassage } from '../../../database/stored-passage.ts';
-import { fetchedStates } from '../../../sources/fetching/index.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { LaterState } from '../../../platform/database/tables/source-evidence.ts';
+import type { StoredPassage } from '../../../platform/database/stored-passage.ts';
+import { fetchedStates } from '../../../finding/sources/fetching/index.ts';
 
 /** The state of the address of a source when it was fetched again. */
 export interface LaterFinding {

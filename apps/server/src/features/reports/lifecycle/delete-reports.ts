@@ -1,6 +1,6 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { enqueueCleanUp } from '../../../jobs/queue.repository.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { enqueueCleanUp } from '../../../platform/jobs/queue.repository.ts';
 import { reportsForEditing } from '../reports.access.ts';
 import { selectReportsWithRevisionsForUpdate } from '../reports.repository.ts';
 import { removeReports } from './remove-reports.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 
 /** A user's reports that ended before a certain time. */
 export async function selectEndedReports(

@@ -1,4 +1,4 @@
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 
 /**
  * Protects a report from deletion until the transaction ends, without blocking changes. Returns whether it

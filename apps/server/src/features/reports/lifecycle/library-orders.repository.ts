@@ -1,4 +1,4 @@
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 
 /**
  * The finished reports of a user on these library texts no longer say that their text belongs into the library: its

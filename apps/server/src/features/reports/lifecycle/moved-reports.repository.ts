@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { ReportsTable } from '../../../database/tables.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
 
 /** The checks of a user that wait for their turn, with their price. */
 export async function selectScheduledReportsOf(

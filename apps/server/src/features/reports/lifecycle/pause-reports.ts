@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@palimpsest/contract';
-import type { Database } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import type { Handler } from '../../../http/handler.ts';
+import type { Database } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { reportsForAdministrator } from '../reports.access.ts';
 import { updateToPausedByAdministrator } from '../revisions/revisions.repository.ts';
 

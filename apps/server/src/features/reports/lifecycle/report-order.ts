@@ -1,5 +1,5 @@
 import type { Report } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import { selectProjectNames } from '../../projects/index.ts';
 import { selectNamedGivenTexts } from '../given/report-given-texts.repository.ts';
 import type { AccessedReport } from '../reports.access.ts';

@@ -1,5 +1,5 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { selectUsersOfAdministeredLicense } from '../../../users/licenses.repository.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { selectUsersOfAdministeredLicense } from '../../../people/users/licenses.repository.ts';
 
 export const getReportOwners: Handler<'GetReportOwners'> = async (_input, call) => {
   const rows = await selectUsersOfAdministeredLicense(call.services.db, userOf(call).id);

@@ -1,5 +1,5 @@
 import { wireStatus, type DataOf, type ReportState } from '@palimpsest/contract';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { reportForReading } from '../reports.access.ts';
 
 type StateMessage = DataOf<'GetReportStatus'>['statusMsg'];

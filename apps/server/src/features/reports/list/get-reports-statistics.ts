@@ -1,5 +1,5 @@
-import { lastMonths } from '../../../database/date-range.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { lastMonths } from '../../../platform/database/date-range.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { countReportsByMonth, countReportsByProject } from './report-statistics.repository.ts';
 
 const shownMonths = 12;

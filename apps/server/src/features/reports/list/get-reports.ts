@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { selectReportHits, selectReportRows } from './report-list.repository.ts';
 import { listedOwnerIds } from './report-owners.ts';
 import { permissionOn } from '../report-permission.ts';

@@ -1,5 +1,5 @@
 import { wireStatus } from '@palimpsest/contract';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { countableOf, verdictOf } from '../figures.present.ts';
 import { selectTextResults } from './text-results.repository.ts';
 import { unsafeSelectTopSources } from './top-sources.repository.ts';

@@ -1,3 +1,23 @@
+/*
+ * Covers:
+ * accounts-256: Reports are filtered by project, words, date, status and user
+ * accounts-344: GetReports lists the latest checks
+ * checks-213: Report: text
+ * checks-268: Checks that are running cannot be deleted
+ * checks-315: A report needs a date
+ * checks-316: A report needs a title that is not blank
+ * checks-317: The title is not asked for where another field is edited
+ * checks-329: A report is filed under own projects only
+ * checks-331: Rights depend on ownership and on read-only reports
+ * checks-345: The user filter needs a licence that allows it
+ * checks-351: GetReports takes filters, page and order, and answers with rows and total
+ * checks-355: UpdateReports changes date, title, author, project or note of reports
+ * checks-356: DeleteReports takes ids
+ * checks-402: Error: a date is required
+ * checks-403: Error: a title is required
+ * checks-404: Message: report changed
+ * checks-433: Error: report not deletable
+ */
 import type { InputOf, ReportListItem } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';

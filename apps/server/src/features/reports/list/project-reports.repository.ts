@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 
 /** All reports of a user, the oldest first. */
 export async function selectReportIdsOf(db: Executor, userId: number): Promise<readonly number[]> {

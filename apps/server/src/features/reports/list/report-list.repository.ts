@@ -1,12 +1,12 @@
 import type { ParsedInputOf, ReportState } from '@palimpsest/contract';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import { dateRange, type WithTimeZone } from '../../../database/date-range.ts';
-import { containsPattern } from '../../../database/like.ts';
-import { preparedStatement, statementOfForm } from '../../../database/prepared-statement.ts';
-import type { Tables } from '../../../database/tables.ts';
-import { people } from '../../../users/people.repository.ts';
-import { storedTexts } from '../../../texts/texts.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { dateRange, type WithTimeZone } from '../../../platform/database/date-range.ts';
+import { containsPattern } from '../../../platform/database/like.ts';
+import { preparedStatement, statementOfForm } from '../../../platform/database/prepared-statement.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import { people } from '../../../people/users/people.repository.ts';
+import { storedTexts } from '../../../finding/texts/texts.repository.ts';
 import { projectDetails } from '../../projects/index.ts';
 import { reports, type ReportRow } from '../reports.repository.ts';
 

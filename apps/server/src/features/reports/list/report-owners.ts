@@ -1,6 +1,6 @@
-import type { Executor } from '../../../database/connect.ts';
-import type { SessionUser } from '../../../http/handler.ts';
-import { selectUsersOfAdministeredLicense } from '../../../users/licenses.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { SessionUser } from '../../../platform/http/handler.ts';
+import { selectUsersOfAdministeredLicense } from '../../../people/users/licenses.repository.ts';
 
 /** A value of the user filter that is not a user's id. */
 const everyone = 0;

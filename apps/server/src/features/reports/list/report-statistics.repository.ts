@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { DateRange } from '../../../database/date-range.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { DateRange } from '../../../platform/database/date-range.ts';
 import { projectDetails } from '../../projects/index.ts';
 
 export interface ProjectCount {

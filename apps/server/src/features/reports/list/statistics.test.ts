@@ -1,6 +1,11 @@
+/*
+ * Covers:
+ * accounts-254: Chart rows by project and by month
+ * accounts-343: GetReportsStatistics counts reports by project or month
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lastMonths } from '../../../database/date-range.ts';
-import { insertText } from '../../../texts/texts.repository.ts';
+import { lastMonths } from '../../../platform/database/date-range.ts';
+import { insertText } from '../../../finding/texts/texts.repository.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 
 export interface TopSource {
   readonly title: string;

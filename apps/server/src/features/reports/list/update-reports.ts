@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler, type SessionUser } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler, type SessionUser } from '../../../platform/http/handler.ts';
 import { requireProjects } from '../../projects/index.ts';
 import { updateReportFields, type ReportFields } from './edit-reports.repository.ts';
 import { reportsForEditing } from '../reports.access.ts';

@@ -1,5 +1,5 @@
 import type { UncountedStretch } from '@palimpsest/engine';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
 import { selectRatedSources } from '../ratings/ratings.repository.ts';
 import type { AccessedReport } from '../reports.access.ts';

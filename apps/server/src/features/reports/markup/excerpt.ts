@@ -1,6 +1,6 @@
-import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
-import type { Compute } from '../../../compute/compute.ts';
-import type { PlacedRun } from '../../../compute/place-runs.ts';
+import type { CharSpan, StoredPassage } from '../../../platform/database/stored-passage.ts';
+import type { Compute } from '../../../finding/compute/compute.ts';
+import type { PlacedRun } from '../../../finding/compute/place-runs.ts';
 
 /** Marks the parts that an excerpt leaves out. */
 const leftOut = '[…]';

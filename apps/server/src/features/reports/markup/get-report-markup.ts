@@ -1,11 +1,11 @@
 import type { Language, MarkupSegment, ReportMarkup } from '@palimpsest/contract';
 import type { MarkedSegment, SegmentMark } from '@palimpsest/engine';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { selectLayout } from '../../../texts/text-extras.repository.ts';
-import { presentLayout } from '../../../texts/text-layout.present.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { selectLayout } from '../../../finding/texts/text-extras.repository.ts';
+import { presentLayout } from '../../../finding/texts/text-layout.present.ts';
+import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { finishedReport, type AccessedReport } from '../reports.access.ts';
 import { readUnlessDeleted } from '../read-unless-deleted.ts';
 import { countingPassages } from './counting-passages.ts';

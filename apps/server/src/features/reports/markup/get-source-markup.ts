@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SourceMarkup, UncountedSpan } from '@palimpsest/contract';
 import type { UncountedWords } from '@palimpsest/engine';
-import { engineOfComparison } from '../../../compute/engine-of-comparison.ts';
-import type { StoredPassage } from '../../../database/stored-passage.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Call, type Handler, type LastingResult } from '../../../http/handler.ts';
-import { selectSignatureChars } from '../../../signatures/signatures.repository.ts';
-import { selectText, type StoredText } from '../../../texts/texts.repository.ts';
+import { engineOfComparison } from '../../../finding/compute/engine-of-comparison.ts';
+import type { StoredPassage } from '../../../platform/database/stored-passage.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Call, type Handler, type LastingResult } from '../../../platform/http/handler.ts';
+import { selectSignatureChars } from '../../../finding/signatures/signatures.repository.ts';
+import { selectText, type StoredText } from '../../../finding/texts/texts.repository.ts';
 import { pairForReading, uncountedWordsOf } from '../../collusion/index.ts';
 import { readableSharedTexts } from '../../library/index.ts';
 import { excerptOfSource } from './excerpt.ts';

@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { finishedReport } from '../reports.access.ts';
 import { presentSource } from '../reports.present.ts';
 import { selectSources } from '../reports.repository.ts';

@@ -1,6 +1,6 @@
 import { leftOutReasons, type NotCountedSpan as ContractSpan, type LeftOutWords } from '@palimpsest/contract';
 import type { RatedSpan, UncountedStretch } from '@palimpsest/engine';
-import type { NotCountedSpan } from '../../../database/stored-passage.ts';
+import type { NotCountedSpan } from '../../../platform/database/stored-passage.ts';
 import { presentSpan } from './passages.present.ts';
 
 /**

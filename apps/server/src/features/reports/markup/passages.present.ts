@@ -1,5 +1,5 @@
 import type { FoundPart, MarkupPassage, SourceMarkup, TextSpan } from '@palimpsest/contract';
-import type { CharSpan, StoredPassage } from '../../../database/stored-passage.ts';
+import type { CharSpan, StoredPassage } from '../../../platform/database/stored-passage.ts';
 import type { PassageRow } from '../reports.repository.ts';
 
 /** Findings about passages and parts of the text, under the names of the contract. */

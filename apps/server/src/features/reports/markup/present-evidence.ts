@@ -1,7 +1,7 @@
 import { providerFacts, type Source } from '@palimpsest/contract';
 import type { Selectable } from 'kysely';
-import type { SourceEvidenceColumns } from '../../../database/tables/source-evidence.ts';
-import { epochSeconds } from '../../../http/epoch-seconds.ts';
+import type { SourceEvidenceColumns } from '../../../platform/database/tables/source-evidence.ts';
+import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { licenseOf } from './license-of.ts';
 
 type EvidenceRow = Selectable<SourceEvidenceColumns> & {

@@ -1,7 +1,7 @@
 import type { Language, RelatedPart } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import type { StoredRelated } from '../../../database/stored-related.ts';
-import { selectTexts } from '../../../texts/texts.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { StoredRelated } from '../../../platform/database/stored-related.ts';
+import { selectTexts } from '../../../finding/texts/texts.repository.ts';
 import type { AccessedReport } from '../reports.access.ts';
 import { shownTitle, sourceViewFor } from './source-view.ts';
 

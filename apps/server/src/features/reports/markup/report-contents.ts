@@ -7,7 +7,7 @@ import {
   type Source,
 } from '@palimpsest/contract';
 import { z } from 'zod';
-import { parseAnswer } from '../../../http/answers/parse-answer.ts';
+import { parseAnswer } from '../../../platform/http/answers/parse-answer.ts';
 import type { Services } from '../../../services.ts';
 import { readMarkup } from './get-report-markup.ts';
 import { finishedReport } from '../reports.access.ts';

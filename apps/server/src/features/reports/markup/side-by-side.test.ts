@@ -1,3 +1,12 @@
+/*
+ * Covers:
+ * checks-221: Comparison: two texts with name, length and segments
+ * checks-222: Comparison: similarity of passages from both sides
+ * checks-223: Comparison: equal runs with their numbers
+ * checks-224: Comparison: whether a text is a fingerprint
+ * checks-225: Comparison: positions of the passages
+ * checks-365: GetSourceMarkup compares a source with the text
+ */
 import type { InputOf } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';

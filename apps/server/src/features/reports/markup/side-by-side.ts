@@ -1,7 +1,7 @@
 import type { SourceMarkup, SourceMarkupSegment } from '@palimpsest/contract';
 import type { Passage } from '@palimpsest/engine';
-import type { PlacedRun } from '../../../compute/place-runs.ts';
-import type { StoredPassage } from '../../../database/stored-passage.ts';
+import type { PlacedRun } from '../../../finding/compute/place-runs.ts';
+import type { StoredPassage } from '../../../platform/database/stored-passage.ts';
 import { presentFindings } from './passages.present.ts';
 
 /**

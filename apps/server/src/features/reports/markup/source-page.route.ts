@@ -1,12 +1,12 @@
 import { idSchema } from '@palimpsest/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { UserError } from '../../../errors.ts';
-import { readerOf } from '../../../http/authenticate.ts';
-import { rateLimitOf } from '../../../http/rate-limit.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { readerOf } from '../../../platform/http/authenticate.ts';
+import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../services.ts';
-import { BlobNotFoundError } from '../../../storage/index.ts';
-import { unsafeSelectPageFile } from '../../../texts/page-files.repository.ts';
+import { BlobNotFoundError } from '../../../platform/storage/index.ts';
+import { unsafeSelectPageFile } from '../../../finding/texts/page-files.repository.ts';
 import { sourceForReading } from '../reports.access.ts';
 
 const paramsSchema = z.object({ id: z.coerce.number().pipe(idSchema) });

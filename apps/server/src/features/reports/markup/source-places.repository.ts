@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import { preparedStatement } from '../../../database/prepared-statement.ts';
-import type { StoredPassage } from '../../../database/stored-passage.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import type { StoredPassage } from '../../../platform/database/stored-passage.ts';
 
 /** Where a passage is in its source. */
 export interface SourcePlaceRow extends Pick<StoredPassage, 'sourceStartChar' | 'sourceEndChar'> {

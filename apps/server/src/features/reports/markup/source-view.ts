@@ -1,5 +1,5 @@
 import { languageSchema, libraryTitles, type Language } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { AccessedReport } from '../reports.access.ts';
 import type { SourceRow } from '../reports.repository.ts';
 import { withheldTexts } from './withheld-texts.ts';

@@ -1,6 +1,6 @@
-import type { Executor } from '../../../database/connect.ts';
-import { beginningOf } from '../../../texts/beginning-of.ts';
-import { selectTexts } from '../../../texts/texts.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { beginningOf } from '../../../finding/texts/beginning-of.ts';
+import { selectTexts } from '../../../finding/texts/texts.repository.ts';
 import type { AccessedReport } from '../reports.access.ts';
 import type { SourceRow } from '../reports.repository.ts';
 import { selectSourcePlaces } from './source-places.repository.ts';

@@ -1,7 +1,7 @@
 import type { PermaLink } from '@palimpsest/contract';
-import { UserError } from '../../../errors.ts';
-import { epochOrNull } from '../../../http/epoch-seconds.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { epochOrNull } from '../../../platform/http/epoch-seconds.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { userSettings } from '../../accounts/index.ts';
 import { newPermaLinkCode } from './permalink-code.ts';
 import { insertPermaLink, selectPermaLink, type PermaLinkRow } from './permalinks.repository.ts';

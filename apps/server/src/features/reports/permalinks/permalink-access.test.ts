@@ -1,3 +1,10 @@
+/*
+ * Covers:
+ * accounts-304: Links are shared with the owner, the licence or anyone
+ * checks-335: Every call about a shared report names its link
+ * checks-336: A link is for the owner, users of the licence or anyone
+ * checks-337: A link lets read and rate apart
+ */
 import {
   operationNames,
   operations,

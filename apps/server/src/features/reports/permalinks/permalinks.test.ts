@@ -1,3 +1,12 @@
+/*
+ * Covers:
+ * accounts-267: Reading is never less open than rating
+ * accounts-377: Error: permanent link not valid
+ * checks-39: A shared report hides the project field
+ * checks-208: Report: code of its permanent link
+ * checks-210: Report: whether it is read-only
+ * checks-338: Reading is never less open than rating
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

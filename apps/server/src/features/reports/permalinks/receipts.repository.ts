@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { ReportsTable } from '../../../database/tables.ts';
-import { storedTexts } from '../../../texts/texts.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
+import { storedTexts } from '../../../finding/texts/texts.repository.ts';
 import { projectDetails } from '../../projects/index.ts';
 
 /**

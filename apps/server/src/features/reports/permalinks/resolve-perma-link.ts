@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { reportOfLink } from '../reports.access.ts';
 
 export const resolvePermaLink: Handler<'ResolvePermaLink'> = async (input, call) => {

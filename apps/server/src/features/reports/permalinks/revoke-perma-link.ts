@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { deletePermaLink } from './permalinks.repository.ts';
 import { reportForEditing } from '../reports.access.ts';
 

@@ -1,5 +1,5 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { presentPermaLink } from './create-perma-link.ts';
 import { updatePermaLinkOf } from './permalinks.repository.ts';
 import { reportForEditing } from '../reports.access.ts';

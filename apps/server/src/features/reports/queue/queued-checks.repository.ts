@@ -1,8 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { ReportState } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import { containsPattern } from '../../../database/like.ts';
-import { people } from '../../../users/people.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { containsPattern } from '../../../platform/database/like.ts';
+import { people } from '../../../people/users/people.repository.ts';
 
 /**
  * Checks of all users, for administrators and support. Without a state, finished checks are left out: so the index

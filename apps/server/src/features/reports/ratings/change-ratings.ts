@@ -1,6 +1,6 @@
 import type { RatedResult } from '@palimpsest/contract';
 import type { SourceRating } from '@palimpsest/engine';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
 import { isSame } from './same-rating.ts';
 import { presentResult } from '../figures.present.ts';

@@ -1,7 +1,7 @@
 import type { InputOf, ScoreStep as ContractStep } from '@palimpsest/contract';
 import { explainUncounted, type CitationSettings, type ScoreStep } from '@palimpsest/engine';
-import { expectDefined } from '../../../expect-defined.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { checkSettingsOf } from '../check-settings.ts';
 import { countableOf, presentResult } from '../figures.present.ts';
 import { presentNotCounted } from '../markup/not-counted.present.ts';

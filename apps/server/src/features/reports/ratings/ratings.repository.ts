@@ -8,10 +8,11 @@ import type {
   UncountedStretch,
 } from '@palimpsest/engine';
 import { sql, type Selectable } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { ReportsTable } from '../../../database/tables.ts';
-import type { OwnWork, SourceAddress } from '../../../database/tables/source-evidence.ts';
-import type { NotCountedSpan } from '../../../database/stored-passage.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { OwnWork, SourceAddress } from '../../../platform/database/tables/source-evidence.ts';
+import type { StoredGaps } from '../../../platform/database/tables/stored-online.ts';
+import type { NotCountedSpan } from '../../../platform/database/stored-passage.ts';
 
 /** Neither accepted nor excluded: it counts, and somebody has to review it. */
 export const suspicious: SourceRating = { isAccepted: false, isExcluded: false };
@@ -247,6 +248,14 @@ export async function updateUncounted(
     .updateTable('reportMarkup')
     .set({ uncounted: JSON.stringify(uncounted) })
     .where('reportId', '=', reportId)
+    .execute();
+}
+
+export async function updateSearchGaps(db: Executor, reportId: number, gaps: StoredGaps): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ searchGaps: JSON.stringify(gaps) })
+    .where('id', '=', reportId)
     .execute();
 }
 

@@ -1,3 +1,20 @@
+/*
+ * Covers:
+ * checks-11: Each source of a report has a rating
+ * checks-256: Rating: source with accepted or excluded
+ * checks-264: Only finished reports show results, sources and text
+ * checks-270: Used, accepted and not excluded means accepted
+ * checks-271: Used and neither accepted nor excluded means suspicious
+ * checks-272: Excluded outweighs everything else
+ * checks-273: A source that is not used is a duplicate
+ * checks-277: A read-only report cannot be rated
+ * checks-354: ResetReport takes id and link
+ * checks-362: UpdateSources rates several sources at once
+ * checks-405: Message: source rated
+ * checks-409: Message: ratings reset
+ * checks-430: Error: no write access to a report
+ * checks-437: Error: comparison data not found
+ */
 import type { MarkupSegment, RatingItem, Source } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../../testing/test-client.ts';

@@ -1,12 +1,12 @@
 import type { RatedResult } from '@palimpsest/contract';
 import type { SourceRating, UncountedStretch } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
-import type { RatedTask, RecompiledReport } from '../../../compute/tasks.ts';
-import type { Executor } from '../../../database/connect.ts';
-import type { ReportsTable } from '../../../database/tables.ts';
-import type { NotCountedSpan } from '../../../database/stored-passage.ts';
+import type { RatedTask, RecompiledReport } from '../../../finding/compute/tasks.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { NotCountedSpan } from '../../../platform/database/stored-passage.ts';
 import type { Services } from '../../../services.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
+import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { presentResult } from '../figures.present.ts';
 import { checkSettingsOf } from '../check-settings.ts';
 import {

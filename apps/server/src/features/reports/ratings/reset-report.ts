@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { changeRatings } from './change-ratings.ts';
 import { reportForRating } from '../reports.access.ts';
 import { startRatings } from './start-ratings.ts';

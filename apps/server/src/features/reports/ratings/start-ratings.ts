@@ -1,5 +1,5 @@
 import type { SourceRating } from '@palimpsest/engine';
-import type { Executor } from '../../../database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import { startRatingRules } from '../first-ratings/start-rating-rules.ts';
 import { selectFirstRatings } from './ratings.repository.ts';
 import type { RatedReport } from './recompile-report.ts';

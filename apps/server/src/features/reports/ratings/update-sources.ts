@@ -1,7 +1,7 @@
 import type { RatingItem } from '@palimpsest/contract';
 import type { SourceRating } from '@palimpsest/engine';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { changeRatings } from './change-ratings.ts';
 import type { RatedSourceRow } from './ratings.repository.ts';
 import type { RatedReport } from './recompile-report.ts';

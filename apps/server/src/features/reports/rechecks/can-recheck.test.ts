@@ -16,7 +16,13 @@ test.each([
 });
 
 test('only a finished report of an older engine can be checked again, and only once at a time', () => {
-  const report = { status: 'Ok', engineVersion: '0.0.1', recheckState: null } as const;
+  const report = {
+    status: 'Ok',
+    engineVersion: '0.0.1',
+    recheckState: null,
+    isRevision: false,
+    searchGaps: null,
+  } as const;
   expect(canRecheck(report)).toBe(true);
   expect(canRecheck({ ...report, recheckState: 'Done' })).toBe(true);
   expect(canRecheck({ ...report, recheckState: 'Failed' })).toBe(true);
@@ -24,4 +30,25 @@ test('only a finished report of an older engine can be checked again, and only o
   expect(canRecheck({ ...report, recheckState: 'Active' })).toBe(false);
   expect(canRecheck({ ...report, status: 'Error' })).toBe(false);
   expect(canRecheck({ ...report, engineVersion })).toBe(false);
+});
+
+test('a report of the present engine is checked again only while it has words that were not searched', () => {
+  const gapsWith = (words: number) => ({
+    reason: '' as const,
+    failedServices: [],
+    noLongerGiven: { spans: [0, 5], words },
+  });
+  const report = {
+    status: 'Ok',
+    engineVersion,
+    recheckState: null,
+    isRevision: false,
+    searchGaps: gapsWith(5),
+  } as const;
+  expect(canRecheck(report)).toBe(true);
+  expect(canRecheck({ ...report, recheckState: 'Active' })).toBe(false);
+  // The text is given again.
+  expect(canRecheck({ ...report, searchGaps: gapsWith(0) })).toBe(false);
+  // It searches nothing.
+  expect(canRecheck({ ...report, isRevision: true })).toBe(false);
 });

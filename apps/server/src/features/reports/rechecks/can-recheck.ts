@@ -1,15 +1,26 @@
 import { engineVersion } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
-import type { RerunState } from '../../../database/tables/reruns.ts';
-import type { ReportsTable } from '../../../database/tables.ts';
+import type { RerunState } from '../../../platform/database/tables/reruns.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
 
-type Rechecked = Pick<Selectable<ReportsTable>, 'status' | 'engineVersion'> & {
-  readonly recheckState: RerunState | null;
-};
+type Rechecked = Pick<Selectable<ReportsTable>, 'status' | 'engineVersion' | 'isRevision' | 'searchGaps'>;
 
-/** Whether a report has a result of an older engine and no recheck is pending. */
-export function canRecheck(report: Rechecked): boolean {
-  return report.status === 'Ok' && isOldEngine(report.engineVersion) && !isPending(report.recheckState);
+/** Whether a recheck can improve the result of a report, and none is pending. */
+export function canRecheck(report: Rechecked & { readonly recheckState: RerunState | null }): boolean {
+  return isRecheckable(report) && !isPending(report.recheckState);
+}
+
+/** An older engine made the result, or words that were given have not been searched. */
+export function isRecheckable(report: Rechecked): boolean {
+  return report.status === 'Ok' && (isOldEngine(report.engineVersion) || wordsToSearch(report) > 0);
+}
+
+/** Words that were given when the check ran, and count now. A revision never searches. */
+export function wordsToSearch({
+  isRevision,
+  searchGaps,
+}: Pick<Rechecked, 'isRevision' | 'searchGaps'>): number {
+  return isRevision ? 0 : (searchGaps?.noLongerGiven?.words ?? 0);
 }
 
 export function isPending(state: RerunState | null): boolean {

@@ -1,6 +1,6 @@
 import type { ReportRecheck } from '@palimpsest/contract';
-import type { EarlierResult } from '../../../database/tables/recheck-tables.ts';
-import type { Executor } from '../../../database/connect.ts';
+import type { EarlierResult } from '../../../platform/database/tables/recheck-tables.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { AccessedReport } from '../reports.access.ts';
 import { presentRerun } from '../reruns/rerun.present.ts';
 import { unsafeSelectRerun } from '../reruns/reruns.repository.ts';

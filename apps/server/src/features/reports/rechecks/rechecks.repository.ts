@@ -1,5 +1,9 @@
-import type { Executor } from '../../../database/connect.ts';
-import type { EarlierResult } from '../../../database/tables/recheck-tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { EarlierResult } from '../../../platform/database/tables/recheck-tables.ts';
+import { upsertReruns } from '../reruns/reruns.repository.ts';
+import { wordsToSearch } from './can-recheck.ts';
 
 /** The data of rechecks that other reruns do not have (reruns/reruns.repository.ts). */
 
@@ -41,6 +45,48 @@ export async function unsafeSelectPendingRechecks(
     .where('state', 'in', ['Waiting', 'Active'])
     .execute();
   return new Set(rows.map(({ reportId }) => reportId));
+}
+
+/** Orders rechecks. Those of reports with words that were given when their checks ran search for these words as well. */
+export async function orderRechecks(
+  db: Executor,
+  reports: readonly Pick<Selectable<ReportsTable>, 'id' | 'isRevision' | 'searchGaps'>[],
+): Promise<void> {
+  const searching = reports.filter((report) => wordsToSearch(report) > 0).map(({ id }) => id);
+  await upsertRechecks(
+    db,
+    reports.map(({ id }) => id),
+    searching,
+  );
+}
+
+/** Orders the comparison of a report with its own sources, and no search. */
+export async function orderComparison(db: Executor, reportId: number): Promise<void> {
+  await upsertRechecks(db, [reportId], []);
+}
+
+async function upsertRechecks(
+  db: Executor,
+  ids: readonly number[],
+  searching: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await upsertReruns(db, 'report_rechecks', ids);
+  await db
+    .updateTable('reportRechecks')
+    .set({ searches: sql<boolean>`report_id = any(${[...searching]}::integer[])` })
+    .where('reportId', 'in', ids)
+    .execute();
+}
+
+/** Whether the recheck also searches for words that its check has left out. */
+export async function unsafeSelectSearches(db: Executor, reportId: number): Promise<boolean> {
+  const { searches } = await db
+    .selectFrom('reportRechecks')
+    .select('searches')
+    .where('reportId', '=', reportId)
+    .executeTakeFirstOrThrow();
+  return searches;
 }
 
 export async function deleteRecheck(db: Executor, reportId: number): Promise<void> {

@@ -7,10 +7,14 @@ import type {
   UncountedStretch,
 } from '@palimpsest/engine';
 import { sql } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { OwnWork, SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
-import type { NotCountedSpan } from '../../../database/stored-passage.ts';
-import type { StoredRelated } from '../../../database/stored-related.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type {
+  OwnWork,
+  SourceEntry,
+  SourceOrigin,
+} from '../../../platform/database/tables/source-evidence.ts';
+import type { NotCountedSpan } from '../../../platform/database/stored-passage.ts';
+import type { StoredRelated } from '../../../platform/database/stored-related.ts';
 import type { NewSource } from '../states/report-states.repository.ts';
 
 /** The result of a finished report, replaced by that of another engine. Its sources keep their ids and ratings. */
@@ -112,6 +116,7 @@ export interface ReplacingResult extends Pick<CompiledReport, 'matchedWords' | '
   readonly notCounted: readonly NotCountedSpan[];
   readonly rated: readonly RatedSpan[];
   readonly uncounted: readonly UncountedStretch[];
+  readonly givenWords: readonly number[];
   readonly related: readonly StoredRelated[];
   readonly manipulationHints: readonly ManipulationHint[];
 }
@@ -141,6 +146,7 @@ export async function replaceResult(
       notCounted: JSON.stringify(markup.notCounted),
       rated: JSON.stringify(markup.rated),
       uncounted: JSON.stringify(markup.uncounted),
+      givenWords: JSON.stringify(markup.givenWords),
       related: JSON.stringify(markup.related),
       manipulationHints: JSON.stringify(markup.manipulationHints),
     })

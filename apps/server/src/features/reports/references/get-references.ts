@@ -1,5 +1,5 @@
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { hasReferenceService } from '../../../sources/index.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { hasReferenceService } from '../../../finding/sources/index.ts';
 import { finishedReport } from '../reports.access.ts';
 import { presentReferences } from './references.present.ts';
 import { unsafeSelectReferences } from './references.repository.ts';

@@ -1,6 +1,6 @@
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
-import { forgetUnansweredRecords, hasReferenceService } from '../../../sources/index.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { forgetUnansweredRecords, hasReferenceService } from '../../../finding/sources/index.ts';
 import { reportForRating } from '../reports.access.ts';
 import { enqueueReferences } from './look-up-references.job.ts';
 import { unsafeSelectReferences, upsertReferencesOrder } from './references.repository.ts';

@@ -1,6 +1,6 @@
 import { providerFacts, type Reference, type ReferenceRecord, type References } from '@palimpsest/contract';
 import { identifierKinds, type Identifiers } from '@palimpsest/engine';
-import type { StoredRecord, StoredReference } from '../../../database/tables/stored-references.ts';
+import type { StoredRecord, StoredReference } from '../../../platform/database/tables/stored-references.ts';
 import type { ReferencesRow } from './references.repository.ts';
 
 /**

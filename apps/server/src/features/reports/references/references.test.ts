@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProviderKey, Reference, References } from '@palimpsest/contract';
-import type { ServedDocument } from '../../../sources/testing/served-documents.ts';
-import { testKey } from '../../../sources/testing/route.ts';
-import { startSearchServer, type SearchServer } from '../../../sources/testing/search-server.ts';
+import type { ServedDocument } from '../../../finding/sources/testing/served-documents.ts';
+import { testKey } from '../../../finding/sources/testing/route.ts';
+import { startSearchServer, type SearchServer } from '../../../finding/sources/testing/search-server.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';

@@ -1,5 +1,5 @@
 import type { ContinuedSearch } from '@palimpsest/contract';
-import { epochOrNull } from '../../../http/epoch-seconds.ts';
+import { epochOrNull } from '../../../platform/http/epoch-seconds.ts';
 import type { Rerun } from './reruns.repository.ts';
 
 /** The fields that rechecks and continued searches have in common. */

@@ -1,5 +1,6 @@
 import type { DraftPassage } from '@palimpsest/engine';
-import type { CharSpan } from '../../../database/stored-passage.ts';
+import type { CharSpan } from '../../../platform/database/stored-passage.ts';
+import type { RatedTask } from '../../../finding/compute/tasks.ts';
 import type { AccessedReport } from '../reports.access.ts';
 import type { selectSources } from '../reports.repository.ts';
 
@@ -9,6 +10,8 @@ export type DraftSource = Awaited<ReturnType<typeof selectSources>>[number];
 export interface Draft {
   readonly report: AccessedReport;
   readonly text: string;
+  /** Its passages and ratings, which say where each word counts. */
+  readonly rated: RatedTask;
   /** By the ids of their texts, which are the same on both sides. */
   readonly sources: ReadonlyMap<number, DraftSource>;
   /** Only the passages that count. */

@@ -1,7 +1,11 @@
 import type { SourceRating } from '@palimpsest/engine';
 import { sql } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { OwnWork, SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type {
+  OwnWork,
+  SourceEntry,
+  SourceOrigin,
+} from '../../../platform/database/tables/source-evidence.ts';
 
 /** Stretches of a source, in words and half-open. */
 export type KnownStretches = readonly (readonly [startWord: number, endWord: number])[];

@@ -1,11 +1,10 @@
 import { hasCountingWord, type DraftPassage } from '@palimpsest/engine';
-import type { CheckedText } from '../../../compute/tasks.ts';
-import type { Executor } from '../../../database/connect.ts';
-import type { CharSpan } from '../../../database/stored-passage.ts';
-import { UserError } from '../../../errors.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { CharSpan } from '../../../platform/database/stored-passage.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import type { RatedSourceRow } from '../ratings/ratings.repository.ts';
-import { readRatedReport, type RatedReport } from '../ratings/recompile-report.ts';
+import { ratedTask, readRatedReport, type RatedReport } from '../ratings/recompile-report.ts';
 import { baseForReading, finishedReport, type AccessedReport } from '../reports.access.ts';
 import { selectSources } from '../reports.repository.ts';
 import type { Draft } from './draft.ts';
@@ -25,8 +24,8 @@ export const getRevision: Handler<'GetRevision'> = async (input, call) => {
       return { earlier: await readDraft(transaction, base), later: await readDraft(transaction, report) };
     });
   const compared = await compute.compareDrafts({
-    before: checkedText(earlier),
-    after: checkedText(later),
+    before: earlier.rated,
+    after: later.rated,
     earlier: earlier.passages,
     later: later.passages,
     quoted: later.quoted,
@@ -36,16 +35,13 @@ export const getRevision: Handler<'GetRevision'> = async (input, call) => {
   return { data: presentRevision(earlier, later, compared) };
 };
 
-function checkedText({ report, text }: Draft): CheckedText {
-  return { key: `report ${report.id}`, text, madeBy: report.engineVersion };
-}
-
 async function readDraft(db: Executor, report: AccessedReport): Promise<Draft> {
   const rated = await readRatedReport(db, report);
   const rows = await selectSources(db, report.id);
   return {
     report,
     text: rated.text,
+    rated: ratedTask(rated, ({ rating }) => rating),
     sources: new Map(rows.map((row) => [row.textId, row])),
     ...passagesOf(rated),
   };

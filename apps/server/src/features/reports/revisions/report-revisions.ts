@@ -1,31 +1,60 @@
 import { wireStatus, type Report } from '@palimpsest/contract';
-import type { Executor } from '../../../database/connect.ts';
-import type { SessionUser } from '../../../http/handler.ts';
-import { epochSeconds } from '../../../http/epoch-seconds.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { SessionUser } from '../../../platform/http/handler.ts';
+import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { baseForReading, type AccessedReport } from '../reports.access.ts';
-import { selectRevisionsOf } from './revisions.repository.ts';
+import {
+  selectReportOfEarlierVersion,
+  selectReportsOfLaterVersions,
+  selectRevisionsOf,
+  type RevisionRow,
+} from './revisions.repository.ts';
 
 /**
  * The reports before and after this one, as far as the caller may see them.
- * @param hasRevisions False if there are certainly none after it.
+ * @param hasRevisions False if there are certainly none that were made from it.
  */
 export async function reportRevisions(
   db: Executor,
   user: SessionUser,
   report: AccessedReport,
   hasRevisions: boolean,
-): Promise<Pick<Report, 'RevisionOf' | 'RevisionOfName' | 'Revisions'>> {
+): Promise<Pick<Report, 'RevisionOf' | 'RevisionOfName' | 'RevisionOfScheduled' | 'Revisions'>> {
   const base = await baseForReading(db, user, report);
-  const revisions = report.isOwner && hasRevisions ? await selectRevisionsOf(db, report.id) : [];
+  const made = report.isOwner && hasRevisions ? await selectRevisionsOf(db, report.id) : [];
+  const { libraryTextId } = report;
+  const later =
+    report.isOwner && libraryTextId !== null
+      ? await selectReportsOfLaterVersions(db, report.userId, libraryTextId)
+      : [];
+  const revisions = await Promise.all(
+    [...made, ...later].map(async (row) => ({ ...row, isCompared: await isCompared(row) })),
+  );
   return {
     RevisionOf: base?.id ?? 0,
     RevisionOfName: base?.name ?? '',
-    Revisions: revisions.map((row) => ({
-      Id: row.id,
-      Name: row.name,
-      Status: wireStatus[row.status],
-      ResultPercent: row.status === 'Ok' ? row.resultPercent : null,
-      Scheduled: epochSeconds(row.createdAt),
-    })),
+    RevisionOfScheduled: base === undefined ? null : epochSeconds(base.createdAt),
+    Revisions: revisions
+      .toSorted((a, b) => b.id - a.id)
+      .map((row) => ({
+        Id: row.id,
+        Name: row.name,
+        Status: wireStatus[row.status],
+        ResultPercent: row.status === 'Ok' ? row.resultPercent : null,
+        Scheduled: epochSeconds(row.createdAt),
+        IsCompared: row.isCompared,
+      })),
   };
+
+  /** A resubmission is compared with the newest finished report of the versions before it. */
+  async function isCompared({
+    status,
+    revisionOf,
+    libraryTextId: laterTextId,
+  }: RevisionRow): Promise<boolean> {
+    if (status !== 'Ok' || report.status !== 'Ok') return false;
+    if (revisionOf !== null) return revisionOf === report.id;
+    if (laterTextId === null) return false;
+    return (await selectReportOfEarlierVersion(db, report.userId, laterTextId)) === report.id;
+  }
 }

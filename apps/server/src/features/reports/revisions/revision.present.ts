@@ -1,6 +1,6 @@
 import type { DraftPiece as ContractPiece, Revision, RevisionMatch } from '@palimpsest/contract';
 import type { DraftPiece } from '@palimpsest/engine';
-import type { ComparedDrafts, FollowedMatch } from '../../../compute/compare-drafts.ts';
+import type { ComparedDrafts, FollowedMatch } from '../../../finding/compute/compare-drafts.ts';
 import type { Draft } from './draft.ts';
 
 export function presentRevision(
@@ -42,7 +42,7 @@ function presentMatch(earlier: Draft, later: Draft, match: FollowedMatch): Revis
     BasePIdx: old?.passageIndex ?? 0,
     BaseStart: match.beforeStartChar,
     BaseEnd: match.beforeEndChar,
-    BaseWords: old === undefined ? 0 : old.endWord - old.startWord,
+    BaseWords: match.beforeWords,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import { preparedStatement } from '../../../database/prepared-statement.ts';
-import type { ReportsTable } from '../../../database/tables.ts';
-import { earlierVersions } from '../../library/index.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
+import { earlierVersions, laterVersions } from '../../library/index.ts';
 
 /** Makes paused checks wait for their start again. */
 export async function updateToScheduled(db: Executor, ids: readonly number[]): Promise<void> {
@@ -52,7 +52,7 @@ const reportOfEarlierVersion = preparedStatement((db, userId: number, libraryTex
 
 export type RevisionRow = Pick<
   Selectable<ReportsTable>,
-  'id' | 'name' | 'status' | 'resultPercent' | 'createdAt'
+  'id' | 'name' | 'status' | 'resultPercent' | 'createdAt' | 'revisionOf' | 'libraryTextId'
 >;
 
 /** The revisions of a report, newest first; all of them belong to its owner. */
@@ -60,11 +60,41 @@ export async function selectRevisionsOf(db: Executor, baseId: number): Promise<r
   return revisionsOf(db, baseId);
 }
 
+const revisionColumns = [
+  'id',
+  'name',
+  'status',
+  'resultPercent',
+  'createdAt',
+  'revisionOf',
+  'libraryTextId',
+] as const;
+
 const revisionsOf = preparedStatement((db, baseId: number) =>
   db
     .selectFrom('reports')
-    .select(['id', 'name', 'status', 'resultPercent', 'createdAt'])
+    .select(revisionColumns)
     .where('revisionOf', '=', baseId)
+    .orderBy('id', 'desc')
+    .compile(),
+);
+
+/** The user's reports about later versions of a text in its project, newest first. */
+export async function selectReportsOfLaterVersions(
+  db: Executor,
+  userId: number,
+  libraryTextId: number,
+): Promise<readonly RevisionRow[]> {
+  return reportsOfLaterVersions(db, userId, libraryTextId);
+}
+
+const reportsOfLaterVersions = preparedStatement((db, userId: number, libraryTextId: number) =>
+  db
+    .selectFrom('reports')
+    .select(revisionColumns)
+    .where('userId', '=', userId)
+    .where('revisionOf', 'is', null)
+    .where('libraryTextId', 'in', laterVersions(libraryTextId))
     .orderBy('id', 'desc')
     .compile(),
 );

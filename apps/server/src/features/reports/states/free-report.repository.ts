@@ -1,5 +1,5 @@
-import type { Executor } from '../../../database/connect.ts';
-import { contentHash, storedTexts } from '../../../texts/texts.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { contentHash, storedTexts } from '../../../finding/texts/texts.repository.ts';
 
 /** The latest report of a user about this text that cost nothing and has not failed. */
 export async function unsafeSelectFreeReport(

@@ -7,13 +7,17 @@ import type {
   UncountedStretch,
 } from '@palimpsest/engine';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import type { ReportsTable } from '../../../database/tables.ts';
-import type { NotCountedSpan, StoredPassage } from '../../../database/stored-passage.ts';
-import type { OwnWork, SourceEntry, SourceOrigin } from '../../../database/tables/source-evidence.ts';
-import type { StoredGaps, StoredOnline } from '../../../database/tables/stored-online.ts';
-import type { StoredRelated } from '../../../database/stored-related.ts';
-import { expectDefined } from '../../../expect-defined.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { NotCountedSpan, StoredPassage } from '../../../platform/database/stored-passage.ts';
+import type {
+  OwnWork,
+  SourceEntry,
+  SourceOrigin,
+} from '../../../platform/database/tables/source-evidence.ts';
+import type { StoredGaps, StoredOnline } from '../../../platform/database/tables/stored-online.ts';
+import type { StoredRelated } from '../../../platform/database/stored-related.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { ReplacedText } from '../../../feature-ports.ts';
 
 /**
@@ -329,6 +333,7 @@ export async function insertMarkup(
     readonly notCounted: readonly NotCountedSpan[];
     readonly rated: readonly RatedSpan[];
     readonly uncounted: readonly UncountedStretch[];
+    readonly givenWords: readonly number[];
     readonly related: readonly StoredRelated[];
     readonly manipulationHints: readonly ManipulationHint[];
   },
@@ -341,6 +346,7 @@ export async function insertMarkup(
       notCounted: JSON.stringify(markup.notCounted),
       rated: JSON.stringify(markup.rated),
       uncounted: JSON.stringify(markup.uncounted),
+      givenWords: JSON.stringify(markup.givenWords),
       related: JSON.stringify(markup.related),
       manipulationHints: JSON.stringify(markup.manipulationHints),
     })

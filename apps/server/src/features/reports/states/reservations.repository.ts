@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../../../database/connect.ts';
-import { licenseIdOf, licensesOfOrganisation } from '../../../users/licenses.repository.ts';
-import { people } from '../../../users/people.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { licenseIdOf, licensesOfOrganisation } from '../../../people/users/licenses.repository.ts';
+import { people } from '../../../people/users/people.repository.ts';
 import { isCharged } from '../../accounts/index.ts';
 
 /**

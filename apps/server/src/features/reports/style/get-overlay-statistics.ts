@@ -1,6 +1,6 @@
 import { styleMeasures, type MeasureSummary, type StyleMeasure } from '@palimpsest/contract';
-import { sentenceClassWords } from '../../../compute/measure-style.ts';
-import { userOf, type Handler } from '../../../http/handler.ts';
+import { sentenceClassWords } from '../../../finding/compute/measure-style.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { finishedReport } from '../reports.access.ts';
 import { styleOf } from './report-style.ts';
 

@@ -1,7 +1,7 @@
-import type { MeasuredStyle } from '../../../compute/measure-style.ts';
-import { UserError } from '../../../errors.ts';
+import type { MeasuredStyle } from '../../../finding/compute/measure-style.ts';
+import { UserError } from '../../../platform/errors.ts';
 import type { Services } from '../../../services.ts';
-import { selectText } from '../../../texts/texts.repository.ts';
+import { selectText } from '../../../finding/texts/texts.repository.ts';
 import type { AccessedReport } from '../reports.access.ts';
 
 type StyledReport = Pick<AccessedReport, 'id' | 'textId' | 'language' | 'words' | 'status'>;

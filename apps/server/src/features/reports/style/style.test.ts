@@ -1,3 +1,13 @@
+/*
+ * Covers:
+ * checks-211: Report: whether there is a style overlay
+ * checks-227: Style overlay: phrases with one value for each measure
+ * checks-228: Style overlay: text of each phrase
+ * checks-364: GetOverlayStatistics takes report and link
+ * checks-367: GetTextOverlay takes report, measure and link
+ * checks-439: Error: a report has no style overlay
+ * checks-461: The measures are median, bilateral, mean and raw
+ */
 import { styleMeasures, type DataOf, type OverlayPhrase } from '@palimpsest/contract';
 import { analyseStyle, analyseText, readingEase, textStatistics } from '@palimpsest/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

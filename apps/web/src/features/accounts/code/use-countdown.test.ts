@@ -1,3 +1,9 @@
+/*
+ * Covers:
+ * accounts-67: After sending, 30 seconds are counted down
+ * accounts-68: After two more emails the link waits
+ * accounts-401: The countdown is 30 seconds after two more emails
+ */
 import { limits } from '@palimpsest/contract';
 import { expect, it } from 'vitest';
 import { mustWait } from './use-countdown.ts';

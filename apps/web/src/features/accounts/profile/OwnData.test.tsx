@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-439: Users export their own data
+ */
 import { MantineProvider } from '@mantine/core';
 import type { DataExport } from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * accounts-124: The profile links a licence code
+ * accounts-398: Message: licence removed
+ */
 import { MantineProvider } from '@mantine/core';
 import type { Session, User, UserLicense } from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

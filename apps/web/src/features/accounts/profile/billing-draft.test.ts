@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-126: The profile has the billing address
+ */
 import type { Country, User } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { billingOf, isChanged, isComplete, requiredFields, takesVatId } from './billing-draft.ts';

@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * accounts-122: The profile changes the password
+ * accounts-273: A new password is entered twice
+ */
 import { describe, expect, it } from 'vitest';
 import { canSave, emptyPassword, passwordProblem } from './password-draft.ts';
 

@@ -1,3 +1,19 @@
+/*
+ * Covers:
+ * accounts-129: The settings have a tab for the interface
+ * accounts-130: The settings have a tab for the engine
+ * accounts-132: The settings have a tab for data protection
+ * accounts-134: The settings offer 10, 25, 50 or 100 rows
+ * accounts-135: An email per result is always or never sent
+ * accounts-136: A summary is sent every day
+ * accounts-209: Settings: tooltips
+ * accounts-210: Settings: when to be told
+ * accounts-211: Settings: email per report
+ * accounts-220: Licence: mode for beginners
+ * accounts-269: Forced settings are disabled for members, with a warning
+ * accounts-270: The administrator is told that settings hold for all
+ * accounts-293: The settings have sliders for passage and source
+ */
 import { MantineProvider } from '@mantine/core';
 import { defaultUserSettings, type User } from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,3 +1,11 @@
+/*
+ * Covers:
+ * accounts-133: Saving waits for a change
+ * accounts-266: Retention is switched on with 28 and 365 days
+ * accounts-268: The similarity switch means 100 off and 35 on
+ * accounts-363: Settings that cannot be saved say why
+ * checks-474: Retention is 28 days for reports and 365 for texts once switched on
+ */
 import { defaultUserSettings, type UserSettings } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { draftWith, withEdits } from '../../../ui/fields/edits.ts';

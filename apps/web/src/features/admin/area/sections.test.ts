@@ -1,3 +1,9 @@
+/*
+ * Covers:
+ * accounts-54: The administration has an English and a German address
+ * accounts-172: The menu leads administrators to the administration
+ * accounts-302: Administrators have a menu
+ */
 import { expect, it } from 'vitest';
 import { sectionOf, sectionsFor } from './sections.ts';
 

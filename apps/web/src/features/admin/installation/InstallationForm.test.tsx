@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-443: Settings of the installation change without a restart
+ */
 import { MantineProvider } from '@mantine/core';
 import {
   installationSettings,

@@ -21,7 +21,7 @@ export function Properties({ draft, change, documents }: PropertyFieldsProps) {
       <Accordion.Item value="properties">
         <Accordion.Control>
           <Text fw={600}>{tApp('document.title')}</Text>
-          <Text size="xs" c="dimmed" truncate>
+          <Text size="xs" c="dimmed" lineClamp={2}>
             {summary === '' ? t('properties.hint') : summary}
           </Text>
         </Accordion.Control>

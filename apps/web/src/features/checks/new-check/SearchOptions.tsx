@@ -6,7 +6,7 @@ import { later } from '../../../ui/first-page-shown.ts';
 import type { Draft } from './draft.ts';
 import { chooseProjects, searchedProjectIds, switchLibrary, switchWeb } from './search-scope.ts';
 import { useProjects } from './use-projects.ts';
-import { WebPlaces } from './WebPlaces.tsx';
+import { WebPlaces } from '../../../common/detection/WebPlaces.tsx';
 
 const ProjectScopeDialog = later(async () => (await import('./ProjectScopeDialog.tsx')).ProjectScopeDialog);
 

@@ -1,3 +1,9 @@
+/*
+ * Covers:
+ * checks-282: The start needs enough credits, input and files that are read
+ * checks-321: The start is disabled with too few credits or without input
+ * checks-343: A check starts only with enough credits
+ */
 import { operations } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { newItem, type UploadItem } from '../../../common/uploads/upload-item.ts';

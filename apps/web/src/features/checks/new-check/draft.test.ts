@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * checks-244: New check: source and what is checked
+ * checks-245: New check: where to search
+ */
 import { describe, expect, it } from 'vitest';
 import { defaultUserSettings } from '@palimpsest/contract';
 import {

@@ -1,3 +1,14 @@
+/*
+ * Covers:
+ * checks-60: A checkbox searches online sources
+ * checks-63: A checkbox searches library sources
+ * checks-284: At least one place to search stays on
+ * checks-285: Switching online search off searches the whole library
+ * checks-286: Switching library search off searches online
+ * checks-287: Switching library search on chooses all projects and the unassigned texts
+ * checks-288: Chosen projects are sent only as a part of all
+ * checks-469: Texts without a project have the id 0
+ */
 import { describe, expect, it } from 'vitest';
 import {
   chooseProjects,

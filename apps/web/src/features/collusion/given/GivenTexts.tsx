@@ -2,15 +2,15 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { limits, type GivenText } from '@palimpsest/contract';
 import { IconBooks, IconFileText, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { Item, ItemList } from '../../../ui/ItemList.tsx';
 import { useGivenTexts } from '../queries.ts';
 import { AddGivenText } from './AddGivenText.tsx';
+import { RemoveGivenText } from './RemoveGivenText.tsx';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 /** Texts that everybody received, such as the brief; passages from them are left out. */
@@ -19,16 +19,9 @@ export function GivenTexts({ projectId }: { readonly projectId: number }) {
   const language = useLanguage();
   const { data, error, refetch } = useGivenTexts(projectId);
   const [adding, dialog] = useDisclosure(false);
-  const remove = useOperation('DeleteGivenText');
+  const [removing, setRemoving] = useState<GivenText | null>(null);
   const texts = data?.data ?? [];
   const isFull = texts.length >= limits.givenTexts;
-  const ask = ({ Id, Name, LibraryTextId }: GivenText) =>
-    askToConfirm({
-      title: t('given.removeTitle', { name: Name }),
-      text: t(LibraryTextId === 0 ? 'given.removeText' : 'given.removeLibraryText'),
-      confirm: t('given.remove'),
-      onConfirm: () => remove.mutate({ id: Id }),
-    });
   return (
     <section aria-labelledby="given-texts">
       <h3 id="given-texts">{t('given.title')}</h3>
@@ -53,7 +46,7 @@ export function GivenTexts({ projectId }: { readonly projectId: number }) {
                 name={text.Name}
                 removeHint={t('given.remove')}
                 removeLabel={t('given.removeOne', { name: text.Name })}
-                onRemove={() => ask(text)}
+                onRemove={() => setRemoving(text)}
               >
                 <About text={text} />
               </Item>
@@ -83,6 +76,7 @@ export function GivenTexts({ projectId }: { readonly projectId: number }) {
         opened={adding}
         onClose={dialog.close}
       />
+      {removing !== null && <RemoveGivenText text={removing} onClose={() => setRemoving(null)} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ interface TextNameProps {
   readonly withProject?: boolean;
 }
 
-/** The name as a link to the text, and the date of its deletion. */
+/** The name as a link to the text, its author, and the date of its deletion. */
 export function TextName({ text, withProject = false }: TextNameProps) {
   const { t } = useTranslation('app');
   const link = (
@@ -23,5 +23,12 @@ export function TextName({ text, withProject = false }: TextNameProps) {
       {text.Name || t('untitled')}
     </AnchorLink>
   );
-  return <RowName link={link} project={withProject ? text.ProjectName : ''} deletesAt={text.DeletesAt} />;
+  return (
+    <RowName
+      link={link}
+      about={text.Author}
+      project={withProject ? text.ProjectName : ''}
+      deletesAt={text.DeletesAt}
+    />
+  );
 }

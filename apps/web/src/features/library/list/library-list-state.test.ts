@@ -12,6 +12,7 @@ test('the address contains filters, order and page, without defaults', () => {
   const params = {
     search: 'tides',
     owner: 7,
+    result: 'review',
     projectId: 3,
     date: 4,
     sort: 'Kind',
@@ -22,12 +23,20 @@ test('the address contains filters, order and page, without defaults', () => {
   const state = libraryListCodec.read(params);
   expect(libraryListCodec.write(state)).toEqual(params);
   expect(libraryListInput(state, 25)).toEqual({
-    filters: { search: 'tides', date: 4, projectId: 3, userId: 7 },
+    filters: { search: 'tides', date: 4, projectId: 3, userId: 7, result: 'review' },
     pageno: 2,
     pagesize: 50,
     sortby: 'Kind',
     sortdir: 'asc',
   });
+});
+
+test('texts are filtered by result only within a project, as a filter that is cleared with the others', () => {
+  const state = libraryListCodec.read({ result: 'high' });
+  expect(libraryListInput(state, 25).filters).toEqual({});
+  expect(hasLibraryFilters(state)).toBe(true);
+  expect(hasLibraryFilters({ ...state, ...libraryListCodec.noFilters })).toBe(false);
+  expect(libraryListCodec.read({ result: 'green' }).result).toBeNull();
 });
 
 test('an invalid owner is ignored', () => {

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * accounts-153: A licence that is not valid says so
+ */
 import { expect, it } from 'vitest';
 import { isOpen, problemOf } from './license-problem.ts';
 

@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * accounts-139: A licence has settings
+ * accounts-294: The quota goes from 0 to 1,000 by 50
+ */
 import type { License } from '@palimpsest/contract';
 import { expect, it } from 'vitest';
 import { accentProblem, changesOf, draftOf, quotaRangeWithin } from './license-draft.ts';

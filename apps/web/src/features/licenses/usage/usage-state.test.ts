@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * accounts-137: A licence shows its users in a table with pages
+ * accounts-143: Its users are filtered by words, date and phase
+ */
 import { expect, it } from 'vitest';
 import { hasUsageFilters, usageCodec, usersQuery } from './usage-state.ts';
 

@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-184: Counts are sorted as numbers, everything else as text
+ */
 import type { Project } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { emptyProject } from '../testing/empty-project.ts';

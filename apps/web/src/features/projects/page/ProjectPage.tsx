@@ -62,6 +62,7 @@ function KnownProject({ project }: { readonly project: Project }) {
         <ProjectCrumbs />
         <PageHeader
           title={title}
+          words={project.Name}
           actions={
             canAdd &&
             !isFirst && (

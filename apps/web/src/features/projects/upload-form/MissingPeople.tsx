@@ -36,8 +36,8 @@ export function MissingPeople({ roster }: { readonly roster: readonly RosterEntr
   );
 }
 
-/** A seminar is shown in full; for a lecture only the first, so that the submissions aren't far below. */
-const shownAtFirst = { desktop: 24, phone: 8 } as const;
+/** Two lines of them, so that the link to the form and the submissions are in sight below. */
+const shownAtFirst = { desktop: 8, phone: 4 } as const;
 
 interface PeopleProps {
   readonly people: readonly RosterEntry[];

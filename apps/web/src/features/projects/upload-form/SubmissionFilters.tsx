@@ -1,10 +1,10 @@
-import { submissionKinds } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { SearchAndFilters } from '../../../common/list/SearchAndFilters.tsx';
 import type { FilterRowProps } from '../../../common/list/ListFilters.tsx';
+import { ResultFilter, useResultChips } from '../../../common/result/ResultFilter.tsx';
 import { OrderSelect } from '../../../ui/list/OrderSelect.tsx';
-import type { SubmissionsState } from './submissions-state.ts';
+import { shownKinds, type SubmissionsState } from './submissions-state.ts';
 import { useSubmissionColumns } from './use-submission-columns.ts';
 
 interface SubmissionFiltersProps extends FilterRowProps<SubmissionsState> {
@@ -22,8 +22,15 @@ export function SubmissionFilters({
   const { t } = useTranslation('submissions');
   const names = useSubmissionColumns();
   const { kind: chosen } = state;
-  const chips =
-    chosen === null ? [] : [{ name: t(`kind.${chosen}`), onRemove: () => onChange({ kind: null }) }];
+  const byResult = {
+    value: state.result,
+    onPick: (result: SubmissionsState['result']) => onChange({ result }),
+  };
+  const resultChips = useResultChips(byResult);
+  const chips = [
+    ...resultChips,
+    ...(chosen === null ? [] : [{ name: t(`kind.${chosen}`), onRemove: () => onChange({ kind: null }) }]),
+  ];
   return (
     <SearchAndFilters
       searchLabel={t('search')}
@@ -32,14 +39,15 @@ export function SubmissionFilters({
       chips={chips}
       onReset={onReset}
     >
+      <ResultFilter {...byResult} />
       <FilterSelect
         label={t('kind.label')}
         any={t('kind.any')}
         value={state.kind}
-        options={submissionKinds
+        options={shownKinds
           .filter((kind) => kind !== 'unlisted' || hasRoster)
           .map((value) => ({ value, label: t(`kind.${value}`) }))}
-        onPick={(value) => onChange({ kind: submissionKinds.find((kind) => kind === value) ?? null })}
+        onPick={(value) => onChange({ kind: shownKinds.find((kind) => kind === value) ?? null })}
       />
       {withOrder && <OrderSelect state={state} names={names} onChange={onChange} />}
     </SearchAndFilters>

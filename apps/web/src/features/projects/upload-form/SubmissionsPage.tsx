@@ -18,6 +18,7 @@ import { RosterButton } from './RosterButton.tsx';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
 import { resultRefreshMs } from '../../../common/result/result-refresh.ts';
+import { SearchGaps } from '../../../common/result/SearchGaps.tsx';
 import { submissionsCodec, submissionsInput } from './submissions-state.ts';
 import { SubmissionTable } from './SubmissionTable.tsx';
 import classes from './UploadFormPanel.module.css';
@@ -49,7 +50,7 @@ export function SubmissionsPage() {
   const submissions = data?.data ?? [];
   const hasRoster = (roster?.length ?? 0) > 0;
   const rows = { submissions, hasRoster };
-  const hasFilters = state.search !== '' || state.kind !== null;
+  const hasFilters = state.search !== '' || state.kind !== null || state.result !== null;
   const isEmpty = data?.total === 0 && !hasFilters;
   return (
     <ListPage
@@ -89,6 +90,7 @@ export function SubmissionsPage() {
         </>
       }
     >
+      <SearchGaps verdicts={submissions.map(({ Verdict }) => Verdict)} />
       {phone ? (
         <SubmissionCards {...rows} />
       ) : (

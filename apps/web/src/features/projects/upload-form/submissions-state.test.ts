@@ -4,6 +4,7 @@ import { nextSubmissionOrder, submissionsCodec, submissionsInput } from './submi
 test('the address contains the state of the list, without defaults', () => {
   const state = submissionsCodec.read({
     kind: 'duplicate',
+    result: 'high',
     search: 'ada',
     sort: 'Name',
     dir: 'asc',
@@ -11,20 +12,22 @@ test('the address contains the state of the list, without defaults', () => {
   });
   expect(submissionsCodec.write(state)).toEqual({
     kind: 'duplicate',
+    result: 'high',
     search: 'ada',
     sort: 'Name',
     dir: 'asc',
     page: 2,
   });
-  expect(submissionsCodec.write(submissionsCodec.read({ kind: 'nonsense', sort: 'Mail', page: 0 }))).toEqual(
-    {},
-  );
+  const nonsense = { kind: 'nonsense', result: 'green', sort: 'Mail', page: 0 };
+  expect(submissionsCodec.write(submissionsCodec.read(nonsense))).toEqual({});
+  const ofEarlierVersions = submissionsCodec.read({ kind: 'unchecked' });
+  expect(submissionsCodec.write(ofEarlierVersions)).toEqual({ result: 'unchecked' });
 });
 
 test('the call includes the filters that are set', () => {
-  expect(submissionsInput(7, submissionsCodec.read({ kind: 'unlisted' }), 50)).toEqual({
+  expect(submissionsInput(7, submissionsCodec.read({ kind: 'unlisted', result: 'failed' }), 50)).toEqual({
     projectid: 7,
-    filters: { kind: 'unlisted' },
+    filters: { kind: 'unlisted', result: 'failed' },
     pageno: 1,
     pagesize: 50,
     sortby: 'Date',

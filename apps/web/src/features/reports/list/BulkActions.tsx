@@ -58,7 +58,7 @@ export function BulkActions({ download, chosen, onEdit, onDone }: BulkActionsPro
           </Button>
         </StaysWithUser>
       )}
-      {old.length > 0 && <RecheckMany ids={idsOf(old)} onDone={onDone} />}
+      {old.length > 0 && <RecheckMany reports={old} onDone={onDone} />}
       <Button
         variant="default"
         leftSection={<IconBooks size={16} stroke={1.6} aria-hidden />}

@@ -1,15 +1,16 @@
 import { Tooltip } from '@mantine/core';
-import { resultLabels, type ReportListItem, type ResultLevel } from '@palimpsest/contract';
+import { resultLabelsBesideGaps, type ReportListItem, type ResultLevel } from '@palimpsest/contract';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { PercentText } from '../../../common/result/ResultRing.tsx';
+import { GapSign } from '../../../common/result/SearchGaps.tsx';
 import classes from './ResultCell.module.css';
 
 interface ResultCellProps {
   readonly report: ReportListItem;
-  /** Only the number, and a sign if it does not say all. */
+  /** Only the number, and signs if it does not say all. */
   readonly short?: boolean;
 }
 
@@ -23,13 +24,14 @@ export function ResultCell({ report, short = false }: ResultCellProps) {
   const { ResultPercent, Verdict } = report;
   if (ResultPercent !== null && Verdict !== null) {
     const { Level } = Verdict;
-    const labels = resultLabels(report, language);
+    const labels = resultLabelsBesideGaps(report, language);
     if (short) {
       return (
-        <>
+        <span className={classes['short']}>
           <PercentText percent={ResultPercent} level={Level} />
+          <GapSign verdict={Verdict} />
           {labels.length > 0 && <Reasons labels={labels} level={Level} />}
-        </>
+        </span>
       );
     }
     return (
@@ -39,6 +41,7 @@ export function ResultCell({ report, short = false }: ResultCellProps) {
             {ResultPercent > 0 && <span style={{ width: `${ResultPercent}%` }} />}
           </div>
           <PercentText percent={ResultPercent} level={Level} />
+          <GapSign verdict={Verdict} />
         </div>
         {labels.map((label) => (
           <div key={label} className={classes['label']}>

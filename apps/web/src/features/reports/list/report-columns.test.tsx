@@ -1,3 +1,7 @@
+/*
+ * Covers:
+ * checks-92: The table shows the date of each check
+ */
 import { MantineProvider, Table } from '@mantine/core';
 import {
   headingInFile,

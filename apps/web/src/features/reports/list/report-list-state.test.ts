@@ -1,3 +1,9 @@
+/*
+ * Covers:
+ * accounts-257: The status filter has the codes 1 to 5
+ * checks-252: Lists of reports are queried by filters, page and order
+ * checks-263: Codes 1 to 5 filter by status
+ */
 import { expect, test } from 'vitest';
 import { hasReportFilters, reportListCodec, reportListInput } from './report-list-state.ts';
 

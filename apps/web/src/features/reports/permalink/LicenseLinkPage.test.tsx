@@ -1,3 +1,9 @@
+/*
+ * Covers:
+ * accounts-36: A permanent link can have an action in its address
+ * accounts-86: A permanent link of an approval shows a message
+ * accounts-394: Message: the window can be closed
+ */
 import { MantineProvider } from '@mantine/core';
 import type { LicenseLink } from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

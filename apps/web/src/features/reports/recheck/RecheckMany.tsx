@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
+import type { ReportListItem } from '@palimpsest/contract';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useRecheck } from './use-recheck.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 interface RecheckManyProps {
-  /** Reports of an older engine. */
-  readonly ids: readonly number[];
+  /** Reports of an older engine, or with words that were not searched. */
+  readonly reports: readonly ReportListItem[];
   readonly onDone: () => void;
 }
 
-/** Has the selected reports of older engines checked again. */
-export function RecheckMany({ ids, onDone }: RecheckManyProps) {
+/** Has selected reports checked again. */
+export function RecheckMany({ reports, onDone }: RecheckManyProps) {
   const { t } = useTranslation('recheck');
   const { ask, isPending } = useRecheck(onDone);
   return (
@@ -20,7 +21,7 @@ export function RecheckMany({ ids, onDone }: RecheckManyProps) {
         variant="default"
         leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
         loading={isPending}
-        onClick={() => ask(ids)}
+        onClick={() => ask(reports)}
       >
         {t('again')}
       </Button>

@@ -10,14 +10,19 @@ import classes from './Recheck.module.css';
 import { useRecheck } from './use-recheck.ts';
 
 /** Whether there is anything to say: an older engine made the report, or it was checked again. */
-export function hasRecheck({ CanRecheck, Recheck }: Report): boolean {
-  return CanRecheck || Recheck !== null;
+export function hasRecheck(report: Report): boolean {
+  return isOld(report) || report.Recheck !== null;
+}
+
+/** Of a report of the present engine, the sentence of the result says why it can be checked again. */
+function isOld({ CanRecheck, EngineVersion, PresentEngineVersion }: Report): boolean {
+  return CanRecheck && EngineVersion !== PresentEngineVersion;
 }
 
 /** The engine of a report that is not of the present one: offers a new check, shows its progress and its effect. */
 export function RecheckReport({ report }: { readonly report: Report }) {
   const { t } = useTranslation('recheck');
-  const { CanRecheck, Recheck } = report;
+  const { Recheck } = report;
   return (
     <Rerun
       run={Recheck}
@@ -27,7 +32,7 @@ export function RecheckReport({ report }: { readonly report: Report }) {
       progressLabel={t('progressLabel')}
       failure="recheckFailed"
       outcome={Recheck?.Before && <Changes report={report} before={Recheck.Before} ended={Recheck.Ended} />}
-      offer={CanRecheck && <Offer report={report} />}
+      offer={isOld(report) && <Offer report={report} />}
     />
   );
 }
@@ -44,7 +49,7 @@ function Offer({ report }: { readonly report: Report }) {
         size="sm"
         icon={<IconRefresh size={16} stroke={1.6} aria-hidden />}
         isOrdering={isPending}
-        onOrder={() => ask([report.Id])}
+        onOrder={() => ask([report])}
       >
         {t('again')}
       </RerunButton>

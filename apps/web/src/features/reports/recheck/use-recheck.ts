@@ -1,7 +1,9 @@
+import type { ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { hasUnsearched } from './has-unsearched.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 
 /** Asks, and then has reports checked again with the present engine. */
@@ -11,12 +13,15 @@ export function useRecheck(onOrdered?: () => void) {
   const recheck = useOperation('RecheckReports', {
     onSuccess: () => onOrdered?.(),
   });
-  const ask = (ids: readonly number[]) =>
+  const ask = (reports: readonly Pick<ReportListItem, 'Id' | 'Verdict'>[]) => {
+    const count = reports.length;
+    const isSearched = reports.some(hasUnsearched);
     askToConfirm({
-      title: t('ask.title', { count: ids.length, reports: formatNumber(ids.length, language) }),
-      text: t('ask.text', { count: ids.length }),
+      title: t('ask.title', { count, reports: formatNumber(count, language) }),
+      text: [t('ask.text', { count }), ...(isSearched ? [t('ask.unsearched')] : [])].join(' '),
       confirm: t('ask.confirm'),
-      onConfirm: () => recheck.mutate({ ids: [...ids] }),
+      onConfirm: () => recheck.mutate({ ids: reports.map(({ Id }) => Id) }),
     });
+  };
   return { ask, isPending: recheck.isPending };
 }

@@ -42,7 +42,7 @@ function kindOf({ LeftOut, Searched, Verdict }: Report): Kind {
   if (LeftOut.length > 0) return 'leftOut';
   const reasons = new Set(Verdict?.Reasons);
   if (reasons.has('nothingSearched')) return 'notSearched';
-  const hasGaps = reasons.has('onlySamples') || reasons.has('servicesFailed');
+  const hasGaps = reasons.has('onlySamples') || reasons.has('servicesFailed') || reasons.has('unsearched');
   const isCutShort = Searched.Online !== null && isSearchPartial(Searched.Online);
   return hasGaps || isCutShort ? 'partial' : 'title';
 }

@@ -40,7 +40,7 @@ export function AutomaticRating({ rating, onChange }: AutomaticRatingProps) {
       <Accordion.Item value="rating">
         <Accordion.Control>
           <Text fw={600}>{t('rating.title')}</Text>
-          <Text size="xs" c="dimmed" truncate>
+          <Text size="xs" c="dimmed" lineClamp={2}>
             {t('rating.summary', { excluded: excludedText, accepted: acceptedText })}
           </Text>
         </Accordion.Control>

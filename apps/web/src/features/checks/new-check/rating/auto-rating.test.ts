@@ -1,3 +1,13 @@
+/*
+ * Covers:
+ * checks-72: Switching exclusion off clears its patterns and the whitelist
+ * checks-73: Switching exclusion on uses the whitelist
+ * checks-74: Switching acceptance off clears its patterns and cited addresses
+ * checks-75: Switching acceptance on accepts cited addresses
+ * checks-246: New check: patterns, whitelist and cited addresses
+ * checks-462: Online and library search are on by default
+ * checks-463: Whitelist and cited addresses are on by default
+ */
 import { describe, expect, it } from 'vitest';
 import {
   accepts,

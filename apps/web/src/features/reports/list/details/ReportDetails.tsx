@@ -8,6 +8,7 @@ import { AnchorLink } from '../../../../ui/links.tsx';
 import { DetailsSection, DetailsTitle, detailsCommentClass } from '../../../../ui/list/ListDetails.tsx';
 import { DeletesIn } from '../../../../ui/list/DeletesIn.tsx';
 import { useReport } from '../../queries.ts';
+import { SearchAgain } from '../../recheck/SearchAgain.tsx';
 import { hasRecheck, RecheckReport } from '../../recheck/RecheckReport.tsx';
 import { FactList } from '../../../../ui/FactList.tsx';
 import { useReportFacts, useSettingFacts } from '../../review/properties/use-facts.ts';
@@ -130,6 +131,7 @@ function Result({ report }: { readonly report: Report }) {
         alt={t('details.badge', { percent: formatPercent(report.ResultPercent, language) })}
       />
       <p className={classes['words']}>{resultSentence(report, language)}</p>
+      <SearchAgain report={report} />
     </div>
   );
 }

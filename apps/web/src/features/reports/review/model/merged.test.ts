@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * checks-140: A bar shows where the passages of a source are
+ * checks-145: The text marks all sources in colour
+ */
 import type { MarkupSegment } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
 import { matchesBySource, matchesInOrder, matchFrom, stepMatch } from './matches.ts';

@@ -1,3 +1,9 @@
+/*
+ * Covers:
+ * checks-274: Suspicious, duplicated and excluded sources can be accepted
+ * checks-275: Accepted, duplicated and excluded sources can become suspicious
+ * checks-276: A source can be excluded unless it is already
+ */
 import type { Source } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import {

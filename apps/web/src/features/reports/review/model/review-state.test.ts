@@ -1,3 +1,9 @@
+/*
+ * Covers:
+ * checks-148: The text can be shown with the passages of one source
+ * checks-458: Sources excluded or duplicated are hidden at first
+ * checks-459: Sources are ordered by first occurrence at first
+ */
 import type { Source, SourceMarkup } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
 import { bandsInOrder, comparePieces, passagePlaces } from '../../../../common/compare/compared-text.ts';

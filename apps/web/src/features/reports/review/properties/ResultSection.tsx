@@ -8,6 +8,7 @@ import { ScoreExplanation } from '../ratings/ScoreExplanation.tsx';
 import type { WhatIfView } from '../what-if/use-what-if.ts';
 import type { ShownPlace } from '../use-shown-place.ts';
 import classes from './PropertiesPanel.module.css';
+import { SearchAgain } from '../../recheck/SearchAgain.tsx';
 import { ContinueSearch } from '../../continued/ContinueSearch.tsx';
 import { SearchedList } from './SearchedList.tsx';
 
@@ -37,6 +38,7 @@ export function ResultSection(props: ResultSectionProps) {
         </Badge>
       )}
       <p className={classes['sentence']}>{resultSentence(report, language)}</p>
+      <SearchAgain report={report} />
       <NotCounted report={report} minWords={whatIf.minWords} />
       {(sources.length > 0 || report.LeftOut.length > 0) && (
         <ScoreExplanation report={report} whatIf={whatIf} shown={shownPlace} onShow={onShowPlace} />

@@ -23,6 +23,7 @@ export function RevisionSection({ report }: { readonly report: Report }) {
             <AnchorLink to="/plagiarism/reports/$id" params={{ id: String(report.RevisionOf) }} size="sm">
               {report.RevisionOfName}
             </AnchorLink>
+            {report.RevisionOfScheduled !== null && ` · ${formatDate(report.RevisionOfScheduled, language)}`}
           </p>
           <ButtonLink
             to="."
@@ -53,6 +54,16 @@ export function RevisionSection({ report }: { readonly report: Report }) {
                     formatPercent(revision.ResultPercent, language)
                   )}
                 </span>
+                {revision.IsCompared && (
+                  <AnchorLink
+                    to="/plagiarism/reports/$id"
+                    params={{ id: String(revision.Id) }}
+                    search={{ view: 'revision' } as never}
+                    size="sm"
+                  >
+                    {t('show')}
+                  </AnchorLink>
+                )}
               </li>
             ))}
           </ul>

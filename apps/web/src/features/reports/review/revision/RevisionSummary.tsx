@@ -4,15 +4,16 @@ import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../../ui/links.tsx';
-import { countMatches } from './draft-text.ts';
+import { countMatches, countMatchWords } from './draft-text.ts';
 import { matchStates, stateIcons } from './match-states.ts';
 import classes from './revision.module.css';
 
-/** The outcome of the revision: the percentages before and now, and what happened to the matches. */
+/** The outcome of the revision: the percentages before and now, and what happened to the matches and their words. */
 export function RevisionSummary({ revision }: { readonly revision: Revision }) {
   const { t } = useTranslation('revision');
   const language = useLanguage();
   const counts = countMatches(revision.Matches);
+  const words = countMatchWords(revision.Matches);
   const percent = (value: number) => formatPercent(value, language);
   return (
     <header className={classes['summary']}>
@@ -40,6 +41,8 @@ export function RevisionSummary({ revision }: { readonly revision: Revision }) {
             <li key={state} data-state={state} data-none={counts[state] === 0 || undefined}>
               <StateIcon size={16} stroke={1.8} aria-hidden />
               {t(`count.${state}`, { count: counts[state], matches: formatNumber(counts[state], language) })}
+              {counts[state] > 0 &&
+                ` · ${t('words', { count: words[state], words: formatNumber(words[state], language) })}`}
             </li>
           );
         })}

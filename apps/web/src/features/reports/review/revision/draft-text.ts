@@ -99,6 +99,13 @@ export function counterpart(changes: Revision['Changes'], side: DraftSide, char:
   return 0;
 }
 
+/** The words of the matches in each state: of fixed ones those of the old draft, of all others those that count now. */
+export function countMatchWords(matches: readonly RevisionMatch[]): Readonly<Record<RevisionState, number>> {
+  const words = { fixed: 0, unchanged: 0, moved: 0, new: 0 };
+  for (const { State, Words, BaseWords } of matches) words[State] += State === 'fixed' ? BaseWords : Words;
+  return words;
+}
+
 export type MatchCounts = Readonly<Record<RevisionState, number>> & { readonly old: number };
 
 export function countMatches(matches: readonly RevisionMatch[]): MatchCounts {

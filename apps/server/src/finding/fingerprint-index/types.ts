@@ -1,0 +1,116 @@
+import type { IndexFingerprints } from '@palimpsest/engine';
+import type { Queryable } from '../../platform/database/queryable.ts';
+
+export interface IndexedText {
+  readonly textId: number;
+  /**
+   * 0 is the public web index, and a positive number is the library of the user with that id. Its negative is
+   * the part of that library that is kept only as keyed fingerprints.
+   */
+  readonly scope: number;
+  readonly fingerprints: IndexFingerprints;
+}
+
+export interface CandidateQuery {
+  /** Without words, texts are ranked by common pairs alone. */
+  readonly fingerprints: IndexFingerprints;
+  /** Only texts of these scopes are found, and no other text influences the answer. */
+  readonly scopes: readonly number[];
+  readonly limit: number;
+  /** The answer is the same as if these texts were not in the index. */
+  readonly excludeTextIds?: readonly number[];
+}
+
+export interface Candidate {
+  readonly textId: number;
+  /**
+   * The number of different fingerprints that query and text have in common, as far as they were counted
+   * (score-candidates.ts).
+   */
+  readonly sharedFingerprints: number;
+  /**
+   * How much the best passage of the query speaks for the text (rank-by-words.ts). For a query without words, the sum of
+   * the shared pairs' rarity (1 for a unique one), in the 70 words of the query where it is greatest. Evidence for
+   * earlier candidates counts less.
+   */
+  readonly score: number;
+}
+
+export interface WordQuery {
+  /**
+   * Hashes of content words, or of pairs of them (`fingerprintsForIndex`), keyed if the scopes are those of fingerprint
+   * texts.
+   */
+  readonly words: BigUint64Array;
+  readonly scopes: readonly number[];
+}
+
+export interface WordCounts {
+  /** All texts of the scopes. */
+  readonly texts: number;
+  /** In the order of the given words: the number of texts that contain each. */
+  readonly counts: Float64Array;
+}
+
+export interface IndexStatistics {
+  readonly texts: number;
+  readonly segments: number;
+  /** Different fingerprints of each text, summed over the texts; removed texts do not count. */
+  readonly postings: number;
+  /** On disk, including indexes and data that is not cleaned up yet. */
+  readonly bytes: number;
+}
+
+/**
+ * Finds the stored texts that share fingerprints with a given one. It only proposes candidates, which have to
+ * be verified on the tokens.
+ */
+export interface FingerprintIndex {
+  /**
+   * Adds texts, or replaces those with other fingerprints or in another scope. `db` must be in a transaction,
+   * preferably the one that stores the texts: everything is there after its commit, nothing after a rollback.
+   */
+  add(db: Queryable, texts: readonly IndexedText[]): Promise<void>;
+
+  /**
+   * Waits until no other transaction changes these texts, and blocks others until this one ends. `add` and `remove` do
+   * this themselves. A transaction that calls them several times locks all texts first, so that it never has some of
+   * them locked while it waits for others.
+   */
+  lock(db: Queryable, textIds: readonly number[]): Promise<void>;
+
+  /** Removes texts from all answers after the commit. Texts that are not in the index are skipped. */
+  remove(db: Queryable, textIds: readonly number[]): Promise<void>;
+
+  /**
+   * At most `limit` texts, best first. Each has the highest score when fingerprints shared with earlier ones
+   * count less. Equal scores are ordered by number of shared fingerprints, then by the order of addition. The
+   * answer reflects one moment, whatever others add, remove or merge in the meantime.
+   *
+   * Every fourth place is kept for the first ranking, by pairs and rare words close together.
+   */
+  candidates(db: Queryable, query: CandidateQuery): Promise<readonly Candidate[]>;
+
+  /**
+   * In how many texts of the scopes each word or pair occurs: rare ones say more about a passage than common ones. One
+   * statement for any number of words. If more than 192 texts contain one, removed texts among them may count
+   * until the next merge.
+   */
+  countTextsWith(db: Queryable, query: WordQuery): Promise<WordCounts>;
+
+  /**
+   * Merges small segments and cleans up removed data. Changes no answer. Run it after adds and removals, from
+   * any number of processes; a later run cleans up after a killed one. `db` should be a pool or a connection
+   * without an open transaction, so that each step is committed separately.
+   */
+  maintain(db: Queryable): Promise<void>;
+
+  /**
+   * Rewrites the segments of a scope that still contain postings of removed texts. Changes no answer;
+   * `maintain` then deletes the old segments. False if another merge is using one of them: then call it
+   * again.
+   */
+  purge(db: Queryable, scope: number): Promise<boolean>;
+
+  statistics(db: Queryable): Promise<IndexStatistics>;
+}

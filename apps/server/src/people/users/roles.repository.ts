@@ -1,0 +1,21 @@
+import type { Executor } from '../../platform/database/connect.ts';
+import type { UserStatus } from '../../platform/database/tables.ts';
+
+/** Roles and locks of accounts, as administrators change them. */
+
+export async function updateRole(
+  db: Executor,
+  userId: number,
+  status: Exclude<UserStatus, 'Guest'>,
+): Promise<void> {
+  await db.updateTable('users').set({ status }).where('id', '=', userId).execute();
+}
+
+/** An account that is locked already keeps the time of its lock. */
+export async function updateLock(db: Executor, userId: number, isLocked: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ lockedAt: isLocked ? eb.fn.coalesce('lockedAt', eb.val(new Date())) : null }))
+    .where('id', '=', userId)
+    .execute();
+}

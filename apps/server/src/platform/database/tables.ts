@@ -1,0 +1,398 @@
+import type { PermaLinkPolicy, ReportState, UserStatus } from '@palimpsest/contract';
+import type {
+  ManipulationHint,
+  MarkedSegment,
+  RatedSpan,
+  ReportFigures,
+  SourceRating,
+  UncountedStretch,
+} from '@palimpsest/engine';
+import type { ColumnType, Generated } from 'kysely';
+import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
+import type { ContinuedSearchesTable } from './tables/reruns.ts';
+import type { SourceEvidenceColumns } from './tables/source-evidence.ts';
+import type { StoredGaps, StoredOnline } from './tables/stored-online.ts';
+import type { TextExtrasTables } from './tables/text-extras.ts';
+import type { StoredRelated } from './stored-related.ts';
+import type {
+  AccountCodesTable,
+  DeletedAddressesTable,
+  MailChangesTable,
+  RateLimitCountsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+} from './tables/access-tables.ts';
+import type {
+  CollusionCountedPhrasesTable,
+  CollusionGivenTextsTable,
+  CollusionPairsTable,
+  CollusionReportsTable,
+  CollusionTextsTable,
+} from './tables/collusion-tables.ts';
+import type {
+  ContentsTable,
+  ContentVersionsTable,
+  InquiriesTable,
+  InquiryAnswersTable,
+} from './tables/content-tables.ts';
+import type { AuditLogTable } from './tables/audit-tables.ts';
+import type { WebTables } from './tables/web-tables.ts';
+import type { CreditMovementsTable } from './tables/credit-tables.ts';
+import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
+import type { SourceTables } from './tables/source-tables.ts';
+import type { LicenseTables } from './tables/license-tables.ts';
+import type { ExportsTable } from './tables/export-tables.ts';
+import type { ImportFilesTable, ImportsTable } from './tables/import-tables.ts';
+import type { JobTurnsTable, ReadingPausesTable, WorkerProcessesTable } from './tables/queue-tables.ts';
+import type { ReportRechecksTable } from './tables/recheck-tables.ts';
+import type { ReportReferencesTable } from './tables/reference-tables.ts';
+import type { StorageReservationsTable, UploadsTable } from './tables/upload-tables.ts';
+import type { ProjectsTable } from './tables/project-tables.ts';
+import type {
+  CheckOutcome,
+  BotCheckKeysTable,
+  DailySummariesTable,
+  MailsTable,
+  RosterEntriesTable,
+  SubmissionReceiptsTable,
+  SpentChallengesTable,
+  SubmissionsTable,
+  UserMessagesTable,
+} from './tables/upload-form-tables.ts';
+import type { TextsTable } from './tables/text-tables.ts';
+
+export type { AccountCodesTable, SessionsTable } from './tables/access-tables.ts';
+export type { ImportFilesTable, ImportFileStatus, ImportsTable } from './tables/import-tables.ts';
+export type { UploadsTable, UploadStatus } from './tables/upload-tables.ts';
+export type { ProjectsTable } from './tables/project-tables.ts';
+export type {
+  MailsTable,
+  MailStatus,
+  RosterEntriesTable,
+  SubmissionsTable,
+} from './tables/upload-form-tables.ts';
+
+/** The rows as the code sees them: columns in camelCase, json columns typed. The files in migrations/ create them. */
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+type Json<Value> = ColumnType<Value, string, string>;
+
+export type { UserStatus };
+
+export interface UsersTable {
+  id: Generated<number>;
+  mail: string | null;
+  name: Generated<string>;
+  passwordHash: string | null;
+  status: UserStatus;
+  language: string;
+  /** The user's own choices; `readUserSettings` reads them and adds the defaults. */
+  settings: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
+  credits: Generated<number>;
+  /** An upper bound of the bytes that the user stores (quota/); null: not counted yet. */
+  storedBytes: ColumnType<number | null, undefined, number>;
+  licenseId: number | null;
+  /** The billing address; '' where nothing was entered. */
+  companyName: Generated<string>;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  zip: Generated<string>;
+  city: Generated<string>;
+  /** ISO 3166-1, two letters. */
+  country: Generated<string>;
+  vatId: Generated<string>;
+  /** Of the browser that was used last; '' if it named none. */
+  timeZone: Generated<string>;
+  /** An administrator has locked the account; null: it is not locked. */
+  lockedAt: ColumnType<Date | null, undefined, Date | null>;
+  /** Name and address without case and accents; computed by the database. */
+  searchText: ColumnType<string, never, never>;
+  /** When the user chose a password; null: it is still the one that the account was created with. */
+  passwordChosenAt: ColumnType<Date | null, Date | undefined, Date | null>;
+  /** When the user last confirmed a welcome message of their licence; null: never. */
+  messageReadDate: ColumnType<Date | null, undefined, Date | null>;
+  /** Budgets for searches online in a day, set by an administrator; null: as the settings say. */
+  searchQueriesPerDay: number | null;
+  searchDownloadsPerDay: number | null;
+  searchCentsPerDay: number | null;
+  createdAt: CreatedAt;
+}
+
+/** The data kept of a text that is stored only as a fingerprint. Its row in `texts` has no content. */
+export interface TextSignaturesTable {
+  textId: number;
+  /** The id of the original text, which may be deleted. */
+  formerTextId: number;
+  secretId: string;
+  salt: Buffer;
+  parameters: string;
+  chars: number;
+  data: Buffer;
+  fingerprints: Buffer;
+  wordFingerprints: Buffer;
+}
+
+export interface LibraryTextsTable {
+  id: Generated<number>;
+  ownerId: number;
+  projectId: number | null;
+  textId: number;
+  contentHash: Buffer;
+  name: string;
+  author: Generated<string>;
+  comment: Generated<string>;
+  isFingerprint: Generated<boolean>;
+  /** When it was added, or a date that its owner set. */
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  /** When its owner last changed its details; null: never. */
+  editedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The report that it was added from, while that exists. */
+  reportId: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Same as in texts. */
+  words: Generated<number>;
+  /** The name of the file that it was read from; '' for a typed text and for that of a report. */
+  fileName: Generated<string>;
+  /** The id of the first version of the work; null: there is no other version. */
+  workId: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Name, author and comment in lower case; generated by the database. */
+  searchText: ColumnType<string, never, never>;
+}
+
+export interface ReportsTable {
+  id: Generated<number>;
+  userId: number;
+  projectId: number | null;
+  name: string;
+  author: Generated<string>;
+  comment: Generated<string>;
+  status: ReportState;
+  /** For Error and Paused: the error key. */
+  statusCode: Generated<string>;
+  /** Within Active: the last step, in which the result is compiled. */
+  isCompiling: Generated<boolean>;
+  /** Incremented each time a worker claims the check. A worker with an older number may not write. */
+  attempt: Generated<number>;
+  /** How often it failed for good and was put in the queue again, and its attempts until then. */
+  retries: Generated<number>;
+  attemptsBeforeRetry: Generated<number>;
+  /** Attempts that ended with an error. Those whose process died are not included. */
+  failures: Generated<number>;
+  textId: number;
+  /** The library text that is checked, or that the check added; null if there is no such text. It may have been deleted. */
+  libraryTextId: ColumnType<number | null, number | null | undefined, number | null>;
+  pages: number;
+  credits: number;
+  /** Of them, those that a waiting check is about to take from a licence. */
+  licenseCredits: Generated<number>;
+  /** That licence or sub-licence; null: none, or its owner has left it since. */
+  licenseId: ColumnType<number | null, number | null | undefined, number | null>;
+  truncatedToWords: number | null;
+  addToLibrary: boolean;
+  searchWeb: boolean;
+  searchLibrary: boolean;
+  /** Library projects to search, 0 for texts without a project; null: all. */
+  searchProjectIds: number[] | null;
+  maxPhraseDistanceChars: number;
+  minRegionLengthChars: number;
+  minSourceWords: number;
+  minSimilarityPercent: number;
+  excludeQuotations: 'none' | 'cited' | 'all';
+  excludeBibliography: boolean;
+  /** URL patterns whose sources are accepted, or excluded, at first. */
+  acceptedUrls: Generated<string[]>;
+  excludedUrls: Generated<string[]>;
+  useWhitelist: Generated<boolean>;
+  acceptCited: Generated<boolean>;
+  /** Compares with the sources of the report that it revises, and is free. */
+  isRevision: Generated<boolean>;
+  /** Also null if that report was deleted. */
+  revisionOf: Generated<number | null>;
+  engineVersion: Generated<string>;
+  snapsDone: Generated<number>;
+  snapsCount: Generated<number>;
+  resultPercent: number | null;
+  matchedWords: Generated<number>;
+  /** Null until it is Ok. */
+  figures: ColumnType<ReportFigures | null, string | null | undefined, string | null>;
+  /** Incremented by every change of its sources' ratings. */
+  ratingVersion: Generated<number>;
+  sourceCount: Generated<number>;
+  webTexts: number | null;
+  libraryTexts: number | null;
+  /** The search outside of the installation; null if nothing was searched there. */
+  online: ColumnType<StoredOnline | null, string | null | undefined, string | null>;
+  /** Null in some older reports, and until it is Ok, unless the order knows it: of samples and revisions. */
+  searchGaps: ColumnType<StoredGaps | null, string | null | undefined, string | null>;
+  /** When it was ordered, or a date that its owner set. */
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  /** When its owner last changed its details; null: never. */
+  editedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface ReportSourcesTable extends SourceEvidenceColumns {
+  id: Generated<number>;
+  reportId: number;
+  /** From 1, in the order of first occurrence. */
+  position: number;
+  kind: 'web' | 'library';
+  textId: number;
+  /** Found in the library of another user of the licence. */
+  isShared: Generated<boolean>;
+  title: string;
+  url: string;
+  sourceDate: Date | null;
+  similarityPercent: number;
+  matchedWords: number;
+  passageCount: number;
+  isUsed: boolean;
+  isAccepted: Generated<boolean>;
+  isExcluded: Generated<boolean>;
+  /** The checked text contains its address. */
+  isCited: Generated<boolean>;
+  /** Its own rating and those of its passages; the two flags say what follows. Null in older rows: the flags are it. */
+  rating: Json<SourceRating> | null;
+  /** The first rating of a revision's source; null if it follows from the order of the check. */
+  firstRating: Json<SourceRating> | null;
+  firstChar: number;
+  passages: Json<readonly StoredPassage[]>;
+}
+
+export interface ReportMarkupTable {
+  reportId: number;
+  /** Source ids in the marks are ids of report_sources. */
+  segments: Json<readonly MarkedSegment[]>;
+  /** Parts of the text whose words don't count according to the settings. */
+  notCounted: Json<readonly NotCountedSpan[]>;
+  /** Words of sources that are accepted or excluded in part. */
+  rated: Json<readonly RatedSpan[]>;
+  /** Parts of the text that sources contain but that count for none. */
+  uncounted: Json<readonly UncountedStretch[]>;
+  /** Spans of the words that the check left out as given, start and end alternate. Null in older reports. */
+  givenWords: ColumnType<readonly number[] | null, string | null | undefined, string | null>;
+  /** Parts that say the same as a source in other words, or summarise it. */
+  related: Json<readonly StoredRelated[]>;
+  /** Null if the check did not look for them. */
+  manipulationHints: ColumnType<readonly ManipulationHint[] | null, string | null, string | null>;
+}
+
+/** A text that everybody was given and that a check left out; `isLater`: named after the check, and can be removed. */
+export interface ReportGivenTextsTable {
+  reportId: number;
+  /** From 1. */
+  position: number;
+  name: string;
+  words: number;
+  /** Exactly one of the three is set. The rows that the first two name may have been deleted. */
+  libraryTextId: number | null;
+  projectTextId: number | null;
+  content: string | null;
+  isLater: Generated<boolean>;
+}
+
+export interface ReportPermalinksTable {
+  reportId: number;
+  /** 30 letters and digits. Everyone who has it may do what the policies allow. */
+  code: string;
+  readPolicy: PermaLinkPolicy;
+  writePolicy: PermaLinkPolicy;
+  /** Readers of the link see the titles of library sources. */
+  showLibraryTitles: Generated<boolean>;
+  /** From then on, the link does not open the report; null: it never expires. */
+  expiresAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  createdAt: CreatedAt;
+}
+
+export interface CheckOrdersTable {
+  userId: number;
+  /** Chosen by the client. */
+  orderId: string;
+  reportIds: Generated<number[]>;
+  /** The notice key in the answer. */
+  message: Generated<string>;
+  /** For an order of many checks: texts that were left out, by reason. */
+  leftOut: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
+  createdAt: CreatedAt;
+}
+
+/** Checks that end with one message. */
+export interface CheckBatchesTable {
+  id: Generated<number>;
+  userId: number;
+  /** Null if they are in no project, or if it was deleted. */
+  projectId: number | null;
+  /** Of submissions: it takes checks that end until `tellAt`. Otherwise all checks of one order. */
+  collects: boolean;
+  tellAt: ColumnType<Date | null, Date | null | undefined, Date>;
+  toldAt: ColumnType<Date | null, undefined, Date>;
+  createdAt: CreatedAt;
+}
+
+export interface BatchChecksTable {
+  reportId: number;
+  batchId: number;
+  /** Null until the check ends. */
+  outcome: ColumnType<CheckOutcome | null, undefined, CheckOutcome>;
+  /** An error key: why the check did not finish; '' otherwise. */
+  reason: Generated<string>;
+}
+
+export interface Tables extends WebTables, SourceTables, TextExtrasTables, LicenseTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  accountCodes: AccountCodesTable;
+  mailChanges: MailChangesTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkeyChallenges: PasskeyChallengesTable;
+  deletedAddresses: DeletedAddressesTable;
+  installationSettings: InstallationSettingsTable;
+  installationLogos: InstallationLogosTable;
+  projects: ProjectsTable;
+  creditMovements: CreditMovementsTable;
+  texts: TextsTable;
+  textSignatures: TextSignaturesTable;
+  libraryTexts: LibraryTextsTable;
+  uploads: UploadsTable;
+  imports: ImportsTable;
+  importFiles: ImportFilesTable;
+  reports: ReportsTable;
+  checkOrders: CheckOrdersTable;
+  checkBatches: CheckBatchesTable;
+  batchChecks: BatchChecksTable;
+  reportSources: ReportSourcesTable;
+  reportMarkup: ReportMarkupTable;
+  reportPermalinks: ReportPermalinksTable;
+  reportGivenTexts: ReportGivenTextsTable;
+  reportRechecks: ReportRechecksTable;
+  continuedSearches: ContinuedSearchesTable;
+  reportReferences: ReportReferencesTable;
+  exports: ExportsTable;
+  collusionReports: CollusionReportsTable;
+  collusionGivenTexts: CollusionGivenTextsTable;
+  collusionTexts: CollusionTextsTable;
+  collusionPairs: CollusionPairsTable;
+  collusionCountedPhrases: CollusionCountedPhrasesTable;
+  submissions: SubmissionsTable;
+  rosterEntries: RosterEntriesTable;
+  submissionReceipts: SubmissionReceiptsTable;
+  botCheckKeys: BotCheckKeysTable;
+  spentChallenges: SpentChallengesTable;
+  mails: MailsTable;
+  userMessages: UserMessagesTable;
+  dailySummaries: DailySummariesTable;
+  contents: ContentsTable;
+  contentVersions: ContentVersionsTable;
+  auditLog: AuditLogTable;
+  inquiries: InquiriesTable;
+  inquiryAnswers: InquiryAnswersTable;
+  workerProcesses: WorkerProcessesTable;
+  rateLimitCounts: RateLimitCountsTable;
+  jobTurns: JobTurnsTable;
+  readingPauses: ReadingPausesTable;
+  storageReservations: StorageReservationsTable;
+}

@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto';
+import {
+  answerSchema,
+  isFinal,
+  operationAliases,
+  operationNames,
+  operations,
+  type Access,
+  type Answer,
+  type Operation,
+  type OperationName,
+} from '@palimpsest/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { storable } from '../database/storable.ts';
+import { UserError } from '../errors.ts';
+import { servicesFor, type Services } from '../../services.ts';
+import { authenticate, authenticateDuringSetUp, renewCookies } from './authenticate.ts';
+import { browserOf, clearSessionCookies, setBrowserCookie, setSessionCookies } from './cookies.ts';
+import type { Call, Handler, Handlers, LastingResult, Result, SessionUser } from './handler.ts';
+import { clientOf, networkOf } from './network.ts';
+import { preferredLanguage } from './preferred-language.ts';
+import { originOf } from './origin.ts';
+import { acceptsGzip } from './answers/compress-answer.ts';
+import { jsonOf } from './answers/kept-answers.ts';
+import { parseAnswer } from './answers/parse-answer.ts';
+import { withPageSize } from './page-size.ts';
+import { meterCall, type MeteredCall } from './refusals/processor-limit.ts';
+import { countGuest, rateLimitOf } from './rate-limit.ts';
+import { timeZoneOf } from './time-zone.ts';
+import { untilAnswered } from './until-answered.ts';
+
+/**
+ * Operations without a turn and without a limit on their processor time. A user can log out while calls of theirs hang, and
+ * a log-in that was slowed down because of wrong passwords must not delay others in the same network.
+ */
+const withoutTurn: ReadonlySet<OperationName> = new Set(['Login', 'Logout']);
+
+/**
+ * Registers every operation as a route. The steps of a call are: overload → rate limit → session → access level →
+ * processor time → effect → input → turn → handler → answer. The contract parses the answer too
+ * (`answers/parse-answer.ts`), so a field outside the contract is never sent. While the database hangs, calls are answered
+ * with an error.
+ */
+export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
+  for (const name of operationNames) {
+    const definition: Operation = operations[name];
+    const answer = answerSchema(definition.data);
+    const handle = handlers[name] as Handler<OperationName>;
+    const { guestsPerDay } = definition;
+    const toJson = ({ data }: Pick<Result<unknown>, 'data'>, log: Call['log']): string =>
+      JSON.stringify(parseAnswer(answer, answerOf({ data }), name, log));
+    const work = async (
+      request: FastifyRequest,
+      signal: AbortSignal,
+      metered: MeteredCall,
+    ): Promise<Result<unknown> | Buffer> => {
+      const user = await sessionFor(services, request, definition);
+      const network = networkOf(request.ip);
+      if (!withoutTurn.has(name)) metered.countFor(user, network);
+      if (definition.effect === 'final') requireOwner(user);
+      if (user?.status === 'Guest' && services.settings.current.guests === 'off')
+        requireVisit(definition, request.body);
+      const call: Call = {
+        services: servicesFor(services, turnOf(user, network)),
+        user,
+        language: preferredLanguage(request.headers['accept-language'], services.settings.current),
+        timeZone: timeZoneOf(request.headers['x-time-zone']),
+        origin: originOf(services, request),
+        network,
+        client: clientOf(request),
+        browser: browserOf(request, services.config),
+        log: request.log as Call['log'],
+      };
+      const body = user === null ? request.body : withPageSize(user, definition, request.body);
+      const input = parseInput(definition.input, body) as never;
+      if (isFinal(definition, input)) requireOwner(user);
+      // Only now: pages of other sites can send calls that are refused, and these must not use up a network's guests.
+      if (user === null && guestsPerDay !== undefined) await countGuest(services, guestsPerDay, network);
+      const answerCall = async () => {
+        const result = await services.audited({ name, user, input, address: request.ip, services }, () =>
+          handle(input, call),
+        );
+        return 'read' in result
+          ? readLasting(services, name, result, (data) => toJson(data, call.log))
+          : result;
+      };
+      return withoutTurn.has(name) ? answerCall() : services.callTurns.call(call, answerCall, signal);
+    };
+    for (const url of urlsOf(name)) {
+      app.route({
+        method: 'POST',
+        url,
+        config: {
+          ...(withoutTurn.has(name)
+            ? {}
+            : { refusable: definition.effect === 'reading' ? ('reading' as const) : ('change' as const) }),
+          rateLimit: rateLimitOf(
+            services.config,
+            definition.callsPerMinute,
+            definition.callsPerMinutePerAddress,
+          ),
+        },
+        handler: (request, reply) =>
+          meterCall(services.processorBudgets, async (metered) => {
+            const result = await untilAnswered(request.socket, (signal) =>
+              services.databaseProbe.guard(work(request, signal, metered)),
+            );
+            if (result instanceof Uint8Array) {
+              await renewCookies(services, request, reply);
+              return sendKept(request, reply, result);
+            }
+            if (result.session === undefined) await renewCookies(services, request, reply);
+            return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
+          }),
+      });
+    }
+  }
+  app.post('/api/*', () => {
+    throw new UserError('operationUnknown');
+  });
+}
+
+/** The addresses of an operation: by its name, and by its aliases. */
+function urlsOf(name: OperationName): readonly string[] {
+  const aliases = Object.entries(operationAliases).filter(([, target]) => target === name);
+  return [name, ...aliases.map(([alias]) => alias)].map((each) => `/api/${each}`);
+}
+
+/**
+ * Visitors without a session take turns at the compute threads by their network. Negative numbers are safe
+ * because no user has one.
+ */
+function turnOf(user: SessionUser | null, network: string): number {
+  return user?.id ?? -1 - createHash('sha256').update(network).digest().readUInt32BE(0);
+}
+
+/** A call with the field that makes the operation public needs no session. */
+function accessOf({ access, publicWith }: Operation, body: unknown): Access {
+  const isOpened =
+    publicWith !== undefined && typeof body === 'object' && body !== null && Object.hasOwn(body, publicWith);
+  return isOpened ? 'public' : access;
+}
+
+async function sessionFor(
+  services: Services,
+  request: FastifyRequest,
+  operation: Operation,
+): Promise<SessionUser | null> {
+  const sid = request.headers['x-sid'];
+  const access = accessOf(operation, request.body);
+  if (access === 'public') return authenticatePublic(services, request, sid);
+  const find = operation.duringSetUp === true ? authenticateDuringSetUp : authenticate;
+  const user = await find(services, request, typeof sid === 'string' ? sid : undefined);
+  if (user === null) throw new UserError('sessionMissing');
+  if (access === 'user' && user.status === 'Guest') throw new UserError('loginRequired');
+  if (access === 'support' && user.status !== 'Support' && user.status !== 'Admin') {
+    throw new UserError('notAdmin');
+  }
+  if (access === 'admin' && user.status !== 'Admin') throw new UserError('notAdmin');
+  if (access === 'licenseAdmin' && !(await services.administersLicense(user.id))) {
+    throw new UserError('notLicenseAdmin');
+  }
+  return user;
+}
+
+/** Changes that nobody can undo stay with the user whose account it is. */
+function requireOwner(user: SessionUser | null): void {
+  if (user !== null && user.impersonator !== null) throw new UserError('notOnBehalf');
+}
+
+/**
+ * Where guests are off, the session of a guest is only for reading a report by its permanent link, and for taking along
+ * what the guest has made before.
+ */
+function requireVisit({ access, effect, whereGuestsAreOff }: Operation, body: unknown): void {
+  const isOpen = access === 'public' || effect === 'reading' || whereGuestsAreOff === true;
+  const isByLink =
+    typeof body === 'object' && body !== null && ('permaLinkId' in body || 'permalinkid' in body);
+  if (!isOpen && !isByLink) throw new UserError('loginRequired', 'guests are off');
+}
+
+/** A public operation accepts any caller; a wrong session name counts as no session. Nothing there is the user's. */
+async function authenticatePublic(
+  services: Services,
+  request: FastifyRequest,
+  sid: string | string[] | undefined,
+): Promise<SessionUser | null> {
+  return typeof sid === 'string'
+    ? authenticateDuringSetUp(services, request, sid).catch(nullIfMismatch)
+    : null;
+}
+
+function nullIfMismatch(error: unknown): null {
+  if (error instanceof UserError && error.key === 'sessionMismatch') return null;
+  throw error;
+}
+
+/**
+ * Only JSON is accepted as a body. A call without a body is refused: a page of another site can make the
+ * browser send an empty form here, but not JSON.
+ */
+function parseInput(schema: z.ZodType, body: unknown): unknown {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return storable(parsed.data);
+  throw new UserError(
+    'invalidFormat',
+    parsed.error.message,
+    parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), problem: issue.message })),
+  );
+}
+
+function present(result: Result<unknown>, services: Services, reply: FastifyReply): Answer<unknown> {
+  if (result.session === null) clearSessionCookies(reply, services.config);
+  else if (result.session) setSessionCookies(reply, result.session, services.config);
+  if (result.browser !== undefined) setBrowserCookie(reply, result.browser, services.config);
+  return answerOf(result);
+}
+
+function answerOf(result: Pick<Result<unknown>, 'data' | 'message' | 'total'>): Answer<unknown> {
+  return {
+    success: true,
+    data: result.data,
+    errors: [],
+    message: result.message ?? '',
+    total: result.total ?? 0,
+  };
+}
+
+/** The answer as it was kept. Otherwise it is read, and kept if it lasts. */
+async function readLasting(
+  { keptAnswers }: Services,
+  name: OperationName,
+  { key, read }: LastingResult<unknown>,
+  toJson: (result: { readonly data: unknown }) => string,
+): Promise<Result<unknown> | Buffer> {
+  const nameAndKey = `${name} ${key}`;
+  const kept = keptAnswers.get(nameAndKey);
+  if (kept !== undefined) return kept;
+  const { data, isLasting } = await read();
+  return isLasting ? keptAnswers.keep(nameAndKey, toJson({ data })) : { data };
+}
+
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Buffer,
+): Promise<Buffer | string> {
+  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (!acceptsGzip(request.headers['accept-encoding'])) return jsonOf(answer);
+  void reply.header('content-encoding', 'gzip');
+  return answer;
+}

@@ -1,0 +1,71 @@
+import type { DataOf, Language, NoticeKey, OperationName, ParsedInputOf } from '@palimpsest/contract';
+import { UserError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { Services } from '../../services.ts';
+import type { SessionClient, SessionUser } from './session-user.ts';
+
+export type { FoundSession, SessionClient, SessionUser } from './session-user.ts';
+
+export interface Call {
+  readonly services: Services;
+  /** Null only if the operation's access is `public`. */
+  readonly user: SessionUser | null;
+  /** The language that the browser requests; used for guests until they choose one. */
+  readonly language: Language;
+  /** The time zone that the caller names; undefined if the call names none. */
+  readonly timeZone: string | undefined;
+  /** The product's base URL for this caller, without a slash at the end. */
+  readonly origin: string;
+  /** The network of the caller, as limits count it (`networkOf`). */
+  readonly network: string;
+  readonly client: SessionClient;
+  /** The id of the caller's browser, from its cookie; null without one. */
+  readonly browser: string | null;
+  readonly log: Log;
+}
+
+/** A session that the answer gives to the browser. */
+export interface NewSession {
+  readonly token: string;
+  readonly sid: string;
+}
+
+export interface Result<Data> {
+  readonly data: Data;
+  readonly message?: NoticeKey;
+  readonly total?: number;
+  /** A new session for the browser, or null to end the current one. */
+  readonly session?: NewSession | null;
+  /** The id that the browser keeps in its cookie. */
+  readonly browser?: string;
+}
+
+/**
+ * An answer that depends on nothing but what its key names. It is read once and kept ready to be sent
+ * (`answers/kept-answers.ts`). The handler must have checked the caller's access before it returns the key.
+ */
+export interface LastingResult<Data> {
+  /** Two answers of an operation with the same key are equal, for every caller. */
+  readonly key: string;
+  readonly read: () => Promise<LastingData<Data>>;
+}
+
+export interface LastingData<Data> {
+  readonly data: Data;
+  /** False if the data depends on more than the key names after all; it is then not kept. */
+  readonly isLasting: boolean;
+}
+
+export type Handler<Name extends OperationName> = (
+  input: ParsedInputOf<Name>,
+  call: Call,
+) => Promise<Result<DataOf<Name>> | LastingResult<DataOf<Name>>>;
+
+/** One handler for every operation of the contract; a missing one does not compile. */
+export type Handlers = { readonly [Name in OperationName]: Handler<Name> };
+
+/** The user of a call whose operation requires a session; dispatch has ensured that there is one. */
+export function userOf(call: Call): SessionUser {
+  if (call.user === null) throw new UserError('sessionMissing');
+  return call.user;
+}

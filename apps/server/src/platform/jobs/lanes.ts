@@ -1,0 +1,46 @@
+import type { JobShare } from '../database/tables/queue-tables.ts';
+import type { Job } from './define-job.ts';
+import type { Lane } from './job-kind.ts';
+
+/**
+ * The number of jobs of each lane that one worker process runs at once: always more than one user may run
+ * there.
+ */
+export function workerSlotsOf(
+  jobConcurrency: number,
+  jobs: readonly Pick<Job, 'lane' | 'share'>[],
+): { readonly [Name in Lane]: number } {
+  return {
+    checks: jobConcurrency,
+    files: Math.max(jobConcurrency, jobsOfOneUser('files', jobs) + 1),
+    // Their number is limited by the processes for recognition, where users take turns.
+    recognition: Math.max(jobConcurrency, jobsOfOneUser('recognition', jobs) + 1),
+    results: Math.max(jobConcurrency, jobsOfOneUser('results', jobs) + 1),
+    // Crawls take hours, and mostly wait for the sites they visit.
+    intake: 2,
+    upkeep: 3,
+  };
+}
+
+/** How many jobs of one user can run in a lane at once: the sum of its shares. */
+function jobsOfOneUser(lane: Lane, jobs: readonly Pick<Job, 'lane' | 'share'>[]): number {
+  const shares = new Set(jobs.filter((job) => job.lane === lane).map(({ share }) => share));
+  return [...shares].reduce(
+    (sum, share) => sum + (share === undefined || share === 'check' ? 0 : jobsAtOnce[share]),
+    0,
+  );
+}
+
+/**
+ * The number of jobs that one user may run across all processes. For checks it depends on the worker slots
+ * (turns.repository).
+ */
+export const jobsAtOnce: { readonly [Name in Exclude<JobShare, 'check'>]: number } = {
+  read: 2,
+  // Files that visitors sent to the user's forms; the user's own files do not wait for them.
+  'read-form': 2,
+  recognise: 1,
+  export: 2,
+  references: 1,
+  collude: 1,
+};

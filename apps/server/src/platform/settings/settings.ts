@@ -1,0 +1,83 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../database/connect.ts';
+import type { Log } from '../log.ts';
+import { effectiveSettings, type EffectiveSettings } from './effective-settings.ts';
+import { createSecretBox, type SecretBox } from './secret-box.ts';
+import { openSettingsChannel } from './settings-channel.ts';
+import { selectSettings } from './settings.repository.ts';
+import { openRows, stateOf, type InstallationState, type StoredSettings } from './stored-settings.ts';
+
+/**
+ * The settings of the installation, as this process knows them. A process that calls `watch` learns of a change within
+ * a moment through PostgreSQL's NOTIFY, and within `pollMs` if that connection is broken.
+ */
+export interface Settings {
+  /** The settings in effect. Read them where they are needed, and do not keep them. */
+  readonly current: EffectiveSettings;
+  readonly state: InstallationState;
+  readonly stored: StoredSettings;
+  readonly box: SecretBox;
+  /** Reads the stored settings once. */
+  reload(): Promise<void>;
+  /** Reads the stored settings, and again after every change until `close`. */
+  watch(databaseUrl: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const pollMs = 3_000;
+
+interface Snapshot {
+  readonly stored: StoredSettings;
+  readonly effective: EffectiveSettings;
+  readonly state: InstallationState;
+}
+
+/** Without `reload` or `watch`, only the environment and the defaults apply. */
+export function createSettings(config: Config, db: Database, log: Log): Settings {
+  const box = createSecretBox(config);
+  const snapshotOf = (stored: StoredSettings): Snapshot => ({
+    stored,
+    effective: effectiveSettings(stored, config.given),
+    state: stateOf(stored),
+  });
+  let snapshot = snapshotOf(new Map());
+  let known = '';
+  let begun = 0;
+  let applied = 0;
+  let close = async (): Promise<void> => {};
+
+  async function reload(): Promise<void> {
+    begun += 1;
+    const turn = begun;
+    const rows = await selectSettings(db);
+    const text = JSON.stringify(rows);
+    // A later reload may have been faster, and knows more.
+    if (turn < applied) return;
+    applied = turn;
+    if (text === known) return;
+    known = text;
+    snapshot = snapshotOf(openRows(rows, box));
+    for (const [name, { isUnreadable }] of snapshot.stored) {
+      if (isUnreadable) log.error({ name }, 'a setting was sealed with another key; enter it again');
+    }
+  }
+
+  return {
+    get current() {
+      return snapshot.effective;
+    },
+    get state() {
+      return snapshot.state;
+    },
+    get stored() {
+      return snapshot.stored;
+    },
+    box,
+    reload,
+    watch: async (databaseUrl) => {
+      await reload();
+      close = openSettingsChannel(databaseUrl, pollMs, reload, log);
+    },
+    close: () => close(),
+  };
+}
