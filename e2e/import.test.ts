@@ -191,6 +191,57 @@ describe('many files at once', () => {
     await close();
   });
 
+  it('in an archive of all submissions become one text for each participant, unless that is switched off', async () => {
+    const ada = 'Ada Nowak_12345_assignsubmission_file_';
+    const zip = await zipOf('submissions.zip', {
+      [`${ada}/essay.txt`]: textOf('ada-essay'),
+      [`${ada}/appendix.txt`]: textOf('ada-appendix'),
+      [`${ada}/~$essay.docx`]: 'lock',
+      [`${ada}/program.exe`]: 'MZ\u0000\u0001\u0002\u0000\u0000\u0000abc\u0001\u0000',
+      'Béla Kiss_12346_assignsubmission_file_/essay.txt': textOf('bela-essay'),
+      '.DS_Store': 'mac',
+    });
+    const { page, faults, close } = await visitor(browser);
+    await gotoImport(page);
+    const together = page.getByRole('switch', { name: 'One text for each participant' });
+    expect(await together.count()).toBe(0);
+    await filesField(page).setInputFiles([zip]);
+    expect(await together.isChecked()).toBe(true);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add 1 file' }).click();
+    await page.getByText('2 of 2 files done').waitFor();
+    await page.getByText('Left out: lock files').waitFor();
+    await page.getByText('Left out: system files').waitFor();
+    const table = page.getByRole('table', { name: 'Files' });
+    const show = async (state: string) => {
+      await page.getByRole('combobox', { name: 'Show' }).click();
+      await page.getByRole('option', { name: state, exact: true }).click();
+    };
+    await show('Left out');
+    await table.getByText('Left out: lock file of an open document').waitFor();
+    await table.getByText('Left out: file of the operating system').waitFor();
+    await show('Added');
+    await table.getByText('3 files: appendix.txt and essay.txt').waitFor();
+    await table.getByText('program.exe: This file type is not supported').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await table.getByRole('link', { name: 'Open Ada Nowak_12345' }).click();
+    await page.getByRole('heading', { name: 'Ada Nowak: appendix, essay' }).waitFor();
+    await page.getByRole('heading', { name: 'essay.txt' }).waitFor();
+    await page.getByText('Unread files').waitFor();
+    await page.getByText('program.exe: This file type is not supported').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await gotoImport(page);
+    await filesField(page).setInputFiles([zip]);
+    await together.uncheck();
+    await page.getByRole('button', { name: 'Add 1 file' }).click();
+    await page.getByText('4 of 4 files done').waitFor();
+    await show('Added');
+    await table.getByRole('link', { name: `Open ${ada}/appendix.txt` }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('into a project leads to the texts of the project', async () => {
     const { page, close } = await visitor(browser);
     await ask(page, 'CreateGuestUser', { lang: 'en' });

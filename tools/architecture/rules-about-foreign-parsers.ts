@@ -63,7 +63,10 @@ export const readersInTheThread: Readonly<Record<string, readonly string[]>> = {
   decodeText: [],
   rowsOfText: [`${server}features/licenses/user-lists/parse-lines.ts`],
   splitRows: [`${server}features/licenses/user-lists/parse-lines.ts`],
-  openFileArchive: [`${server}features/imports/import-file.job.ts`],
+  openFileArchive: [
+    `${server}features/imports/import-file.job.ts`,
+    `${server}features/imports/submissions/store-submission.ts`,
+  ],
   annotateDocx: [],
 };
 

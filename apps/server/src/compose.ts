@@ -95,7 +95,7 @@ import { createKeptAnswers } from './platform/http/answers/kept-answers.ts';
 import { createCallTurns } from './platform/http/call-turns.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { cleanUpJob } from './lifecycle/clean-up.job.ts';
-import type { Job, JobName } from './platform/jobs/define-job.ts';
+import type { Job } from './platform/jobs/define-job.ts';
 import { maintainIndexJob } from './finding/index-upkeep/maintain-index.job.ts';
 import { rebuildIndexJob } from './finding/index-upkeep/rebuild-index.job.ts';
 import { retentionJob } from './lifecycle/retention.job.ts';
@@ -149,37 +149,34 @@ export const handlers: Handlers = {
   ...messageHandlers,
 };
 
-/** If code can queue a job that has no handler, the program does not compile. */
-const jobTable: { readonly [Name in JobName]: Job } = {
-  check: checkJob,
-  recheck: recheckJob,
-  'continue-search': continueSearchJob,
-  'notice-changes': noticeChangesJob,
-  'look-up-references': lookUpReferencesJob,
-  'read-upload': readUploadJob,
-  'read-form-upload': readFormUploadJob,
-  'recognise-upload': recogniseUploadJob,
-  'import-file': importFileJob,
-  'recognise-import-file': recogniseImportFileJob,
-  'maintain-index': maintainIndexJob,
-  'rebuild-index': rebuildIndexJob,
-  'clean-up': cleanUpJob,
-  'export-report': exportReportJob,
-  retention: retentionJob,
-  'sweep-files': sweepFilesJob,
-  'send-mail': sendMailJob,
-  'add-license-users': addLicenseUsersJob,
-  'check-submission': checkSubmissionJob,
-  'follow-given-texts': followGivenTextsJob,
-  'license-news': licenseNewsJob,
-  'daily-summary': dailySummaryJob,
-  'tell-batches': tellBatchesJob,
-  collude: colludeJob,
-  'web-run': webRunJob,
-  'repeat-web-runs': repeatWebRunsJob,
-};
-
-export const jobs: readonly Job[] = Object.values(jobTable);
+export const jobs: readonly Job[] = [
+  checkJob,
+  recheckJob,
+  continueSearchJob,
+  noticeChangesJob,
+  lookUpReferencesJob,
+  readUploadJob,
+  readFormUploadJob,
+  recogniseUploadJob,
+  importFileJob,
+  recogniseImportFileJob,
+  maintainIndexJob,
+  rebuildIndexJob,
+  cleanUpJob,
+  exportReportJob,
+  retentionJob,
+  sweepFilesJob,
+  sendMailJob,
+  addLicenseUsersJob,
+  checkSubmissionJob,
+  followGivenTextsJob,
+  licenseNewsJob,
+  dailySummaryJob,
+  tellBatchesJob,
+  colludeJob,
+  webRunJob,
+  repeatWebRunsJob,
+];
 
 export interface ComposedServices {
   readonly services: Services;
@@ -235,6 +232,7 @@ export function composeServices(
     administersLicense: (userId) => administersLicense(connection.db, userId),
     pageLoads: createPageLoads(),
     checkSlots: createCheckSlots(),
+    laneOf: new Map(jobs.map(({ name, lane }) => [name, lane])),
     libraryListeners: {
       textsChanged: enqueueCollusion,
       textsDeleting: withdrawLibraryOrders,

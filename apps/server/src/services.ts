@@ -24,6 +24,7 @@ import type { KeptAnswers } from './platform/http/answers/kept-answers.ts';
 import type { CallTurns } from './platform/http/call-turns.ts';
 import type { FoundSession, SessionClient } from './platform/http/session-user.ts';
 import type { CheckSlots } from './platform/jobs/check-slots.ts';
+import type { Lane } from './platform/jobs/job-kind.ts';
 import type { Log } from './platform/log.ts';
 import type { MarkdownReader } from './platform/markdown/index.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -75,6 +76,8 @@ export interface Services {
   readonly pageLoads: PageLoads;
   /** For the checks that this process runs. */
   readonly checkSlots: CheckSlots;
+  /** The lane of each kind of job, by its name. */
+  readonly laneOf: ReadonlyMap<string, Lane>;
   readonly libraryListeners: LibraryListeners;
   readonly textResults: TextResults;
   readonly submissionListener: SubmissionListener;

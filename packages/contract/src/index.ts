@@ -130,7 +130,7 @@ export {
 } from './entities/permalink.ts';
 export type { RecheckProgress, RecheckState, ReportRecheck } from './entities/recheck.ts';
 export { partsOfPiece, spansWithin, type PiecePart } from './piece-parts.ts';
-export { damageNote, readingNote, recognitionNote, unreadNote } from './recognition-note.ts';
+export { damageNote, readingNote, recognitionNote, unreadFilesNote, unreadNote } from './recognition-note.ts';
 export {
   resultLabels,
   resultLabelsBesideGaps,
@@ -237,10 +237,12 @@ export {
   type ReportExport,
 } from './entities/export.ts';
 export {
+  ignoredReasons,
   importFileStates,
   importStates,
   type Import,
   type ImportFile,
+  type IgnoredReason,
   type ImportFileState,
   type ImportState,
 } from './entities/import.ts';
@@ -333,7 +335,7 @@ export {
   tellingWords,
   type PhraseOfTexts,
 } from './shared-beginning.ts';
-export { isSystemFile } from './files/system-files.ts';
+export { isSystemFile, systemFileKind } from './files/system-files.ts';
 export type { SourceFormats } from './sources/source-formats.ts';
 export {
   citationName,

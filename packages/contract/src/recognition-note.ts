@@ -47,6 +47,20 @@ const unreadPictures: Texts = {
   fr: 'Images dont le texte n’a pas été lu : {n}.',
 };
 
+const unreadFiles: Texts = {
+  en: 'Files that could not be read: {n}.',
+  de: 'Dateien, die nicht gelesen werden konnten: {n}.',
+  es: 'Archivos que no se pudieron leer: {n}.',
+  fr: 'Fichiers qui n’ont pas pu être lus : {n}.',
+};
+
+/** Of a submission with several files: those whose text is missing; '' if all were read. */
+export function unreadFilesNote(files: readonly { readonly Name: string }[], language: Language): string {
+  if (files.length === 0) return '';
+  const names = new Intl.ListFormat(language).format(files.map(({ Name }) => Name));
+  return unreadFiles[language].replace('{n}', () => names);
+}
+
 /** The parts of a file that are missing, in words; '' if everything was read. */
 export function unreadNote(
   { UnreadPages, UnreadPictures }: { readonly UnreadPages: number; readonly UnreadPictures: number },
@@ -64,6 +78,7 @@ interface ReadingFacts {
   readonly DamagedPages: readonly number[];
   readonly UnreadPages: number;
   readonly UnreadPictures: number;
+  readonly UnreadFiles: readonly { readonly Name: string }[];
 }
 
 /** Warnings about how a text was read; '' for an ordinary text. */
@@ -72,6 +87,7 @@ export function readingNote(text: ReadingFacts, language: Language): string {
     text.IsRecognised ? recognitionNote[language] : '',
     damageNote(text.DamagedPages, language),
     unreadNote(text, language),
+    unreadFilesNote(text.UnreadFiles, language),
   ];
   return notes.filter((note) => note !== '').join(' ');
 }

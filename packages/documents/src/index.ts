@@ -1,17 +1,24 @@
 /** Extracts the text from the bytes of a file. */
 export { documentFormats, type DocumentFormat, type ExtractedDocument } from './document.ts';
-export { clipLayout, maxLayoutMarks, type LayoutKind, type LayoutMark } from './layout/layout.ts';
+export {
+  clipLayout,
+  maxLayoutMarks,
+  shiftLayout,
+  type LayoutKind,
+  type LayoutMark,
+} from './layout/layout.ts';
 export { DocumentError, documentErrorKeys, type DocumentErrorKey } from './document-error.ts';
 export {
   ArchiveError,
   openFileArchive,
+  openOwnArchive,
   type ArchivedFile,
   type ArchiveErrorKey,
   type FileArchive,
 } from './archive/file-archive.ts';
 export { cleanPath } from './archive/clean-path.ts';
-export { participantOf } from './archive/participant.ts';
-export { submissionNote } from './archive/submission-note.ts';
+export { submissionOf, type SubmittedPath } from './archive/participant.ts';
+export { submissionNote, type SubmissionNote } from './archive/submission-note.ts';
 export { titleOfFile, withoutEndings } from './file-title.ts';
 export { onlyInPictures } from './scanned-part.ts';
 export { documentLimits, type DocumentLimits } from './limits.ts';

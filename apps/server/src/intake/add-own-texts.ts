@@ -129,7 +129,7 @@ async function* skippedFiles(
       importFileId: file.id,
       content,
       name: there.name,
-      author: file.author || there.author,
+      author: file.participant === '' ? file.author || there.author : there.author,
       comment: file.comment,
       fileName: file.name,
       projectId: file.projectId ?? 0,

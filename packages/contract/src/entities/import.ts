@@ -6,6 +6,15 @@ export const importStates = ['Active', 'Done', 'Closed'] as const;
 
 export type ImportState = (typeof importStates)[number];
 
+/**
+ * lock: a word processor had the document open · system: made by the operating system · hidden: a name that begins with a
+ * dot · description: the learning platform describes the submission · list: a list of the learning platform · empty: has
+ * no content, beside other files of the participant.
+ */
+export const ignoredReasons = ['lock', 'system', 'hidden', 'description', 'list', 'empty'] as const;
+
+export type IgnoredReason = (typeof ignoredReasons)[number];
+
 export const importSchema = z
   .object({
     Id: z.number().int().describe('Its id.'),
@@ -30,12 +39,15 @@ export const importSchema = z
     Waiting: z.number().int().describe('Files that have arrived but have not been read yet.'),
     Unsent: z.number().int().describe('Announced files that have not arrived.'),
     Stopped: z.number().int().describe('Files that were cancelled when the import was closed.'),
-    Ignored: z
-      .number()
-      .int()
-      .describe(
-        'Files of zip files that programs have created beside those of people, such as lock files. They do not count in Total.',
-      ),
+    Ignored: z.number().int().describe('Files of zip files that were left out. They do not count in Total.'),
+    IgnoredFor: z
+      .array(
+        z.object({
+          Reason: z.enum(ignoredReasons).describe('Why they were left out.'),
+          Count: z.number().int().describe('Number of files.'),
+        }),
+      )
+      .describe('How many files were left out for each reason.'),
   })
   .meta({ id: 'Import' });
 
@@ -55,6 +67,15 @@ export const importFileSchema = z
       .describe(
         'In an archive of a learning platform, the participant who submitted the file, who becomes its author.',
       ),
+    Parts: z
+      .array(
+        z.object({
+          Name: z.string().describe('Name in the submission.'),
+          Bytes: z.number().int().describe('Size of the file.'),
+          Error: z.string().describe('The error key, if it could not be read; otherwise empty.'),
+        }),
+      )
+      .describe('The files of a participant that became one text together; empty for a single file.'),
     Archive: z.string().describe('Zip file that contains the file; empty for a file of its own.'),
     Bytes: z.number().int().describe('Size of the file.'),
     State: z
@@ -65,6 +86,9 @@ export const importFileSchema = z
       .describe(
         'For a failed file: the error key. For a waiting file: readingPaused during a pause of reading. Otherwise empty.',
       ),
+    Reason: z
+      .union([z.enum(ignoredReasons), z.literal('')])
+      .describe('For a file in the state Ignored: why it was left out. Otherwise empty.'),
     LibraryTextId: z
       .number()
       .int()
@@ -73,3 +97,10 @@ export const importFileSchema = z
   .meta({ id: 'ImportFile' });
 
 export type ImportFile = z.infer<typeof importFileSchema>;
+
+export const unreadFileSchema = z
+  .object({
+    Name: z.string().describe('Name of the file in the submission.'),
+    Error: z.string().describe('The error key: why it could not be read.'),
+  })
+  .meta({ id: 'UnreadFile' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { epochSecondsSchema, flagSchema } from '../fields.ts';
+import { unreadFileSchema } from './import.ts';
 import { layoutMarkSchema } from './layout.ts';
 
 export const libraryTextListItemSchema = z
@@ -34,6 +35,9 @@ export const libraryTextListItemSchema = z
       .describe('Whether the text was read by text recognition; single letters may be misread.'),
     UnreadPages: z.number().int().describe('Pages of the file whose text could not be read, and is missing.'),
     UnreadPictures: z.number().int().describe('Large pictures of the file whose text was not read.'),
+    UnreadFiles: z
+      .array(unreadFileSchema)
+      .describe('Of a submission with several files: those that could not be read.'),
     DamagedPages: z
       .array(z.number().int())
       .describe('Pages of a damaged PDF whose text is missing from the place of the damage on.'),

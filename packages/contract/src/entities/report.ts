@@ -1,6 +1,7 @@
 import { onlineSchema } from './sources/online.ts';
 import { reportGivenTextSchema } from './collusion.ts';
 import { z } from 'zod';
+import { unreadFileSchema } from './import.ts';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';
 import { foundFiguresSchema, matchGroupSchema } from './figures.ts';
 import { excludedQuotationsSchema, leftOutReasons, manipulationHintSchema } from './findings.ts';
@@ -263,6 +264,9 @@ export const reportSchema = reportListItemSchema
       .describe('Whether the text was read by text recognition; single letters may be misread.'),
     UnreadPages: z.number().int().describe('Pages of the file whose text could not be read, and is missing.'),
     UnreadPictures: z.number().int().describe('Large pictures of the file whose text was not read.'),
+    UnreadFiles: z
+      .array(unreadFileSchema)
+      .describe('Of a submission with several files: those that could not be read.'),
     DamagedPages: z
       .array(z.number().int())
       .describe('Pages of a damaged PDF whose text is missing from the place of the damage on.'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSystemFile } from './system-files.ts';
+import { isSystemFile, systemFileKind } from './system-files.ts';
 
 test.each([
   '.DS_Store',
@@ -19,3 +19,15 @@ test.each(['essay.docx', 'Ada/essay ~$1.docx', 'thumbs.db.txt', '../essay.docx',
     expect(isSystemFile(path)).toBe(false);
   },
 );
+
+test.each([
+  ['Ada/~$essay.docx', 'lock'],
+  ['Ada/.~lock.essay.odt#', 'lock'],
+  ['__MACOSX/Ada/._~$essay.docx', 'system'],
+  ['Ada/.DS_Store', 'system'],
+  ['Ada/._essay.docx', 'system'],
+  ['Ada/Thumbs.db', 'system'],
+  ['Ada/.git/config', 'hidden'],
+])('%s is a file of the kind %s', (path, kind) => {
+  expect(systemFileKind(path)).toBe(kind);
+});

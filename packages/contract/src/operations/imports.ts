@@ -16,6 +16,12 @@ export const importOperations = {
       projectid: projectIdSchema.default(0).describe('Project of the texts; 0 means without a project.'),
       author: authorSchema.default('').describe('Author of the texts.'),
       comment: commentSchema.default('').describe('Your own note.'),
+      together: z
+        .boolean()
+        .default(true)
+        .describe(
+          'In archives of learning platforms, all files of a participant become one text. With false, each file becomes a text.',
+        ),
       files: z
         .number()
         .int()

@@ -101,6 +101,18 @@ export async function openFileArchive(
   }
 }
 
+/** Opens a zip file that the program itself has made of parts, whatever their names are. */
+export async function openOwnArchive(path: string): Promise<Omit<FileArchive, 'systemFiles'>> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false });
+  try {
+    const entries = await entriesOf(zip);
+    return { files: entries.map((entry) => archivedFile(zip, entry)), close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
 interface NamedEntry {
   readonly place: number;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { isCompoundFile } from '../archive/compound-file.ts';
 import { DocumentError } from '../document-error.ts';
 import { startBudget } from '../limits.ts';
-import { decodeText } from '../text/decode-text.ts';
+import { decodeTable } from './decode-table.ts';
 import { tableLimits, type Table, type TableLimits } from './table.ts';
 import { rowsOfText } from './text-table.ts';
 
@@ -13,7 +13,7 @@ export async function readTable(bytes: Uint8Array, limits: TableLimits = tableLi
   if (bytes.length > limits.fileBytes) throw new DocumentError('fileTooLarge', `${bytes.length} bytes`);
   if (isCompoundFile(bytes)) throw new DocumentError('fileTypeNotSupported', 'a compound file');
   if (isZip(bytes)) return { rows: await readWorkbook(bytes, limits), text: null };
-  const text = decodeText(bytes);
+  const text = decodeTable(bytes);
   if (text.includes('\0')) throw new DocumentError('fileTypeNotSupported', 'no text');
   if (text.length > limits.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
   return { rows: rowsOfText(text, limits), text };

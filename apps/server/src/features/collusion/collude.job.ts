@@ -1,12 +1,10 @@
 import type { ErrorKey } from '@palimpsest/contract';
-import { z } from 'zod';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { colludeKind } from './collude-kind.ts';
 import { enqueueCollude } from './request-collusion.ts';
 import { servicesFor } from '../../services.ts';
 import { claimRun, RunIsOver, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
 import { runCollusion } from './run-collusion.ts';
-
-const payload = z.object({ projectId: z.number().int() });
 
 /**
  * A comparison that failed or crashed its process this often is given up until the texts change or the user starts it
@@ -19,24 +17,20 @@ const maxAttempts = 5;
  * reused. An interrupted run therefore continues where it was, and a run after a new text reads and compares
  * only that text.
  */
-export const colludeJob = defineJob({
-  name: 'collude',
-  payload,
-  run: async ({ projectId }, context) => {
-    const { db } = context.services;
-    const run = await claimRun(db, projectId);
-    if (run === undefined) return;
-    try {
-      if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-      const services = servicesFor(context.services, run.ownerId);
-      const isComplete = await runCollusion(run, { ...context, services });
-      if (!isComplete) await enqueueCollude(db, projectId, 1);
-    } catch (error) {
-      if (error instanceof RunIsOver) return;
-      if (context.signal.aborted || context.attempt < maxAttempts) throw error;
-      await giveUp(run, error, context);
-    }
-  },
+export const colludeJob = defineJob(colludeKind, async ({ projectId }, context) => {
+  const { db } = context.services;
+  const run = await claimRun(db, projectId);
+  if (run === undefined) return;
+  try {
+    if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
+    const services = servicesFor(context.services, run.ownerId);
+    const isComplete = await runCollusion(run, { ...context, services });
+    if (!isComplete) await enqueueCollude(db, projectId, 1);
+  } catch (error) {
+    if (error instanceof RunIsOver) return;
+    if (context.signal.aborted || context.attempt < maxAttempts) throw error;
+    await giveUp(run, error, context);
+  }
 });
 
 async function giveUp(run: CollusionRun, error: unknown, { services, log }: JobContext): Promise<void> {

@@ -35,3 +35,4 @@ export { unsafeSelectCollusionReportIds } from './collusion-reports.repository.t
 export { deletePreparedTexts, unsafeSelectPreparedTextIds } from './collusion-texts.repository.ts';
 export { uncountedWordsOf } from './uncounted-words.ts';
 export { enqueueCollusion, enqueueOutdated } from './request-collusion.ts';
+export { followGivenTextsKind } from './given/follow-given-texts-kind.ts';

@@ -3,6 +3,7 @@ import { enqueueForUser } from '../../platform/jobs/user-turns.ts';
 import { unsafeSelectProjectOwners } from '../projects/index.ts';
 import { selectOutdatedProjects } from './collusion-reports.repository.ts';
 import { countUpCollusionVersions } from './collusion-versions.repository.ts';
+import { colludeKind } from './collude-kind.ts';
 
 /**
  * Reports that the texts of projects have changed: a text was added, removed, moved or replaced, or a given
@@ -46,7 +47,7 @@ async function enqueueColludes(
     const name = `collude-${projectId}`;
     await enqueueForUser(
       transaction,
-      'collude',
+      colludeKind,
       { projectId },
       { userId, rank: 'bulk', key: name, queue: name, delaySeconds, maxAttempts: 25 },
     );

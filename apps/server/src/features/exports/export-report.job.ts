@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import { userJobKind } from '../../platform/jobs/job-kind.ts';
 import { enqueueForUser } from '../../platform/jobs/user-turns.ts';
 import { reportContents } from '../reports/index.ts';
 import { makeBulkFile } from './bulk/make-bulk-file.ts';
@@ -30,33 +31,36 @@ const maxBulkFileBytes = 8 * 1024 * 1024 * 1024;
 /** Nobody waits for the file any more: its order was cancelled or deleted with its report. */
 class OrderDeleted extends Error {}
 
+const exportReportKind = userJobKind({
+  name: 'export-report',
+  lane: 'results',
+  share: 'export',
+  payload,
+});
+
 /**
  * Creates the file of an order: Scheduled → Active → Ok | Error. While it is Active, `count` is 0 while the
  * report is read. Then `done` of `count` parts are laid out, and when all are done the file is written. A
  * second run creates the same file under the same key, so an interrupted job is simply repeated.
  */
-export const exportReportJob = defineJob({
-  name: 'export-report',
-  payload,
-  run: async ({ exportId }, context) => {
-    const { db } = context.services;
-    const order = await claimExport(db, exportId);
-    if (order === undefined) return;
-    try {
-      if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
-      await makeFile(order, context);
-    } catch (error) {
-      if (error instanceof OrderDeleted) {
-        await context.services.blobs.delete([exportKey(exportId)]);
-        return;
-      }
-      const isLast = error instanceof UserError || context.attempt >= maxAttempts;
-      if (context.signal.aborted || !isLast) throw error;
-      const key = errorKeyOf(error);
-      context.log.error({ exportId, key, err: error }, 'the file could not be made');
-      await updateExport(db, exportId, { status: 'Error', error: key });
+export const exportReportJob = defineJob(exportReportKind, async ({ exportId }, context) => {
+  const { db } = context.services;
+  const order = await claimExport(db, exportId);
+  if (order === undefined) return;
+  try {
+    if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');
+    await makeFile(order, context);
+  } catch (error) {
+    if (error instanceof OrderDeleted) {
+      await context.services.blobs.delete([exportKey(exportId)]);
+      return;
     }
-  },
+    const isLast = error instanceof UserError || context.attempt >= maxAttempts;
+    if (context.signal.aborted || !isLast) throw error;
+    const key = errorKeyOf(error);
+    context.log.error({ exportId, key, err: error }, 'the file could not be made');
+    await updateExport(db, exportId, { status: 'Error', error: key });
+  }
 });
 
 /** A file of many reports takes minutes, so it leaves a slot to the user's files of single reports. */
@@ -66,7 +70,7 @@ export async function enqueueExport(
 ): Promise<void> {
   await enqueueForUser(
     db,
-    'export-report',
+    exportReportKind,
     { exportId: id },
     { userId, rank: isBulk ? 'bulk' : 'person', leavesFirstSlot: isBulk, maxAttempts: 25 },
   );

@@ -1,19 +1,27 @@
 import { limits } from '@palimpsest/contract';
+import { submissionOf } from '@palimpsest/documents';
 import type { Executor } from '../../platform/database/connect.ts';
+import type { SubmissionPart } from '../../platform/database/tables/import-tables.ts';
 import { readingOf, type ReadFile } from '../../finding/files/read-stored-file.ts';
 import { UserError } from '../../platform/errors.ts';
 import { mayKeepFile, storeWithFile } from '../../finding/files/kept-files.ts';
 import { reserveForLater, storeReserved, type StoredLater } from '../../finding/quota/index.ts';
 import type { Services } from '../../services.ts';
 import { insertLayout, insertTextFile } from '../../finding/texts/text-extras.repository.ts';
-import { insertText } from '../../finding/texts/texts.repository.ts';
+import { contentHash, insertText } from '../../finding/texts/texts.repository.ts';
 import { cutTo } from '../../platform/cut-to.ts';
 import { statedTitle, titleOfText } from '../../finding/texts/title.ts';
-import { addLibraryText, projectToAddToForShare } from '../library/index.ts';
+import {
+  addLibraryText,
+  projectToAddToForShare,
+  selectEntriesForShare,
+  unsafeSelectWorkOf,
+} from '../library/index.ts';
 import { tellUser } from '../messages/index.ts';
 import {
   finishImportFile,
   forgetBlobs,
+  selectEarlierAttempt,
   selectPendingFileForUpdate,
   type FileToImport,
 } from './import-files.repository.ts';
@@ -32,8 +40,10 @@ export async function addImportedText(
   const { db } = services;
   const compute = services.compute.forUser(file.userId);
   const { language, words, fingerprints } = await compute.analyse(document.text);
+  const parts = file.parts ?? undefined;
+  const outcome = parts === undefined ? {} : { parts };
   if (words < limits.minTextWords) {
-    await finishImportFile(db, file.id, { status: 'Failed', error: 'fileTooShort' });
+    await finishImportFile(db, file.id, { status: 'Failed', error: 'fileTooShort', ...outcome });
     return false;
   }
   const store = async (keepsFile: boolean): Promise<boolean> => {
@@ -57,7 +67,9 @@ export async function addImportedText(
       };
       const participant = await participantIn(services, transaction, file, projectId);
       const name = nameOfText({ ...file, participant }, document);
+      const workId = await lockWork(transaction, file, { projectId, content });
       const { id: libraryTextId, isNew } = await addLibraryText(services, transaction, {
+        ...(workId === undefined ? {} : { workId }),
         ownerId: file.userId,
         projectId,
         store: storeText,
@@ -69,10 +81,10 @@ export async function addImportedText(
         fileName: file.name,
       });
       if (!isNew) {
-        await finishImportFile(transaction, file.id, { status: 'Skipped', libraryTextId });
+        await finishImportFile(transaction, file.id, { status: 'Skipped', libraryTextId, ...outcome });
         return false;
       }
-      await finishImportFile(transaction, file.id, { status: 'Added', libraryTextId });
+      await finishImportFile(transaction, file.id, { status: 'Added', libraryTextId, ...outcome });
       // One message a day: an import may be resumed later.
       const batch = `import-${file.importId}-${new Date().toISOString().slice(0, 10)}`;
       await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId, batch });
@@ -86,6 +98,20 @@ export async function addImportedText(
     await finishImportFile(db, file.id, { status: 'Failed', error: error.key });
     return false;
   }
+}
+
+/** In a project, a later attempt replaces the earlier one of the same participant in the class. */
+async function lockWork(
+  transaction: Executor,
+  file: FileToImport,
+  { projectId, content }: { readonly projectId: number | null; readonly content: string },
+): Promise<number | undefined> {
+  if (projectId === null) return undefined;
+  const earlier = await selectEarlierAttempt(transaction, file);
+  if (earlier === undefined) return undefined;
+  const same = { ownerId: file.userId, contentHash: contentHash(content) };
+  await selectEntriesForShare(transaction, same, [earlier]);
+  return unsafeSelectWorkOf(transaction, earlier);
 }
 
 /** The file itself is already counted, and is deleted unless it is kept. */
@@ -126,13 +152,25 @@ async function participantIn(
 }
 
 /** Titles of submissions are often alike, so the name of their participant tells them apart and keeps them together. */
-function nameOfText({ name: path, participant }: FileToImport, document: ReadFile): string {
+function nameOfText({ name: path, participant, parts }: FileToImport, document: ReadFile): string {
+  if (parts !== null) return cutTo(nameOfSubmission(participant, parts), limits.titleChars);
   if (participant === '') {
     const name = lastName(path);
     return cutTo(titleOfText({ title: statedTitle(document, name), name }), limits.titleChars);
   }
-  const name = lastName(path).replace(/^.*_assignsubmission_[a-z]{1,40}_(?=.)/, '');
+  const name = lastName(submissionOf(path)?.name ?? path);
   return cutTo(`${participant}: ${titleOfText({ title: '', name })}`, limits.titleChars);
+}
+
+const mostNamed = 3;
+
+/** Names the files that were read. */
+function nameOfSubmission(participant: string, parts: readonly SubmissionPart[]): string {
+  const titles = parts
+    .filter(({ error }) => error === '')
+    .map(({ name }) => titleOfText({ title: '', name: lastName(name) }));
+  const named = titles.length > mostNamed ? [...titles.slice(0, mostNamed), '…'] : titles;
+  return `${participant}: ${named.join(', ')}`;
 }
 
 function lastName(path: string): string {

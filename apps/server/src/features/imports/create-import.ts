@@ -20,6 +20,7 @@ export const createImport: Handler<'CreateImport'> = async (input, call) => {
       inProject: input.projectid !== 0,
       author: input.author,
       comment: input.comment,
+      joinsFiles: input.together,
       expectedFiles: input.files,
     });
   });

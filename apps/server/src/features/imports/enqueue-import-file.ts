@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { enqueueForUser } from '../../platform/jobs/user-turns.ts';
+import { importFileKind, recogniseImportFileKind } from './import-job-kinds.ts';
 
 export const importFileKey = (id: number): string => `import-file-${id}`;
 
@@ -12,7 +13,7 @@ export async function enqueueImportFile(
   const key = importFileKey(id);
   await enqueueForUser(
     db,
-    'import-file',
+    importFileKind,
     { fileId: id },
     { userId, rank: 'bulk', maxAttempts: 25, bytes, ...later, key },
   );
@@ -26,7 +27,7 @@ export async function enqueueRecogniseImportFile(
   const key = `recognise-import-file-${id}`;
   await enqueueForUser(
     db,
-    'recognise-import-file',
+    recogniseImportFileKind,
     { fileId: id },
     { userId, rank: 'bulk', maxAttempts: 25, isCostly: true, key },
   );

@@ -1,13 +1,20 @@
 import { limits, type ErrorKey } from '@palimpsest/contract';
 import { openFileArchive, submissionNote } from '@palimpsest/documents';
-import { z } from 'zod';
 import type { Executor } from '../../platform/database/connect.ts';
 import { storable } from '../../platform/database/storable.ts';
-import { fileErrorKey, readStoredFile, withLocalFile } from '../../finding/files/read-stored-file.ts';
+import {
+  fileErrorKey,
+  readStoredFile,
+  withLocalFile,
+  type FilePlace,
+} from '../../finding/files/read-stored-file.ts';
 import { recogniseUntilRemoved } from '../../finding/files/recognise-until-removed.ts';
 import { readWithinPause } from '../../finding/files/read-within-pause.ts';
 import type { FileSender } from '../../platform/jobs/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import type { SubmissionPart } from '../../platform/database/tables/import-tables.ts';
+import type { Services } from '../../services.ts';
+import { importFileKind, recogniseImportFileKind } from './import-job-kinds.ts';
 import { isStorageFull } from '../../platform/storage/index.ts';
 import { cutTo } from '../../platform/cut-to.ts';
 import { addImportedText } from './add-imported-text.ts';
@@ -18,10 +25,12 @@ import {
   forgetBlobs,
   isFilePending,
   unsafeSelectFileToImport,
+  waitsForEarlierAttempt,
   type FileToImport,
 } from './import-files.repository.ts';
 import { countFilesOfImport, sumUnpackedBytes } from './import-sizes.repository.ts';
 import { selectImportForUpdate } from './imports.repository.ts';
+import { readSubmission, type ReadSubmission } from './submissions/read-submission.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 /**
@@ -33,6 +42,9 @@ const maxAttempts = 3;
 /** How long a zip file stays packed until the free space is checked again. */
 const laterSeconds = 10;
 
+/** How long an attempt waits until the earlier one is looked for again. */
+const attemptSeconds = 2;
+
 /**
  * 'ended': read or given up. 'later': postponed, or processed by another run; its bytes are still needed. 'kept': read,
  * and its text keeps the file.
@@ -43,18 +55,14 @@ type Outcome = 'ended' | 'later' | 'kept';
  * Reads one file of an import and adds its text to the library, or unpacks it if it is a zip file (states:
  * import-files.repository.ts). A problem with the file is its result, not a failure of the job.
  */
-export const importFileJob = defineJob({
-  name: 'import-file',
-  payload: z.object({ fileId: z.number().int() }),
-  run: ({ fileId }, context) => processFile(fileId, context, read),
-});
+export const importFileJob = defineJob(importFileKind, ({ fileId }, context) =>
+  processFile(fileId, context, read),
+);
 
 /** Recognises the text of a scan, which stays Waiting until then. */
-export const recogniseImportFileJob = defineJob({
-  name: 'recognise-import-file',
-  payload: z.object({ fileId: z.number().int() }),
-  run: ({ fileId }, context) => processFile(fileId, context, recognise),
-});
+export const recogniseImportFileJob = defineJob(recogniseImportFileKind, ({ fileId }, context) =>
+  processFile(fileId, context, recognise),
+);
 
 type Reading = (file: FileToImport, context: JobContext) => Promise<Outcome>;
 
@@ -92,6 +100,11 @@ function givenUpKey(error: unknown): ErrorKey {
 
 async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
   const { services } = context;
+  if (await waitsForEarlierAttempt(services.db, file)) {
+    await enqueueImportFile(services.db, file, { delaySeconds: attemptSeconds });
+    return 'later';
+  }
+  if (file.parts !== null) return readParts(file, file.parts, context);
   const blobKey = file.blobKey ?? '';
   const remaining = limits.importFiles - (await countFilesOfImport(services.db, file.importId, file.id));
   const asArchive = await withLocalFile<Outcome | undefined>(services, blobKey, async (path) => {
@@ -124,27 +137,77 @@ async function read(file: FileToImport, context: JobContext): Promise<Outcome> {
   }
   const note = submissionNote(file.name, document.text);
   if (note === undefined) return (await addImportedText(file, document, services)) ? 'kept' : 'ended';
-  if (note.text === '') await finishImportFile(services.db, file.id, { status: 'Ignored' });
-  else {
+  if (note.text === '') {
+    await finishImportFile(services.db, file.id, { status: 'Ignored', reason: 'description' });
+  } else {
     const participant = storable(cutTo(note.author, limits.authorChars)) || file.participant;
     await addImportedText({ ...file, participant }, { ...document, text: note.text, layout: [] }, services);
   }
   return 'ended';
 }
 
+/** Reads a submission with several files. If one of them is a scan, all are read when it is recognised. */
+async function readParts(
+  file: FileToImport,
+  parts: readonly SubmissionPart[],
+  context: JobContext,
+): Promise<Outcome> {
+  const { services, signal } = context;
+  const { userId, blobKey } = file;
+  const stored = { blobKey: blobKey ?? '', parts };
+  const reading = await readSubmission(stored, context, (path, fileName) =>
+    readWithinPause(services, senderOf(file), (limits) =>
+      readStoredFile(services, { path }, { fileName, userId, signal, limits }),
+    ),
+  );
+  if (reading === 'costly') await enqueueImportFile(services.db, file, { isCostly: true });
+  else if (reading === 'scan') await enqueueRecogniseImportFile(services.db, file);
+  else if (reading !== 'removed') return addSubmission(file, reading, services);
+  return reading === 'removed' ? 'ended' : 'later';
+}
+
+async function addSubmission(
+  file: FileToImport,
+  { document, parts, error = 'fileEmpty' }: ReadSubmission,
+  services: Services,
+): Promise<Outcome> {
+  if (document === undefined) {
+    await finishImportFile(services.db, file.id, { status: 'Failed', error, parts });
+    return 'ended';
+  }
+  return (await addImportedText({ ...file, parts }, document, services)) ? 'kept' : 'ended';
+}
+
 const senderOf = ({ userId }: FileToImport): FileSender => ({ userId, projectId: null, sender: '' });
 
 /** Stops when the import is closed. */
-async function recognise(file: FileToImport, { services, signal }: JobContext): Promise<Outcome> {
-  const { db } = services;
-  const document = await recogniseUntilRemoved(services, {
-    blobKey: file.blobKey ?? '',
-    read: { fileName: file.name, userId: file.userId, signal, sender: senderOf(file) },
-    isWanted: () => isFilePending(db, file.id),
-  });
+async function recognise(file: FileToImport, context: JobContext): Promise<Outcome> {
+  const { services } = context;
+  const stored = { blobKey: file.blobKey ?? '', parts: file.parts ?? [] };
+  if (file.parts !== null) {
+    const reading = await readSubmission(stored, context, async (path, name) => {
+      const document = await readStoredFile(services, { path }, optionsOf(file, name, context));
+      return document === 'scan' ? recogniseFile(file, { path }, name, context) : document;
+    });
+    return typeof reading === 'string' ? 'ended' : addSubmission(file, reading, services);
+  }
+  const document = await recogniseFile(file, stored.blobKey, file.name, context);
   if (document === 'removed') return 'ended';
   return (await addImportedText(file, document, services)) ? 'kept' : 'ended';
 }
+
+const optionsOf = ({ userId }: FileToImport, fileName: string, { signal }: JobContext) => ({
+  fileName,
+  userId,
+  signal,
+});
+
+const recogniseFile = (file: FileToImport, place: FilePlace, fileName: string, context: JobContext) =>
+  recogniseUntilRemoved(context.services, {
+    place,
+    read: { ...optionsOf(file, fileName, context), sender: senderOf(file) },
+    isWanted: () => isFilePending(context.services.db, file.id),
+  });
 
 /**
  * True if a zip file has to stay packed because too much of its user's unpacked files is still to be read.

@@ -1,6 +1,7 @@
-import type { ImportFileState } from '@palimpsest/contract';
+import type { IgnoredReason, ImportFileState } from '@palimpsest/contract';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
+import type { SubmissionPart } from '../../platform/database/tables/import-tables.ts';
 import type { ImportFilesTable, ImportFileStatus } from '../../platform/database/tables.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { ImportFilesTable, ImportFileStatus } from '../../platform/database
  *
  *     Coming ──bytes are there──▶ Waiting ──read──▶ Added | Skipped | Failed
  *                                    └──a zip file──▶ Unpacking ──▶ Unpacked | Failed
- *     Ignored: a file of a zip file that a program has created; it is only listed
+ *     Ignored: a file of a zip file that nobody has written; it is only listed
  *     Coming | Waiting | Unpacking ──closed──▶ Stopped
  *
  * Every change names the states that it starts from, so that only one of two concurrent changes takes effect.
@@ -20,6 +21,8 @@ export interface FileToImport extends ImportFileRow {
   readonly userId: number;
   /** Started for a project, which may have been deleted. */
   readonly inProject: boolean;
+  /** Several files of one participant become one text. */
+  readonly joinsFiles: boolean;
   /** It comes from a zip file that was inside another one. */
   readonly isNestedTwice: boolean;
   readonly author: string;
@@ -51,10 +54,14 @@ export async function openImportFile(
 }
 
 /** Ends a transfer; false if another transfer has replaced it, or the import was closed. */
-export async function completeImportFile(db: Executor, blobKey: string, bytes: number): Promise<boolean> {
+export async function completeImportFile(
+  db: Executor,
+  blobKey: string,
+  { bytes, parts }: { readonly bytes: number; readonly parts?: readonly SubmissionPart[] | undefined },
+): Promise<boolean> {
   const updated = await db
     .updateTable('importFiles')
-    .set({ bytes, status: 'Waiting' })
+    .set({ bytes, status: 'Waiting', ...(parts !== undefined && { parts: JSON.stringify(parts) }) })
     .where('blobKey', '=', blobKey)
     .where('status', '=', 'Coming')
     .executeTakeFirst();
@@ -90,7 +97,13 @@ export async function unsafeSelectFileToImport(db: Executor, id: number): Promis
     .innerJoin('imports', 'imports.id', 'importFiles.importId')
     .leftJoin('importFiles as archives', 'archives.id', 'importFiles.archiveId')
     .selectAll('importFiles')
-    .select(['imports.userId', 'imports.inProject', 'imports.author', 'imports.comment'])
+    .select([
+      'imports.userId',
+      'imports.inProject',
+      'imports.joinsFiles',
+      'imports.author',
+      'imports.comment',
+    ])
     .select(sql<boolean>`archives.archive_id is not null`.as('isNestedTwice'))
     .where('importFiles.id', '=', id)
     .executeTakeFirst();
@@ -126,13 +139,20 @@ export interface FileOutcome {
   readonly status: ImportFileStatus;
   readonly error?: string;
   readonly libraryTextId?: number;
+  /** Of an ignored file. */
+  readonly reason?: IgnoredReason;
+  readonly parts?: readonly SubmissionPart[];
 }
 
 /** False if it is no longer pending. */
-export async function finishImportFile(db: Executor, id: number, outcome: FileOutcome): Promise<boolean> {
+export async function finishImportFile(
+  db: Executor,
+  id: number,
+  { parts, ...outcome }: FileOutcome,
+): Promise<boolean> {
   const updated = await db
     .updateTable('importFiles')
-    .set(outcome)
+    .set({ ...outcome, ...(parts !== undefined && { parts: JSON.stringify(parts) }) })
     .where('id', '=', id)
     .where('status', 'in', pending)
     .executeTakeFirst();
@@ -144,22 +164,57 @@ export async function forgetBlobs(db: Executor, blobKeys: readonly string[]): Pr
   await db.updateTable('importFiles').set({ blobKey: null }).where('blobKey', 'in', blobKeys).execute();
 }
 
-type ArchivedFileRow = Pick<
+export type ArchivedFileRow = Omit<
   Insertable<ImportFilesTable>,
-  'importId' | 'archiveId' | 'key' | 'name' | 'participant' | 'bytes'
+  'id' | 'blobKey' | 'libraryTextId' | 'createdAt'
 >;
 
+/** Rows per statement, which accepts at most 65,535 values. */
+const batchRows = 1_000;
+
 /** Lists the files of a zip file. Files that are already listed stay unchanged. */
-export async function insertArchivedFiles(
-  db: Executor,
-  files: readonly ArchivedFileRow[],
-  status: 'Coming' | 'Ignored',
-): Promise<void> {
-  await db
-    .insertInto('importFiles')
-    .values(files.map((file) => ({ ...file, status, blobKey: null, libraryTextId: null })))
-    .onConflict((conflict) => conflict.columns(['importId', 'key']).doNothing())
-    .execute();
+export async function insertArchivedFiles(db: Executor, files: readonly ArchivedFileRow[]): Promise<void> {
+  for (let first = 0; first < files.length; first += batchRows) {
+    await db
+      .insertInto('importFiles')
+      .values(
+        files
+          .slice(first, first + batchRows)
+          .map((file) => ({ ...file, blobKey: null, libraryTextId: null })),
+      )
+      .onConflict((conflict) => conflict.columns(['importId', 'key']).doNothing())
+      .execute();
+  }
+}
+
+/** The attempts of a work that were handed in before this one, in the same import. */
+function earlierAttempts(db: Executor, { importId, work, attempt }: ImportFileRow) {
+  return db
+    .selectFrom('importFiles')
+    .where('importId', '=', importId)
+    .where('work', '=', work)
+    .where('attempt', '<', attempt);
+}
+
+/** Whether an earlier attempt of the same work is still to be read: versions are added in their order. */
+export async function waitsForEarlierAttempt(db: Executor, file: ImportFileRow): Promise<boolean> {
+  if (file.work === '' || file.attempt === '') return false;
+  const row = await earlierAttempts(db, file)
+    .select('id')
+    .where('status', 'in', ['Coming', ...pending])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The text of the last attempt of the same work before this one. */
+export async function selectEarlierAttempt(db: Executor, file: ImportFileRow): Promise<number | undefined> {
+  if (file.work === '' || file.attempt === '') return undefined;
+  const row = await earlierAttempts(db, file)
+    .select('libraryTextId')
+    .where('libraryTextId', 'is not', null)
+    .orderBy('attempt', 'desc')
+    .executeTakeFirst();
+  return row?.libraryTextId ?? undefined;
 }
 
 /** Files that exist only in their zip file so far, by key. */

@@ -1,8 +1,15 @@
-import type { ErrorKey, Import, ImportFile, ImportFileState } from '@palimpsest/contract';
+import {
+  ignoredReasons,
+  type ErrorKey,
+  type IgnoredReason,
+  type Import,
+  type ImportFile,
+  type ImportFileState,
+} from '@palimpsest/contract';
 import type { ImportFileStatus } from '../../platform/database/tables.ts';
 import type { QueuePlace } from '../../platform/jobs/queue-places.repository.ts';
 import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
-import type { ListedFile } from './import-files.repository.ts';
+import type { ImportFileRow, ListedFile } from './import-files.repository.ts';
 import type { FileCount, ImportRow } from './imports.repository.ts';
 
 /**
@@ -43,8 +50,15 @@ export function presentImport(row: ImportRow, counts: readonly FileCount[]): Imp
     Unsent: isClosed ? 0 : missing,
     Stopped: having('Stopped') + (isClosed ? missing : 0),
     Ignored: having('Ignored'),
+    IgnoredFor: ignoredReasons
+      .map((reason) => ({ Reason: reason, Count: count((file) => reasonOf(file) === reason) }))
+      .filter(({ Count }) => Count > 0),
   };
 }
+
+/** Files that were left out before reasons were stored were made by programs. */
+const reasonOf = ({ status, reason }: Pick<ImportFileRow, 'status' | 'reason'>): IgnoredReason | undefined =>
+  status === 'Ignored' ? (ignoredReasons.find((known) => known === reason) ?? 'system') : undefined;
 
 const states: Readonly<Record<ImportFileStatus, ImportFileState>> = {
   Coming: 'Waiting',
@@ -69,6 +83,8 @@ export function presentImportFile(row: ListedFile, place: QueuePlace | undefined
     State: states[row.status],
     Error:
       place?.isPaused === true && row.status === 'Waiting' ? ('readingPaused' satisfies ErrorKey) : row.error,
+    Parts: (row.parts ?? []).map(({ name, bytes, error }) => ({ Name: name, Bytes: bytes, Error: error })),
+    Reason: reasonOf(row) ?? '',
     LibraryTextId: row.libraryTextId ?? 0,
   };
 }

@@ -98,6 +98,8 @@ export interface FileCount {
   readonly importId: number;
   readonly status: ImportFileStatus;
   readonly isArchived: boolean;
+  /** Of ignored files. */
+  readonly reason: string;
   readonly count: number;
 }
 
@@ -112,11 +114,12 @@ export async function countImportFiles(
     .select((eb) => [
       'importId',
       'status',
+      'reason',
       eb('archiveId', 'is not', null).as('isArchived'),
       eb.fn.countAll<number>().as('count'),
     ])
     .where('importId', 'in', importIds)
-    .groupBy(['importId', 'status', (eb) => eb('archiveId', 'is not', null)])
+    .groupBy(['importId', 'status', 'reason', (eb) => eb('archiveId', 'is not', null)])
     .execute()
     .then((rows) => rows.map((row) => ({ ...row, isArchived: Boolean(row.isArchived) })));
 }

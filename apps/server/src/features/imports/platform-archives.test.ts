@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addLicense } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { begin, filesOf, send, settled, textOf, zipOf } from './testing/sent-files.ts';
 
 /** Archives that learning platforms make of all submissions. */
+
+/** No text, and of no known kind. */
+const brokenFile = Buffer.from('MZ\u0000\u0001\u0002\u0000\u0000\u0000abc\u0001\u0000');
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function authorsOf(archive: Buffer, projectid = 0, from?: TestClient) {
+async function authorsOf(archive: Buffer, projectid = 0, from?: TestClient, together = true) {
   const client = from ?? (await server.guest());
-  const id = await begin(client, 1, projectid);
+  const id = await begin(client, 1, projectid, together);
   await send(client, id, 'submissions.zip', archive);
   const done = await settled(client, id);
   const files = await filesOf(client, id);
@@ -43,7 +47,7 @@ function withoutUtf8Flag(zip: Buffer): Buffer {
 }
 
 describe('an archive of all submissions', () => {
-  it('of Moodle: the participant of the folder is the author of each of their files', async () => {
+  it('of Moodle: the participant of the folder is the author, and all of their files are one text', async () => {
     const { done, files, texts } = await authorsOf(
       await zipOf({
         'Ada Nowak_12345_assignsubmission_file_/essay.txt': textOf(800),
@@ -55,18 +59,142 @@ describe('an archive of all submissions', () => {
         '.DS_Store': 'mac',
         'Thumbs.db': 'windows',
         'desktop.ini': 'windows',
+        'submissions.csv': 'name,grade',
+        'Ada Nowak_12345_assignsubmission_file_/notes.txt': '',
       }),
     );
     expect(texts).toEqual([
-      { Name: 'Ada Nowak: appendix', Author: 'Ada Nowak', Participant: 'Ada Nowak' },
-      { Name: 'Ada Nowak: essay', Author: 'Ada Nowak', Participant: 'Ada Nowak' },
+      { Name: 'Ada Nowak: appendix, essay', Author: 'Ada Nowak', Participant: 'Ada Nowak' },
       { Name: 'Béla Kiss: onlinetext', Author: 'Béla Kiss', Participant: 'Béla Kiss' },
       { Name: 'Cem Aydin: essay', Author: 'Cem Aydin', Participant: 'Cem Aydin' },
     ]);
-    // Files that programs have created are listed, and are no part of the import.
-    expect(done).toMatchObject({ Total: 4, Added: 4, Skipped: 0, Failed: 0, Ignored: 5 });
-    expect(files['Ada Nowak_12345_assignsubmission_file_/~$essay.docx']).toMatchObject({ State: 'Ignored' });
-    expect(files['desktop.ini']).toMatchObject({ State: 'Ignored', Participant: '' });
+    // Files that programs have created are listed with the reason, and are no part of the import.
+    expect(done).toMatchObject({ Total: 3, Added: 3, Skipped: 0, Failed: 0, Ignored: 7 });
+    expect(done.IgnoredFor).toEqual([
+      { Reason: 'lock', Count: 1 },
+      { Reason: 'system', Count: 4 },
+      { Reason: 'list', Count: 1 },
+      { Reason: 'empty', Count: 1 },
+    ]);
+    expect(files['Ada Nowak_12345_assignsubmission_file_/~$essay.docx']).toMatchObject({
+      State: 'Ignored',
+      Reason: 'lock',
+    });
+    expect(files['desktop.ini']).toMatchObject({ State: 'Ignored', Reason: 'system', Participant: '' });
+    expect(files['Ada Nowak_12345_assignsubmission_file_/notes.txt']).toMatchObject({ Reason: 'empty' });
+  });
+
+  it('reads the files of a participant in the order of their names, and names those it cannot read', async () => {
+    const folder = 'Gi Jo_100240_assignsubmission_file_';
+    const chapters = { two: textOf(860), ten: textOf(861), typed: textOf(862), zipped: textOf(863) };
+    const { client, done, files, texts } = await authorsOf(
+      await zipOf({
+        [`${folder}/chapter 10.txt`]: chapters.ten,
+        [`${folder}/chapter 2.txt`]: chapters.two,
+        [`${folder}/slides.pptx`]: brokenFile,
+        [`${folder}/work.zip`]: await zipOf({
+          'deep/appendix.txt': chapters.zipped,
+          'deep/.DS_Store': 'mac',
+          'deep/more.zip': await zipOf({ 'essay.txt': 'nobody reads this' }),
+        }),
+        'Gi Jo_100240_assignsubmission_onlinetext_/onlinetext.html': `<p>${chapters.typed}</p>`,
+      }),
+    );
+    expect(done).toMatchObject({ Total: 1, Added: 1, Failed: 0, Ignored: 1 });
+    expect(texts.map(({ Author }) => Author)).toEqual(['Gi Jo']);
+    const entry = files['Gi Jo_100240'];
+    expect(entry?.Parts.map(({ Name, Error }) => [Name, Error])).toEqual([
+      ['chapter 2.txt', ''],
+      ['chapter 10.txt', ''],
+      ['onlinetext.html', ''],
+      ['slides.pptx', 'fileBroken'],
+      ['work.zip/deep/appendix.txt', ''],
+      ['work.zip/deep/more.zip', 'archiveInArchive'],
+    ]);
+    const text = await client.data('GetLibraryText', { id: entry?.LibraryTextId ?? 0 });
+    expect(text.Text).toBe(
+      [
+        'chapter 2.txt',
+        chapters.two,
+        'chapter 10.txt',
+        chapters.ten,
+        'onlinetext.html',
+        chapters.typed,
+        'work.zip/deep/appendix.txt',
+        chapters.zipped,
+      ].join('\n\n'),
+    );
+    const headings = text.Layout.filter(({ Kind }) => Kind === 'heading');
+    expect(headings.map(({ Start, End }) => text.Text.slice(Start, End))).toEqual([
+      'chapter 2.txt',
+      'chapter 10.txt',
+      'onlinetext.html',
+      'work.zip/deep/appendix.txt',
+    ]);
+    expect(text.UnreadFiles).toEqual([
+      { Name: 'slides.pptx', Error: 'fileBroken' },
+      { Name: 'work.zip/deep/more.zip', Error: 'archiveInArchive' },
+    ]);
+  });
+
+  it('fails a participant with the reason of each file if none can be read', async () => {
+    const folder = 'Ed Go_100238_assignsubmission_file_';
+    const { done, files } = await authorsOf(
+      await zipOf({ [`${folder}/essay.docx`]: brokenFile, [`${folder}/program.exe`]: brokenFile }),
+    );
+    expect(done).toMatchObject({ Total: 1, Added: 0, Failed: 1 });
+    expect(files['Ed Go_100238']).toMatchObject({ State: 'Failed', Error: 'fileBroken' });
+    expect(files['Ed Go_100238']?.Parts.map(({ Error }) => Error)).toEqual([
+      'fileBroken',
+      'fileTypeNotSupported',
+    ]);
+  });
+
+  it('has a text for each file if its sender wants that', async () => {
+    const client = await server.guest();
+    const { Id: projectid } = await client.data('CreateProject', { name: 'Class' });
+    const folder = 'Ada Nowak_12345_assignsubmission_file_';
+    const { done, texts } = await authorsOf(
+      await zipOf({
+        [`${folder}/essay.txt`]: textOf(864),
+        [`${folder}/appendix.txt`]: textOf(865),
+        'Essay 1_bkiss_attempt_2024-03-01-12-00-00_essay.txt': textOf(866),
+        'Essay 1_bkiss_attempt_2024-03-02-12-00-00_essay.txt': textOf(867),
+      }),
+      projectid,
+      client,
+      false,
+    );
+    expect(done).toMatchObject({ Total: 4, Added: 4 });
+    expect(texts.map(({ Name }) => Name)).toEqual([
+      'Ada Nowak: appendix',
+      'Ada Nowak: essay',
+      'bkiss: essay',
+      'bkiss: essay',
+    ]);
+    const listed = await client.data('GetLibraryTexts', { filters: { projectId: projectid } });
+    expect(listed.map(({ ReplacedBy }) => ReplacedBy)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('of Blackboard: the later attempt of a work replaces the earlier one in the class', async () => {
+    const client = await server.guest();
+    const { Id: projectid } = await client.data('CreateProject', { name: 'Class' });
+    const attempt = (day: string) => `Essay 1_anowak_attempt_2024-03-${day}-12-00-00`;
+    const { done, files } = await authorsOf(
+      await zipOf({
+        [`${attempt('09')}_essay.txt`]: textOf(868),
+        [`${attempt('09')}_appendix.txt`]: textOf(869),
+        [`${attempt('01')}_essay.txt`]: textOf(870),
+        [`${attempt('01')}_appendix.txt`]: textOf(871),
+      }),
+      projectid,
+      client,
+    );
+    expect(done).toMatchObject({ Total: 2, Added: 2 });
+    const later = files[attempt('09')]?.LibraryTextId;
+    const listed = await client.data('GetLibraryTexts', { filters: { projectId: projectid } });
+    const replacedBy = Object.fromEntries(listed.map(({ Id, ReplacedBy }) => [Id, ReplacedBy]));
+    expect(replacedBy).toEqual({ [files[attempt('01')]?.LibraryTextId ?? 0]: later, [later ?? 0]: 0 });
   });
 
   it('with zip files of participants: their files are by the same participant', async () => {
@@ -123,9 +251,9 @@ describe('an archive of all submissions', () => {
         [`${attempt('bkiss')}.txt`]: described('Béla Kiss (bkiss)', `<p>${typed}</p>`),
       }),
     );
-    expect(texts.map(({ Author }) => Author).toSorted()).toEqual(['Béla Kiss', 'anowak']);
+    expect(texts.map(({ Author }) => Author).toSorted()).toEqual(['Ada Nowak', 'Béla Kiss']);
     expect(done).toMatchObject({ Total: 2, Added: 2, Failed: 0, Ignored: 1 });
-    expect(files[`${attempt('anowak')}.txt`]).toMatchObject({ State: 'Ignored' });
+    expect(files[`${attempt('anowak')}.txt`]).toMatchObject({ State: 'Ignored', Reason: 'description' });
     const id = files[`${attempt('bkiss')}.txt`]?.LibraryTextId ?? 0;
     expect((await client.data('GetLibraryText', { id })).Text).toBe(typed);
   });
@@ -171,5 +299,41 @@ describe('an archive of all submissions', () => {
   it('that is a folder of a user: the author of the import stays, and the names are those of the texts', async () => {
     const { texts } = await authorsOf(await zipOf({ 'Essays of 2024/one.txt': textOf(840) }));
     expect(texts).toEqual([{ Name: 'one', Author: 'A. Writer', Participant: '' }]);
+  });
+});
+
+describe('the names on a class list', () => {
+  /** The author of a text that this user imports from the archive of a platform, which names people by a login. */
+  async function authorOf(client: TestClient, projectid: number, seed: number): Promise<string> {
+    const id = await begin(client, 1, projectid);
+    const archive = await zipOf({ 'nowakada_12345_67890_essay.txt': textOf(seed) });
+    await send(client, id, 'submissions.zip', archive);
+    await settled(client, id);
+    const [file] = Object.values(await filesOf(client, id));
+    expect(file).toMatchObject({ State: 'Added' });
+    return (await client.data('GetLibraryText', { id: file?.LibraryTextId ?? 0 })).Author;
+  }
+
+  it('name the authors of its owner’s imports only, even in a project that others may add to', async () => {
+    const [teacher, mate, other] = await Promise.all([server.guest(), server.guest(), server.guest()]);
+    const licence = { code: 'class-lists', licensee: 'A school', remaining: -1, validTo: null };
+    const { id: licenseId } = await addLicense(server.services.db, licence);
+    for (const client of [teacher, mate]) {
+      const { userId } = await client.data('GetUserInfo', {});
+      await server.services.db.updateTable('users').set({ licenseId }).where('id', '=', userId).execute();
+    }
+    const { Id: shared } = await teacher.data('CreateProject', { name: 'Class' });
+    await teacher.data('UpdateProject', { projectid: shared, AllowShare: true, AllowAdd: true });
+    await teacher.data('UpdateRoster', {
+      projectid: shared,
+      entries: [{ name: 'Nowak, Ada', mail: 'ada@uni.example' }],
+    });
+    const { Id: own } = await mate.data('CreateProject', { name: 'Class' });
+    const { Id: others } = await other.data('CreateProject', { name: 'Class' });
+    expect(await authorOf(teacher, shared, 9_500)).toBe('Nowak, Ada');
+    expect(await authorOf(teacher, 0, 9_501)).toBe('nowakada');
+    expect(await authorOf(mate, shared, 9_502)).toBe('nowakada');
+    expect(await authorOf(mate, own, 9_503)).toBe('nowakada');
+    expect(await authorOf(other, others, 9_504)).toBe('nowakada');
   });
 });

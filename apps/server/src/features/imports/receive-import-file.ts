@@ -78,7 +78,7 @@ export async function receiveImportFile(
     const isOurs = await file.turns.end(() =>
       db.transaction().execute(async (transaction) => {
         await selectImportForUpdate(transaction, id);
-        const isCompleted = await completeImportFile(transaction, blobKey, bytes);
+        const isCompleted = await completeImportFile(transaction, blobKey, { bytes });
         if (isCompleted) {
           await touchImport(transaction, id);
           await enqueueImportFile(transaction, { id: opened, userId: user.id, bytes });

@@ -10,6 +10,8 @@ export interface SkippedFile {
   /** False if its text was added meanwhile, or it was never skipped. */
   readonly isSkipped: boolean;
   readonly projectId: number | null;
+  /** Of an archive; its text names the person. */
+  readonly participant: string;
   readonly author: string;
   readonly comment: string;
 }
@@ -23,7 +25,7 @@ export async function selectFilesOfImports(
   return db
     .selectFrom('importFiles')
     .innerJoin('imports', 'imports.id', 'importFiles.importId')
-    .select(['importFiles.id', 'importFiles.name', 'importFiles.libraryTextId'])
+    .select(['importFiles.id', 'importFiles.name', 'importFiles.participant', 'importFiles.libraryTextId'])
     .select((eb) => eb('importFiles.status', '=', 'Skipped').as('isSkipped'))
     .select(['imports.projectId', 'imports.author', 'imports.comment'])
     .where('importFiles.id', 'in', ids)

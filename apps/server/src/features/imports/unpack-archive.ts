@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { limits, type ErrorKey } from '@palimpsest/contract';
-import type { ArchivedFile, FileArchive } from '@palimpsest/documents';
-import { participantName } from './participant-name.ts';
+import { limits, systemFileKind } from '@palimpsest/contract';
+import { submissionOf, type ArchivedFile, type FileArchive } from '@palimpsest/documents';
 import { storable } from '../../platform/database/storable.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
 import { reserveStorage } from '../../finding/quota/index.ts';
-import { BlobTooLargeError } from '../../platform/storage/index.ts';
+import type { Services } from '../../services.ts';
+import { cutTo } from '../../platform/cut-to.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';
 import {
   completeImportFile,
@@ -19,19 +19,27 @@ import {
   selectPendingFileForUpdate,
   selectFilesToUnpack,
   takeFileToUnpack,
+  type ArchivedFileRow,
   type FileToImport,
   type ImportFileRow,
 } from './import-files.repository.ts';
 import { selectImportForUpdate } from './imports.repository.ts';
-
-/** Rows per statement, which accepts at most 65,535 values. */
-const batchRows = 1_000;
+import { participantName } from './participant-name.ts';
+import {
+  groupSubmissions,
+  type ArchiveContents,
+  type ArchiveEntry,
+  type LeftOutFile,
+} from './submissions/group-submissions.ts';
+import { readNotes } from './submissions/read-notes.ts';
+import { storedPart, storeSubmission, type StoredSubmission } from './submissions/store-submission.ts';
+import { unpackErrorKey } from './submissions/unpack-error.ts';
 
 /** A copied disk has ten thousands of them. */
 const listedSystemFiles = 500;
 
 /**
- * Adds the files of a zip file to its import, each with its own job: first all their names, so that the
+ * Adds the files of a zip file to its import, each, or all of one participant, with its own job: first all their names, so that the
  * progress counts them, then their bytes one after the other. A second run continues where the first was
  * interrupted. Two runs at the same time, for example after a process was presumed dead, take over each
  * other's files, and each file is unpacked once.
@@ -43,54 +51,105 @@ export async function unpackArchive(
   context: JobContext,
 ): Promise<boolean> {
   const { db } = context.services;
+  const { entries, leftOut } = await contentsOf(file, archive);
+  const ignored = [...leftOut, ...archive.systemFiles.slice(0, listedSystemFiles).map(asLeftOut)];
   const isWanted = await db.transaction().execute(async (transaction) => {
     await selectImportForUpdate(transaction, file.importId);
     if (!(await selectPendingFileForUpdate(transaction, file.id))) return false;
-    const rows = archive.files.map((archived) => rowOf(file, archived));
-    for (let first = 0; first < rows.length; first += batchRows) {
-      await insertArchivedFiles(transaction, rows.slice(first, first + batchRows), 'Coming');
-    }
-    const ignored = archive.systemFiles.slice(0, listedSystemFiles).map((system) => rowOf(file, system));
-    if (ignored.length > 0) await insertArchivedFiles(transaction, ignored, 'Ignored');
+    await insertArchivedFiles(
+      transaction,
+      entries.map((entry) => rowOf(file, entry)),
+    );
+    await insertArchivedFiles(
+      transaction,
+      ignored.map((one) => ignoredRowOf(file, one, keyOf(file, one))),
+    );
     return finishImportFile(transaction, file.id, { status: 'Unpacking' });
   });
   if (!isWanted) return true;
   const open = await selectFilesToUnpack(db, file.id);
-  for (const archived of archive.files) {
+  for (const entry of entries) {
     context.signal.throwIfAborted();
-    const row = open.get(keyOf(file, archived));
-    if (row !== undefined) await unpackFile(file.userId, row, archived, context);
+    const row = open.get(keyOf(file, entry));
+    if (row !== undefined) await unpackEntry(file, row, entry, context);
   }
   return (await finishUnpacking(db, file.id)) || !(await isFilePending(db, file.id));
 }
 
-/** No upload id contains a slash. */
-const keyOf = (file: FileToImport, { place }: Pick<ArchivedFile, 'place'>): string => `${file.id}/${place}`;
+/** The texts in a zip file, and what is left out. Files of a zip file that a participant has submitted are theirs as well. */
+async function contentsOf(file: FileToImport, archive: FileArchive): Promise<ArchiveContents> {
+  const { participant, work, attempt, name, joinsFiles: isJoined } = file;
+  const sent = submissionOf(name);
+  const own = { work: work || (sent?.work ?? ''), attempt: attempt || (sent?.attempt ?? '') };
+  const outer = participant === '' ? undefined : { participant, ...own, folder: name };
+  return groupSubmissions(archive.files, { isJoined, outer, notes: await readNotes(archive.files) });
+}
 
-function rowOf(file: FileToImport, archived: Omit<ArchivedFile, 'open'>) {
+const asLeftOut = ({ place, name, bytes }: Omit<ArchivedFile, 'open'>): LeftOutFile => ({
+  place,
+  name,
+  bytes,
+  participant: participantName(name),
+  reason: systemFileKind(name) ?? 'system',
+});
+
+/** No upload id contains a slash. */
+const keyOf = (file: FileToImport, { place }: { readonly place: number }): string => `${file.id}/${place}`;
+
+const storableName = (name: string): string => storable(name.slice(-limits.titleChars));
+
+function rowOf(file: FileToImport, entry: ArchiveEntry): ArchivedFileRow {
+  const { name, participant, work, attempt, files } = entry;
   return {
     importId: file.importId,
     archiveId: file.id,
-    key: keyOf(file, archived),
-    name: storable(archived.name.slice(-limits.titleChars)),
-    // Files of a zip file that a participant has submitted are theirs as well.
-    participant: participantName(archived.name) || file.participant,
-    bytes: archived.bytes,
+    key: keyOf(file, entry),
+    name: storableName(name),
+    participant: storable(cutTo(participant, limits.authorChars)),
+    work: storable(work),
+    attempt,
+    bytes: bytesOf(entry),
+    status: 'Coming',
+    ...(files.length > 1 && { parts: JSON.stringify(files.map(storedPart)) }),
   };
 }
 
-async function unpackFile(
-  userId: number,
+/** At most those that are kept (storeSubmission). */
+const bytesOf = ({ files }: ArchiveEntry): number => {
+  const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
+  return files.length > 1 ? Math.min(bytes, limits.uploadBytes) : bytes;
+};
+
+function ignoredRowOf(
+  file: FileToImport,
+  { name, participant, bytes, reason }: Omit<LeftOutFile, 'place'>,
+  key: string,
+): ArchivedFileRow {
+  return {
+    importId: file.importId,
+    archiveId: file.id,
+    key,
+    name: storableName(name),
+    participant: storable(cutTo(participant, limits.authorChars)) || file.participant,
+    bytes,
+    status: 'Ignored',
+    reason,
+  };
+}
+
+async function unpackEntry(
+  file: FileToImport,
   row: ImportFileRow,
-  archived: ArchivedFile,
+  entry: ArchiveEntry,
   { services, signal, log }: JobContext,
 ): Promise<void> {
   const { db, blobs } = services;
+  const { userId } = file;
   const blobKey = `imports/${row.importId}/${randomBytes(12).toString('hex')}`;
   const taken = await db
     .transaction()
     .execute(async (transaction) => {
-      await reserveStorage(transaction, services, { userId, bytes: archived.bytes });
+      await reserveStorage(transaction, services, { userId, bytes: bytesOf(entry) });
       return takeFileToUnpack(transaction, row.id, blobKey);
     })
     .catch(async (error: unknown) => {
@@ -101,31 +160,37 @@ async function unpackFile(
   if (taken === undefined) return;
   if (taken.formerKey !== null) await blobs.delete([taken.formerKey]);
   try {
-    const { bytes } = await blobs.put(blobKey, await archived.open(), {
-      maxBytes: limits.uploadBytes,
-      signal,
-    });
+    const { bytes, parts, systemFiles } = await storeEntry(services, entry, { blobKey, signal });
     const isOurs = await db.transaction().execute(async (transaction) => {
-      const isCompleted = await completeImportFile(transaction, blobKey, bytes);
-      if (isCompleted) await enqueueImportFile(transaction, { id: row.id, userId, bytes });
-      return isCompleted;
+      const isCompleted = await completeImportFile(transaction, blobKey, { bytes, parts });
+      if (!isCompleted) return false;
+      const ignored = systemFiles.map(({ name, bytes: size }, at) => {
+        const { participant } = row;
+        const reason = systemFileKind(name) ?? 'system';
+        return ignoredRowOf(file, { name, bytes: size, participant, reason }, `${row.key}/${at}`);
+      });
+      await insertArchivedFiles(transaction, ignored);
+      await enqueueImportFile(transaction, { id: row.id, userId, bytes });
+      return true;
     });
     if (!isOurs) await blobs.delete([blobKey]);
   } catch (error) {
     const key = unpackErrorKey(error);
     if (signal.aborted || key === undefined) throw error;
     log.info({ key, reason: String(error) }, 'a file of a zip file could not be unpacked');
-    await failImportTransfer(db, blobKey, { error: key, bytes: archived.bytes });
+    await failImportTransfer(db, blobKey, { error: key, bytes: row.bytes });
   }
 }
 
-/**
- * The zip reader throws plain errors, and the decompressor those of zlib. Errors of the store and the system
- * have codes.
- */
-function unpackErrorKey(error: unknown): ErrorKey | undefined {
-  if (error instanceof BlobTooLargeError) return 'fileTooLarge';
-  if (!(error instanceof Error)) return undefined;
-  const code = 'code' in error ? String(error.code) : '';
-  return code === '' || code.startsWith('Z_') ? 'fileBroken' : undefined;
+/** Stores a single file as it is, and several as one zip file. */
+async function storeEntry(
+  services: Services,
+  { files }: ArchiveEntry,
+  { blobKey, signal }: { readonly blobKey: string; readonly signal: AbortSignal },
+): Promise<Pick<StoredSubmission, 'bytes' | 'systemFiles'> & Partial<StoredSubmission>> {
+  const [single] = files;
+  if (files.length > 1 || single === undefined) return storeSubmission(services, files, { blobKey, signal });
+  const stream = await single.open();
+  const { bytes } = await services.blobs.put(blobKey, stream, { maxBytes: limits.uploadBytes, signal });
+  return { bytes, systemFiles: [] };
 }

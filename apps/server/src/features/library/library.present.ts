@@ -24,6 +24,7 @@ export function presentLibraryText(row: AccessedLibraryText): LibraryTextListIte
     IsRecognised: row.isRecognised,
     UnreadPages: row.unreadPages,
     UnreadPictures: row.unreadPictures,
+    UnreadFiles: row.unreadFiles.map(({ name, error }) => ({ Name: name, Error: error })),
     DamagedPages: [...row.damagedPages],
     IsFingerprint: row.isFingerprint,
     Fingerprint: row.isFingerprint ? 1 : 0,

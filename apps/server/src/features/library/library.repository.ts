@@ -12,6 +12,7 @@ import type { LibraryTextsTable } from '../../platform/database/tables.ts';
 import type { StoredBytes } from '../../finding/quota/index.ts';
 import { signatureBytes } from '../../finding/signatures/signatures.repository.ts';
 import type { LibraryUse } from '../../finding/texts/text-uses.ts';
+import type { UnreadFile } from '../../platform/database/tables/text-tables.ts';
 import { storedTexts } from '../../finding/texts/texts.repository.ts';
 import { people } from '../../people/users/people.repository.ts';
 import { projectDetails } from '../projects/index.ts';
@@ -23,6 +24,7 @@ export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'sea
   readonly isRecognised: boolean;
   readonly unreadPages: number;
   readonly unreadPictures: number;
+  readonly unreadFiles: readonly UnreadFile[];
   readonly damagedPages: readonly number[];
   readonly ownerName: string;
   readonly ownerLicenseId: number | null;
@@ -75,6 +77,7 @@ const libraryRows = preparedStatement(
         'texts.isRecognised',
         'texts.unreadPages',
         'texts.unreadPictures',
+        'texts.unreadFiles',
         'texts.damagedPages',
         'users.licenseId as ownerLicenseId',
         'projects.name as projectName',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateRange } from '../../platform/database/date-range.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 import { postMail } from '../../platform/mail/index.ts';
 import type { Services } from '../../services.ts';
 import { selectRecipientsWith, type MailRecipient } from '../../people/users/users.repository.ts';
@@ -12,15 +13,20 @@ import { composeSummaryMail } from './summary-mail.ts';
 /** The hour of the user's day from which the summary of the day before is written. */
 const summaryHour = 7;
 
+const dailySummaryKind = jobKind({
+  name: 'daily-summary',
+  lane: 'upkeep',
+  schedule: '1,16,31,46 * * * * ?max=3',
+  payload: z.looseObject({}),
+});
+
 /**
  * Runs four times an hour, because time zones differ by quarters of an hour. A user gets at most one summary on a day,
  * however many workers run: its row and its email are written in one transaction.
  */
-export const dailySummaryJob = defineJob({
-  name: 'daily-summary',
-  payload: z.looseObject({}),
-  run: (_payload, { services }) => writeSummaries(services, new Date()),
-});
+export const dailySummaryJob = defineJob(dailySummaryKind, (_payload, { services }) =>
+  writeSummaries(services, new Date()),
+);
 
 export async function writeSummaries(services: Services, now: Date): Promise<void> {
   const { db } = services;

@@ -83,6 +83,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     IsRecognised: row.isRecognised,
     UnreadPages: row.unreadPages,
     UnreadPictures: row.unreadPictures,
+    UnreadFiles: row.unreadFiles.map(({ name, error }) => ({ Name: name, Error: error })),
     DamagedPages: [...row.damagedPages],
     Settings: {
       MaxPhraseDistance: row.maxPhraseDistanceChars,

@@ -20,6 +20,7 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly isRecognised: boolean;
   readonly unreadPages: number;
   readonly unreadPictures: number;
+  readonly unreadFiles: Selectable<Tables['texts']>['unreadFiles'];
   readonly damagedPages: readonly number[];
   readonly ownerName: string;
   readonly projectName: string | null;
@@ -51,6 +52,7 @@ export function reports(db: Executor, userId: number) {
       'texts.isRecognised',
       'texts.unreadPages',
       'texts.unreadPictures',
+      'texts.unreadFiles',
       'texts.damagedPages',
       'users.name as ownerName',
       'projects.name as projectName',

@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/queue.repository.ts';
 import { insertReceipt, newPermaLinkCode, type NewReceipt } from '../reports/index.ts';
+import { checkSubmissionKind } from './check-submission-kind.ts';
 
 /** Gives a submission the code with which its submitter finds its report. */
 export async function insertReceiptOf(
@@ -16,5 +17,5 @@ export async function checkIfWanted(
   submissionId: number,
   isWanted: boolean,
 ): Promise<void> {
-  if (isWanted) await enqueue(transaction, 'check-submission', { submissionId }, { maxAttempts: 5 });
+  if (isWanted) await enqueue(transaction, checkSubmissionKind, { submissionId }, { maxAttempts: 5 });
 }

@@ -35,3 +35,4 @@ export { mailKey, numberKey, rosterMatcher } from './match-roster.ts';
 export { nameOnRoster } from './name-on-roster.ts';
 export { unsafeSelectRoster } from './roster.repository.ts';
 export { isSamePerson } from './same-person.ts';
+export { checkSubmissionKind } from './check-submission-kind.ts';

@@ -43,3 +43,4 @@ export {
 export { removeUploadsOf, removeUploadsOfContent, removeUploadsOfProject } from './remove-uploads.ts';
 export { readFormUploadJob, readUploadJob, recogniseUploadJob } from './read-upload.job.ts';
 export { getUploadedFilesStatus as uploadsStatusOf } from './get-uploaded-files-status.ts';
+export { readFormUploadKind } from './upload-job-kinds.ts';

@@ -1,5 +1,4 @@
-import { limits, uploadIdSchema, type ErrorKey } from '@palimpsest/contract';
-import { z } from 'zod';
+import { limits, type ErrorKey } from '@palimpsest/contract';
 import type { Database, Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import {
@@ -11,6 +10,12 @@ import {
 } from '../../finding/files/read-stored-file.ts';
 import { readWithinPause } from '../../finding/files/read-within-pause.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
+import {
+  readFormUploadKind,
+  readUploadKind,
+  recogniseUploadKind,
+  type UploadPayload,
+} from './upload-job-kinds.ts';
 import { enqueueForUser } from '../../platform/jobs/user-turns.ts';
 import { mayKeepFile, storeWithFile } from '../../finding/files/kept-files.ts';
 import { storeReserved } from '../../finding/quota/index.ts';
@@ -25,15 +30,6 @@ import { reserveText } from './upload-sender.ts';
 import { readingKey } from './reading-places.ts';
 import { selectUploadsOf, updateUpload, type UploadRow } from './uploads.repository.ts';
 
-const payload = z.object({
-  userId: z.number().int(),
-  uploadId: uploadIdSchema,
-  /** Which visitor of a form sent it (UploadSender); jobs of earlier versions lack it. */
-  sender: z.string().default(''),
-});
-
-type Payload = z.infer<typeof payload>;
-
 /**
  * A killed process is not the file's fault, but a file can crash the process. After this many attempts, the
  * file fails.
@@ -45,12 +41,12 @@ const maxAttempts = 3;
  * not a failure of the job. The file itself is deleted after it is read, unless its text keeps it. A scan remains Active,
  * and is left to the second job.
  */
-export const readUploadJob = defineJob({ name: 'read-upload', payload, run: readUpload });
+export const readUploadJob = defineJob(readUploadKind, readUpload);
 
 /** The same for a file that a visitor sent to an upload form: the form's owner does not wait for these. */
-export const readFormUploadJob = defineJob({ name: 'read-form-upload', payload, run: readUpload });
+export const readFormUploadJob = defineJob(readFormUploadKind, readUpload);
 
-function readUpload(ids: Payload, context: JobContext): Promise<void> {
+function readUpload(ids: UploadPayload, context: JobContext): Promise<void> {
   return processUpload(ids, context, async (upload, options) => {
     const { services } = context;
     const { sender } = ids;
@@ -65,20 +61,17 @@ function readUpload(ids: Payload, context: JobContext): Promise<void> {
 }
 
 /** Recognises the text of an uploaded scan, for minutes if it has many pages. Other files do not wait for it. */
-export const recogniseUploadJob = defineJob({
-  name: 'recognise-upload',
-  payload,
-  run: (ids, context) =>
-    processUpload(ids, context, async (upload, options) => {
-      return recogniseUpload(context.services, upload, { ...options, sender: ids.sender });
-    }),
-});
+export const recogniseUploadJob = defineJob(recogniseUploadKind, (ids, context) =>
+  processUpload(ids, context, async (upload, options) => {
+    return recogniseUpload(context.services, upload, { ...options, sender: ids.sender });
+  }),
+);
 
 /** The result of a job for a file: its text, 'later': another job reads it, 'removed': nobody waits for it. */
 type Outcome = ReadFile | 'later' | 'removed';
 
 async function processUpload(
-  { userId, uploadId }: Payload,
+  { userId, uploadId }: UploadPayload,
   context: JobContext,
   read: (upload: UploadRow, options: ReadOptions) => Promise<Outcome>,
 ): Promise<void> {
@@ -156,7 +149,7 @@ export async function enqueueReadUpload(
   isCostly = false,
 ): Promise<void> {
   const { userId, uploadId, projectId, bytes } = upload;
-  const job = projectId === null ? 'read-upload' : 'read-form-upload';
+  const job = projectId === null ? readUploadKind : readFormUploadKind;
   await enqueueForUser(
     db,
     job,

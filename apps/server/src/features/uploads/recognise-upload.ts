@@ -5,6 +5,7 @@ import { enqueueForUser } from '../../platform/jobs/user-turns.ts';
 import type { Services } from '../../services.ts';
 import { recognitionKey } from './reading-places.ts';
 import { updateRecognitionPage, type UploadRow } from './uploads.repository.ts';
+import { recogniseUploadKind } from './upload-job-kinds.ts';
 
 /**
  * Leaves a scan to text recognition. If the job that found out that it is a scan runs twice, the second run finds the
@@ -20,7 +21,7 @@ export async function enqueueRecogniseUpload(
     await updateRecognitionPage(transaction, { userId, uploadId }, 0, 1);
     await enqueueForUser(
       transaction,
-      'recognise-upload',
+      recogniseUploadKind,
       { userId, uploadId, sender },
       {
         userId,
@@ -44,7 +45,7 @@ export function recogniseUpload(
   { sender, ...read }: ReadOptions & { readonly sender: string },
 ): Promise<ReadFile | 'removed'> {
   return recogniseUntilRemoved(services, {
-    blobKey: upload.blobKey ?? '',
+    place: upload.blobKey ?? '',
     read: { ...read, sender: { ...upload, sender } },
     isWanted: (page, pages) => updateRecognitionPage(services.db, upload, page, pages),
   });

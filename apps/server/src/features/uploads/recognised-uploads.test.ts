@@ -84,7 +84,7 @@ describe('an uploaded scan', () => {
       pages.push(page);
       return false;
     };
-    expect(await recogniseUntilRemoved(server.services, { blobKey, read, isWanted })).toBe('removed');
+    expect(await recogniseUntilRemoved(server.services, { place: blobKey, read, isWanted })).toBe('removed');
     expect(pages).toEqual([1]);
     expect(recognisers?.processes()).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a document whose picture is not recognised in time', () => {
     await blobs.put(blobKey, Readable.from([bytes]), { maxBytes: bytes.length });
     const sender = { userId, projectId: null, sender: '' };
     const read = { fileName: 'essay.docx', userId, signal: new AbortController().signal, sender };
-    const wanted = { blobKey, read, isWanted: () => Promise.resolve(true) };
+    const wanted = { place: blobKey, read, isWanted: () => Promise.resolve(true) };
     try {
       return await recogniseUntilRemoved({ ...server.services, recognisers }, wanted);
     } finally {

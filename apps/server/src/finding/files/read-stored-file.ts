@@ -6,6 +6,7 @@ import {
   type DocumentLimits,
   type ExtractedDocument,
 } from '@palimpsest/documents';
+import type { UnreadFile } from '../../platform/database/tables/text-tables.ts';
 import type { Services } from '../../services.ts';
 import { BlobNotFoundError, type BlobStore } from '../../platform/storage/index.ts';
 import type { TemporaryFiles } from '../../platform/storage/temporary-files.ts';
@@ -17,12 +18,17 @@ export interface FileStores {
   readonly temporaryFiles: TemporaryFiles;
 }
 
-/** Provides a stored file under a local path while `use` runs. For a remote store it is a copy. */
+/** The key of a stored file, or a file with a local path. */
+export type FilePlace = string | { readonly path: string };
+
+/** Provides a file under a local path while `use` runs. For a remote store it is a copy. */
 export async function withLocalFile<Result>(
   { blobs, temporaryFiles }: FileStores,
-  blobKey: string,
+  place: FilePlace,
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {
+  if (typeof place !== 'string') return use(place.path);
+  const blobKey = place;
   const path = blobs.localPath?.(blobKey);
   if (path !== undefined) return use(path);
   return temporaryFiles.withPath(async (copy) => {
@@ -46,6 +52,8 @@ export interface ReadFile extends Omit<ExtractedDocument, 'format' | 'scannedPag
   readonly format: string;
   /** At least one page was read by text recognition. */
   readonly isRecognised: boolean;
+  /** Of a submission with several files: those that could not be read. */
+  readonly unreadFiles?: readonly UnreadFile[];
 }
 
 /**
@@ -54,11 +62,11 @@ export interface ReadFile extends Omit<ExtractedDocument, 'format' | 'scannedPag
  */
 export async function readStoredFile(
   services: FileStores & Pick<Services, 'readers' | 'documentLimits' | 'recognisers'>,
-  blobKey: string,
+  place: FilePlace,
   options: ReadOptions,
 ): Promise<ReadFile | 'scan'> {
   const isOffered = services.recognisers !== undefined;
-  return withLocalFile(services, blobKey, async (path) => {
+  return withLocalFile(services, place, async (path) => {
     try {
       const document = await readDocument(services, path, options);
       return (document.scannedPages ?? 0) > 0 && isOffered ? 'scan' : withoutScans(document);
@@ -75,8 +83,9 @@ export function readingOf({
   damagedPages = [],
   unreadPages = 0,
   unreadPictures = 0,
+  unreadFiles = [],
 }: ReadFile) {
-  return { isRecognised, damagedPages, unreadPages, unreadPictures };
+  return { isRecognised, damagedPages, unreadPages, unreadPictures, unreadFiles };
 }
 
 /** A document whose scanned pages remain unread. */

@@ -18,6 +18,7 @@ import {
   readDocument,
   withLocalFile,
   withoutScans,
+  type FilePlace,
   type ReadFile,
   type ReadOptions,
 } from './read-stored-file.ts';
@@ -57,13 +58,13 @@ export interface RecogniseFileOptions extends ReadOptions {
  */
 export async function recogniseStoredFile(
   services: Services,
-  blobKey: string,
+  place: FilePlace,
   options: RecogniseFileOptions,
 ): Promise<ReadFile> {
   const { db, recognisers } = services;
   const { userId, signal, onPage } = options;
   const language = languageSchema.safeParse((await selectSettings(db, userId)).language).data;
-  return withLocalFile(services, blobKey, async (path) => {
+  return withLocalFile(services, place, async (path) => {
     if (recognisers === undefined) return withoutScans(await readDocument(services, path, options));
     try {
       const settings = { language, userId, signal, ...(onPage && { onPage }) };

@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts';
-import type { ReadFile } from './read-stored-file.ts';
+import type { FilePlace, ReadFile } from './read-stored-file.ts';
 import { recogniseStoredFile, type RecogniseFileOptions } from './recognise-stored-file.ts';
 
 export interface WantedFile {
-  readonly blobKey: string;
+  readonly place: FilePlace;
   readonly read: Omit<RecogniseFileOptions, 'onPage'>;
   /** Whether somebody still waits for the file; asked before each page, from 1, and then every few seconds. */
   readonly isWanted: (page: number, pages: number) => Promise<boolean>;
@@ -15,7 +15,7 @@ const askAgainMs = 2000;
 /** Recognises the text of a stored scan, or stops because the file was removed in the meantime. */
 export async function recogniseUntilRemoved(
   services: Services,
-  { blobKey, read, isWanted }: WantedFile,
+  { place, read, isWanted }: WantedFile,
 ): Promise<ReadFile | 'removed'> {
   const removed = new AbortController();
   const signal = AbortSignal.any([read.signal, removed.signal]);
@@ -36,7 +36,7 @@ export async function recogniseUntilRemoved(
     if (current !== undefined) ask(current.page, current.pages);
   }, askAgainMs);
   try {
-    return await recogniseStoredFile(services, blobKey, { ...read, signal, onPage });
+    return await recogniseStoredFile(services, place, { ...read, signal, onPage });
   } catch (error) {
     if (removed.signal.aborted && !read.signal.aborted) return 'removed';
     throw error;

@@ -1,27 +1,31 @@
 import { z } from 'zod';
 import type { Executor } from '../../platform/database/connect.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 import { enqueue } from '../../platform/jobs/queue.repository.ts';
+
+const maintainIndexKind = jobKind({
+  name: 'maintain-index',
+  lane: 'upkeep',
+  schedule: '*/10 * * * * ?max=3',
+  payload: z.looseObject({ purgedScope: z.number().int().optional() }),
+});
 
 /**
  * Merges the small segments that additions leave. It is harmless at any time, and is requested after
  * additions and on a schedule.
  */
-export const maintainIndexJob = defineJob({
-  name: 'maintain-index',
-  payload: z.looseObject({ purgedScope: z.number().int().optional() }),
-  run: async ({ purgedScope }, { services }) => {
-    const isPurged = purgedScope === undefined || (await services.index.purge(services.pool, purgedScope));
-    await services.index.maintain(services.pool);
-    if (!isPurged) throw new Error('another merge was running; its texts are purged at the next attempt');
-  },
+export const maintainIndexJob = defineJob(maintainIndexKind, async ({ purgedScope }, { services }) => {
+  const isPurged = purgedScope === undefined || (await services.index.purge(services.pool, purgedScope));
+  await services.index.maintain(services.pool);
+  if (!isPurged) throw new Error('another merge was running; its texts are purged at the next attempt');
 });
 
 /** Requests maintenance; many requests in a row become one. */
 export async function requestIndexMaintenance(db: Executor): Promise<void> {
   await enqueue(
     db,
-    'maintain-index',
+    maintainIndexKind,
     {},
     { key: 'maintain-index', delaySeconds: 2, maxAttempts: 5, priority: 10 },
   );
@@ -31,7 +35,7 @@ export async function requestIndexMaintenance(db: Executor): Promise<void> {
 export async function requestIndexPurge(db: Executor, scope: number): Promise<void> {
   await enqueue(
     db,
-    'maintain-index',
+    maintainIndexKind,
     { purgedScope: scope },
     { key: `purge-index-${scope}`, maxAttempts: 25, priority: 10 },
   );

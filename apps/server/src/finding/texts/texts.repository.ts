@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { firstOrThrow, preparedStatement } from '../../platform/database/prepared-statement.ts';
 import { hasSignature, storedSignatures } from '../signatures/signatures.repository.ts';
 import { copyExtras, textFileBytes } from './text-extras.repository.ts';
+import type { UnreadFile } from '../../platform/database/tables/text-tables.ts';
 import { documentUses, type DocumentUse, type TextUse, type TextUses } from './text-uses.ts';
 
 /** Uploads, reports, the library, web pages and the evidence of reports share texts, which never change. */
@@ -19,6 +20,8 @@ export interface NewText {
   readonly unreadPictures?: number;
   /** Pages of a damaged PDF whose text is incomplete. */
   readonly damagedPages?: readonly number[];
+  /** Files of its submission that are missing, with the keys of the errors. */
+  readonly unreadFiles?: readonly UnreadFile[];
 }
 
 /** SHA-256 of the text's UTF-8 bytes: two texts are equal if their hashes are. */
@@ -43,22 +46,20 @@ export async function insertHiddenText(
 }
 
 export async function insertText(db: Executor, text: NewText): Promise<number> {
-  const { id } = await db
-    .insertInto('texts')
-    .values({ ...text, contentHash: contentHash(text.content) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('texts').values(rowOf(text)).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+const rowOf = ({ unreadFiles = [], ...text }: NewText) => ({
+  ...text,
+  contentHash: contentHash(text.content),
+  unreadFiles: JSON.stringify(unreadFiles),
+});
 
 /** Their ids, in the order of the texts. */
 export async function insertTexts(db: Executor, texts: readonly NewText[]): Promise<readonly number[]> {
   if (texts.length === 0) return [];
-  const rows = await db
-    .insertInto('texts')
-    .values(texts.map((text) => ({ ...text, contentHash: contentHash(text.content) })))
-    .returning('id')
-    .execute();
+  const rows = await db.insertInto('texts').values(texts.map(rowOf)).returning('id').execute();
   return rows.map(({ id }) => id);
 }
 
@@ -66,10 +67,10 @@ export async function insertTexts(db: Executor, texts: readonly NewText[]): Prom
 export async function selectReadingMarks(
   db: Executor,
   textId: number,
-): Promise<Pick<NewText, 'isRecognised' | 'damagedPages'>> {
+): Promise<Omit<NewText, 'content' | 'language' | 'words'>> {
   const marks = await db
     .selectFrom('texts')
-    .select(['isRecognised', 'damagedPages'])
+    .select(['isRecognised', 'damagedPages', 'unreadPages', 'unreadPictures', 'unreadFiles'])
     .where('id', '=', textId)
     .executeTakeFirst();
   return marks ?? {};
@@ -85,6 +86,7 @@ const copiedColumns = [
   'damagedPages',
   'unreadPages',
   'unreadPictures',
+  'unreadFiles',
 ] as const;
 
 /** Adds another row with the same text, layout and file, for the library of this user. */
@@ -116,6 +118,7 @@ export function storedTexts(db: Executor) {
       'texts.isRecognised',
       'texts.unreadPages',
       'texts.unreadPictures',
+      'texts.unreadFiles',
       'texts.damagedPages',
     ]);
 }

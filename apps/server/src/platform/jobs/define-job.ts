@@ -1,6 +1,7 @@
-import type { z } from 'zod';
+import type { JobShare } from '../database/tables/queue-tables.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../../services.ts';
+import type { JobKind, Lane, UserJobKind } from './job-kind.ts';
 
 export interface JobContext {
   readonly services: Services;
@@ -11,52 +12,28 @@ export interface JobContext {
   readonly attempt: number;
 }
 
-/**
- * A job: an explicit name, the schema of its payload, and a function. It may run twice, so it is idempotent.
- */
-export interface JobDefinition<Payload> {
-  readonly name: JobName;
-  readonly payload: z.ZodType<Payload>;
-  run(payload: Payload, context: JobContext): Promise<void>;
-}
-
-/** A job as the worker sees it. The payload comes from the queue and is validated before anything is done. */
+/** A kind of job with its work, as the worker sees it. */
 export interface Job {
-  readonly name: JobName;
+  readonly name: string;
+  readonly lane: Lane;
+  /** Undefined for jobs of the installation. */
+  readonly share: JobShare | undefined;
+  /** Undefined if the clock does not queue it. */
+  readonly schedule: string | undefined;
+  /** Validates the payload before it works. */
   run(payload: unknown, context: JobContext): Promise<void>;
 }
 
-export function defineJob<Payload>(definition: JobDefinition<Payload>): Job {
+/** The work of a kind of job. It may run twice, so it is idempotent. */
+export function defineJob<Payload>(
+  kind: JobKind<Payload> | UserJobKind<Payload>,
+  run: (payload: Payload, context: JobContext) => Promise<void>,
+): Job {
   return {
-    name: definition.name,
-    run: (payload, context) => definition.run(definition.payload.parse(payload ?? {}), context),
+    name: kind.name,
+    lane: kind.lane,
+    share: kind.share,
+    schedule: 'schedule' in kind ? kind.schedule : undefined,
+    run: (payload, context) => run(kind.payload.parse(payload ?? {}), context),
   };
 }
-
-export type JobName =
-  | 'check'
-  | 'check-submission'
-  | 'recheck'
-  | 'continue-search'
-  | 'notice-changes'
-  | 'look-up-references'
-  | 'read-upload'
-  | 'read-form-upload'
-  | 'recognise-upload'
-  | 'import-file'
-  | 'recognise-import-file'
-  | 'maintain-index'
-  | 'rebuild-index'
-  | 'clean-up'
-  | 'export-report'
-  | 'retention'
-  | 'sweep-files'
-  | 'send-mail'
-  | 'add-license-users'
-  | 'license-news'
-  | 'daily-summary'
-  | 'tell-batches'
-  | 'collude'
-  | 'follow-given-texts'
-  | 'web-run'
-  | 'repeat-web-runs';

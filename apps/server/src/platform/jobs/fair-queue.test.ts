@@ -9,6 +9,7 @@ import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { newUploadId, openForm } from '../../testing/visitor.ts';
+import { readFormUploadKind } from '../../features/uploads/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -265,7 +266,7 @@ describe('files that wait to be read', () => {
     const enqueue = (sender: string, name: string, bytes: number) =>
       enqueueForUser(
         server.services.db,
-        'read-form-upload',
+        readFormUploadKind,
         { userId: ownerId, uploadId: name, sender },
         { userId: ownerId, projectId, sender, bytes, rank: 'person', maxAttempts: 1, key: name },
       );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
-import { laneOf, type Lane } from './lanes.ts';
+import type { Lane } from './job-kind.ts';
 
 /** Figures about the queue, for administrators. */
 
@@ -45,7 +45,10 @@ export interface Backlog {
 }
 
 /** The jobs of each lane that could run now, and those that run. */
-export async function selectBacklogs(db: Executor): Promise<readonly Backlog[]> {
+export async function selectBacklogs(
+  db: Executor,
+  laneOf: ReadonlyMap<string, Lane>,
+): Promise<readonly Backlog[]> {
   const { rows } = await sql<{ job: string; waiting: number; running: number; oldestAt: Date | null }>`
     select
       job,
@@ -62,7 +65,7 @@ export async function selectBacklogs(db: Executor): Promise<readonly Backlog[]> 
     group by job
   `.execute(db);
   return lanes.map((lane) => {
-    const ofLane = rows.filter(({ job }) => (laneOf as Readonly<Record<string, Lane>>)[job] === lane);
+    const ofLane = rows.filter(({ job }) => laneOf.get(job) === lane);
     const since = ofLane.flatMap(({ oldestAt }) => (oldestAt === null ? [] : [oldestAt.getTime()]));
     return {
       lane,

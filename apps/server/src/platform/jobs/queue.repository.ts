@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
-import type { JobName } from './define-job.ts';
-import type { UserJobName } from './lanes.ts';
+import { z } from 'zod';
+import { jobKind, type JobKind } from './job-kind.ts';
 
 export interface EnqueueOptions {
   /** At most one waiting job has this key; a later one keeps the time of the first. */
@@ -16,14 +16,14 @@ export interface EnqueueOptions {
  * Queues a job of the installation, in the transaction of the change that it belongs to. Jobs of users wait
  * for their turn (user-turns.ts).
  */
-export async function enqueue(
+export async function enqueue<Payload>(
   db: Executor,
-  job: Exclude<JobName, UserJobName>,
-  payload: Readonly<Record<string, unknown>>,
+  { name }: JobKind<Payload>,
+  payload: Payload,
   options: EnqueueOptions,
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
-    ${job}::text,
+    ${name}::text,
     payload => ${JSON.stringify(payload)}::json,
     run_at => now() + make_interval(secs => ${options.delaySeconds ?? 0}),
     max_attempts => ${options.maxAttempts}::integer,
@@ -34,26 +34,34 @@ export async function enqueue(
 }
 
 /** Queues a job several times, in one statement. */
-export async function enqueueAll(
+export async function enqueueAll<Payload>(
   db: Executor,
-  job: Exclude<JobName, UserJobName>,
+  { name }: JobKind<Payload>,
   jobs: readonly {
-    readonly payload: Readonly<Record<string, unknown>>;
+    readonly payload: Payload;
     readonly maxAttempts: number;
     readonly priority: number;
   }[],
 ): Promise<void> {
   await sql`select from graphile_worker.add_jobs(array(
-    select (${job}::text, spec.payload, null, now(), spec."maxAttempts", null, spec.priority, null)
+    select (${name}::text, spec.payload, null, now(), spec."maxAttempts", null, spec.priority, null)
       ::graphile_worker.job_spec
     from json_to_recordset(${JSON.stringify(jobs)}::json)
       as spec(payload json, "maxAttempts" smallint, priority smallint)
   ))`.execute(db);
 }
 
+/** Runs every hour, and soon after deletions. */
+export const cleanUpKind = jobKind({
+  name: 'clean-up',
+  lane: 'upkeep',
+  schedule: '17 * * * * ?fill=1h&max=3',
+  payload: z.looseObject({}),
+});
+
 /** Soon removes data that has lost its owner, such as the files of deleted reports. */
 export async function enqueueCleanUp(db: Executor): Promise<void> {
-  await enqueue(db, 'clean-up', {}, { key: 'clean-up-soon', maxAttempts: 3, priority: 1 });
+  await enqueue(db, cleanUpKind, {}, { key: 'clean-up-soon', maxAttempts: 3, priority: 1 });
 }
 
 /**

@@ -14,7 +14,7 @@ import { pingDatabase } from '../database/ping.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../../services.ts';
 import type { Job } from './define-job.ts';
-import { laneOf, workerSlotsOf } from './lanes.ts';
+import { workerSlotsOf } from './lanes.ts';
 import { restartJobs } from './queue.repository.ts';
 import { startJobRecovery } from './recover-jobs.ts';
 import { HandedBack, runJob } from './run-job.ts';
@@ -31,19 +31,6 @@ export interface Worker {
 const shutdownMs = 5_000;
 const databaseRetryMs = 1_000;
 const releaseCheckMs = 20;
-
-/** Scheduled jobs, all in the maintenance lane. */
-const crontab = `
-17 * * * * clean-up ?fill=1h&max=3
-22 * * * * license-news ?fill=2h&max=3
-37 * * * * retention ?fill=1h&max=3
-7 3,15 * * * sweep-files ?fill=12h&max=3
-*/10 * * * * maintain-index ?max=3
-11,26,41,56 * * * * notice-changes ?max=3
-4,14,24,34,44,54 * * * * repeat-web-runs ?max=3
-1,16,31,46 * * * * daily-summary ?max=3
-* * * * * tell-batches ?max=3
-`;
 
 /**
  * Works on the queue's jobs. Throws if two jobs have the same name.
@@ -66,15 +53,15 @@ export async function startWorker(
   const tasks = taskListOf(jobs, services, stopping.signal, handedBack);
   const runners: Runner[] = [];
   const startLanes = async (): Promise<void> => {
-    for (const [lane, concurrency] of Object.entries(workerSlotsOf(config.jobConcurrency))) {
-      const names = jobs.map(({ name }) => name).filter((name) => laneOf[name] === lane);
-      if (names.length === 0) continue;
+    for (const [lane, concurrency] of Object.entries(workerSlotsOf(config.jobConcurrency, jobs))) {
+      const ofLane = jobs.filter((job) => job.lane === lane);
+      if (ofLane.length === 0) continue;
       runners.push(
         await run({
           pgPool: pool,
           concurrency,
-          taskList: Object.fromEntries(names.map((name) => [name, tasks[name]])),
-          parsedCronItems: parseCrontab(lane === 'upkeep' ? crontab : ''),
+          taskList: Object.fromEntries(ofLane.map(({ name }) => [name, tasks[name]])),
+          parsedCronItems: parseCrontab(crontabOf(ofLane)),
           pollInterval: 2_000,
           noHandleSignals: true,
           gracefulShutdownAbortTimeout: shutdownMs,
@@ -107,6 +94,13 @@ export async function startWorker(
       await utils.release();
     },
   };
+}
+
+/** A line for each job that the clock queues: `17 * * * * clean-up ?fill=1h&max=3`. */
+function crontabOf(jobs: readonly Job[]): string {
+  return jobs
+    .flatMap(({ name, schedule }) => (schedule === undefined ? [] : [schedule.replace(' ?', ` ${name} ?`)]))
+    .join('\n');
 }
 
 /** A runner that has ended by itself rejects the stop; the others still have to be stopped. */

@@ -3,7 +3,7 @@ import type { Executor } from '../database/connect.ts';
 import type { JobShare } from '../database/tables/queue-tables.ts';
 import { readingIsPaused } from './reading-pauses.repository.ts';
 import { isGuest } from '../../people/users/people.repository.ts';
-import { jobsAtOnce, type UserJobName } from './lanes.ts';
+import { jobsAtOnce } from './lanes.ts';
 import { restartJobs } from './queue.repository.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface NewTurn {
   readonly userId: number;
   readonly projectId: number | null;
   readonly share: JobShare;
-  readonly job: UserJobName;
+  readonly job: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly key: string | null;
   readonly queue: string | null;

@@ -1,5 +1,5 @@
 import type { Executor } from '../database/connect.ts';
-import { shareOf, type UserJobName } from './lanes.ts';
+import type { UserJobKind } from './job-kind.ts';
 import {
   admitNext,
   deleteTurnOfJob,
@@ -61,14 +61,13 @@ function weightOf(bytes: number): number {
 }
 
 /** Queues a job of a user, in the transaction of the change that it belongs to. */
-export async function enqueueForUser(
+export async function enqueueForUser<Payload extends Readonly<Record<string, unknown>>>(
   db: Executor,
-  job: UserJobName,
-  payload: Readonly<Record<string, unknown>>,
+  { name: job, share }: UserJobKind<Payload>,
+  payload: Payload,
   options: UserJob,
 ): Promise<void> {
   const { userId, key } = options;
-  const share = shareOf[job];
   await inTransaction(db, async (transaction) => {
     await lockTurns(transaction, userId);
     if (key !== undefined) await releaseKeyOfStartedJob(transaction, key);

@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
 import type { Services } from '../../services.ts';
-import { workerSlotsOf } from './lanes.ts';
 import {
   deleteWorkerProcess,
   insertWorkerProcess,
@@ -24,7 +23,7 @@ const connectTimeoutMs = 10_000;
 
 export async function openWorkerPresence(services: Services, databaseUrl: string): Promise<WorkerPresence> {
   const { config, db, log } = services;
-  const checkPlaces = workerSlotsOf(config.jobConcurrency).checks;
+  const checkPlaces = config.jobConcurrency;
   const processId = await insertWorkerProcess(db);
   let workerIds: readonly string[] = [];
   let isEnding = false;

@@ -1,5 +1,7 @@
 import type { Language } from '@palimpsest/contract';
+import { z } from 'zod';
 import type { Executor } from '../database/connect.ts';
+import { jobKind } from '../jobs/job-kind.ts';
 import { enqueue, enqueueAll } from '../jobs/queue.repository.ts';
 import type { Services } from '../../services.ts';
 import { withHead, type Letter } from './letter.ts';
@@ -31,6 +33,12 @@ export const maskedSecret = '••••';
  */
 export const mailAttempts = 12;
 
+export const sendMailKind = jobKind({
+  name: 'send-mail',
+  lane: 'upkeep',
+  payload: z.object({ mailId: z.number().int() }),
+});
+
 export function hasMailServer({ settings }: Pick<Services, 'settings'>): boolean {
   return settings.current.mailServer !== undefined;
 }
@@ -46,7 +54,7 @@ export async function postMail(services: Services, transaction: Executor, mail: 
   if (isSent) {
     await enqueue(
       transaction,
-      'send-mail',
+      sendMailKind,
       { mailId },
       { maxAttempts: mailAttempts, priority: priorityOf(mail) },
     );
@@ -69,7 +77,7 @@ export async function postBulkMails(
     maxAttempts: mailAttempts,
     priority: bulkPriority,
   }));
-  await enqueueAll(transaction, 'send-mail', jobs);
+  await enqueueAll(transaction, sendMailKind, jobs);
 }
 
 function rowOf(services: Services, mail: NewMail) {

@@ -1,6 +1,5 @@
 import { hostname } from 'node:os';
 import { Readable } from 'node:stream';
-import { z } from 'zod';
 import { defineJob, type JobContext } from '../jobs/define-job.ts';
 import type { Services } from '../../services.ts';
 import type { MailServer } from '../settings/index.ts';
@@ -13,7 +12,7 @@ import {
   updateUnsent,
   type MailRow,
 } from './mails.repository.ts';
-import { mailAttempts, maskedSecret } from './post-mail.ts';
+import { sendMailKind, mailAttempts, maskedSecret } from './post-mail.ts';
 
 const timeoutMs = 30_000;
 
@@ -25,47 +24,43 @@ const timeoutMs = 30_000;
  * recorded. If a process ends after that without recording the server's answer, or the connection breaks there, nobody
  * knows whether the server took the email. It then becomes Error, and administrators see why.
  */
-export const sendMailJob = defineJob({
-  name: 'send-mail',
-  payload: z.object({ mailId: z.number().int() }),
-  run: async ({ mailId }, context) => {
-    const { db, settings } = context.services;
-    // The email may be queued a moment after an administrator set another server, before this process was notified.
-    await settings.reload();
-    const { mailServer } = settings.current;
-    const mail = await selectMail(db, mailId);
-    if (mail?.status !== 'Scheduled') return;
-    if (mail.handedOverAt !== null) return updateToUnknown(context.services, mailId);
-    if (mailServer === undefined) return updateMail(db, mailId, { status: 'Kept', secret: '' });
-    if (mail.sendBefore !== null && mail.sendBefore <= new Date()) {
-      return updateMail(db, mailId, { status: 'Error', secret: '', error: tooLate(mail.error) });
-    }
-    const handOver = { hasBegun: false, isTaken: false };
-    try {
-      await send(mailServer, mail, context, async () => {
-        if (!(await updateToHandedOver(db, mailId))) {
-          handOver.isTaken = true;
-          throw new Error('another run of the job sends it');
-        }
-        handOver.hasBegun = true;
-      });
-      await updateMail(db, mailId, { status: 'Sent', error: '', sentAt: new Date(), secret: '' });
-    } catch (error) {
-      if (handOver.isTaken) return;
-      const code = answerCodeOf(error);
-      if (handOver.hasBegun && code === undefined) return updateToUnknown(context.services, mailId);
-      const isFinal = (code ?? 0) >= 500 || context.attempt >= mailAttempts;
-      const reason = error instanceof Error ? error.message : String(error);
-      const update = handOver.hasBegun ? updateMail : updateUnsent;
-      await update(db, mailId, {
-        error: reason.slice(0, 500),
-        handedOverAt: null,
-        ...(isFinal ? { status: 'Error', secret: '' } : {}),
-      });
-      if (!isFinal) throw error;
-      context.log.warn({ mailId, reason }, 'a mail could not be sent');
-    }
-  },
+export const sendMailJob = defineJob(sendMailKind, async ({ mailId }, context) => {
+  const { db, settings } = context.services;
+  // The email may be queued a moment after an administrator set another server, before this process was notified.
+  await settings.reload();
+  const { mailServer } = settings.current;
+  const mail = await selectMail(db, mailId);
+  if (mail?.status !== 'Scheduled') return;
+  if (mail.handedOverAt !== null) return updateToUnknown(context.services, mailId);
+  if (mailServer === undefined) return updateMail(db, mailId, { status: 'Kept', secret: '' });
+  if (mail.sendBefore !== null && mail.sendBefore <= new Date()) {
+    return updateMail(db, mailId, { status: 'Error', secret: '', error: tooLate(mail.error) });
+  }
+  const handOver = { hasBegun: false, isTaken: false };
+  try {
+    await send(mailServer, mail, context, async () => {
+      if (!(await updateToHandedOver(db, mailId))) {
+        handOver.isTaken = true;
+        throw new Error('another run of the job sends it');
+      }
+      handOver.hasBegun = true;
+    });
+    await updateMail(db, mailId, { status: 'Sent', error: '', sentAt: new Date(), secret: '' });
+  } catch (error) {
+    if (handOver.isTaken) return;
+    const code = answerCodeOf(error);
+    if (handOver.hasBegun && code === undefined) return updateToUnknown(context.services, mailId);
+    const isFinal = (code ?? 0) >= 500 || context.attempt >= mailAttempts;
+    const reason = error instanceof Error ? error.message : String(error);
+    const update = handOver.hasBegun ? updateMail : updateUnsent;
+    await update(db, mailId, {
+      error: reason.slice(0, 500),
+      handedOverAt: null,
+      ...(isFinal ? { status: 'Error', secret: '' } : {}),
+    });
+    if (!isFinal) throw error;
+    context.log.warn({ mailId, reason }, 'a mail could not be sent');
+  }
 });
 
 /** @param lastError The mail server's last refusal; '' if the email was never tried. */

@@ -1,5 +1,5 @@
 import { Alert, Skeleton, Stack } from '@mantine/core';
-import { readingNote, type LibraryText } from '@palimpsest/contract';
+import { errorText, readingNote, type LibraryText } from '@palimpsest/contract';
 import { IconFingerprint, IconLock } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -103,7 +103,7 @@ function Facts({ text }: { readonly text: LibraryText }) {
     { name: t('text.project'), value: text.ProjectName },
     { name: t('text.length'), value: length },
     { name: t('text.language'), value: languageName(text.Language, language) },
-    { name: t('text.reading'), value: readingNote(text, language) },
+    { name: t('text.reading'), value: readingNote({ ...text, UnreadFiles: [] }, language) },
   ].filter((fact) => fact.value !== '');
   return (
     <dl className={classes['facts']}>
@@ -113,6 +113,16 @@ function Facts({ text }: { readonly text: LibraryText }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {text.UnreadFiles.length > 0 && (
+        <div>
+          <dt>{t('text.unreadFiles')}</dt>
+          {text.UnreadFiles.map(({ Name, Error }) => (
+            <dd key={Name}>
+              {Name}: {errorText(Error, language)}
+            </dd>
+          ))}
+        </div>
+      )}
       <div>
         <dt>{t('text.kind')}</dt>
         <dd>

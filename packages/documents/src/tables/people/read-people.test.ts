@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { readTable } from '../read-table.ts';
 import { readPeople } from './read-people.ts';
@@ -259,4 +260,65 @@ test('a user decides which columns are read, and where the headings are', async 
   const table = readPeople(rows, { headingLine: 1, columns: ['ignore', 'name', 'number'] });
   expect(table.people).toEqual([{ line: 2, name: 'Kurs Eins', mail: '', number: '4711' }]);
   expect(readPeople(rows, { headingLine: 0 }).people).toHaveLength(2);
+});
+
+describe('lists of Excel for Mac', () => {
+  const inMac = (text: string, encoding = 'macintosh'): Uint8Array => iconv.encode(text, encoding);
+
+  test.each([
+    ['German', ['Jörg Müller', 'Käthe Weiß', 'Özlem Ünal', 'Änne Groß']],
+    ['only ö', ['Jörg Schmidt', 'Anna Meier']],
+    ['only ä', ['Jan Jäger', 'Anna Meier']],
+    ['French', ['Émile Lefèvre', 'Éloïse Crétin', 'François Benoît', 'Anaïs Lévêque', 'Noël Cœur']],
+    ['Spanish', ['Íñigo Muñoz', 'José Núñez', 'Óscar Martínez', 'Úrsula Peña']],
+    ['Portuguese', ['João Gonçalves', 'Simão Araújo', 'Inês Conceição']],
+    ['Scandinavian', ['Søren Åberg', 'Bjørn Ødegård', 'Åsa Sjöström']],
+    ['Polish letters that the encoding has', ['Józef Wójcik', 'Jan Góra']],
+  ])('in MacRoman: %s', async (_language, names) => {
+    const rows = names.map((name, index) => [...name.split(' '), `p${index}@uni.example`].join(';'));
+    const file = inMac(['Vorname;Nachname;E-Mail', ...rows].join('\r'));
+    expect((await peopleIn(file)).map(([name]) => name)).toEqual(names);
+  });
+
+  test('in the encoding for Central Europe', async () => {
+    const names = ['Łukasz Wiśniewski', 'Małgorzata Dąbrowska', 'Žofie Dvořáková', 'Jiří Růžička'];
+    expect((await peopleIn(inMac(names.join('\r'), 'maccenteuro'))).map(([name]) => name)).toEqual(names);
+  });
+
+  test.each([
+    ['windows-1252', ['Jörg Müller', 'Émile Lefèvre', 'Íñigo Muñoz', 'Søren Åberg']],
+    ['windows-1252', ['Uroš Horvat', 'Saša Novak', 'Žiga Kranjc']],
+    ['windows-1250', ['Jiří Dvořák', 'Łukasz Wiśniewski', 'Žofie Nováková', 'Šárka Růžičková']],
+    ['iso-8859-2', ['Łukasz Wiśniewski', 'Małgorzata Dąbrowska']],
+    ['windows-1251', ['Иван Петров', 'Анна Смирнова', 'Ольга Кузнецова', 'Мария Иванова']],
+  ])('and those of other systems in %s keep their letters: %s', async (encoding, names) => {
+    const file = inMac(names.join('\r\n'), encoding);
+    expect((await peopleIn(file)).map(([name]) => name)).toEqual(names);
+  });
+});
+
+describe('lines with the family name first, without quotation marks', () => {
+  test('are one person each', async () => {
+    const file = 'Nowak, Ada\r\nKiss, Béla\r\nde la Cruz, María José\r\nCher\r\nO’Neil, Anne-Marie';
+    expect((await peopleIn(file)).map(([name]) => name)).toEqual([
+      'Ada Nowak',
+      'Béla Kiss',
+      'María José de la Cruz',
+      'Cher',
+      'Anne-Marie O’Neil',
+    ]);
+  });
+
+  test('also if the first family name is a word of headings', async () => {
+    expect((await peopleIn('Ho, Anh\nNowak, Ada')).map(([name]) => name)).toEqual(['Anh Ho', 'Ada Nowak']);
+  });
+
+  test.each([
+    ['names and addresses', 'Ada Nowak, ada.nowak@uni.example\nBéla Kiss, bela.kiss@uni.example'],
+    ['names and numbers', 'Ada Nowak, 4711001\nBéla Kiss, 4711002'],
+    ['two headings', 'First name, Last name\nAda, Nowak\nBéla, Kiss'],
+    ['no blank after the comma', 'Ada,Nowak\nBéla,Kiss'],
+  ])('are not columns: %s', async (_what, file) => {
+    expect((await peopleIn(file)).map(([name]) => name)).toEqual(['Ada Nowak', 'Béla Kiss']);
+  });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import type { Services } from '../../../services.ts';
 import { selectBatchesToTell, unsafeSelectBatchForUpdate } from './batches.repository.ts';
 import { tellBatch } from './tell-batch.ts';
@@ -7,15 +8,20 @@ import { tellBatch } from './tell-batch.ts';
 /** A new order is left to its checks. */
 const orderMs = 60_000;
 
+const tellOfBatchesKind = jobKind({
+  name: 'tell-batches',
+  lane: 'upkeep',
+  schedule: '* * * * * ?max=3',
+  payload: z.looseObject({}),
+});
+
 /**
  * Runs each minute. Tells about collected checks of submissions whose time has come, and about orders whose last checks
  * did not end, but were deleted or paused. A batch is told about once, however many workers run.
  */
-export const tellBatchesJob = defineJob({
-  name: 'tell-batches',
-  payload: z.looseObject({}),
-  run: (_payload, { services }) => tellBatches(services, new Date()),
-});
+export const tellBatchesJob = defineJob(tellOfBatchesKind, (_payload, { services }) =>
+  tellBatches(services, new Date()),
+);
 
 export async function tellBatches(services: Services, now: Date): Promise<void> {
   const { db, log } = services;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { userJobKind } from '../../../platform/jobs/job-kind.ts';
 import { enqueueForUser } from '../../../platform/jobs/user-turns.ts';
 import { isOldEngine, updateRerunToFailed, type CheckRow } from '../../reports/index.ts';
 import { runRerun, type RerunKind } from '../reruns/run-rerun.ts';
@@ -10,15 +11,20 @@ import { saveContinued } from './save-continued.ts';
 
 const payload = z.object({ reportId: z.number().int() });
 
+const continueSearchKind = userJobKind({
+  name: 'continue-search',
+  lane: 'checks',
+  share: 'check',
+  payload,
+});
+
 /**
  * The partial online search of a finished report goes on, at no cost: queries that were answered are not sent again, and
  * new sources are added to the report.
  */
-export const continueSearchJob = defineJob({
-  name: 'continue-search',
-  payload,
-  run: ({ reportId }, context) => runRerun(continuedSearch, reportId, context),
-});
+export const continueSearchJob = defineJob(continueSearchKind, ({ reportId }, context) =>
+  runRerun(continuedSearch, reportId, context),
+);
 
 export async function enqueueContinuedSearch(
   db: Executor,
@@ -26,7 +32,7 @@ export async function enqueueContinuedSearch(
 ): Promise<void> {
   await enqueueForUser(
     db,
-    'continue-search',
+    continueSearchKind,
     { reportId },
     { userId, rank: 'person', key: `continue-search-${reportId}`, maxAttempts: 25 },
   );

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { enqueue } from '../../../platform/jobs/queue.repository.ts';
 import type { Services } from '../../../services.ts';
-import { followKey, unsafeSelectGivenTexts } from '../../collusion/index.ts';
+import { followGivenTextsKind, followKey, unsafeSelectGivenTexts } from '../../collusion/index.ts';
 import {
   deleteGivenTextsOfProject,
   insertGivenTextsOfReport,
@@ -29,10 +28,9 @@ const nextTrySeconds = 20;
  * again the words of removed ones. If their check has left out these words, a comparison with the sources that they have
  * restores what needs no search, and a recheck searches for the words if the user asked for it.
  */
-export const followGivenTextsJob = defineJob({
-  name: 'follow-given-texts',
-  payload: z.object({ projectId: z.number().int(), searchesAgain: z.boolean().default(false) }),
-  run: async ({ projectId, searchesAgain }, { services, signal }) => {
+export const followGivenTextsJob = defineJob(
+  followGivenTextsKind,
+  async ({ projectId, searchesAgain }, { services, signal }) => {
     let isComplete = true;
     for (const id of await unsafeSelectCheckedReportIds(services.db, projectId)) {
       signal.throwIfAborted();
@@ -45,12 +43,12 @@ export const followGivenTextsJob = defineJob({
     const key = `${followKey(projectId, searchesAgain)}-again`;
     await enqueue(
       services.db,
-      'follow-given-texts',
+      followGivenTextsKind,
       { projectId, searchesAgain },
       { key, delaySeconds: nextTrySeconds, maxAttempts: 25 },
     );
   },
-});
+);
 
 interface FollowedProject {
   readonly projectId: number;

@@ -16,14 +16,17 @@ import {
 import { keyOfCheck } from '../run/check.job.ts';
 
 /** The checks of all users. Administrators and support see their titles, but no texts and results. */
-export const getCheckQueue: Handler<'GetCheckQueue'> = async ({ filters, ...page }, { services: { db } }) => {
+export const getCheckQueue: Handler<'GetCheckQueue'> = async (
+  { filters, ...page },
+  { services: { db, laneOf } },
+) => {
   const { search } = filters;
   const state = filters.state === undefined ? undefined : stateOf(filters.state);
   const [rows, counts, finished, backlogs, workers] = await Promise.all([
     selectQueuedChecks(db, { state, search }, page),
     countQueuedChecks(db, { search }),
     state === 'Ok' ? countFinishedChecks(db, { search }) : 0,
-    selectBacklogs(db),
+    selectBacklogs(db, laneOf),
     countWorkers(db),
   ]);
   const waiting = rows.filter(({ status }) => status === 'Scheduled');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { userJobKind } from '../../../platform/jobs/job-kind.ts';
 import { enqueueForUser, type Rank } from '../../../platform/jobs/user-turns.ts';
 import { deleteRecheck, isOldEngine, unsafeSelectSearches, type CheckRow } from '../../reports/index.ts';
 import { runRerun, type RerunKind } from '../reruns/run-rerun.ts';
@@ -9,15 +10,20 @@ import { saveRecheck } from './save-recheck.ts';
 
 const payload = z.object({ reportId: z.number().int() });
 
+const recheckReportKind = userJobKind({
+  name: 'recheck',
+  lane: 'checks',
+  share: 'check',
+  payload,
+});
+
 /**
  * A finished report is checked again with the present engine: the same text, settings and sources, at no cost. If its check
  * left out words of texts that are not given any more, they are searched as well, unless the recheck only compares.
  */
-export const recheckJob = defineJob({
-  name: 'recheck',
-  payload,
-  run: ({ reportId }, context) => runRerun(recheck, reportId, context),
-});
+export const recheckJob = defineJob(recheckReportKind, ({ reportId }, context) =>
+  runRerun(recheck, reportId, context),
+);
 
 export async function enqueueRecheck(
   db: Executor,
@@ -26,7 +32,7 @@ export async function enqueueRecheck(
 ): Promise<void> {
   await enqueueForUser(
     db,
-    'recheck',
+    recheckReportKind,
     { reportId },
     { userId, rank, key: `recheck-${reportId}`, maxAttempts: 25 },
   );

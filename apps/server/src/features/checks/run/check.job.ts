@@ -3,6 +3,7 @@ import type { ErrorKey } from '@palimpsest/contract';
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { defineJob, type JobContext } from '../../../platform/jobs/define-job.ts';
+import { userJobKind } from '../../../platform/jobs/job-kind.ts';
 import { enqueueForUser, type Rank } from '../../../platform/jobs/user-turns.ts';
 import { servicesFor, type Services } from '../../../services.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
@@ -29,6 +30,13 @@ import { AttemptIsOver, runCheck } from './run-check.ts';
 
 const payload = z.object({ reportId: z.number().int() });
 
+const checkKind = userJobKind({
+  name: 'check',
+  lane: 'checks',
+  share: 'check',
+  payload,
+});
+
 /**
  * A check:
  *
@@ -43,14 +51,10 @@ const payload = z.object({ reportId: z.number().int() });
  * A check that merely ran when its process died is not to blame, so the last attempts run alone (`platform/jobs/check-slots.ts`).
  * The claim increments the attempt. Writes of an older attempt are refused (report-states.repository).
  */
-export const checkJob = defineJob({
-  name: 'check',
-  payload,
-  run: async ({ reportId }, context) => {
-    const { db, checkSlots } = context.services;
-    const isLate = (await unsafeSelectAttempts(db, reportId)) + 1 >= firstAttemptAlone;
-    await checkSlots.run(isLate ? 'alone' : 'beside', () => runAttempt(reportId, context), context.signal);
-  },
+export const checkJob = defineJob(checkKind, async ({ reportId }, context) => {
+  const { db, checkSlots } = context.services;
+  const isLate = (await unsafeSelectAttempts(db, reportId)) + 1 >= firstAttemptAlone;
+  await checkSlots.run(isLate ? 'alone' : 'beside', () => runAttempt(reportId, context), context.signal);
 });
 
 async function runAttempt(reportId: number, context: JobContext): Promise<void> {
@@ -80,7 +84,7 @@ export async function enqueueCheck(db: Executor, reportId: number, rank: Rank = 
   const userId = await unsafeSelectOwner(db, reportId);
   await enqueueForUser(
     db,
-    'check',
+    checkKind,
     { reportId },
     { userId, rank, key: keyOfCheck(reportId), maxAttempts: 25 },
   );

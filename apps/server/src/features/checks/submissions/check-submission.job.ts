@@ -1,5 +1,4 @@
 import { limits, operations, type ErrorKey } from '@palimpsest/contract';
-import { z } from 'zod';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
@@ -8,6 +7,7 @@ import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { cutTo } from '../../../platform/cut-to.ts';
 import { userSettings } from '../../accounts/index.ts';
 import {
+  checkSubmissionKind,
   unsafeSelectSubmissionToCheck,
   unsafeUpdateUncheckedReason,
   type SubmissionToCheck,
@@ -25,10 +25,9 @@ const maxAttempts = 5;
  * Orders the check of a submission, in the name of the form's owner, who pays for it. The submission itself was stored
  * before. If the check cannot be ordered, its owner sees the reason beside it and can start the check later.
  */
-export const checkSubmissionJob = defineJob({
-  name: 'check-submission',
-  payload: z.object({ submissionId: z.number().int() }),
-  run: async ({ submissionId }, { services, attempt, signal }) => {
+export const checkSubmissionJob = defineJob(
+  checkSubmissionKind,
+  async ({ submissionId }, { services, attempt, signal }) => {
     const submission = await unsafeSelectSubmissionToCheck(services.db, submissionId);
     if (submission === undefined) return;
     try {
@@ -39,7 +38,7 @@ export const checkSubmissionJob = defineJob({
       await unsafeUpdateUncheckedReason(services.db, submissionId, reason);
     }
   },
-});
+);
 
 function reasonOf(error: unknown, attempt: number, signal: AbortSignal): ErrorKey | undefined {
   if (error instanceof UserError) return error.key;

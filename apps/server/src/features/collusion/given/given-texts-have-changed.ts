@@ -1,6 +1,7 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { enqueue } from '../../../platform/jobs/queue.repository.ts';
 import { enqueueCollusion } from '../request-collusion.ts';
+import { followGivenTextsKind } from './follow-given-texts-kind.ts';
 
 /**
  * The comparison of the project and its finished reports follow soon. Call it at the end of the transaction.
@@ -23,7 +24,7 @@ export async function followGivenTexts(
 ): Promise<void> {
   await enqueue(
     transaction,
-    'follow-given-texts',
+    followGivenTextsKind,
     { projectId, searchesAgain },
     { key: followKey(projectId, searchesAgain), maxAttempts: 25 },
   );

@@ -167,6 +167,7 @@ export function sampleTask(pieces: readonly SamplePiece[], options: SampleOption
     IsRecognised: false,
     UnreadPages: 0,
     UnreadPictures: 0,
+    UnreadFiles: [],
     DamagedPages: [],
     EngineVersion: '1',
     TextOverlayExists: false,

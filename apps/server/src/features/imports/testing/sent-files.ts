@@ -16,8 +16,8 @@ export async function zipOf(files: Readonly<Record<string, string | Buffer>>): P
   return buffer(zip.outputStream);
 }
 
-export async function begin(client: TestClient, files = 0, projectid = 0): Promise<number> {
-  return (await client.data('CreateImport', { files, projectid, author: 'A. Writer' })).ImportId;
+export async function begin(client: TestClient, files = 0, projectid = 0, together = true): Promise<number> {
+  return (await client.data('CreateImport', { files, projectid, together, author: 'A. Writer' })).ImportId;
 }
 
 let sent = 0;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import { sendLicenseNews, type MailedPeriod } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../services.ts';
 import {
@@ -40,32 +41,35 @@ const unpaidDays = { added: 7, before: 2, begun: 7 } as const;
 /** Percent of the credits that are left. */
 const lowPercents = [20, 5, 0] as const;
 
+const licenseNewsKind = jobKind({
+  name: 'license-news',
+  lane: 'upkeep',
+  schedule: '22 * * * * ?fill=2h&max=3',
+  payload: z.looseObject({}),
+});
+
 /**
  * Runs every hour: renews licences, and tells their administrators that a licence ends, that its credits run low or that
  * its next period is not paid, once for each phase and threshold. Each email belongs to the transaction of its note, so an interrupted run is repeated.
  */
-export const licenseNewsJob = defineJob({
-  name: 'license-news',
-  payload: z.looseObject({}),
-  run: async (_payload, { services }) => {
-    const now = new Date();
-    const { db } = services;
-    const renewBefore = new Date(now.getTime() + renewDays * dayMs);
-    for (const id of await selectLicensesToRenew(db, renewBefore)) await renew(services, id, renewBefore);
-    for (const { licenseId, phaseId } of await selectLicensesToRenewEarly(db)) {
-      await prepareEarly(services, licenseId, phaseId);
-    }
-    // Those of which the switch or the payment came after the last credits, or whose period was too young.
-    for (const id of await selectUsedUpLicenses(db)) await beginEarly(services, id);
-    for (const phase of await selectBegunEarly(db)) {
-      const { validFrom: begins, validTo: ends, contractCredits: credits } = phase;
-      await tellOnce(services, phase, 'begun-early', { kind: 'licenseBegunEarly', begins, ends, credits });
-    }
-    for (const phase of await selectUnpaidPhases(db)) await tellUnpaid(services, phase, now);
-    const endsBefore = new Date(now.getTime() + endDays[0] * dayMs);
-    for (const phase of await selectEndingPhases(db, endsBefore)) await tellEnd(services, phase, now);
-    for (const phase of await selectLowPhases(db, lowPercents[0])) await tellLow(services, phase);
-  },
+export const licenseNewsJob = defineJob(licenseNewsKind, async (_payload, { services }) => {
+  const now = new Date();
+  const { db } = services;
+  const renewBefore = new Date(now.getTime() + renewDays * dayMs);
+  for (const id of await selectLicensesToRenew(db, renewBefore)) await renew(services, id, renewBefore);
+  for (const { licenseId, phaseId } of await selectLicensesToRenewEarly(db)) {
+    await prepareEarly(services, licenseId, phaseId);
+  }
+  // Those of which the switch or the payment came after the last credits, or whose period was too young.
+  for (const id of await selectUsedUpLicenses(db)) await beginEarly(services, id);
+  for (const phase of await selectBegunEarly(db)) {
+    const { validFrom: begins, validTo: ends, contractCredits: credits } = phase;
+    await tellOnce(services, phase, 'begun-early', { kind: 'licenseBegunEarly', begins, ends, credits });
+  }
+  for (const phase of await selectUnpaidPhases(db)) await tellUnpaid(services, phase, now);
+  const endsBefore = new Date(now.getTime() + endDays[0] * dayMs);
+  for (const phase of await selectEndingPhases(db, endsBefore)) await tellEnd(services, phase, now);
+  for (const phase of await selectLowPhases(db, lowPercents[0])) await tellLow(services, phase);
 });
 
 /** The next phase has to be paid before it makes the licence valid. */

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { addLicenseUsersKind } from './add-license-users-kind.ts';
 import { applyBatch } from './apply-batch.ts';
 import { unsafeUpdateUserList } from './user-lists.repository.ts';
 
@@ -12,10 +12,9 @@ const maxAttempts = 5;
  *     Active ──(last change made)──▶ Done
  *        └──(failed five times, or its author is no longer in charge)──▶ Error
  */
-export const addLicenseUsersJob = defineJob({
-  name: 'add-license-users',
-  payload: z.object({ licenseId: z.number().int() }),
-  run: async ({ licenseId }, { services, signal, attempt }) => {
+export const addLicenseUsersJob = defineJob(
+  addLicenseUsersKind,
+  async ({ licenseId }, { services, signal, attempt }) => {
     try {
       let isActive = true;
       while (isActive) {
@@ -31,4 +30,4 @@ export const addLicenseUsersJob = defineJob({
       throw error;
     }
   },
-});
+);

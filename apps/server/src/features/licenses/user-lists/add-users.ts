@@ -9,6 +9,7 @@ import { planList, presentPlan, presentProgress, stepsOf, withinDailyLimit } fro
 import { readUserList } from './read-file.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { replaceUserList, selectProgress, selectUserList } from './user-lists.repository.ts';
+import { addLicenseUsersKind } from './add-license-users-kind.ts';
 
 /** Shows what a list changes, or queues the job that makes the changes. */
 export const addUsers: Handler<'AddUsers'> = async (input, call) => {
@@ -44,7 +45,7 @@ export const addUsers: Handler<'AddUsers'> = async (input, call) => {
     } as const;
     if (!(await replaceUserList(transaction, list))) throw new UserError('userListActive');
     if (state === 'Active') {
-      await enqueue(transaction, 'add-license-users', { licenseId: license.id }, { maxAttempts: 5 });
+      await enqueue(transaction, addLicenseUsersKind, { licenseId: license.id }, { maxAttempts: 5 });
     }
     return presentPlan(plan, state, 0);
   });

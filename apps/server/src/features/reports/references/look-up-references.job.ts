@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { userJobKind } from '../../../platform/jobs/job-kind.ts';
 import { enqueueForUser } from '../../../platform/jobs/user-turns.ts';
 import { lookUpReferences } from '../../../finding/sources/index.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
@@ -14,6 +15,13 @@ const maxClaims = 5;
 const timeMs = 900_000;
 const none = async (): Promise<void> => {};
 
+const lookUpReferencesKind = userJobKind({
+  name: 'look-up-references',
+  lane: 'results',
+  share: 'references',
+  payload,
+});
+
 /**
  * Looks up the references of a finished report:
  *
@@ -22,10 +30,9 @@ const none = async (): Promise<void> => {};
  *                          ▼ failed or killed five times
  *                        Failed: an earlier result stays
  */
-export const lookUpReferencesJob = defineJob({
-  name: 'look-up-references',
-  payload,
-  run: async ({ reportId }, { services, signal, log }) => {
+export const lookUpReferencesJob = defineJob(
+  lookUpReferencesKind,
+  async ({ reportId }, { services, signal, log }) => {
     const { db } = services;
     const claimed = await claimReferences(db, reportId);
     if (claimed === undefined) return;
@@ -43,7 +50,7 @@ export const lookUpReferencesJob = defineJob({
       await endReferences(db, attempt, null);
     }
   },
-});
+);
 
 export async function enqueueReferences(
   db: Executor,
@@ -51,7 +58,7 @@ export async function enqueueReferences(
 ): Promise<void> {
   await enqueueForUser(
     db,
-    'look-up-references',
+    lookUpReferencesKind,
     { reportId },
     { userId, rank: 'person', key: `references-${reportId}`, maxAttempts: 25 },
   );

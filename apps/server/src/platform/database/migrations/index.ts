@@ -103,6 +103,8 @@ import { studentNumbersMigration } from './0156-student-numbers.ts';
 import { earlyPeriodsMigration } from './0118-early-periods.ts';
 import { searchGapsMigration } from './0121-search-gaps.ts';
 import { unreadPartsMigration } from './0166-unread-parts.ts';
+import { submissionsInArchivesMigration } from './0171-submissions-in-archives.ts';
+import { unreadFilesMigration } from './0172-unread-files.ts';
 import { checkBatchesMigration } from './0170-check-batches.ts';
 import { gapsOfSamplesMigration } from './0173-gaps-of-samples.ts';
 import { textsNoLongerGivenMigration } from './0174-texts-no-longer-given.ts';
@@ -213,6 +215,8 @@ export const migrations: Readonly<Record<string, string>> = {
   '0166-unread-parts': unreadPartsMigration,
   '0170-check-batches': checkBatchesMigration,
   '0176-own-documents': ownDocumentsMigration,
+  '0171-submissions-in-archives': submissionsInArchivesMigration,
+  '0172-unread-files': unreadFilesMigration,
   '0173-gaps-of-samples': gapsOfSamplesMigration,
   '0174-texts-no-longer-given': textsNoLongerGivenMigration,
 };

@@ -12,6 +12,8 @@ export interface ImportsTable {
   inProject: boolean;
   author: string;
   comment: string;
+  /** Several files of one participant become one text. */
+  joinsFiles: Generated<boolean>;
   expectedFiles: number;
   closedAt: Date | null;
   changedAt: ColumnType<Date, Date | undefined, Date>;
@@ -29,6 +31,15 @@ export type ImportFileStatus =
   | 'Stopped'
   | 'Ignored';
 
+/** A file of a submission that has several. */
+export interface SubmissionPart {
+  /** Its path in the submission. */
+  readonly name: string;
+  readonly bytes: number;
+  /** The key of the error why it was not read; '' if it was, or is not read yet. */
+  readonly error: string;
+}
+
 export interface ImportFilesTable {
   id: Generated<number>;
   importId: number;
@@ -37,6 +48,14 @@ export interface ImportFilesTable {
   name: string;
   /** In archives of learning platforms, the person who submitted the file; otherwise empty. */
   participant: Generated<string>;
+  /** Its files, if it is a submission with several of them. The stored file is then a zip file with those that can be read. */
+  parts: ColumnType<readonly SubmissionPart[] | null, string | undefined, string>;
+  /** The assignment of its participant; '' if files of one participant are texts of their own. */
+  work: Generated<string>;
+  /** When it was handed in, to be compared with other attempts of the same work. */
+  attempt: Generated<string>;
+  /** Why a file is left out: a key of the contract. */
+  reason: Generated<string>;
   /** For a running transfer: the bytes reserved for it. */
   bytes: number;
   status: ImportFileStatus;

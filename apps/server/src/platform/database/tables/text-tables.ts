@@ -1,5 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
+export interface UnreadFile {
+  readonly name: string;
+  /** The key of the error. */
+  readonly error: string;
+}
+
 export interface TextsTable {
   id: Generated<number>;
   content: string;
@@ -14,4 +20,6 @@ export interface TextsTable {
   /** Pages and large pictures of its file whose text could not be read. */
   unreadPages: Generated<number>;
   unreadPictures: Generated<number>;
+  /** Files of its submission that could not be read. */
+  unreadFiles: ColumnType<readonly UnreadFile[], string | undefined, string>;
 }

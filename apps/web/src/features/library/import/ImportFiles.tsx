@@ -9,6 +9,7 @@ import { AnchorLink } from '../../../ui/links.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { Pages } from '../../../ui/list/Pages.tsx';
 import classes from './Import.module.css';
+import { PartList } from './PartList.tsx';
 import { useImportFiles } from './queries.ts';
 
 type Shown = ImportFile['State'] | 'all';
@@ -92,7 +93,8 @@ function FileRow({ file, narrow }: FileRowProps) {
       }
     },
   });
-  const outcome = file.Error === '' ? t(`files.${file.State}`) : errorText(file.Error, language);
+  const left = file.Reason === '' ? t(`files.${file.State}`) : t(`ignored.${file.Reason}`);
+  const outcome = file.Error === '' ? left : errorText(file.Error, language);
   return (
     <Table.Tr>
       <Table.Td className={classes['path'] ?? ''}>
@@ -112,6 +114,7 @@ function FileRow({ file, narrow }: FileRowProps) {
             {t('files.by', { name: file.Participant })}
           </Text>
         )}
+        {file.Parts.length > 0 && <PartList parts={file.Parts} />}
         {file.Archive !== '' && (
           <Text size="xs" c="dimmed">
             {t('files.inArchive', { archive: file.Archive })}

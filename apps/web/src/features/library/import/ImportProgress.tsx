@@ -26,7 +26,11 @@ export function ImportProgress({ item, children }: ImportProgressProps) {
     { name: t('page.waiting'), count: item.Waiting, always: item.State === 'Active' },
     { name: t('page.unsent'), count: item.Unsent, always: false },
     { name: t('page.stopped'), count: item.Stopped, always: false },
-    { name: t('page.ignored'), count: item.Ignored, always: false },
+    ...item.IgnoredFor.map(({ Reason, Count }) => ({
+      name: t(`ignoredCounts.${Reason}`),
+      count: Count,
+      always: false,
+    })),
   ].filter(({ count, always }) => always || count > 0);
   return (
     <Paper withBorder p="md" bg="var(--sheet)">

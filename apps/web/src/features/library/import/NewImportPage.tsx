@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper, Stack, Switch, Text, Title } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,6 +20,8 @@ interface About {
   readonly author: string;
   readonly comment: string;
   readonly projectId: number;
+  /** The files of a participant in an archive become one text. */
+  readonly together: boolean;
 }
 
 /** The page where users choose many files and enter the properties that apply to all of them. */
@@ -30,7 +32,12 @@ export function NewImportPage() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [hidden, setHidden] = useState(0);
   const { project } = useSearch({ from: '/library/import' });
-  const [about, setAbout] = useState<About>({ author: '', comment: '', projectId: project ?? 0 });
+  const [about, setAbout] = useState<About>({
+    author: '',
+    comment: '',
+    projectId: project ?? 0,
+    together: true,
+  });
   const change = (changes: Partial<About>) => setAbout((known) => ({ ...known, ...changes }));
   const begin = useOperation('CreateImport', {
     onSuccess: ({ data }) => {
@@ -69,7 +76,11 @@ export function NewImportPage() {
             <Title order={2} size="h3">
               {t('properties')}
             </Title>
-            <Properties about={about} change={change} />
+            <Properties
+              about={about}
+              change={change}
+              hasArchive={files.some(({ path }) => /\.zip$/iu.test(path))}
+            />
             <Button
               fullWidth
               size="md"
@@ -81,6 +92,7 @@ export function NewImportPage() {
                   author: about.author,
                   comment: about.comment,
                   projectid: about.projectId,
+                  together: about.together,
                 })
               }
             >
@@ -102,9 +114,12 @@ export function NewImportPage() {
 interface PropertiesProps {
   readonly about: About;
   readonly change: (changes: Partial<About>) => void;
+  /** One of the chosen files is a zip file. */
+  readonly hasArchive: boolean;
 }
 
-function Properties({ about, change }: PropertiesProps) {
+function Properties({ about, change, hasArchive }: PropertiesProps) {
+  const { t } = useTranslation('imports');
   const known = useProjectsQuery().data?.data ?? [];
   const projects = known.filter(({ IsOwner, AllowAdd }) => IsOwner || AllowAdd);
   return (
@@ -116,6 +131,14 @@ function Properties({ about, change }: PropertiesProps) {
         onChange={(projectId) => change({ projectId })}
       />
       <CommentField value={about.comment} onChange={(comment) => change({ comment })} />
+      {hasArchive && (
+        <Switch
+          label={t('together')}
+          description={t('togetherText')}
+          checked={about.together}
+          onChange={({ currentTarget }) => change({ together: currentTarget.checked })}
+        />
+      )}
     </>
   );
 }
