@@ -362,13 +362,6 @@ describe('in the server', () => {
 describe('among the screens', () => {
   const uses = (...paths: readonly string[]): string => paths.map((path) => `import '${path}';\n`).join('');
 
-  test('queries are asked for again only by the layer of calls', () => {
-    const text = "void client.invalidateQueries({ queryKey: ['GetReports'] });\n";
-    expect(
-      findings({ 'apps/web/src/features/checks/a.ts': text, 'apps/web/src/api/refresh.ts': text }),
-    ).toEqual(['apps/web/src/features/checks/a.ts:1 asks for queries again by itself']);
-  });
-
   test('each layer imports only layers below it', () => {
     expect(
       findings({

@@ -42,7 +42,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     instead: 'The server may import engine, documents and contract.',
   },
   'apps/web': {
-    ours: ['@palimpsest/contract', '@palimpsest/contract/guide'],
+    ours: ['@palimpsest/contract', '@palimpsest/contract/guide', '@palimpsest/contract/nouns'],
     others: 'any',
     instead:
       'The web shows results of the server: add the field to the operation in the contract and request it with call().',

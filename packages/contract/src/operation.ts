@@ -38,7 +38,7 @@ interface Reading {
 
 interface Changing {
   readonly effect: Exclude<Effect, 'reading'>;
-  /** The things that a call changes before it answers. What follows from that later, such as a check, is not among them. */
+  /** The things that a call changes before it answers. Later consequences, such as a check, are not among them. */
   readonly changes: readonly Noun[];
 }
 

@@ -83,7 +83,7 @@ test('the caller of several calls asks again after the last', async () => {
 test('a change that is refused asks for nothing', async () => {
   await showing('GetProjects');
   answers = { CreateProject: 'refused' };
-  await expect(call('CreateProject', { name: '' })).rejects.toThrow();
+  await expect(call('CreateProject', { name: '' })).rejects.toMatchObject({ key: 'unexpected' });
   await settled();
   expect(calls).toEqual(['CreateProject']);
 });
