@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSourceTree, sourceFile } from './architecture/source-tree.ts';
-import { owners } from './architecture/table-owners.ts';
+import { tableOwners } from './architecture/table-owners.ts';
 import { checkArchitecture, describeViolation } from './check-architecture.ts';
 
 /** The violations in a tree of these files, as `path:line problem`. */
@@ -147,6 +147,10 @@ describe('circles', () => {
 
 describe('tables', () => {
   const repository = 'apps/server/src/features/accounts/accounts.repository.ts';
+  const library = {
+    'apps/server/src/features/library/index.ts': `export const libraryPart = definePart({\n  tables: ['library_texts'],\n});`,
+    'apps/server/src/parts.ts': 'export const parts = [\n  libraryPart,\n];',
+  };
 
   test.each([
     [`db.insertInto('libraryTexts').values(row)`, 'writes library_texts'],
@@ -160,12 +164,12 @@ describe('tables', () => {
     ['sql`select 1 from library_texts for update of library_texts`', 'reads library_texts'],
   ])('belong to one part: %s', (statement, problem) => {
     const text = `await ${statement};\n`;
-    expect(findings({ [repository]: text })).toEqual([
+    expect(findings({ [repository]: text, ...library })).toEqual([
       `${repository}:1 ${problem}, which belongs to features/library`,
     ]);
     const own = 'apps/server/src/features/library/library.repository.ts';
     const test = 'apps/server/src/features/accounts/accounts.test.ts';
-    expect(findings({ [own]: text, [test]: text })).toEqual([]);
+    expect(findings({ [own]: text, [test]: text, ...library })).toEqual([]);
   });
 
   test.each([
@@ -198,7 +202,8 @@ describe('tables', () => {
       name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     );
     expect(names.length).toBeGreaterThan(20);
-    expect(Object.keys(owners).sort()).toEqual(names.sort());
+    const owners = tableOwners(readSourceTree(dirname(import.meta.dirname)));
+    expect([...owners.keys()].sort()).toEqual(names.sort());
   });
 });
 
@@ -290,6 +295,20 @@ describe('in the server', () => {
     expect(findings({ [file]: `import { a } from '${specifier}';` })).toEqual([
       `${file}:1 ${problem} (${specifier})`,
     ]);
+  });
+
+  test('a part that declares something is listed in parts.ts', () => {
+    const index = 'apps/server/src/features/checks/index.ts';
+    const declaration = `export const checkPart = definePart({});`;
+    expect(findings({ [index]: declaration })).toEqual([
+      `${index}:0 declares checkPart, which apps/server/src/parts.ts does not list`,
+    ]);
+    expect(
+      findings({
+        [index]: declaration,
+        'apps/server/src/parts.ts': 'export const parts = [\n  checkPart,\n];',
+      }),
+    ).toEqual([]);
   });
 
   test('a layer imports the layers below it, the services and the settings', () => {
