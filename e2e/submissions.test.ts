@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './api.ts';
 import { seriousFaults } from './axe.ts';
@@ -79,9 +79,44 @@ describe('the owner', () => {
       'Müller;Jörg;jm4711;joerg@example.org;A',
       'Nowak;Ada;an4712;ada@example.org;B',
     ].join('\r\n');
-    await dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') });
+    // With the keyboard alone: the file, the meaning of a column, and back to the button.
+    const list = { name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') };
+    const chooseFile = dialog.getByRole('button', { name: 'Read a file' });
+    const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+    const readWithKeys = async () => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+      await chooser.setFiles(list);
+      await eventually(() => isFocused(dialog.getByRole('heading', { name: 'How the file is read' }))).toBe(
+        true,
+      );
+    };
+    const tabTo = async (place: Locator) => {
+      for (let presses = 0; presses < 20 && !(await isFocused(place)); presses += 1) {
+        await page.keyboard.press('Tab');
+      }
+      expect(await isFocused(place)).toBe(true);
+    };
+    await field.focus();
+    await tabTo(chooseFile);
+    await readWithKeys();
+    const number = dialog.getByRole('combobox', { name: 'Meaning of “Kennung”' });
+    await tabTo(number);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: 'Not used' }).waitFor();
+    // Closes the list of meanings, not the dialog.
+    await page.keyboard.press('Escape');
+    await page.getByRole('option', { name: 'Not used' }).waitFor({ state: 'hidden' });
+    expect(await isFocused(number)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: 'Not used' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Jörg Müller · joerg@example.org', { exact: true }).waitFor();
+    expect(await isFocused(number)).toBe(true);
+    await tabTo(dialog.getByRole('button', { name: 'Discard file' }));
+    await page.keyboard.press('Enter');
+    await eventually(() => isFocused(chooseFile)).toBe(true);
+    await readWithKeys();
     await dialog.getByText('2 people found').waitFor();
     await dialog.getByText('Jörg Müller · joerg@example.org · jm4711').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
@@ -91,7 +126,9 @@ describe('the owner', () => {
     await dialog.getByRole('combobox', { name: 'Meaning of “Kennung”' }).click();
     await page.getByRole('option', { name: 'Student number' }).click();
     await dialog.getByText('Jörg Müller · joerg@example.org · jm4711').waitFor();
-    await dialog.getByRole('button', { name: 'Add 2 people' }).click();
+    await tabTo(dialog.getByRole('button', { name: 'Add 2 people' }));
+    await page.keyboard.press('Enter');
+    await eventually(() => isFocused(chooseFile)).toBe(true);
     expect((await field.inputValue()).split('\n')).toEqual([
       'Béla Kun',
       'Jörg Müller; joerg@example.org; jm4711',

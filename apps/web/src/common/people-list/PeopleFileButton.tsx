@@ -25,6 +25,7 @@ export function PeopleFileButton({ people }: { readonly people: PeopleFile }) {
           {(button) => (
             <Button
               {...button}
+              ref={people.button}
               variant="default"
               loading={people.isReading && people.list === undefined}
               leftSection={<IconFileUpload size={16} stroke={1.6} aria-hidden />}

@@ -1,5 +1,5 @@
 import { limits, type ColumnMeaning, type PeopleList } from '@palimpsest/contract';
-import { useRef, useState, type ClipboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type RefObject } from 'react';
 import { useOperation } from '../../api/query.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -18,6 +18,8 @@ export interface PeopleFile {
   readonly changeColumns: (columns: ColumnMeaning[]) => void;
   readonly changeHeadingLine: (line: number) => void;
   readonly close: () => void;
+  /** The button that asks for a file: the focus returns to it when the preview is closed. */
+  readonly button: RefObject<HTMLButtonElement | null>;
 }
 
 interface Reading {
@@ -33,6 +35,7 @@ export function usePeopleFile(): PeopleFile {
   const [problem, setProblem] = useState('');
   // Only the answer to the last request counts, and none after the list was closed.
   const latest = useRef<object | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const preview = useOperation('PreviewPeopleList', {
     onSuccess: ({ data }, input) => {
       if (input !== latest.current) return;
@@ -88,6 +91,8 @@ export function usePeopleFile(): PeopleFile {
       setReading(undefined);
       setList(undefined);
       setProblem('');
+      button.current?.focus();
     },
+    button,
   };
 }
