@@ -10,7 +10,7 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   ? All
   : never;
 
-/** What all parts declare under a name, as one object; its type has exactly the entries that they declare. */
+/** The declarations of all parts under a name, as one object; its type has exactly the entries that they declare. */
 export function merged<const Parts extends readonly Part[], Field extends 'handlers' | 'textUses'>(
   parts: Parts,
   field: Field,

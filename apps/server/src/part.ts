@@ -20,7 +20,7 @@ export interface Part {
   readonly tables?: readonly string[];
   /** Rows that refer to stored texts. A text that nothing refers to is deleted. */
   readonly textUses?: Partial<TextUses>;
-  /** What users store besides the texts of documents, and what counts towards their storage. */
+  /** Data that users store besides the texts of documents, and that counts towards their storage. */
   readonly storedBytes?: readonly StoredBytes[];
   readonly files?: StoredFiles;
   /** Runs every hour: deletes what is past its days. A failure leaves the rest to the next run. */
