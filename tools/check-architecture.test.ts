@@ -2,14 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSourceTree, sourceFile } from './architecture/source-tree.ts';
-import { owners } from './architecture/table-owners.ts';
+import { tableOwners } from './architecture/table-owners.ts';
+import { findings } from './testing/findings.ts';
 import { checkArchitecture, describeViolation } from './check-architecture.ts';
-
-/** The violations in a tree of these files, as `path:line problem`. */
-function findings(files: Readonly<Record<string, string>>): readonly string[] {
-  const tree = Object.entries(files).map(([path, text]) => sourceFile(path, text));
-  return checkArchitecture(tree).map(({ path, line, problem }) => `${path}:${line} ${problem}`);
-}
 
 test('this checkout keeps every rule', () => {
   const tree = readSourceTree(dirname(import.meta.dirname));
@@ -147,6 +142,10 @@ describe('circles', () => {
 
 describe('tables', () => {
   const repository = 'apps/server/src/features/accounts/accounts.repository.ts';
+  const library = {
+    'apps/server/src/features/library/index.ts': `export const libraryPart = definePart({\n  tables: ['library_texts'],\n});`,
+    'apps/server/src/parts.ts': 'export const parts = [\n  libraryPart,\n];',
+  };
 
   test.each([
     [`db.insertInto('libraryTexts').values(row)`, 'writes library_texts'],
@@ -160,12 +159,12 @@ describe('tables', () => {
     ['sql`select 1 from library_texts for update of library_texts`', 'reads library_texts'],
   ])('belong to one part: %s', (statement, problem) => {
     const text = `await ${statement};\n`;
-    expect(findings({ [repository]: text })).toEqual([
+    expect(findings({ [repository]: text, ...library })).toEqual([
       `${repository}:1 ${problem}, which belongs to features/library`,
     ]);
     const own = 'apps/server/src/features/library/library.repository.ts';
     const test = 'apps/server/src/features/accounts/accounts.test.ts';
-    expect(findings({ [own]: text, [test]: text })).toEqual([]);
+    expect(findings({ [own]: text, [test]: text, ...library })).toEqual([]);
   });
 
   test.each([
@@ -198,7 +197,8 @@ describe('tables', () => {
       name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     );
     expect(names.length).toBeGreaterThan(20);
-    expect(Object.keys(owners).sort()).toEqual(names.sort());
+    const owners = tableOwners(readSourceTree(dirname(import.meta.dirname)));
+    expect([...owners.keys()].sort()).toEqual(names.sort());
   });
 });
 
@@ -257,105 +257,6 @@ describe('folders', () => {
   test('have at most 25 files, not counting tests', () => {
     expect(findings({ ...files(25, '.ts'), ...files(25, '.test.ts') })).toEqual([]);
     expect(findings(files(26, '.ts'))).toEqual(['packages/engine/src:0 has 26 files; the limit is 25']);
-  });
-});
-
-describe('in the server', () => {
-  const inChecks = 'apps/server/src/features/checks/start.ts';
-
-  test('a feature is imported through its index', () => {
-    expect(
-      findings({
-        [inChecks]: `import { a } from '../reports/reports.repository.ts';\nimport { b } from '../reports/index.ts';`,
-        'apps/server/src/lifecycle/run.ts': `import { a } from '../features/checks/start.ts';`,
-      }),
-    ).toEqual([
-      `${inChecks}:1 imports an internal file of the feature reports (../reports/reports.repository.ts)`,
-      'apps/server/src/lifecycle/run.ts:1 imports an internal file of the feature checks (../features/checks/start.ts)',
-    ]);
-  });
-
-  test.each([
-    ['platform/jobs/queue.ts', '../../people/users/users.ts', 'platform must not import people'],
-    ['people/users/users.ts', '../../finding/texts/texts.ts', 'people must not import finding'],
-    ['finding/texts/texts.ts', '../../features/checks/index.ts', 'finding must not import features'],
-    [
-      'features/checks/start.ts',
-      '../../lifecycle/clean-up.ts',
-      'features must not import what combines the layers',
-    ],
-    ['platform/log.ts', '../compose.ts', 'platform must not import what combines the layers'],
-  ])('%s does not import %s', (path, specifier, problem) => {
-    const file = `apps/server/src/${path}`;
-    expect(findings({ [file]: `import { a } from '${specifier}';` })).toEqual([
-      `${file}:1 ${problem} (${specifier})`,
-    ]);
-  });
-
-  test('a layer imports the layers below it, the services and the settings', () => {
-    const before = [
-      'platform/log.ts',
-      'people/users/users.ts',
-      'finding/texts/texts.ts',
-      'config.ts',
-      'services.ts',
-    ];
-    expect(
-      findings({
-        [inChecks]: before.map((path) => `import '../../${path}';\n`).join(''),
-        'apps/server/src/platform/jobs/turns.repository.ts': `import { isGuest } from '../../people/users/people.repository.ts';`,
-        'apps/server/src/lifecycle/delete.ts': `import { a } from '../features/checks/index.ts';`,
-      }),
-    ).toEqual([]);
-  });
-
-  test.each([
-    `await db.selectFrom('report').selectAll().execute();`,
-    `await db.insertInto('report').values(row).execute();`,
-    `await db.updateTable('report').set(row).execute();`,
-    `await db.deleteFrom('report').execute();`,
-    `await client.query('select 1');`,
-    'await sql`select 1`.execute(db);',
-    'await sql<{ one: number }>`select 1`.execute(db);',
-  ])('SQL belongs in a repository: %s', (statement) => {
-    const text = `// ${statement}\n${statement}\n`;
-    expect(findings({ [inChecks]: text })).toEqual([
-      `${inChecks}:2 queries the database outside of a repository`,
-    ]);
-    expect(
-      findings({
-        'apps/server/src/features/reports/states/report-states.repository.ts': text,
-        'apps/server/src/platform/database/migrate.ts': text,
-        'apps/server/src/finding/fingerprint-index/find.ts': text,
-        'apps/server/src/features/checks/checks.test.ts': text,
-      }),
-    ).toEqual([]);
-  });
-
-  test('only config.ts reads the environment', () => {
-    expect(
-      findings({
-        'apps/server/src/config.ts': `const port = process.env['PORT'];`,
-        'apps/server/src/platform/mail.ts': `// process.env is read elsewhere\nconst port = process.env['PORT'];`,
-        'apps/server/src/platform/log.ts': `import { env } from 'node:process';`,
-      }),
-    ).toEqual([
-      'apps/server/src/platform/log.ts:1 reads the environment',
-      'apps/server/src/platform/mail.ts:2 reads the environment',
-    ]);
-  });
-
-  test('only web-fetch connects to other machines', () => {
-    const connects = 'connects to another machine without the check of its address';
-    expect(
-      findings({
-        'apps/server/src/platform/web-fetch/connect.ts': `import { request } from 'node:http';`,
-        'apps/server/src/platform/web-fetch/index.ts': `export * from './connect.ts';`,
-        'apps/server/src/hooks.ts': `import { isIP } from 'node:net';\nconst answer = await fetch(url);\nrefetch();`,
-        'apps/server/src/metadata.ts': `import { request as send, type ClientRequest } from 'node:https';`,
-        'apps/server/src/types.ts': `import type { IncomingMessage } from 'node:http';`,
-      }),
-    ).toEqual([`apps/server/src/hooks.ts:2 ${connects}`, `apps/server/src/metadata.ts:1 ${connects}`]);
   });
 });
 

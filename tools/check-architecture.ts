@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { filesFormNoCircle, partsOfTheServerFormNoCircle } from './architecture/rules-about-circles.ts';
 import { packagesAreDeclared } from './architecture/rules-about-dependencies.ts';
 import { foreignBytesAreReadInTheirPlaces } from './architecture/rules-about-foreign-parsers.ts';
+import { partsAreListed } from './architecture/rule-about-parts.ts';
 import {
   locksBesideSubqueriesNameTheirTable,
   tablesBelongToOnePart,
@@ -30,6 +31,7 @@ const rules: readonly Rule[] = [
   packagesAreDeclared,
   featuresAreEnteredThroughTheirIndex,
   layersImportOnlyThoseBelow,
+  partsAreListed,
   sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
   connectionsGoThroughWebFetch,

@@ -1,7 +1,7 @@
 /** Each table belongs to one part of the server. Other parts call functions of its owner, or join its subqueries. */
 import { partOfServer } from './server-layers.ts';
 import type { SourceFile } from './source-tree.ts';
-import { mayReadAll, owners } from './table-owners.ts';
+import { mayReadAll, tableOwners } from './table-owners.ts';
 import type { Rule } from './violation.ts';
 
 interface Use {
@@ -42,11 +42,12 @@ interface ForeignUse extends Use {
 
 /** Every use of a table outside of the part that it belongs to. */
 function foreignUses(tree: readonly SourceFile[]): readonly ForeignUse[] {
+  const owners = tableOwners(tree);
   return tree.flatMap((file) => {
     const part = partOf(file);
     if (part === undefined) return [];
     return usesIn(file.text).flatMap((use) => {
-      const owner = owners[use.table];
+      const owner = owners.get(use.table);
       return owner === undefined || owner === part ? [] : [{ ...use, path: file.path, part, owner }];
     });
   });

@@ -1,88 +1,18 @@
 /** The part of the server that owns each table: the only one whose statements name it. */
-
-/** By the name in the database. A test fails for a table that is not listed. */
-export const owners: Readonly<Record<string, string>> = {
-  users: 'people/users',
-  sessions: 'features/accounts',
-  account_codes: 'features/accounts',
-  mail_changes: 'features/accounts',
-  second_factors: 'features/accounts',
-  recovery_codes: 'features/accounts',
-  passkeys: 'features/accounts',
-  passkey_challenges: 'features/accounts',
-  deleted_addresses: 'features/accounts',
-  licenses: 'people/users',
-  license_phases: 'people/users',
-  credit_movements: 'features/accounts',
-  license_invitations: 'features/licenses',
-  license_joins: 'features/licenses',
-  license_user_lists: 'features/licenses',
-  license_notices: 'features/licenses',
-  license_logos: 'people/users',
-  projects: 'features/projects',
-  texts: 'finding/texts',
-  text_signatures: 'finding/signatures',
-  text_layouts: 'finding/texts',
-  text_files: 'finding/texts',
-  text_identifiers: 'finding/texts',
-  library_texts: 'features/library',
-  web_pages: 'finding/web-index',
-  web_page_copies: 'finding/web-index',
-  web_page_owners: 'finding/web-index',
-  web_hosts: 'finding/web-index',
-  web_languages: 'finding/web-index',
-  web_runs: 'finding/web-intake',
-  crawl_addresses: 'finding/web-intake',
-  harvested_records: 'finding/web-intake',
-  fetched_documents: 'finding/sources',
-  robots_files: 'finding/sources',
-  fetched_hosts: 'finding/sources',
-  uploads: 'features/uploads',
-  imports: 'features/imports',
-  import_files: 'features/imports',
-  reports: 'features/reports',
-  report_sources: 'features/reports',
-  report_markup: 'features/reports',
-  report_permalinks: 'features/reports',
-  submission_receipts: 'features/reports',
-  report_given_texts: 'features/reports',
-  report_rechecks: 'features/reports',
-  continued_searches: 'features/reports',
-  report_references: 'features/reports',
-  check_orders: 'features/checks',
-  check_batches: 'features/checks',
-  batch_checks: 'features/checks',
-  exports: 'features/exports',
-  collusion_reports: 'features/collusion',
-  collusion_given_texts: 'features/collusion',
-  collusion_texts: 'features/collusion',
-  collusion_pairs: 'features/collusion',
-  collusion_counted_phrases: 'features/collusion',
-  submissions: 'features/upload-form',
-  roster_entries: 'features/upload-form',
-  bot_check_keys: 'features/bot-check',
-  spent_challenges: 'features/bot-check',
-  mails: 'platform/mail',
-  user_messages: 'features/messages',
-  daily_summaries: 'features/messages',
-  contents: 'features/content',
-  content_versions: 'features/content',
-  inquiries: 'features/contact',
-  inquiry_answers: 'features/contact',
-  audit_log: 'features/audit',
-  worker_processes: 'platform/jobs',
-  job_turns: 'platform/jobs',
-  reading_pauses: 'platform/jobs',
-  storage_reservations: 'finding/quota',
-  rate_limit_counts: 'platform/rate-limits',
-  installation_settings: 'platform/settings',
-  installation_logos: 'features/images',
-  search_providers: 'finding/sources',
-  search_usage: 'finding/sources',
-  search_budgets: 'finding/sources',
-  online_searches: 'finding/sources',
-  source_queries: 'finding/sources',
-};
+import { partOfServer } from './server-layers.ts';
+import type { SourceFile } from './source-tree.ts';
 
 /** Parts that may read every table: the operator's diagnosis examines the whole database. */
 export const mayReadAll: ReadonlySet<string> = new Set(['operator']);
+
+/** By the name in the database, from the field `tables` of the declarations (apps/server/src/part.ts). */
+export function tableOwners(tree: readonly SourceFile[]): ReadonlyMap<string, string> {
+  const owners = new Map<string, string>();
+  for (const { path, text } of tree) {
+    const part = partOfServer(path);
+    if (part === undefined || !/\/(index|part)\.ts$/.test(path)) continue;
+    const tables = /^export const \w+ = definePart\(\{[^]*?\btables: \[([^\]]*)\]/m.exec(text)?.[1] ?? '';
+    for (const [, table = ''] of tables.matchAll(/'(\w+)'/g)) owners.set(table, part);
+  }
+  return owners;
+}

@@ -6,18 +6,13 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import { limits } from '@palimpsest/contract';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import { registerImageRoutes } from './features/images/index.ts';
-import { registerExportRoute } from './features/exports/index.ts';
-import { registerSourcePageRoute } from './features/reports/index.ts';
-import { registerUnsubscribeRoute } from './features/messages/index.ts';
-import { formOfUpload } from './features/upload-form/index.ts';
-import { registerUploadRoute } from './intake/index.ts';
 import type { Services } from './services.ts';
 import { answerError, asInterrupted } from './platform/http/answer-error.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { compressAnswers } from './platform/http/answers/compress-answer.ts';
 import { registerOperations } from './platform/http/dispatch.ts';
 import type { Handlers } from './platform/http/handler.ts';
+import type { Part } from './part.ts';
 import { hangUpLog } from './platform/http/hang-up-log.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerMetrics } from './platform/http/metrics-route.ts';
@@ -51,6 +46,7 @@ export interface App {
 export async function createApp(
   services: Services,
   handlers: Handlers,
+  parts: readonly Part[],
   lastRequestsMs = defaultLastRequestsMs,
 ): Promise<App> {
   const { config, log } = services;
@@ -119,11 +115,7 @@ export async function createApp(
   registerMetrics(app, services);
   registerApiDocs(app, services);
   registerOperations(app, services, handlers);
-  registerUploadRoute(app, services, formOfUpload);
-  registerExportRoute(app, services);
-  registerSourcePageRoute(app, services);
-  registerImageRoutes(app, services);
-  await registerUnsubscribeRoute(app, services);
+  for (const { routes } of parts) await routes?.(app, services);
   await registerScreens(app, screensPage, services.settings);
   return {
     fastify: app,

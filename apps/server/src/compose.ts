@@ -7,86 +7,35 @@ import { createDatabaseProbe } from './platform/database/probe.ts';
 import { createPasswordVerifier } from './platform/passwords/passwords.ts';
 import { createShingleCache } from './finding/compute/shingle-cache.ts';
 import { createStyleCache } from './finding/compute/style-cache.ts';
-import { accountHandlers, findSession } from './features/accounts/index.ts';
-import { adminHandlers } from './features/admin/index.ts';
-import {
-  addLicenseUsersJob,
-  licenseEntryOf,
-  licenseHandlers,
-  licenseNewsJob,
-} from './features/licenses/index.ts';
+import { findSession } from './features/accounts/index.ts';
+import { licenseEntryOf } from './features/licenses/index.ts';
 import { createCheckSlots } from './platform/jobs/check-slots.ts';
-import { audited, auditHandlers } from './features/audit/index.ts';
-import { botCheckHandlers } from './features/bot-check/index.ts';
+import { audited } from './features/audit/index.ts';
 import {
-  checkHandlers,
-  checkJob,
-  continueSearchJob,
-  noticeChangesJob,
-  checkSubmissionJob,
-  followGivenTextsJob,
-  tellBatchesJob,
-  recheckJob,
-} from './features/checks/index.ts';
-import { contactHandlers } from './features/contact/index.ts';
-import { contentHandlers } from './features/content/index.ts';
-import {
-  collusionHandlers,
-  colludeJob,
   countGivenTexts,
   deletePreparedTexts,
   enqueueCollusion,
   followGivenTexts,
   unsafeSelectProjectsGiving,
-  givenTextBytes,
   unsafeSelectCollusionReportIds,
 } from './features/collusion/index.ts';
-import { exportHandlers, exportReportJob } from './features/exports/index.ts';
+import { countTextsOfProjects } from './features/library/index.ts';
 import {
-  importedBytes,
-  importFileJob,
-  importHandlers,
-  recogniseImportFileJob,
-} from './features/imports/index.ts';
-import {
-  countTextsOfProjects,
-  fingerprintBytes,
-  libraryHandlers,
-  textsInLibraries,
-} from './features/library/index.ts';
-import { dailySummaryJob, messageHandlers } from './features/messages/index.ts';
-import { projectHandlers } from './features/projects/index.ts';
-import {
-  checkedTexts,
   countReportsOfProjects,
   countReportsWithoutGivenTexts,
   isOpenLink,
   moveEvidence,
   percentOfText,
   resultsOfProject,
-  reportGivenTextBytes,
-  reportHandlers,
-  sourceTexts,
   withdrawLibraryOrders,
-  lookUpReferencesJob,
 } from './features/reports/index.ts';
-import { peopleListHandlers } from './features/people-lists/index.ts';
 import {
   countSubmissions,
   isSamePerson,
   nameOnRoster,
   submissionListenerOf,
   unsafeSelectSubmittersOfTexts,
-  uploadFormHandlers,
 } from './features/upload-form/index.ts';
-import {
-  readFormUploadJob,
-  readUploadJob,
-  recogniseUploadJob,
-  uploadedBytes,
-  uploadedTexts,
-  uploadHandlers,
-} from './features/uploads/index.ts';
 import { openRecognisers } from './finding/files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './platform/storage/temporary-files.ts';
 import { administersLicense } from './people/users/licenses.repository.ts';
@@ -94,89 +43,30 @@ import { createFingerprintIndex } from './finding/fingerprint-index/index.ts';
 import { createKeptAnswers } from './platform/http/answers/kept-answers.ts';
 import { createCallTurns } from './platform/http/call-turns.ts';
 import type { Handlers } from './platform/http/handler.ts';
-import { cleanUpJob } from './lifecycle/clean-up.job.ts';
 import type { Job } from './platform/jobs/define-job.ts';
-import { maintainIndexJob } from './finding/index-upkeep/maintain-index.job.ts';
-import { rebuildIndexJob } from './finding/index-upkeep/rebuild-index.job.ts';
-import { retentionJob } from './lifecycle/retention.job.ts';
-import { sweepFilesJob } from './lifecycle/sweep-files.job.ts';
-import { installationHandlers } from './features/installation/index.ts';
-import { webIndexHandlers } from './features/web-index/index.ts';
-import { searchProviderHandlers } from './features/search-providers/index.ts';
-import { intakeHandlers } from './intake/index.ts';
-import { lifecycleHandlers, takeOverVisit } from './lifecycle/index.ts';
+import { takeOverVisit } from './lifecycle/index.ts';
 import type { Log } from './platform/log.ts';
-import { mailHandlers, sendMailJob } from './platform/mail/index.ts';
 import { createMarkdownReader } from './platform/markdown/index.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createProcessorBudgets } from './platform/processor-time/index.ts';
+import type { Part } from './part.ts';
+import { parts } from './parts.ts';
+import { merged } from './merge-parts.ts';
 import type { Services } from './services.ts';
 import { readFingerprintSecret } from './finding/signatures/fingerprint-secret.ts';
 import { createSettings } from './platform/settings/index.ts';
-import { fetchedTexts } from './finding/sources/fetching/index.ts';
 import { createBlobStore } from './platform/storage/index.ts';
 import { createSentenceStage } from './finding/sentence-vectors/sentence-vectors.ts';
 import { createPageLoads } from './platform/web-fetch/index.ts';
-import { repeatWebRunsJob, webRunJob } from './finding/web-intake/index.ts';
-import { pageTexts } from './finding/web-index/web-pages.repository.ts';
 
 /** Puts the parts together: one handler for each operation, one entry for each job, one set of services. */
 
-export const handlers: Handlers = {
-  ...accountHandlers,
-  ...auditHandlers,
-  ...botCheckHandlers,
-  ...checkHandlers,
-  ...collusionHandlers,
-  ...contactHandlers,
-  ...adminHandlers,
-  ...licenseHandlers,
-  ...contentHandlers,
-  ...exportHandlers,
-  ...importHandlers,
-  ...libraryHandlers,
-  ...projectHandlers,
-  ...reportHandlers,
-  ...uploadHandlers,
-  ...peopleListHandlers,
-  ...uploadFormHandlers,
-  ...installationHandlers,
-  ...searchProviderHandlers,
-  ...webIndexHandlers,
-  ...intakeHandlers,
-  ...lifecycleHandlers,
-  ...mailHandlers,
-  ...messageHandlers,
-};
+const declared: readonly Part[] = parts;
 
-export const jobs: readonly Job[] = [
-  checkJob,
-  recheckJob,
-  continueSearchJob,
-  noticeChangesJob,
-  lookUpReferencesJob,
-  readUploadJob,
-  readFormUploadJob,
-  recogniseUploadJob,
-  importFileJob,
-  recogniseImportFileJob,
-  maintainIndexJob,
-  rebuildIndexJob,
-  cleanUpJob,
-  exportReportJob,
-  retentionJob,
-  sweepFilesJob,
-  sendMailJob,
-  addLicenseUsersJob,
-  checkSubmissionJob,
-  followGivenTextsJob,
-  licenseNewsJob,
-  dailySummaryJob,
-  tellBatchesJob,
-  colludeJob,
-  webRunJob,
-  repeatWebRunsJob,
-];
+/** Does not compile if an operation has no handler. */
+export const handlers: Handlers = merged(parts, 'handlers');
+
+export const jobs: readonly Job[] = declared.flatMap(({ jobs: own = [] }) => own);
 
 export interface ComposedServices {
   readonly services: Services;
@@ -258,15 +148,10 @@ export function composeServices(
     nameOnRoster,
     audited,
     takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
-    textUses: {
-      uploads: uploadedTexts,
-      libraryTexts: textsInLibraries,
-      webPages: pageTexts,
-      fetchedDocuments: fetchedTexts,
-      reports: checkedTexts,
-      reportSources: sourceTexts,
-    },
-    storedBytes: [fingerprintBytes, givenTextBytes, reportGivenTextBytes, uploadedBytes, importedBytes],
+    textUses: merged(parts, 'textUses'),
+    storedBytes: declared.flatMap(({ storedBytes = [] }) => storedBytes),
+    storedFiles: declared.flatMap(({ files }) => files ?? []),
+    cleanUps: declared.flatMap(({ cleanUp }) => cleanUp ?? []),
     callTurns: createCallTurns(config.longestWaitMs),
     processorBudgets: createProcessorBudgets(config.callSecondsPerMinute * 1_000 * config.rateLimitScale),
     markdown,

@@ -32,6 +32,7 @@ import type { ProcessorBudgets } from './platform/processor-time/index.ts';
 import type { SentenceStage } from './finding/sentence-vectors/sentence-vectors.ts';
 import type { FingerprintSecret } from './finding/signatures/fingerprint-secret.ts';
 import type { BlobStore } from './platform/storage/index.ts';
+import type { StoredFiles } from './platform/storage/stored-files.ts';
 import type { Settings } from './platform/settings/index.ts';
 import type { StoredBytes } from './finding/quota/stored-bytes.ts';
 import type { TextUses } from './finding/texts/text-uses.ts';
@@ -89,6 +90,9 @@ export interface Services {
   readonly audited: Audited;
   readonly textUses: TextUses;
   readonly storedBytes: readonly StoredBytes[];
+  readonly storedFiles: readonly StoredFiles[];
+  /** Each deletes what is past its days. */
+  readonly cleanUps: readonly ((services: Services, now: Date) => Promise<void>)[];
   readonly callTurns: CallTurns;
   /** How much processor time the calls of users may still use. */
   readonly processorBudgets: ProcessorBudgets;

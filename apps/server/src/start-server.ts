@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { firstStart } from './first-start.ts';
 import { createApp } from './app.ts';
+import { parts } from './parts.ts';
 import { listen } from './platform/http/listen.ts';
 import { createWorkerApp } from './platform/http/worker-app.ts';
 import { startWorker } from './platform/jobs/start-worker.ts';
@@ -57,7 +58,7 @@ export async function startServer(
     }
     let address: string | null = null;
     if (role !== 'worker') {
-      const app = await createApp(services, handlers);
+      const app = await createApp(services, handlers, parts);
       stops.push(() => app.close());
       const local = await listen(app.fastify, 'PORT', config.port, config.host);
       address = services.settings.current.publicUrl ?? local;

@@ -149,6 +149,24 @@ describe('a given text that its project removes after a check without its words'
     expect(revision).toMatchObject({ CanRecheck: false, Verdict: { Reasons: ['unsearched'] } });
   });
 
+  it('leaves a text that was named later as it is: its words were searched, and it can be removed again', async () => {
+    const checked = await checkedWithBrief();
+    const { teacher, projectid, reportId } = checked;
+    const before = (await figuresOf(checked)).sources;
+    await teacher.data('AddGivenText', { projectId: projectid, name: 'Later', text: copied });
+    await reportWhen(checked, ({ CountableWords }) => CountableWords === 60);
+    await teacher.data('DeleteGivenText', { id: checked.givenId });
+    await reportWhen(checked, isCompared);
+    expect((await figuresOf(checked)).report).toMatchObject({ PlagWords: 40, CountableWords: 100 });
+    const [later] = await teacher.data('GetGivenTexts', { projectId: projectid });
+    expect(later).toMatchObject({ Name: 'Later', Reports: 0 });
+    await teacher.data('DeleteGivenText', { id: later?.Id ?? 0 });
+    await reportWhen(checked, ({ CountableWords }) => CountableWords === 150);
+    const { report, sources } = await figuresOf(checked);
+    expect([before, sources]).toEqual([['Ben 50'], ['Ben 90']]);
+    expect(report).toMatchObject({ Id: reportId, PlagWords: 90, Verdict: { UnsearchedWords: 40 } });
+  });
+
   it('is no gap any more once it is given again', async () => {
     const checked = await checkedWithBrief();
     const { teacher, projectid } = checked;

@@ -2,6 +2,8 @@
 import type { Handler } from '../platform/http/handler.ts';
 import { uploadsStatusOf } from '../features/uploads/index.ts';
 import { submit, visitorsFilesStatus } from '../features/upload-form/index.ts';
+import { definePart } from '../part.ts';
+import { registerUploadRoute } from './upload-file.route.ts';
 import { addOwnTexts } from './add-own-texts.ts';
 import { syncLibraryTextsWithReports } from './sync-library.ts';
 
@@ -14,10 +16,11 @@ const getUploadedFilesStatus: Handler<'GetUploadedFilesStatus'> = (input, call) 
     ? uploadsStatusOf(input, call)
     : visitorsFilesStatus(input.projectcode, input.uploadids, call);
 
-export const intakeHandlers = {
-  AddTextsToLibrary: addTextsToLibrary,
-  GetUploadedFilesStatus: getUploadedFilesStatus,
-  SyncLibraryTextsWithReports: syncLibraryTextsWithReports,
-};
-
-export { registerUploadRoute } from './upload-file.route.ts';
+export const intakePart = definePart({
+  handlers: {
+    AddTextsToLibrary: addTextsToLibrary,
+    GetUploadedFilesStatus: getUploadedFilesStatus,
+    SyncLibraryTextsWithReports: syncLibraryTextsWithReports,
+  },
+  routes: registerUploadRoute,
+});

@@ -20,6 +20,7 @@ import {
   type IncomingFile,
 } from '../features/uploads/index.ts';
 import { transferSize, type TransferSize } from '../finding/quota/index.ts';
+import { formOfUpload } from '../features/upload-form/index.ts';
 
 /**
  * POST /api/UploadFile: a multipart form with the fields uploadid and sid, followed by the file, which is
@@ -27,7 +28,7 @@ import { transferSize, type TransferSize } from '../finding/quota/index.ts';
  * importid, the file is added to that import instead, under the name in the field path, if present. With the
  * field projectcode, a visitor sends it to an upload form, without a session.
  */
-export function registerUploadRoute(app: FastifyInstance, services: Services, formOf: FormOfUpload): void {
+export function registerUploadRoute(app: FastifyInstance, services: Services): void {
   app.route({
     method: 'POST',
     url: '/api/UploadFile',
@@ -35,7 +36,7 @@ export function registerUploadRoute(app: FastifyInstance, services: Services, fo
     handler: async (request): Promise<Answer<{ readonly UploadId: string }>> => {
       try {
         const uploadId = await untilAnswered(request.socket, (signal) =>
-          receive({ request, signal }, services, formOf).catch(throwIfBrokenForm),
+          receive({ request, signal }, services).catch(throwIfBrokenForm),
         );
         return { success: true, data: { UploadId: uploadId }, errors: [], message: '', total: 1 };
       } finally {
@@ -53,7 +54,7 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-async function receive(sending: Sending, services: Services, formOf: FormOfUpload): Promise<string> {
+async function receive(sending: Sending, services: Services): Promise<string> {
   const { request } = sending;
   if (!request.isMultipart()) throw new UserError('invalidFormat', 'not a multipart form');
   const fields = new Map<string, string>();
@@ -67,7 +68,7 @@ async function receive(sending: Sending, services: Services, formOf: FormOfUploa
         const transfer = { part, size, fields };
         if (code === undefined) return await receiveFile(transfer, sending, services);
         const { callTurns } = services;
-        const form = await callTurns.lookUp(networkOf(request.ip), code, () => formOf(services, code));
+        const form = await callTurns.lookUp(networkOf(request.ip), code, () => formOfUpload(services, code));
         return await receiveFromVisitor(transfer, form, sending, services);
       } finally {
         part.file.resume();

@@ -1,14 +1,5 @@
-import { limits } from '@palimpsest/contract';
-import type { Executor } from '../platform/database/connect.ts';
 import { UserError } from '../platform/errors.ts';
-import {
-  deleteDeletedAddressesBefore,
-  deleteExpiredChallenges,
-  deleteExpiredMailChanges,
-  noteDeletedAddress,
-  recipientOf,
-  requireRecentProof,
-} from '../features/accounts/index.ts';
+import { noteDeletedAddress, recipientOf, requireRecentProof } from '../features/accounts/index.ts';
 import { hasOpenChecks } from '../features/reports/index.ts';
 import { userOf, type Handler } from '../platform/http/handler.ts';
 import { sendAccountDeleted } from '../platform/mail/index.ts';
@@ -46,10 +37,3 @@ export const deleteOwnAccount: Handler<'DeleteUser'> = async (_input, call) => {
   });
   return { data: null, message: 'accountDeleted', session: null };
 };
-
-/** Deletes the traces of accounts whose time is over, and challenges that nobody used. */
-export async function forgetOldAddresses(db: Executor, now: Date): Promise<void> {
-  await deleteExpiredMailChanges(db, now);
-  await deleteExpiredChallenges(db, now);
-  await deleteDeletedAddressesBefore(db, new Date(now.getTime() - limits.deletedAddressHours * 60 * 60_000));
-}

@@ -23,10 +23,10 @@ const sweepFilesKind = jobKind({
  * two cores that also ran 35 other processes.
  */
 export const sweepFilesJob = defineJob(sweepFilesKind, async (_payload, { services, signal, log }) => {
-  const { db, blobs } = services;
+  const { db, blobs, storedFiles } = services;
   const storedBefore = new Date(Date.now() - safeAgeMs);
   let deleted = 0;
-  for await (const batch of unownedBlobs(db, blobs)) {
+  for await (const batch of unownedBlobs(db, blobs, storedFiles)) {
     signal.throwIfAborted();
     const old = await keysStoredBefore(batch, storedBefore);
     await blobs.delete(old);

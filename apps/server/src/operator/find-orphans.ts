@@ -10,10 +10,11 @@ export interface Orphans {
   readonly files: number;
 }
 
-export async function findOrphans({ db, blobs, temporaryFiles, textUses }: Services): Promise<Orphans> {
-  const first = await unownedKeys({ db, blobs });
+export async function findOrphans(services: Services): Promise<Orphans> {
+  const { db, blobs, temporaryFiles, textUses } = services;
+  const first = await unownedKeys(services);
   // A file that was deleted with its row while the first list was read is not in a second one.
-  const second = first.size === 0 ? first : await unownedKeys({ db, blobs });
+  const second = first.size === 0 ? first : await unownedKeys(services);
   const leftOver = [...second].filter((key) => first.has(key));
   return {
     texts: await countOrphanedTexts(db, textUses),
@@ -22,8 +23,12 @@ export async function findOrphans({ db, blobs, temporaryFiles, textUses }: Servi
   };
 }
 
-async function unownedKeys({ db, blobs }: Pick<Services, 'db' | 'blobs'>): Promise<ReadonlySet<string>> {
+async function unownedKeys({
+  db,
+  blobs,
+  storedFiles,
+}: Pick<Services, 'db' | 'blobs' | 'storedFiles'>): Promise<ReadonlySet<string>> {
   const keys = new Set<string>();
-  for await (const batch of unownedBlobs(db, blobs)) for (const { key } of batch) keys.add(key);
+  for await (const batch of unownedBlobs(db, blobs, storedFiles)) for (const { key } of batch) keys.add(key);
   return keys;
 }

@@ -12,6 +12,7 @@ import { createTestDatabase } from './database.ts';
 import { sharedParts } from './shared-parts.ts';
 import { TestClient } from './test-client.ts';
 import { withWatchedReading } from './statements/watch-reading.ts';
+import { parts } from '../parts.ts';
 
 export interface TestServer {
   readonly url: string;
@@ -58,7 +59,7 @@ export async function startTestServer(
   const { services } = composed;
   await services.settings.watch(database.url);
   const worker = options.withWorker === false ? undefined : await startWorker(services, jobs, database.url);
-  const app = await createApp(services, withWatchedReading(handlers), options.lastRequestsMs);
+  const app = await createApp(services, withWatchedReading(handlers), parts, options.lastRequestsMs);
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const client = (): TestClient => new TestClient(url);
   return {

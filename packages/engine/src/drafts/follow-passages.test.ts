@@ -124,6 +124,23 @@ describe('a passage', () => {
     expect(states(result)).toEqual(['0 moved']);
   });
 
+  test('of which a rewritten part was found before is not new, however long it has become', () => {
+    const [one, other] = [analyseText(`${s0} ${o0}`), analyseText(`${s0} ${o1}`)];
+    const whole = { sourceId: 0, passageIndex: 0, startWord: 0, sourceStartWord: 0 };
+    const matched = (count: number) => new Int32Array(count).fill(-1).fill(0, 0, 60);
+    const [followed] = followPassages({
+      comparison: compareDrafts(one, other),
+      beforeWords: one.words.count,
+      afterWords: other.words.count,
+      before: [{ ...whole, endWord: one.words.count, sourceEndWord: 60 }],
+      // Of another stretch of the source, with 60 words of others among its own.
+      after: [{ ...whole, sourceId: 1, endWord: other.words.count, sourceEndWord: 60 }],
+      beforeCounting: matched(one.words.count),
+      afterCounting: matched(other.words.count),
+    });
+    expect(followed).toMatchObject({ state: 'unchanged', beforeWords: 60, afterWords: 60 });
+  });
+
   test('that was copied twice and removed once is fixed once', () => {
     const result = follow(`${o0} ${s0} ${o1} ${s0} ${o2}`, `${o0} ${o3} ${o1} ${s0} ${o2}`, sources);
     expect(states(result)).toEqual(['0 fixed', '0 unchanged']);

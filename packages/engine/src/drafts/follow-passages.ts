@@ -31,8 +31,8 @@ export interface FollowInput {
  * them. A continued passage is moved if more than half of its carried-over words are at another place or, without any
  * such words, if the passage itself is. Otherwise it is unchanged. A passage that does not continue is fixed if its words
  * were changed or are quoted now. If nearly all of them are still there, or half of them in passages of its source that no
- * longer count, as when the source was accepted since, it is unchanged or moved, and `after` is -1. A later passage is new if it continues none and less than half of it was
- * covered before.
+ * longer count, as when the source was accepted since, it is unchanged or moved, and `after` is -1. A later passage is new
+ * if it continues none and less than half of its words were in passages before.
  * Every word that counts is told once, so the words of all answers are the matched words of both reports.
  * @returns the earlier passages in the order of their draft, then the new ones in the order of theirs
  */
@@ -50,15 +50,14 @@ export function followPassages(input: FollowInput): readonly FollowedPassage[] {
     (passage, at) => continuationsOf.get(at) ?? linksByCover(passage, at, places, coverAfter),
   );
   const linked = new Set(linksOf.flat().map((link) => link.after));
-  const isNew = after.map(
-    (passage, at) => !continuing.has(at) && coveredBefore(passage, places, coverBefore) * 2 < length(passage),
-  );
+  const { beforeCounting = coverBefore, afterCounting = coverAfter } = input;
+  const known = countKnown(input, afterCounting, coverBefore);
+  const isNew = after.map((_, at) => !continuing.has(at) && (known[at] ?? 0) < 0);
   after.forEach((passage, at) => {
     const link =
       linked.has(at) || isNew[at] === true ? undefined : mainLink(passage, at, places, coverBefore);
     if (link !== undefined) linksOf[link.before] = [...(linksOf[link.before] ?? []), link];
   });
-  const { beforeCounting = coverBefore, afterCounting = coverAfter } = input;
   const words = tellWords({ ...input, beforeCounting, afterCounting }, linksOf, isNew);
   const old = before.map((passage, at) => {
     const links = linksOf[at] ?? [];
@@ -229,12 +228,24 @@ function wordsLeftOut({
   };
 }
 
-function coveredBefore(passage: DraftPassage, places: DraftPlaces, coverBefore: Int32Array): number {
-  let covered = 0;
-  for (const { beforeStartWord, wordCount } of places.carriedInto(passage)) {
-    for (let word = beforeStartWord; word < beforeStartWord + wordCount; word++) {
-      if ((coverBefore[word] ?? -1) >= 0) covered++;
-    }
+/**
+ * For each later passage, by how many more of the words that count in it were in earlier passages than were not: it is new
+ * if the number is negative. The length of a reworded passage says little about that.
+ */
+function countKnown(
+  { comparison, after, afterWords }: FollowInput,
+  afterCounting: Int32Array,
+  coverBefore: Int32Array,
+): readonly number[] {
+  const wasMatched = new Uint8Array(afterWords);
+  for (const { beforeStartWord, afterStartWord, wordCount } of comparison.runs) {
+    for (let k = 0; k < wordCount; k++)
+      wasMatched[afterStartWord + k] = (coverBefore[beforeStartWord + k] ?? -1) >= 0 ? 1 : 0;
   }
-  return covered;
+  const known = after.map(() => 0);
+  for (let word = 0; word < afterWords; word++) {
+    const at = afterCounting[word] ?? -1;
+    if (at >= 0) known[at] = (known[at] ?? 0) + (wasMatched[word] === 1 ? 1 : -1);
+  }
+  return known;
 }

@@ -34,47 +34,72 @@ import { setBrowserId } from './set-browser-id.ts';
 import { setLanguage } from './set-language.ts';
 import { updateUserAttrib } from './update-user-attrib.ts';
 import { updateUserSettings } from './update-user-settings.ts';
+import { deleteExpiredSessions } from './sessions.repository.ts';
+import { deleteCodesBefore } from './codes/codes.repository.ts';
+import { deleteExpiredChallenges } from './passkeys/passkeys.repository.ts';
+import { deleteDeletedAddressesBefore } from './profile/deleted-addresses.repository.ts';
+import { deleteExpiredMailChanges } from './profile/mail-changes.repository.ts';
+import { limits } from '@palimpsest/contract';
+import { daysBefore, hoursBefore } from '../../platform/days-before.ts';
+import { definePart } from '../../part.ts';
 
-export const accountHandlers = {
-  CreateGuestUser: createGuestUser,
-  Login: login,
-  RegisterUser: registerUser,
-  SendPasswordResetMail: sendPasswordResetMail,
-  SetBrowserId: setBrowserId,
-  Logout: logout,
-  GetUserInfo: getUserInfo,
-  GetSessions: getSessions,
-  EndSession: endSession,
-  EndOtherSessions: endOtherSessions,
-  OpenUserSession: openUserSession,
-  ReturnToSession: returnToSession,
-  ConfirmIdentity: confirmIdentity,
-  GetSecondFactor: getSecondFactor,
-  StartSecondFactor: startSecondFactor,
-  ConfirmSecondFactor: confirmSecondFactor,
-  CreateRecoveryCodes: createRecoveryCodes,
-  RemoveSecondFactor: removeSecondFactor,
-  GetPasskeyChallenge: getPasskeyChallenge,
-  LoginWithPasskey: loginWithPasskey,
-  GetPasskeys: getPasskeys,
-  StartPasskey: startPasskey,
-  AddPasskey: addPasskey,
-  RenamePasskey: renamePasskey,
-  RemovePasskey: removePasskey,
-  GetCountries: getCountries,
-  UpdateUser: updateUser,
-  UpdateUserPassword: updateUserPassword,
-  UpdateUserMail: updateUserMail,
-  ConfirmUserMail: confirmUserMail,
-  SetLanguage: setLanguage,
-  UpdateUserSettings: updateUserSettings,
-  UpdateUserAttrib: updateUserAttrib,
-};
+export const accountPart = definePart({
+  tables: [
+    'sessions',
+    'account_codes',
+    'mail_changes',
+    'second_factors',
+    'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
+    'deleted_addresses',
+    'credit_movements',
+  ],
+  handlers: {
+    CreateGuestUser: createGuestUser,
+    Login: login,
+    RegisterUser: registerUser,
+    SendPasswordResetMail: sendPasswordResetMail,
+    SetBrowserId: setBrowserId,
+    Logout: logout,
+    GetUserInfo: getUserInfo,
+    GetSessions: getSessions,
+    EndSession: endSession,
+    EndOtherSessions: endOtherSessions,
+    OpenUserSession: openUserSession,
+    ReturnToSession: returnToSession,
+    ConfirmIdentity: confirmIdentity,
+    GetSecondFactor: getSecondFactor,
+    StartSecondFactor: startSecondFactor,
+    ConfirmSecondFactor: confirmSecondFactor,
+    CreateRecoveryCodes: createRecoveryCodes,
+    RemoveSecondFactor: removeSecondFactor,
+    GetPasskeyChallenge: getPasskeyChallenge,
+    LoginWithPasskey: loginWithPasskey,
+    GetPasskeys: getPasskeys,
+    StartPasskey: startPasskey,
+    AddPasskey: addPasskey,
+    RenamePasskey: renamePasskey,
+    RemovePasskey: removePasskey,
+    GetCountries: getCountries,
+    UpdateUser: updateUser,
+    UpdateUserPassword: updateUserPassword,
+    UpdateUserMail: updateUserMail,
+    ConfirmUserMail: confirmUserMail,
+    SetLanguage: setLanguage,
+    UpdateUserSettings: updateUserSettings,
+    UpdateUserAttrib: updateUserAttrib,
+  },
+  cleanUp: async ({ db }, now) => {
+    await deleteExpiredSessions(db);
+    await deleteCodesBefore(db, daysBefore(now, 1));
+    await deleteExpiredMailChanges(db, now);
+    await deleteExpiredChallenges(db, now);
+    await deleteDeletedAddressesBefore(db, hoursBefore(now, limits.deletedAddressHours));
+  },
+});
 
 export { noteDeletedAddress, wasDeletedLately } from './profile/deleted-addresses.ts';
-export { deleteDeletedAddressesBefore } from './profile/deleted-addresses.repository.ts';
-export { deleteExpiredChallenges } from './passkeys/passkeys.repository.ts';
-export { deleteExpiredMailChanges } from './profile/mail-changes.repository.ts';
 export { ownAccount } from './profile/own-account.ts';
 export { changeContract, grantToPhase, openPhase } from './credits/license-credits.ts';
 export { presentMemberLicense, remainingOf } from './licenses.present.ts';
@@ -101,7 +126,6 @@ export { mailFaults, mailMatcher, requireMail } from './sign-up/mail-rules.ts';
 export { currentUser } from './get-user-info.ts';
 export { deleteSessionsOf, sessionUse } from './sessions.repository.ts';
 export { requireRecentProof } from './sessions/proof.ts';
-export { deleteCodesBefore } from './codes/codes.repository.ts';
 export { findSession } from './sessions.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
 export { beginNextPeriodEarly } from './credits/early-period.ts';
@@ -116,4 +140,4 @@ export {
 } from './manage-users.ts';
 export { deletePastDays } from './delete-past-days.ts';
 export { deletionDate, retentionDaysOf } from './retention.ts';
-export { deleteExpiredSessions, userIdsWithSession } from './sessions.repository.ts';
+export { userIdsWithSession } from './sessions.repository.ts';

@@ -1,10 +1,18 @@
 /** The entry of this feature: the part that the rest of the server may use. */
 import { getAuditLog, getAuditLogFile } from './get-audit-log.ts';
+import { deleteAuditEntriesBefore } from './audit.repository.ts';
+import { daysBefore } from '../../platform/days-before.ts';
+import { definePart } from '../../part.ts';
 
-export const auditHandlers = {
-  GetAuditLog: getAuditLog,
-  GetAuditLogFile: getAuditLogFile,
-};
+export const auditPart = definePart({
+  tables: ['audit_log'],
+  handlers: {
+    GetAuditLog: getAuditLog,
+    GetAuditLogFile: getAuditLogFile,
+  },
+  cleanUp: async ({ db, config: { auditDays } }, now) => {
+    if (auditDays > 0) await deleteAuditEntriesBefore(db, daysBefore(now, auditDays));
+  },
+});
 
-export { deleteAuditEntriesBefore } from './audit.repository.ts';
-export { actorOf, audited, writeAudit, type Actor, type AuditEntry } from './write-audit.ts';
+export { audited, writeAudit } from './write-audit.ts';

@@ -17,37 +17,61 @@ import { fetchSourceAgain } from './later/fetch-source-again.ts';
 import { continueSearch } from './continued/continue-search.ts';
 import { addReportGivenTexts, removeReportGivenText } from './given/name-given-texts.ts';
 import { startProjectChecks } from './projects/start-project-checks.ts';
+import { checkJob } from './run/check.job.ts';
+import { recheckJob } from './rechecks/recheck.job.ts';
+import { continueSearchJob } from './continued/continue-search.job.ts';
+import { noticeChangesJob } from './later/notice-changes.job.ts';
+import { checkSubmissionJob } from './submissions/check-submission.job.ts';
+import { followGivenTextsJob } from './given/follow-project.job.ts';
+import { tellBatchesJob } from './batches/tell-batches.job.ts';
+import { deleteBatchesBefore } from './batches/batches.repository.ts';
+import { deleteOrdersBefore } from './order/check-orders.repository.ts';
+import { daysBefore } from '../../platform/days-before.ts';
+import { definePart } from '../../part.ts';
 
-export const checkHandlers = {
-  ActivateReports: activateReports,
-  CalculateCredits: calculateCredits,
-  NewPlagCheck: newPlagCheck,
-  CalculateProjectCredits: calculateProjectCredits,
-  StartProjectChecks: startProjectChecks,
-  GetProjectProgress: getProjectProgress,
-  RecheckReports: recheckReports,
-  ContinueSearch: continueSearch,
-  AddReportGivenTexts: addReportGivenTexts,
-  RemoveReportGivenText: removeReportGivenText,
-  FetchSourceAgain: fetchSourceAgain,
-  GetCheckQueue: getCheckQueue,
-  PauseQueuedChecks: pauseQueuedChecks,
-  ActivateQueuedChecks: activateQueuedChecks,
-  RetryFailedChecks: retryFailedChecks,
-  GetRecheckProgress: getRecheckProgress,
-  GetSampleText: getSampleText,
-  CheckSampleText: checkSampleText,
-  GetSearchedPlaces: getSearchedPlaces,
-  GetUrlContents: getUrlContents,
-};
+/** How long an order that arrives again gets the first answer. */
+const orderDays = 7;
 
-export { deleteOrdersBefore } from './order/check-orders.repository.ts';
-export { searchTextOnline, type SearchedText, type TextToSearch } from './outside/search-text.ts';
+export const checkPart = definePart({
+  tables: ['check_orders', 'check_batches', 'batch_checks'],
+  handlers: {
+    ActivateReports: activateReports,
+    CalculateCredits: calculateCredits,
+    NewPlagCheck: newPlagCheck,
+    CalculateProjectCredits: calculateProjectCredits,
+    StartProjectChecks: startProjectChecks,
+    GetProjectProgress: getProjectProgress,
+    RecheckReports: recheckReports,
+    ContinueSearch: continueSearch,
+    AddReportGivenTexts: addReportGivenTexts,
+    RemoveReportGivenText: removeReportGivenText,
+    FetchSourceAgain: fetchSourceAgain,
+    GetCheckQueue: getCheckQueue,
+    PauseQueuedChecks: pauseQueuedChecks,
+    ActivateQueuedChecks: activateQueuedChecks,
+    RetryFailedChecks: retryFailedChecks,
+    GetRecheckProgress: getRecheckProgress,
+    GetSampleText: getSampleText,
+    CheckSampleText: checkSampleText,
+    GetSearchedPlaces: getSearchedPlaces,
+    GetUrlContents: getUrlContents,
+  },
+  jobs: [
+    checkJob,
+    recheckJob,
+    continueSearchJob,
+    noticeChangesJob,
+    checkSubmissionJob,
+    followGivenTextsJob,
+    tellBatchesJob,
+  ],
+  cleanUp: async ({ db, settings }, now) => {
+    await deleteBatchesBefore(db, daysBefore(now, settings.current.messageDays));
+    await deleteOrdersBefore(db, daysBefore(now, orderDays));
+  },
+});
+
+export { searchTextOnline, type SearchedText } from './outside/search-text.ts';
 export { deleteBatchesBefore, moveBatches } from './batches/batches.repository.ts';
-export { tellBatches, tellBatchesJob } from './batches/tell-batches.job.ts';
+export { tellBatches } from './batches/tell-batches.job.ts';
 export { checkJob, enqueueCheck } from './run/check.job.ts';
-export { followGivenTextsJob } from './given/follow-project.job.ts';
-export { checkSubmissionJob } from './submissions/check-submission.job.ts';
-export { recheckJob } from './rechecks/recheck.job.ts';
-export { noticeChangesJob } from './later/notice-changes.job.ts';
-export { continueSearchJob } from './continued/continue-search.job.ts';

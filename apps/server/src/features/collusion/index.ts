@@ -7,24 +7,38 @@ import { getCollusionSources } from './get-collusion-sources.ts';
 import { countSharedPhrase } from './phrases/count-shared-phrase.ts';
 import { getGivenTexts } from './given/get-given-texts.ts';
 import { getSharedBeginning } from './given/get-shared-beginning.ts';
+import { colludeJob } from './collude.job.ts';
+import { givenTextBytes } from './given/given-texts.repository.ts';
+import { enqueueOutdated } from './request-collusion.ts';
+import { definePart } from '../../part.ts';
 
-export const collusionHandlers = {
-  GenerateCollusionReport: generateCollusionReport,
-  GetCollusionSources: getCollusionSources,
-  DeleteCollusionReport: deleteCollusionReport,
-  GetGivenTexts: getGivenTexts,
-  GetSharedBeginning: getSharedBeginning,
-  AddGivenText: addGivenText,
-  DeleteGivenText: deleteGivenText,
-  CountSharedPhrase: countSharedPhrase,
-};
+export const collusionPart = definePart({
+  tables: [
+    'collusion_reports',
+    'collusion_given_texts',
+    'collusion_texts',
+    'collusion_pairs',
+    'collusion_counted_phrases',
+  ],
+  handlers: {
+    GenerateCollusionReport: generateCollusionReport,
+    GetCollusionSources: getCollusionSources,
+    DeleteCollusionReport: deleteCollusionReport,
+    GetGivenTexts: getGivenTexts,
+    GetSharedBeginning: getSharedBeginning,
+    AddGivenText: addGivenText,
+    DeleteGivenText: deleteGivenText,
+    CountSharedPhrase: countSharedPhrase,
+  },
+  jobs: [colludeJob],
+  storedBytes: [givenTextBytes],
+  cleanUp: ({ db }) => enqueueOutdated(db),
+});
 
 export { unsafeClassShingles } from './class-shingles.ts';
-export { colludeJob } from './collude.job.ts';
 export { pairForReading } from './collusion.access.ts';
 export {
   countGivenTexts,
-  givenTextBytes,
   unsafeSelectGivenTexts,
   unsafeSelectGivenWords,
   unsafeSelectGivenLibraryTextIds,
@@ -34,5 +48,5 @@ export { followGivenTexts, followKey } from './given/given-texts-have-changed.ts
 export { unsafeSelectCollusionReportIds } from './collusion-reports.repository.ts';
 export { deletePreparedTexts, unsafeSelectPreparedTextIds } from './collusion-texts.repository.ts';
 export { uncountedWordsOf } from './uncounted-words.ts';
-export { enqueueCollusion, enqueueOutdated } from './request-collusion.ts';
+export { enqueueCollusion } from './request-collusion.ts';
 export { followGivenTextsKind } from './given/follow-given-texts-kind.ts';

@@ -4,16 +4,25 @@ import { deleteInquiries, updateInquiries } from './inbox/change-inquiries.ts';
 import { getInquiries, getInquiry } from './inbox/get-inquiries.ts';
 import { sendContactMail } from './send-contact-mail.ts';
 import { sendQuoteMail } from './send-quote-mail.ts';
+import { deleteInquiriesBefore } from './inquiries.repository.ts';
+import { daysBefore } from '../../platform/days-before.ts';
+import { definePart } from '../../part.ts';
 
-export const contactHandlers = {
-  SendContactMail: sendContactMail,
-  SendQuoteMail: sendQuoteMail,
-  GetInquiries: getInquiries,
-  GetInquiry: getInquiry,
-  UpdateInquiries: updateInquiries,
-  AnswerInquiry: answerInquiry,
-  DeleteInquiries: deleteInquiries,
-};
+export const contactPart = definePart({
+  tables: ['inquiries', 'inquiry_answers'],
+  handlers: {
+    SendContactMail: sendContactMail,
+    SendQuoteMail: sendQuoteMail,
+    GetInquiries: getInquiries,
+    GetInquiry: getInquiry,
+    UpdateInquiries: updateInquiries,
+    AnswerInquiry: answerInquiry,
+    DeleteInquiries: deleteInquiries,
+  },
+  cleanUp: async ({ db, settings }, now) => {
+    const { inquiryDays } = settings.current;
+    if (inquiryDays > 0) await deleteInquiriesBefore(db, daysBefore(now, inquiryDays));
+  },
+});
 
 export { ownInquiries } from './own-inquiries.ts';
-export { deleteInquiriesBefore } from './inquiries.repository.ts';

@@ -10,21 +10,25 @@ import { getFaqs } from './read/get-faqs.ts';
 import { getLegalPage } from './read/get-legal-page.ts';
 import { getNews } from './read/get-news.ts';
 import { getTutorials } from './read/get-tutorials.ts';
+import { definePart } from '../../part.ts';
 
-export const contentHandlers = {
-  GetFAQs: getFaqs,
-  GetNews: getNews,
-  GetTutorials: getTutorials,
-  GetLegalPage: getLegalPage,
-  GetContents: getContents,
-  GetContent: getContent,
-  CreateContent: createContent,
-  UpdateContent: updateContent,
-  OrderContents: orderContents,
-  DeleteContent: deleteContent,
-  GetContentVersions: getContentVersions,
-  RestoreContentVersion: restoreContentVersion,
-  PreviewMarkdown: previewMarkdown,
-};
+export const contentPart = definePart({
+  tables: ['contents', 'content_versions'],
+  handlers: {
+    GetFAQs: getFaqs,
+    GetNews: getNews,
+    GetTutorials: getTutorials,
+    GetLegalPage: getLegalPage,
+    GetContents: getContents,
+    GetContent: getContent,
+    CreateContent: createContent,
+    UpdateContent: updateContent,
+    OrderContents: orderContents,
+    DeleteContent: deleteContent,
+    GetContentVersions: getContentVersions,
+    RestoreContentVersion: restoreContentVersion,
+    PreviewMarkdown: previewMarkdown,
+  },
+});
 
 export { shipContents } from './ship-contents.ts';

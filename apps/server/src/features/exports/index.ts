@@ -7,21 +7,30 @@ import { createDataExport } from './own-data/create-data-export.ts';
 import { getDataExport } from './own-data/get-data-export.ts';
 import { openDataExport } from './own-data/open-data-export.ts';
 import type { LicenseIntro } from './leaflets/license-intro.ts';
+import { exportReportJob } from './export-report.job.ts';
+import { registerExportRoute } from './download-export.route.ts';
+import { ownedExportBlobs } from './exports.repository.ts';
+import { deleteOldExports } from './delete-old-exports.ts';
+import { definePart } from '../../part.ts';
 
-export const exportHandlers = {
-  CreatePdfReport: createPdfReport,
-  CreateProjectExport: createProjectExport,
-  GetExportStatus: getExportStatus,
-  CancelExport: cancelExport,
-  CreateDataExport: createDataExport,
-  GetDataExport: getDataExport,
-  OpenDataExport: openDataExport,
-};
+export const exportPart = definePart({
+  tables: ['exports'],
+  handlers: {
+    CreatePdfReport: createPdfReport,
+    CreateProjectExport: createProjectExport,
+    GetExportStatus: getExportStatus,
+    CancelExport: cancelExport,
+    CreateDataExport: createDataExport,
+    GetDataExport: getDataExport,
+    OpenDataExport: openDataExport,
+  },
+  jobs: [exportReportJob],
+  routes: registerExportRoute,
+  files: { prefix: 'exports/', ownedAmong: ownedExportBlobs },
+  cleanUp: deleteOldExports,
+});
 
 export { deleteOldExports } from './delete-old-exports.ts';
-export { registerExportRoute } from './download-export.route.ts';
-export { exportReportJob } from './export-report.job.ts';
-export { ownedExportBlobs } from './exports.repository.ts';
 
 /** Loaded on demand: it needs the library for PDF files. */
 export async function makeLicenseIntro(intro: LicenseIntro): Promise<Uint8Array> {

@@ -121,7 +121,8 @@ async function expectAgreement(id: number, language: Language): Promise<Report> 
     expect(part).toBeLessThanOrEqual(CountableWords);
   }
   const isHidden = Found.AutomaticWords > 0 || Found.OwnLeftOutWords > 0;
-  const below = isHidden || Verdict.Reasons.includes('reworded') ? 'review' : 'fine';
+  const isMore = (['reworded', 'unsearched'] as const).some((reason) => Verdict.Reasons.includes(reason));
+  const below = isHidden || isMore ? 'review' : 'fine';
   expect(Verdict.Level).toBe(ResultPercent > 10 ? 'high' : below);
 
   const figures = { ResultPercent, PlagWords, TotalWords, CountableWords, Found, Verdict };
@@ -200,16 +201,25 @@ async function expectMarkedText(id: number, inLanguage: Language, plagWords: num
 
 const language = fc.constantFrom<Language>('en', 'de', 'es', 'fr');
 
-it('is the same everywhere, for any sources, ratings, citations, given texts and own work', async () => {
+it('is the same everywhere, for any sources, ratings, citations, given texts, own work and unsearched words', async () => {
   await fc.assert(
-    fc.asyncProperty(madeUpResult, language, async (example, inLanguage) => {
+    fc.asyncProperty(madeUpResult, fc.nat(40), language, async (example, unsearched, inLanguage) => {
       const { matchedWords, resultPercent, figures } = compiled(example);
+      // Words of a text that the project does not give any more.
+      const noLongerGiven = { spans: [0, unsearched], words: unsearched };
+      const searchGaps = { reason: '', failedServices: [], noLongerGiven };
       await server.services.db
         .updateTable('reports')
-        .set({ matchedWords, resultPercent, figures: JSON.stringify(figures) })
+        .set({
+          matchedWords,
+          resultPercent,
+          figures: JSON.stringify(figures),
+          searchGaps: JSON.stringify(searchGaps),
+        })
         .where('id', '=', madeUp.Id)
         .execute();
       const report = await expectAgreement(madeUp.Id, inLanguage);
+      expect(report.Verdict?.UnsearchedWords).toBe(unsearched);
       const isGiven = new Set(
         Array.from({ length: words }, (_, word) => word).filter((word) =>
           example.given.some(

@@ -1,5 +1,12 @@
 /** The entry of this feature: the part that the rest of the server may use. */
-export { registerImageRoutes } from './images.route.ts';
+import { registerImageRoutes } from './images.route.ts';
+import { definePart } from '../../part.ts';
+
+export const imagePart = definePart({
+  tables: ['installation_logos'],
+  routes: registerImageRoutes,
+});
+
 export { replaceInstallationLogo, selectInstallationLogo } from './installation-logos.repository.ts';
 export { logoSize } from './logo-size.ts';
 export { usableLogo } from './installation-logo.ts';

@@ -5,24 +5,29 @@ import { findImportFiles } from './find-import-files.ts';
 import { getImportFiles } from './get-import-files.ts';
 import { getImport } from './get-import.ts';
 import { getImports } from './get-imports.ts';
+import { importFileJob, recogniseImportFileJob } from './import-file.job.ts';
+import { importedBytes, ownedImportBlobs } from './imports.repository.ts';
+import { deleteOldImports } from './remove-imports.ts';
+import { definePart } from '../../part.ts';
 
-export const importHandlers = {
-  CreateImport: createImport,
-  GetImport: getImport,
-  GetImportFiles: getImportFiles,
-  FindImportFiles: findImportFiles,
-  GetImports: getImports,
-  CloseImport: closeImport,
-};
+export const importPart = definePart({
+  tables: ['imports', 'import_files'],
+  handlers: {
+    CreateImport: createImport,
+    GetImport: getImport,
+    GetImportFiles: getImportFiles,
+    FindImportFiles: findImportFiles,
+    GetImports: getImports,
+    CloseImport: closeImport,
+  },
+  jobs: [importFileJob, recogniseImportFileJob],
+  storedBytes: [importedBytes],
+  files: { prefix: 'imports/', ownedAmong: ownedImportBlobs },
+  cleanUp: deleteOldImports,
+});
 
-export { importFileJob, recogniseImportFileJob } from './import-file.job.ts';
 export { receiveImportFile } from './receive-import-file.ts';
-export { deleteOldImports, removeImportsOf } from './remove-imports.ts';
-export {
-  importedBytes,
-  ownedImportBlobs,
-  selectImportsOfProjectForUpdate,
-  moveImports,
-} from './imports.repository.ts';
+export { removeImportsOf } from './remove-imports.ts';
+export { selectImportsOfProjectForUpdate, moveImports } from './imports.repository.ts';
 export { skippedFilesOf } from './imports.access.ts';
 export { selectSkippedFileForUpdate, updateSkippedFileToAdded } from './skipped-files.repository.ts';

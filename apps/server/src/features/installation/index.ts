@@ -7,13 +7,16 @@ import {
   setInstallationLogo,
   updateInstallationSettings,
 } from './update-installation-settings.ts';
+import { definePart } from '../../part.ts';
 
-export const installationHandlers = {
-  GetInstallationSettings: getInstallationSettings,
-  UpdateInstallationSettings: updateInstallationSettings,
-  SetInstallationLogo: setInstallationLogo,
-  SendTestMail: sendTestMail,
-  UpdateSetUp: updateSetUp,
-  GetMaintenance: getMaintenance,
-  UpdateMaintenance: updateMaintenance,
-};
+export const installationPart = definePart({
+  handlers: {
+    GetInstallationSettings: getInstallationSettings,
+    UpdateInstallationSettings: updateInstallationSettings,
+    SetInstallationLogo: setInstallationLogo,
+    SendTestMail: sendTestMail,
+    UpdateSetUp: updateSetUp,
+    GetMaintenance: getMaintenance,
+    UpdateMaintenance: updateMaintenance,
+  },
+});

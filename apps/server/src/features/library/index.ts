@@ -5,15 +5,22 @@ import { getLibraryText } from './get-library-text.ts';
 import { getLibraryOwners } from './get-library-owners.ts';
 import { getLibraryTexts } from './get-library-texts.ts';
 import { updateLibraryTexts } from './update-library-texts.ts';
+import { fingerprintBytes, textsInLibraries } from './library.repository.ts';
+import { definePart } from '../../part.ts';
 
-export const libraryHandlers = {
-  GetLibraryTexts: getLibraryTexts,
-  GetLibraryText: getLibraryText,
-  GetLibraryOwners: getLibraryOwners,
-  UpdateLibraryTexts: updateLibraryTexts,
-  GetLibraryTextCopies: getLibraryTextCopies,
-  DeleteLibraryTexts: deleteLibraryTexts,
-};
+export const libraryPart = definePart({
+  tables: ['library_texts'],
+  handlers: {
+    GetLibraryTexts: getLibraryTexts,
+    GetLibraryText: getLibraryText,
+    GetLibraryOwners: getLibraryOwners,
+    UpdateLibraryTexts: updateLibraryTexts,
+    GetLibraryTextCopies: getLibraryTextCopies,
+    DeleteLibraryTexts: deleteLibraryTexts,
+  },
+  textUses: { libraryTexts: textsInLibraries },
+  storedBytes: [fingerprintBytes],
+});
 
 export { deleteExpiredLibraryTexts, removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
 export { presentEntry, presentLibraryText } from './library.present.ts';
@@ -36,9 +43,8 @@ export {
   searchScopes,
   type AccessedLibraryText,
 } from './library.access.ts';
-export { convertToFingerprint, type Conversion } from './convert-to-fingerprint.ts';
+export { convertToFingerprint } from './convert-to-fingerprint.ts';
 export {
-  fingerprintBytes,
   libraryDetails,
   lockLibraryTextsForShare,
   selectLibraryIdsOf,
@@ -46,7 +52,6 @@ export {
   selectLibraryTextsForUpdate,
   selectLibraryTextsOfReportsForUpdate,
   selectOwnTexts,
-  textsInLibraries,
   unsafeSelectLibraryIdsForShare,
   unsafeSelectLibraryTextsForShare,
   unsafeSelectTextIdsOfProject,

@@ -36,40 +36,57 @@ import { getLicenseUsers } from './usage/get-license-users.ts';
 import { previewSubLicenseSettings } from './sub-licenses/preview-sub-license-settings.ts';
 import { updateLicense } from './update-license.ts';
 import { addUsers, getUserList, uploadUserList } from './user-lists/add-users.ts';
+import { limits } from '@palimpsest/contract';
+import { addLicenseUsersJob } from './user-lists/add-license-users.job.ts';
+import { licenseNewsJob } from './news/license-news.job.ts';
+import { forgetOldInvitations } from './user-lists/invitation-limits.ts';
+import { deleteInvitationsBefore } from './joining/joins.repository.ts';
+import { forgetListedPeopleBefore } from './user-lists/user-lists.repository.ts';
+import { daysBefore } from '../../platform/days-before.ts';
+import { definePart } from '../../part.ts';
 
-export const licenseHandlers = {
-  GetLicenseAdmin: getLicenseAdmin,
-  GetAdministeredLicenses: getAdministeredLicenses,
-  UpdateLicense: updateLicense,
-  GetLicenseOffer: getLicenseOffer,
-  AddUserLicense: addUserLicense,
-  GetLicenseRequest: getLicenseRequest,
-  WithdrawLicenseRequest: withdrawLicenseRequest,
-  RemoveUserLicense: removeUserLicense,
-  DecideLicenseRequest: decideLicenseRequest,
-  WithdrawInvitation: withdrawInvitation,
-  AddUsers: addUsers,
-  GetUserList: getUserList,
-  UploadUserList: uploadUserList,
-  CreateSubLicense: createSubLicense,
-  PreviewSubLicenseSettings: previewSubLicenseSettings,
-  DeleteSubLicense: deleteSubLicense,
-  SetLicenseLogo: setLicenseLogo,
-  CreateLicenseIntro: createLicenseIntro,
-  GetLicenseUsers: getLicenseUsers,
-  GetLicenseUsageStatistics: getLicenseUsageStatistics,
-  GetLicenseUsageChartData: getLicenseUsageChartData,
-  GetLicenses: getLicenses,
-  GetLicenseAsAdmin: getLicenseAsAdmin,
-  CreateLicense: createLicenseAsAdmin,
-  UpdateLicenseAsAdmin: updateLicenseAsAdmin,
-  AddLicensePhase: addLicensePhase,
-  UpdateLicensePhase: updateLicensePhase,
-  ChangeLicenseCredits: changeLicenseCredits,
-  SetLicenseSearchBudgets: setLicenseSearchBudgets,
-  AddLicenseMember: addLicenseMember,
-  RemoveLicenseMember: removeLicenseMember,
-};
+export const licensePart = definePart({
+  tables: ['license_invitations', 'license_joins', 'license_user_lists', 'license_notices'],
+  handlers: {
+    GetLicenseAdmin: getLicenseAdmin,
+    GetAdministeredLicenses: getAdministeredLicenses,
+    UpdateLicense: updateLicense,
+    GetLicenseOffer: getLicenseOffer,
+    AddUserLicense: addUserLicense,
+    GetLicenseRequest: getLicenseRequest,
+    WithdrawLicenseRequest: withdrawLicenseRequest,
+    RemoveUserLicense: removeUserLicense,
+    DecideLicenseRequest: decideLicenseRequest,
+    WithdrawInvitation: withdrawInvitation,
+    AddUsers: addUsers,
+    GetUserList: getUserList,
+    UploadUserList: uploadUserList,
+    CreateSubLicense: createSubLicense,
+    PreviewSubLicenseSettings: previewSubLicenseSettings,
+    DeleteSubLicense: deleteSubLicense,
+    SetLicenseLogo: setLicenseLogo,
+    CreateLicenseIntro: createLicenseIntro,
+    GetLicenseUsers: getLicenseUsers,
+    GetLicenseUsageStatistics: getLicenseUsageStatistics,
+    GetLicenseUsageChartData: getLicenseUsageChartData,
+    GetLicenses: getLicenses,
+    GetLicenseAsAdmin: getLicenseAsAdmin,
+    CreateLicense: createLicenseAsAdmin,
+    UpdateLicenseAsAdmin: updateLicenseAsAdmin,
+    AddLicensePhase: addLicensePhase,
+    UpdateLicensePhase: updateLicensePhase,
+    ChangeLicenseCredits: changeLicenseCredits,
+    SetLicenseSearchBudgets: setLicenseSearchBudgets,
+    AddLicenseMember: addLicenseMember,
+    RemoveLicenseMember: removeLicenseMember,
+  },
+  jobs: [addLicenseUsersJob, licenseNewsJob],
+  cleanUp: async ({ db, settings }, now) => {
+    await deleteInvitationsBefore(db, daysBefore(now, settings.current.messageDays));
+    await forgetOldInvitations(db, now);
+    await forgetListedPeopleBefore(db, daysBefore(now, limits.userListDays));
+  },
+});
 
 /** @param services read when it is called, because the services contain it */
 export function licenseEntryOf(services: () => Services): LicenseEntry {
@@ -95,9 +112,5 @@ export {
   setLicense,
 } from './operate-licenses.ts';
 export { licenseNewsJob } from './news/license-news.job.ts';
-export { addLicenseUsersJob } from './user-lists/add-license-users.job.ts';
-export { forgetOldInvitations } from './user-lists/invitation-limits.ts';
-export { deleteInvitationsBefore } from './joining/joins.repository.ts';
 export { closeLinksOfAdministrator } from './members.ts';
-export { forgetListedPeopleBefore } from './user-lists/user-lists.repository.ts';
-export { createLicense, type NewLicense } from './create-license.ts';
+export { type NewLicense } from './create-license.ts';

@@ -3,21 +3,34 @@ import { getNextMessage } from './get-next-message.ts';
 import { getUserMessages } from './get-user-messages.ts';
 import { getMailSubscription, updateMailSubscription } from './mail-subscription.ts';
 import { updateUserMessages } from './update-user-messages.ts';
+import { dailySummaryJob } from './daily-summary.job.ts';
+import { deleteSummariesBefore } from './summaries.repository.ts';
+import { registerUnsubscribeRoute } from './unsubscribe.route.ts';
+import { deleteMessagesBefore } from './messages.repository.ts';
+import { daysBefore } from '../../platform/days-before.ts';
+import { definePart } from '../../part.ts';
 
-export const messageHandlers = {
-  GetUserMessages: getUserMessages,
-  GetNextMessage: getNextMessage,
-  UpdateUserMessages: updateUserMessages,
-  GetMailSubscription: getMailSubscription,
-  UpdateMailSubscription: updateMailSubscription,
-};
+export const messagePart = definePart({
+  tables: ['user_messages', 'daily_summaries'],
+  handlers: {
+    GetUserMessages: getUserMessages,
+    GetNextMessage: getNextMessage,
+    UpdateUserMessages: updateUserMessages,
+    GetMailSubscription: getMailSubscription,
+    UpdateMailSubscription: updateMailSubscription,
+  },
+  jobs: [dailySummaryJob],
+  routes: registerUnsubscribeRoute,
+  cleanUp: async ({ db, settings }, now) => {
+    const before = daysBefore(now, settings.current.messageDays);
+    await deleteMessagesBefore(db, before);
+    await deleteSummariesBefore(db, before);
+  },
+});
 
-export { dailySummaryJob } from './daily-summary.job.ts';
-export { deleteSummariesBefore } from './summaries.repository.ts';
 export { ownMessages } from './own-messages.ts';
 export { tellBatchEnded } from './tell-batch-ended.ts';
 export { tellCheckEnded } from './tell-check-ended.ts';
-export { registerUnsubscribeRoute } from './unsubscribe.route.ts';
 export { deleteMessagesBefore, moveMessages, renameMessagesAbout } from './messages.repository.ts';
 export { tellUser } from './tell-user.ts';
 export { composeResultMail, type CheckEnd } from './result-mail.ts';

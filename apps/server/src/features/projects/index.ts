@@ -3,22 +3,20 @@ import { createProject } from './create-project.ts';
 import { getProjectContents } from './get-project-contents.ts';
 import { getProjects } from './get-projects.ts';
 import { updateProject } from './update-project.ts';
+import { definePart } from '../../part.ts';
 
-export const projectHandlers = {
-  GetProjects: getProjects,
-  CreateProject: createProject,
-  UpdateProject: updateProject,
-  GetProjectContents: getProjectContents,
-};
+export const projectPart = definePart({
+  tables: ['projects'],
+  handlers: {
+    GetProjects: getProjects,
+    CreateProject: createProject,
+    UpdateProject: updateProject,
+    GetProjectContents: getProjectContents,
+  },
+});
 
-export {
-  projectForEditing,
-  projectForReading,
-  requireProjects,
-  type ProjectPurpose,
-} from './projects.access.ts';
+export { projectForEditing, requireProjects } from './projects.access.ts';
 export { ownProjects } from './get-projects.ts';
-export { uploadFormLink } from './projects.present.ts';
 export {
   deleteProjectRow,
   lockProjectsForShare,
@@ -28,7 +26,6 @@ export {
   selectProjectNames,
   projectIdsOf,
   unsafeSelectProjectOwners,
-  type ProjectRow,
   moveProjects,
 } from './projects.repository.ts';
 export { selectUploadForm, type UploadFormRow } from './upload-forms.repository.ts';

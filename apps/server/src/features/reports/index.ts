@@ -23,33 +23,55 @@ import { revokePermaLink } from './permalinks/revoke-perma-link.ts';
 import { updatePermaLink } from './permalinks/update-perma-link.ts';
 import { updateReports } from './list/update-reports.ts';
 import { updateSources } from './ratings/update-sources.ts';
+import { lookUpReferencesJob } from './references/look-up-references.job.ts';
+import { registerSourcePageRoute } from './markup/source-page.route.ts';
+import { checkedTexts, sourceTexts } from './reports.repository.ts';
+import { reportGivenTextBytes } from './given/report-given-texts.repository.ts';
+import { definePart } from '../../part.ts';
 
-export const reportHandlers = {
-  GetTextResults: getTextResults,
-  PauseReports: pauseReports,
-  GetRevision: getRevision,
-  GetReports: getReports,
-  GetReportsStatistics: getReportsStatistics,
-  GetReportOwners: getReportOwners,
-  UpdateReports: updateReports,
-  GetReport: getReport,
-  GetReportStatus: getReportStatus,
-  DeleteReports: deleteReports,
-  GetSources: getSources,
-  GetReportMarkup: getReportMarkup,
-  GetSourceMarkup: getSourceMarkup,
-  GetTextOverlay: getTextOverlay,
-  GetOverlayStatistics: getOverlayStatistics,
-  GetReferences: getReferences,
-  LookUpReferences: orderReferences,
-  UpdateSources: updateSources,
-  ResetReport: resetReport,
-  GetScore: getScore,
-  CreatePermaLink: createPermaLink,
-  UpdatePermaLink: updatePermaLink,
-  RevokePermaLink: revokePermaLink,
-  ResolvePermaLink: resolvePermaLink,
-};
+export const reportPart = definePart({
+  tables: [
+    'reports',
+    'report_sources',
+    'report_markup',
+    'report_permalinks',
+    'submission_receipts',
+    'report_given_texts',
+    'report_rechecks',
+    'continued_searches',
+    'report_references',
+  ],
+  handlers: {
+    GetTextResults: getTextResults,
+    PauseReports: pauseReports,
+    GetRevision: getRevision,
+    GetReports: getReports,
+    GetReportsStatistics: getReportsStatistics,
+    GetReportOwners: getReportOwners,
+    UpdateReports: updateReports,
+    GetReport: getReport,
+    GetReportStatus: getReportStatus,
+    DeleteReports: deleteReports,
+    GetSources: getSources,
+    GetReportMarkup: getReportMarkup,
+    GetSourceMarkup: getSourceMarkup,
+    GetTextOverlay: getTextOverlay,
+    GetOverlayStatistics: getOverlayStatistics,
+    GetReferences: getReferences,
+    LookUpReferences: orderReferences,
+    UpdateSources: updateSources,
+    ResetReport: resetReport,
+    GetScore: getScore,
+    CreatePermaLink: createPermaLink,
+    UpdatePermaLink: updatePermaLink,
+    RevokePermaLink: revokePermaLink,
+    ResolvePermaLink: resolvePermaLink,
+  },
+  jobs: [lookUpReferencesJob],
+  routes: registerSourcePageRoute,
+  textUses: { reports: checkedTexts, reportSources: sourceTexts },
+  storedBytes: [reportGivenTextBytes],
+});
 
 export { selectCheckFigures } from './list/check-figures.repository.ts';
 export {
@@ -122,10 +144,9 @@ export {
 export { presentReport, shownPercent } from './reports.present.ts';
 export { countableOf, foundOf, presentResult, verdictOf } from './figures.present.ts';
 export { presentLeftOut, presentNotCounted } from './markup/not-counted.present.ts';
-export { reportContents, type ReportContents } from './markup/report-contents.ts';
+export { reportContents } from './markup/report-contents.ts';
 export type { SourceWords } from './markup/source-words.ts';
 export {
-  finishedReport,
   finishedReportForShare,
   ownReport,
   readableReports,
@@ -161,12 +182,12 @@ export {
 export { newPermaLinkCode } from './permalinks/permalink-code.ts';
 export { unsafeSelectTopSources } from './list/top-sources.repository.ts';
 export { isOpenLink } from './permalinks/permalinks.repository.ts';
-export { checkSettingsOf, type CheckSettings } from './check-settings.ts';
+export { checkSettingsOf } from './check-settings.ts';
 export { citationsIn, urlsOf } from './first-ratings/cited-sources.ts';
 export { startRatingRules } from './first-ratings/start-rating-rules.ts';
 export { suspicious } from './ratings/ratings.repository.ts';
 export { isOwnWork } from './ratings/is-own-work.ts';
-export { leaveOutLater, type GivenTexts } from './given/leave-out-later.ts';
+export { leaveOutLater } from './given/leave-out-later.ts';
 export { updateToScheduled } from './revisions/revisions.repository.ts';
 export {
   unsafeSelectEarlierSources,
@@ -197,7 +218,6 @@ export {
   type SettingColumn,
 } from './states/report-states.repository.ts';
 export {
-  checkedTexts,
   projectIdsOfReports,
   reportDetails,
   reportExists,
@@ -205,7 +225,6 @@ export {
   unsafeSelectReport,
   unsafeSelectReportForUpdate,
   unsafeSelectTextIdsOfReports,
-  sourceTexts,
 } from './reports.repository.ts';
 export {
   unsafeSelectMarkedStretches,
@@ -220,8 +239,6 @@ export {
   updateReservation,
   type LicenseReservation,
 } from './states/reservations.repository.ts';
-export { lookUpReferencesJob } from './references/look-up-references.job.ts';
 export { insertReferences } from './references/references.repository.ts';
-export { registerSourcePageRoute } from './markup/source-page.route.ts';
 export { newestReport, percentOfText } from './list/text-results.repository.ts';
 export { resultsOfProject } from './list/results-of-project.ts';

@@ -2,12 +2,15 @@
 import { getSearchProviders, turnOnOpenSources, updateSearchProvider } from './search-providers.ts';
 import { getSearchUsage, getSearchUsageFile } from './search-usage.ts';
 import { testSearchProvider } from './test-search-provider.ts';
+import { definePart } from '../../part.ts';
 
-export const searchProviderHandlers = {
-  GetSearchProviders: getSearchProviders,
-  UpdateSearchProvider: updateSearchProvider,
-  TurnOnOpenSources: turnOnOpenSources,
-  GetSearchUsage: getSearchUsage,
-  GetSearchUsageFile: getSearchUsageFile,
-  TestSearchProvider: testSearchProvider,
-};
+export const searchProviderPart = definePart({
+  handlers: {
+    GetSearchProviders: getSearchProviders,
+    UpdateSearchProvider: updateSearchProvider,
+    TurnOnOpenSources: turnOnOpenSources,
+    GetSearchUsage: getSearchUsage,
+    GetSearchUsageFile: getSearchUsageFile,
+    TestSearchProvider: testSearchProvider,
+  },
+});

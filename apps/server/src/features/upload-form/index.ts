@@ -6,14 +6,18 @@ import { getUploadForm } from './get-upload-form.ts';
 import { openFormForVisitor } from './open-form.ts';
 import { updateRoster } from './update-roster.ts';
 import type { FormOfUpload } from '../uploads/index.ts';
+import { definePart } from '../../part.ts';
 
-export const uploadFormHandlers = {
-  GetUploadForm: getUploadForm,
-  GetSubmissions: getSubmissions,
-  GetRoster: getRoster,
-  UpdateRoster: updateRoster,
-  GetSubmissionReceipt: getSubmissionReceipt,
-};
+export const uploadFormPart = definePart({
+  tables: ['submissions', 'roster_entries'],
+  handlers: {
+    GetUploadForm: getUploadForm,
+    GetSubmissions: getSubmissions,
+    GetRoster: getRoster,
+    UpdateRoster: updateRoster,
+    GetSubmissionReceipt: getSubmissionReceipt,
+  },
+});
 
 /** The destination of a file that arrives with the code of a form. */
 export const formOfUpload: FormOfUpload = ({ db }, code) => openFormForVisitor(db, code);

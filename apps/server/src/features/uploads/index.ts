@@ -1,18 +1,29 @@
 /** The entry of this feature: the part that the rest of the server may use. */
 import { getUploadedFileInfo } from './get-uploaded-file-info.ts';
 import { removeUpload } from './remove-upload.ts';
+import { readFormUploadJob, readUploadJob, recogniseUploadJob } from './read-upload.job.ts';
+import { ownedUploadBlobs, uploadedBytes, uploadedTexts } from './uploads.repository.ts';
+import { deleteOldUploads } from './delete-old-uploads.ts';
+import { definePart } from '../../part.ts';
 
-export const uploadHandlers = {
-  GetUploadedFileInfo: getUploadedFileInfo,
-  RemoveUpload: removeUpload,
-};
+export const uploadPart = definePart({
+  tables: ['uploads'],
+  handlers: {
+    GetUploadedFileInfo: getUploadedFileInfo,
+    RemoveUpload: removeUpload,
+  },
+  jobs: [readUploadJob, readFormUploadJob, recogniseUploadJob],
+  textUses: { uploads: uploadedTexts },
+  storedBytes: [uploadedBytes],
+  files: { prefix: 'uploads/', ownedAmong: ownedUploadBlobs },
+  cleanUp: deleteOldUploads,
+});
 
 export {
   arrivedUpload,
   asRead,
   uploadsForChecking,
   visitorsUpload,
-  type ReadUpload,
   type VisitorsUpload,
 } from './uploads.access.ts';
 export { readingPlaces } from './reading-places.ts';
@@ -27,20 +38,15 @@ export {
 export { readUploadId, type FormOfUpload } from './upload-sender.ts';
 export { receiveUpload, throwIfCutOff, type IncomingFile } from './receive-upload.ts';
 export {
-  deleteUploadsBefore,
   deleteUploadsOfTexts,
-  ownedUploadBlobs,
   selectAllUploadsOf,
   selectAllUploadsOfForUpdate,
-  selectUploadsBefore,
   selectUploadsOfContentForUpdate,
   selectUploadsOfTextsForUpdate,
-  uploadedBytes,
-  uploadedTexts,
   type UploadRow,
   moveReadUploads,
 } from './uploads.repository.ts';
 export { removeUploadsOf, removeUploadsOfContent, removeUploadsOfProject } from './remove-uploads.ts';
-export { readFormUploadJob, readUploadJob, recogniseUploadJob } from './read-upload.job.ts';
+export { readFormUploadJob } from './read-upload.job.ts';
 export { getUploadedFilesStatus as uploadsStatusOf } from './get-uploaded-files-status.ts';
 export { readFormUploadKind } from './upload-job-kinds.ts';

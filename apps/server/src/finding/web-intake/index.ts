@@ -1,12 +1,12 @@
 /** Fills the web index: crawls, imports of files, and harvests of repositories. The part that other code may use. */
-export { crawl, type CrawlOptions } from './crawl/crawl.ts';
+export { crawl } from './crawl/crawl.ts';
 export { formatOfName, pageFormats, type PageFormat } from './formats/page-format.ts';
-export { harvest, type HarvestOptions } from './harvest/harvest.ts';
+export { harvest } from './harvest/harvest.ts';
 export { countFailures, countWaiting } from './crawl/crawl.repository.ts';
-export { importPages, type ImportedFile } from './import-pages.ts';
+export { importPages } from './import-pages.ts';
 export { UnreadableSource } from './page-record.ts';
 export type { RunProgress } from './run-progress.ts';
-export { repeatWebRunsJob, startRun, webRunJob } from './web-run.job.ts';
+export { repeatWebRunsJob, startRun } from './web-run.job.ts';
 export {
   countRuns,
   deleteRun,
@@ -19,4 +19,3 @@ export {
   setState,
   type WebRun,
 } from './web-runs.repository.ts';
-export type { RunOptions } from './work-on-run.ts';

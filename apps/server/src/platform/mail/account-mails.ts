@@ -6,7 +6,7 @@ import {
   accountMailTexts,
   type AccountMailKind,
   type AccountMailLabels,
-} from './account-mail-texts.ts';
+} from './texts/account-mail-texts.ts';
 import { letterOf, type Letter } from './letter.ts';
 import { maskedSecret, postMail } from './post-mail.ts';
 

@@ -16,7 +16,6 @@ export {
   sendPasswordChanged,
   sendResetCode,
   sendSecondFactorChanged,
-  type AccountEvent,
   type AccountMailTo,
 } from './account-mails.ts';
 export {
@@ -33,11 +32,10 @@ export {
   sendLicenseToInvoice,
   sendLicenseWelcome,
   type DatedMailTo,
-  type MailedInvitation,
   type MailedPeriod,
   type ProductMailKind,
 } from './license-mails.ts';
-export { deleteMailsBefore, hasReceipt, selectMailFigures } from './mails.repository.ts';
+export { hasReceipt, selectMailFigures } from './mails.repository.ts';
 export { nameOfMailServer, openMailTransport } from './mail-transport.ts';
 export { composeTestMail } from './test-mail.ts';
 export { mailsAboutAccount } from './get-mails.ts';

@@ -2,7 +2,7 @@ import type { InquiryKind, Language, QuoteDetails } from '@palimpsest/contract';
 import type { Executor } from '../database/connect.ts';
 import type { Services } from '../../services.ts';
 import { quoteForeignText } from './foreign-text.ts';
-import { inquiryMailTexts } from './inquiry-mail-texts.ts';
+import { inquiryMailTexts } from './texts/inquiry-mail-texts.ts';
 import { letterOf, type Letter } from './letter.ts';
 import { postMail } from './post-mail.ts';
 

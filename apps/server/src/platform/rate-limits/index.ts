@@ -8,5 +8,4 @@ export {
 } from './rate-limits.repository.ts';
 export { requireWithin } from './require-within.ts';
 export { perDay, perDays, perHour, perMinutes } from './shared-limit.ts';
-export type { CountedEvent } from './rate-limits.repository.ts';
 export type { SharedLimit } from './shared-limit.ts';

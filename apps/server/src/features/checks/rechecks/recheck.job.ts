@@ -51,7 +51,13 @@ const recheck: RerunKind = {
     const { services } = context;
     const searches = await unsafeSelectSearches(services.db, report.id);
     const result = await findResult(
-      { report, known, progress, ...(searches && searchOf(report, orderedAt)) },
+      {
+        report,
+        known,
+        progress,
+        keepsLater: !searches && !isOldEngine(report.engineVersion),
+        ...(searches && searchOf(report, orderedAt)),
+      },
       context,
     );
     await timed(context, 'save', () => saveRecheck(services, attempt, result, searches));

@@ -1,9 +1,12 @@
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { EarlierResult } from '../../../platform/database/tables/recheck-tables.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { continuedOutcome, endSearch } from '../../../finding/sources/index.ts';
 import {
   gapsWithoutGiven,
+  unsafeSelectGivenTextsOfReport,
+  unsafeSelectReportForUpdate,
   updateEarlierResult,
   updateOnline,
   updateRerunToDone,
@@ -11,6 +14,7 @@ import {
   type CheckRow,
   type ReplacedSource,
 } from '../../reports/index.ts';
+import { computeAgain } from '../given/name-given-texts.ts';
 import { gapsNow, replaceReport } from '../reruns/replace-report.ts';
 import { reportToReplace } from '../reruns/run-rerun.ts';
 import type { CheckResult } from '../run/save-result.ts';
@@ -36,10 +40,23 @@ export async function saveRecheck(
       report.id,
       searches ? searchedNow(report, result) : comparedNow(report, result),
     );
+    if (result.keepsLater) await leaveOutLaterTexts(transaction, services, report.id);
     if (searches) await endSearch(transaction, { reportId: report.id });
     await updateRerunToDone(transaction, 'report_rechecks', report.id);
     await updateEarlierResult(transaction, report.id, earlierResult(report, lost, result));
   });
+}
+
+/** Words of texts that were named after the check are left out of the new result as well. */
+async function leaveOutLaterTexts(
+  transaction: Executor,
+  services: Services,
+  reportId: number,
+): Promise<void> {
+  const named = await unsafeSelectGivenTextsOfReport(transaction, reportId);
+  const report = await unsafeSelectReportForUpdate(transaction, reportId);
+  const hasLater = named.some(({ isLater }) => isLater);
+  if (hasLater && report !== undefined) await computeAgain(transaction, services, report);
 }
 
 function comparedNow(report: CheckRow, result: CheckResult): SearchOfReport {

@@ -79,7 +79,7 @@ export async function replaceReport(
     related: result.related,
     manipulationHints: findings.manipulationHints,
   });
-  await updateLaterGivenTexts(transaction, report.id);
+  if (!result.keepsLater) await updateLaterGivenTexts(transaction, report.id);
   await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);
   const wasRated = report.ratingVersion !== result.report.ratingVersion;
   if (wasRated) await recompileReport(transaction, services, report.id);

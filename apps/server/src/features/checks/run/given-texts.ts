@@ -24,12 +24,17 @@ type Reading = Pick<Services, 'db' | 'fingerprintSecret'>;
 /**
  * The texts that the order names, and those of the project at this moment. Deleted texts are left out, and so are texts
  * that are no longer shared with the user.
+ * @param keepsLater Texts that were named after the check stay in the passages, so that they can be removed again.
  */
-export async function givenToCheck(services: Reading, report: CheckRow): Promise<GivenToCheck> {
+export async function givenToCheck(
+  services: Reading,
+  report: CheckRow,
+  keepsLater = false,
+): Promise<GivenToCheck> {
   const { db } = services;
   const named = await unsafeSelectGivenTextsOfReport(db, report.id);
   const ofProject = await newTextsOfProject(services, report, named);
-  const all = [...named, ...ofProject];
+  const all = [...named.filter(({ isLater }) => !keepsLater || !isLater), ...ofProject];
   const given = await readGivenTexts(services, report, all);
   return { given, ofProject, lost: all.length - given.length };
 }

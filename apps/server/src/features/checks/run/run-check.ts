@@ -50,6 +50,8 @@ interface CheckToRun {
   readonly continued?: ContinuedSearch;
   /** Searches for these words of a finished report, whose sources are known: they were given when its check ran. */
   readonly searchedAgain?: readonly WordSpan[];
+  /** Texts that were named as given after the check stay so, and can be removed again. */
+  readonly keepsLater?: boolean;
   readonly progress: Progress;
   /** Looks up the entries of its lists of references. */
   readonly withReferences?: boolean;
@@ -57,7 +59,15 @@ interface CheckToRun {
 
 /** All stages but the last. Nothing is stored except the progress. */
 export async function findResult(
-  { report, known, continued, searchedAgain, progress, withReferences = false }: CheckToRun,
+  {
+    report,
+    known,
+    continued,
+    searchedAgain,
+    keepsLater = false,
+    progress,
+    withReferences = false,
+  }: CheckToRun,
   context: JobContext,
 ): Promise<CheckResult> {
   const { services, signal } = context;
@@ -81,7 +91,7 @@ export async function findResult(
   const inIndex = await timed(context, 'compare', () =>
     compareCandidates(services, checked, ofIndex, settings, signal, (count) => progress.advance(count)),
   );
-  const { given, ofProject, lost } = await givenToCheck(services, report);
+  const { given, ofProject, lost } = await givenToCheck(services, report, keepsLater);
   const online =
     searches || continued !== undefined
       ? await timed(context, 'search-online', () =>
@@ -170,6 +180,7 @@ export async function findResult(
     givenWords,
     related,
     givenOfProject: ofProject,
+    keepsLater,
     lostGivenTexts: lost,
     compiled,
     ratings,

@@ -68,6 +68,8 @@ export interface CheckResult {
   readonly related: readonly StoredRelated[];
   /** Given texts of the project that the order does not name. */
   readonly givenOfProject: readonly GivenTextOfReport[];
+  /** The passages still have the words of texts that were named after the check. */
+  readonly keepsLater: boolean;
   /** Given texts that the order or the project names and that cannot be read (any more). */
   readonly lostGivenTexts: number;
   readonly compiled: CompiledReport;

@@ -5,7 +5,7 @@
 import { languages } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeLicenseMail } from '../../../platform/mail/license-mails.ts';
-import { licenseMailTexts, type LicenseMailKind } from '../../../platform/mail/license-mail-texts.ts';
+import { licenseMailTexts, type LicenseMailKind } from '../../../platform/mail/texts/license-mail-texts.ts';
 import { setLicenseEnd } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { updateLicense } from '../../../people/users/license-changes.repository.ts';

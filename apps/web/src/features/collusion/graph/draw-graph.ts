@@ -209,8 +209,10 @@ function groupLabel(brush: Brush, { label, outline }: GraphGroup, name: string):
 function nameLabel(brush: Brush, node: GraphNode): LabelRequest {
   const [x, y] = inView(brush.camera, node.x, node.y);
   const away = radiusInView(brush.camera, node) + nameFontPx / 2 + 4;
-  const { Name } = node.text;
-  const name = Name.length > nameChars ? `${Name.slice(0, nameChars - 1).trimEnd()}…` : Name;
+  const { Name, Author } = node.text;
+  // Files of a class often begin alike: the author says more than the beginning of a name.
+  const whole = Name.length > nameChars && Author !== '' ? Author : Name;
+  const name = whole.length > nameChars ? `${whole.slice(0, nameChars - 1).trimEnd()}…` : whole;
   return {
     texts: [measured(brush, name, brush.nameFont)],
     x,

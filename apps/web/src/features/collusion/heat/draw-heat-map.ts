@@ -124,7 +124,7 @@ function drawRows(
     const y = gutterPx + (row + 0.5) * cellPx - top;
     if (y < gutterPx - cellPx || y > height + cellPx) return;
     nameStyle(context, viewport, inks, row === current?.row);
-    context.fillText(fittingName(context, text.Name, gutterPx - bandPx - 12), gutterPx - bandPx - 6, y);
+    context.fillText(fittingName(context, text, gutterPx - bandPx - 12), gutterPx - bandPx - 6, y);
   });
   context.restore();
 }
@@ -151,7 +151,7 @@ function drawColumnNames(
     context.translate(x, gutterPx - bandPx - 6);
     context.rotate(-Math.PI / 2);
     nameStyle(context, viewport, inks, column === current?.column);
-    context.fillText(fittingName(context, text.Name, gutterPx - bandPx - 12), 0, 0);
+    context.fillText(fittingName(context, text, gutterPx - bandPx - 12), 0, 0);
     context.restore();
   });
   context.restore();
@@ -221,9 +221,20 @@ function drawGroupNumbers(
   context.restore();
 }
 
-/** As much of a name as fits. Letters differ too much in width to count them. */
-function fittingName(context: CanvasRenderingContext2D, name: string, availablePx: number): string {
-  if (name.length <= nameChars && context.measureText(name).width <= availablePx) return name;
+/**
+ * The name of a text, or its author if the name has to be cut: files of a class often begin alike. Otherwise as much as
+ * fits; letters differ too much in width to count them.
+ */
+function fittingName(
+  context: CanvasRenderingContext2D,
+  { Name, Author }: { readonly Name: string; readonly Author: string },
+  availablePx: number,
+): string {
+  const fits = (name: string): boolean =>
+    name.length <= nameChars && context.measureText(name).width <= availablePx;
+  if (fits(Name)) return Name;
+  const name = Author === '' ? Name : Author;
+  if (fits(name)) return name;
   for (let length = nameChars - 1; length > 1; length -= 1) {
     const cut = `${name.slice(0, length).trimEnd()}…`;
     if (context.measureText(cut).width <= availablePx) return cut;

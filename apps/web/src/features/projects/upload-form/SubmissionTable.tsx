@@ -25,10 +25,11 @@ export function SubmissionTable({ submissions, hasRoster, state, faded, onChange
   const { t } = useTranslation('submissions');
   const language = useLanguage();
   const names = useSubmissionColumns();
-  const sortable = (column: SubmissionColumn, numeric = false) => (
+  const sortable = (column: SubmissionColumn, kind?: 'numeric' | 'grows') => (
     <SortHead
       label={names[column]}
-      numeric={numeric}
+      numeric={kind === 'numeric'}
+      grows={kind === 'grows'}
       direction={state.sortBy === column ? state.sortDirection : undefined}
       onSort={() => onChange(nextSubmissionOrder(state, column))}
     />
@@ -37,9 +38,9 @@ export function SubmissionTable({ submissions, hasRoster, state, faded, onChange
     <>
       {sortable('Date')}
       {sortable('Name')}
-      {sortable('FileName')}
-      {sortable('Words', true)}
-      {sortable('ResultPercent', true)}
+      {sortable('FileName', 'grows')}
+      {sortable('Words', 'numeric')}
+      {sortable('ResultPercent')}
     </>
   );
   return (
@@ -51,16 +52,16 @@ export function SubmissionTable({ submissions, hasRoster, state, faded, onChange
               {formatDateTime(submission.Date, language)}
             </time>
           </Table.Td>
-          <Table.Td>
+          <Table.Td className={classes['submitter'] ?? ''}>
             <Submitter submission={submission} hasRoster={hasRoster} />
           </Table.Td>
           <Table.Td>
             <FileLink submission={submission} />
           </Table.Td>
           <NumericCell>{submission.TextId > 0 && formatNumber(submission.Words, language)}</NumericCell>
-          <NumericCell>
+          <Table.Td className={classes['result'] ?? ''}>
             <SubmissionResult submission={submission} />
-          </NumericCell>
+          </Table.Td>
         </Table.Tr>
       ))}
     </ListTable>

@@ -2,6 +2,7 @@ import { Badge, Text, Tooltip } from '@mantine/core';
 import type { Submission } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { EntryLines } from '../../../common/entries/EntryLines.tsx';
+import { useProject } from '../../../common/project/project-context.ts';
 import classes from './UploadFormPanel.module.css';
 
 interface SubmitterProps {
@@ -12,6 +13,7 @@ interface SubmitterProps {
 /** The submitter as they entered their name, and hints for the owner. */
 export function Submitter({ submission, hasRoster }: SubmitterProps) {
   const { t } = useTranslation('submissions');
+  const { Id: projectId } = useProject();
   const { Name, Mail, Number: number, IsDuplicate, ReplacedBy, SameTexts, RosterId } = submission;
   return (
     <div className={classes['who']}>
@@ -37,7 +39,7 @@ export function Submitter({ submission, hasRoster }: SubmitterProps) {
           <Badge variant="light" color="ochre" tt="none">
             {t('duplicate')}
           </Badge>
-          <EntryLines entries={SameTexts} />
+          <EntryLines entries={SameTexts.map((entry) => withoutProject(entry, projectId))} />
         </div>
       )}
       {ReplacedBy > 0 && (
@@ -58,4 +60,11 @@ export function Submitter({ submission, hasRoster }: SubmitterProps) {
       )}
     </div>
   );
+}
+
+type Entry = Submission['SameTexts'][number];
+
+/** The list is about this project: its name is said for texts in others. */
+function withoutProject(entry: Entry, projectId: number): Entry {
+  return entry.ProjectId === projectId ? { ...entry, ProjectName: '' } : entry;
 }

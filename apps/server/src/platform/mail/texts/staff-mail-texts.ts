@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { AccountMailTexts } from './account-mail-parts.ts';
+import type { AccountMailTexts } from '../account-mail-parts.ts';
 
 /** Emails that an administrator causes for the owner of an account. */
 export const staffMailTexts = {

@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { AccountMailTexts } from './account-mail-parts.ts';
+import type { AccountMailTexts } from '../account-mail-parts.ts';
 import { staffMailTexts } from './staff-mail-texts.ts';
 
 /** The emails about accounts. `{minutes}` and `{hours}` are replaced. */

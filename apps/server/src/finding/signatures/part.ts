@@ -1,0 +1,5 @@
+import { definePart } from '../../part.ts';
+
+export const signaturePart = definePart({
+  tables: ['text_signatures'],
+});

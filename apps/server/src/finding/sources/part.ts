@@ -1,0 +1,28 @@
+import { definePart } from '../../part.ts';
+import { deleteExpiredDocuments, fetchedTexts } from './fetching/index.ts';
+import { deleteOldBudgets } from './budgets/search-budgets.repository.ts';
+import { deleteOldUsage } from './budgets/usage.repository.ts';
+import { forgetOldAnswers } from './forget-answers.ts';
+import { deleteOldOnlineSearches } from './outside/online-searches.repository.ts';
+
+export const sourcePart = definePart({
+  tables: [
+    'fetched_documents',
+    'robots_files',
+    'fetched_hosts',
+    'search_providers',
+    'search_usage',
+    'search_budgets',
+    'online_searches',
+    'source_queries',
+  ],
+  textUses: { fetchedDocuments: fetchedTexts },
+  cleanUp: async (services, now) => {
+    const { db } = services;
+    await deleteExpiredDocuments(services, now);
+    await forgetOldAnswers(db);
+    await deleteOldBudgets(db);
+    await deleteOldOnlineSearches(db);
+    await deleteOldUsage(db);
+  },
+});

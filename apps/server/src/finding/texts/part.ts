@@ -1,0 +1,9 @@
+import { definePart } from '../../part.ts';
+import { deleteFilesOfDeletedTexts } from './delete-text-files.ts';
+import { ownedTextFileBlobs } from './text-extras.repository.ts';
+
+export const textPart = definePart({
+  tables: ['texts', 'text_layouts', 'text_files', 'text_identifiers'],
+  files: { prefix: 'pages/', ownedAmong: ownedTextFileBlobs },
+  cleanUp: ({ db, blobs }) => deleteFilesOfDeletedTexts(db, blobs),
+});

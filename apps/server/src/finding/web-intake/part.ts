@@ -1,0 +1,7 @@
+import { definePart } from '../../part.ts';
+import { repeatWebRunsJob, webRunJob } from './web-run.job.ts';
+
+export const webRunPart = definePart({
+  tables: ['web_runs', 'crawl_addresses', 'harvested_records'],
+  jobs: [webRunJob, repeatWebRunsJob],
+});

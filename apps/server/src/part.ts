@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { StoredBytes } from './finding/quota/stored-bytes.ts';
+import type { TextUses } from './finding/texts/text-uses.ts';
+import type { Handlers } from './platform/http/handler.ts';
+import type { Job } from './platform/jobs/define-job.ts';
+import type { StoredFiles } from './platform/storage/stored-files.ts';
+import type { Services } from './services.ts';
+
+/**
+ * A part of the server says here what it adds to the product. A feature does so in its `index.ts`, a part of another layer
+ * in its `part.ts`; parts.ts lists them, and everything else reads the declarations.
+ */
+export interface Part {
+  /** Of operations of the contract. The program does not compile if an operation has none. */
+  readonly handlers?: Partial<Handlers>;
+  readonly jobs?: readonly Job[];
+  /** Adds addresses besides the operations. */
+  readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
+  /** The tables that only this part names, in the database's spelling. */
+  readonly tables?: readonly string[];
+  /** Rows that refer to stored texts. A text that nothing refers to is deleted. */
+  readonly textUses?: Partial<TextUses>;
+  /** Data that users store besides the texts of documents, and that counts towards their storage. */
+  readonly storedBytes?: readonly StoredBytes[];
+  readonly files?: StoredFiles;
+  /** Runs every hour: deletes what is past its days. A failure leaves the rest to the next run. */
+  readonly cleanUp?: (services: Services, now: Date) => Promise<void>;
+}
+
+/** Keeps the exact type, so that the compiler sees which operations have a handler. */
+export function definePart<const Declared extends Part>(part: Declared): Declared {
+  return part;
+}

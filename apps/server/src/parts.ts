@@ -1,0 +1,79 @@
+import { jobPart } from './platform/jobs/part.ts';
+import { mailPart } from './platform/mail/part.ts';
+import { rateLimitPart } from './platform/rate-limits/part.ts';
+import { settingPart } from './platform/settings/part.ts';
+import { storagePart } from './platform/storage/part.ts';
+import { userPart } from './people/users/part.ts';
+import { indexUpkeepPart } from './finding/index-upkeep/part.ts';
+import { quotaPart } from './finding/quota/part.ts';
+import { signaturePart } from './finding/signatures/part.ts';
+import { sourcePart } from './finding/sources/part.ts';
+import { textPart } from './finding/texts/part.ts';
+import { pagePart } from './finding/web-index/part.ts';
+import { webRunPart } from './finding/web-intake/part.ts';
+import { accountPart } from './features/accounts/index.ts';
+import { adminPart } from './features/admin/index.ts';
+import { auditPart } from './features/audit/index.ts';
+import { botCheckPart } from './features/bot-check/index.ts';
+import { checkPart } from './features/checks/index.ts';
+import { collusionPart } from './features/collusion/index.ts';
+import { contactPart } from './features/contact/index.ts';
+import { contentPart } from './features/content/index.ts';
+import { exportPart } from './features/exports/index.ts';
+import { imagePart } from './features/images/index.ts';
+import { importPart } from './features/imports/index.ts';
+import { installationPart } from './features/installation/index.ts';
+import { libraryPart } from './features/library/index.ts';
+import { licensePart } from './features/licenses/index.ts';
+import { messagePart } from './features/messages/index.ts';
+import { peopleListPart } from './features/people-lists/index.ts';
+import { projectPart } from './features/projects/index.ts';
+import { reportPart } from './features/reports/index.ts';
+import { searchProviderPart } from './features/search-providers/index.ts';
+import { uploadFormPart } from './features/upload-form/index.ts';
+import { uploadPart } from './features/uploads/index.ts';
+import { webIndexPart } from './features/web-index/index.ts';
+import { intakePart } from './intake/index.ts';
+import { lifecyclePart } from './lifecycle/index.ts';
+import type { Part } from './part.ts';
+
+/** All parts of the server that declare something. A new part needs a line here. */
+export const parts = [
+  jobPart,
+  mailPart,
+  rateLimitPart,
+  settingPart,
+  storagePart,
+  userPart,
+  indexUpkeepPart,
+  quotaPart,
+  signaturePart,
+  sourcePart,
+  textPart,
+  pagePart,
+  webRunPart,
+  accountPart,
+  adminPart,
+  auditPart,
+  botCheckPart,
+  checkPart,
+  collusionPart,
+  contactPart,
+  contentPart,
+  exportPart,
+  imagePart,
+  importPart,
+  installationPart,
+  libraryPart,
+  licensePart,
+  messagePart,
+  peopleListPart,
+  projectPart,
+  reportPart,
+  searchProviderPart,
+  uploadFormPart,
+  uploadPart,
+  webIndexPart,
+  intakePart,
+  lifecyclePart,
+] as const satisfies readonly Part[];

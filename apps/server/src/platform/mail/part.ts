@@ -1,0 +1,12 @@
+import { definePart } from '../../part.ts';
+import { daysBefore } from '../days-before.ts';
+import { getMails } from './get-mails.ts';
+import { deleteMailsBefore } from './mails.repository.ts';
+import { sendMailJob } from './send-mail.job.ts';
+
+export const mailPart = definePart({
+  tables: ['mails'],
+  handlers: { GetMails: getMails },
+  jobs: [sendMailJob],
+  cleanUp: ({ db, settings }, now) => deleteMailsBefore(db, daysBefore(now, settings.current.mailDays)),
+});

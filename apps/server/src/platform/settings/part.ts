@@ -1,0 +1,5 @@
+import { definePart } from '../../part.ts';
+
+export const settingPart = definePart({
+  tables: ['installation_settings'],
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { findings } from '../testing/findings.ts';
+
+describe('in the server', () => {
+  const inChecks = 'apps/server/src/features/checks/start.ts';
+
+  test('a feature is imported through its index', () => {
+    expect(
+      findings({
+        [inChecks]: `import { a } from '../reports/reports.repository.ts';\nimport { b } from '../reports/index.ts';`,
+        'apps/server/src/lifecycle/run.ts': `import { a } from '../features/checks/start.ts';`,
+      }),
+    ).toEqual([
+      `${inChecks}:1 imports an internal file of the feature reports (../reports/reports.repository.ts)`,
+      'apps/server/src/lifecycle/run.ts:1 imports an internal file of the feature checks (../features/checks/start.ts)',
+    ]);
+  });
+
+  test.each([
+    ['platform/jobs/queue.ts', '../../people/users/users.ts', 'platform must not import people'],
+    ['people/users/users.ts', '../../finding/texts/texts.ts', 'people must not import finding'],
+    ['finding/texts/texts.ts', '../../features/checks/index.ts', 'finding must not import features'],
+    [
+      'features/checks/start.ts',
+      '../../lifecycle/clean-up.ts',
+      'features must not import what combines the layers',
+    ],
+    ['platform/log.ts', '../compose.ts', 'platform must not import what combines the layers'],
+  ])('%s does not import %s', (path, specifier, problem) => {
+    const file = `apps/server/src/${path}`;
+    expect(findings({ [file]: `import { a } from '${specifier}';` })).toEqual([
+      `${file}:1 ${problem} (${specifier})`,
+    ]);
+  });
+
+  test('a part that declares something is listed in parts.ts', () => {
+    const index = 'apps/server/src/features/checks/index.ts';
+    const declaration = `export const checkPart = definePart({});`;
+    expect(findings({ [index]: declaration })).toEqual([
+      `${index}:0 declares checkPart, which apps/server/src/parts.ts does not list`,
+    ]);
+    expect(
+      findings({
+        [index]: declaration,
+        'apps/server/src/parts.ts': 'export const parts = [\n  checkPart,\n];',
+      }),
+    ).toEqual([]);
+  });
+
+  test('a layer imports the layers below it, the services and the settings', () => {
+    const before = [
+      'platform/log.ts',
+      'people/users/users.ts',
+      'finding/texts/texts.ts',
+      'config.ts',
+      'services.ts',
+    ];
+    expect(
+      findings({
+        [inChecks]: before.map((path) => `import '../../${path}';\n`).join(''),
+        'apps/server/src/platform/jobs/turns.repository.ts': `import { isGuest } from '../../people/users/people.repository.ts';`,
+        'apps/server/src/lifecycle/delete.ts': `import { a } from '../features/checks/index.ts';`,
+      }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    `await db.selectFrom('report').selectAll().execute();`,
+    `await db.insertInto('report').values(row).execute();`,
+    `await db.updateTable('report').set(row).execute();`,
+    `await db.deleteFrom('report').execute();`,
+    `await client.query('select 1');`,
+    'await sql`select 1`.execute(db);',
+    'await sql<{ one: number }>`select 1`.execute(db);',
+  ])('SQL belongs in a repository: %s', (statement) => {
+    const text = `// ${statement}\n${statement}\n`;
+    expect(findings({ [inChecks]: text })).toEqual([
+      `${inChecks}:2 queries the database outside of a repository`,
+    ]);
+    expect(
+      findings({
+        'apps/server/src/features/reports/states/report-states.repository.ts': text,
+        'apps/server/src/platform/database/migrate.ts': text,
+        'apps/server/src/finding/fingerprint-index/find.ts': text,
+        'apps/server/src/features/checks/checks.test.ts': text,
+      }),
+    ).toEqual([]);
+  });
+
+  test('only config.ts reads the environment', () => {
+    expect(
+      findings({
+        'apps/server/src/config.ts': `const port = process.env['PORT'];`,
+        'apps/server/src/platform/mail.ts': `// process.env is read elsewhere\nconst port = process.env['PORT'];`,
+        'apps/server/src/platform/log.ts': `import { env } from 'node:process';`,
+      }),
+    ).toEqual([
+      'apps/server/src/platform/log.ts:1 reads the environment',
+      'apps/server/src/platform/mail.ts:2 reads the environment',
+    ]);
+  });
+
+  test('only web-fetch connects to other machines', () => {
+    const connects = 'connects to another machine without the check of its address';
+    expect(
+      findings({
+        'apps/server/src/platform/web-fetch/connect.ts': `import { request } from 'node:http';`,
+        'apps/server/src/platform/web-fetch/index.ts': `export * from './connect.ts';`,
+        'apps/server/src/hooks.ts': `import { isIP } from 'node:net';\nconst answer = await fetch(url);\nrefetch();`,
+        'apps/server/src/metadata.ts': `import { request as send, type ClientRequest } from 'node:https';`,
+        'apps/server/src/types.ts': `import type { IncomingMessage } from 'node:http';`,
+      }),
+    ).toEqual([`apps/server/src/hooks.ts:2 ${connects}`, `apps/server/src/metadata.ts:1 ${connects}`]);
+  });
+});
