@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLicense } from '../../testing/licenses.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { seededText } from '../../testing/texts.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { begin, filesOf, send, settled, textOf, zipOf } from './testing/sent-files.ts';
 
@@ -134,6 +136,49 @@ describe('an archive of all submissions', () => {
     expect(text.UnreadFiles).toEqual([
       { Name: 'slides.pptx', Error: 'fileBroken' },
       { Name: 'work.zip/deep/more.zip', Error: 'archiveInArchive' },
+    ]);
+  });
+
+  it('recognises a scan among the files of a participant', async () => {
+    const folder = 'Ana Li_100234_assignsubmission_file_';
+    const typed = textOf(872);
+    const { client, done, files } = await authorsOf(
+      await zipOf({
+        [`${folder}/essay.txt`]: typed,
+        [`${folder}/page.png`]: readFileSync(new URL('../../testing/scan.png', import.meta.url)),
+        [`${folder}/slides.pptx`]: brokenFile,
+      }),
+    );
+    expect(done).toMatchObject({ Total: 1, Added: 1 });
+    const text = await client.data('GetLibraryText', { id: files['Ana Li_100234']?.LibraryTextId ?? 0 });
+    expect(text).toMatchObject({ IsRecognised: true, UnreadPages: 0 });
+    expect(text.Text.startsWith(`essay.txt\n\n${typed}\n\npage.png\n\nThe ferry leaves at six`)).toBe(true);
+    expect(text.UnreadFiles).toEqual([{ Name: 'slides.pptx', Error: 'fileBroken' }]);
+  });
+
+  it('in a class: two participants with one essay are one pair, however many files they have', async () => {
+    const client = await server.guest();
+    const { Id: projectId } = await client.data('CreateProject', { name: 'Class' });
+    const same = seededText(9_600, 200);
+    const ada = 'Ada Nowak_12345_assignsubmission_file_';
+    const { done } = await authorsOf(
+      await zipOf({
+        [`${ada}/essay.txt`]: same,
+        [`${ada}/draft.txt`]: same,
+        'Béla Kiss_12346_assignsubmission_file_/essay.txt': same,
+        'Cem Aydin_12347_assignsubmission_file_/essay.txt': seededText(9_601, 200),
+      }),
+      projectId,
+      client,
+    );
+    expect(done).toMatchObject({ Total: 3, Added: 3 });
+    await client.data('GenerateCollusionReport', { projectId });
+    const { sources } = await until(async () => {
+      const found = await client.data('GetCollusionSources', { projectId });
+      return found.left === 0 ? found : undefined;
+    });
+    expect(sources.map(({ Text1, Text2 }) => [Text1.Author, Text2.Author].toSorted())).toEqual([
+      ['Ada Nowak', 'Béla Kiss'],
     ]);
   });
 
