@@ -7,6 +7,7 @@ import type { Findings } from '../model/findings.ts';
 import { uncountedBeside, type UncountedBeside } from '../model/uncounted-beside.ts';
 import { hostOf } from '../sources/host-of.ts';
 import { SourceTitleLink } from './SourceTitleLink.tsx';
+import { Breakable } from '../../../../ui/Breakable.tsx';
 
 interface SourceComparisonProps {
   readonly markup: SourceMarkup;
@@ -48,7 +49,7 @@ export function SourceComparison(props: SourceComparisonProps) {
         first: {
           label: checked,
           shortLabel: checked,
-          heading: title,
+          heading: <Breakable text={title} />,
           level: inDialog ? 'h3' : 'h1',
           uncounted: uncounted.first,
         },
