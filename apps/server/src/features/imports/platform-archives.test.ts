@@ -260,11 +260,33 @@ describe('an archive of all submissions', () => {
 
   it.each([
     ['Canvas', 'nowakada_12345_67890_essay.txt', 'nowakada'],
+    ['Canvas without names', 'anon_x7Kfm_67890_essay.txt', 'anon_x7Kfm'],
     ['Blackboard', 'Essay 1_anowak_attempt_2024-03-01-12-00-00_essay.txt', 'anowak'],
     ['ILIAS', 'Abgaben/Nowak_Ada_anowak_4711/essay.txt', 'Ada Nowak'],
   ])('of %s: the participant is the author', async (_platform, path, author) => {
     const { texts } = await authorsOf(await zipOf({ [path]: textOf(810 + author.length + path.length) }));
     expect(texts).toMatchObject([{ Author: author, Participant: author }]);
+  });
+
+  it('of ILIAS: every folder beside that of a participant is one, whatever their logins and scripts', async () => {
+    const folder = 'Essay 1/Abgaben';
+    const { done, texts } = await authorsOf(
+      await zipOf({
+        [`${folder}/Müller_Jörg_jmueller_4711/essay.txt`]: textOf(880),
+        [`${folder}/Müller_Jörg_jmueller_4711/appendix.txt`]: textOf(881),
+        [`${folder}/王_伟_wangw_4712/essay.txt`]: textOf(882),
+        [`${folder}/王_伟_wangw_4712/appendix.txt`]: textOf(883),
+        [`${folder}/Schmidt_Eva_u1234_4713/essay.txt`]: textOf(884),
+        'Essays_of_class_2024/essay.txt': textOf(885),
+      }),
+    );
+    expect(done).toMatchObject({ Total: 4, Added: 4 });
+    expect(texts.map(({ Participant }) => Participant).toSorted()).toEqual([
+      '',
+      'Eva Schmidt',
+      'Jörg Müller',
+      '伟 王',
+    ]);
   });
 
   it('of Blackboard: its descriptions are left out, except for what a student has typed', async () => {
