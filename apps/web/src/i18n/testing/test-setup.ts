@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest';
-import { startIn } from './translate.ts';
+import { startIn } from '../translate.ts';
 
 /**
  * Runs before each test file (vitest.config.ts): the files of a worker share their modules and global names, and one may
