@@ -187,10 +187,11 @@ export async function redirectGivenTexts(
       .updateTable('collusionGivenTexts as given')
       .set({ libraryTextId: knownId })
       .where('given.libraryTextId', '=', id)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('collusionGivenTexts as other')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('collusionGivenTexts as other')
               .select('other.id')
               .whereRef('other.projectId', '=', 'given.projectId')
               .where('other.libraryTextId', '=', knownId),
