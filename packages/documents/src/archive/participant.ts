@@ -83,7 +83,7 @@ function isLogin(login: string, last: string, first: string): boolean {
   // Short first names are found in many words.
   const starts = [...startsOf(last, 1), ...startsOf(first, 3)];
   if (starts.some((start) => letters.includes(start))) return true;
-  return /^\p{L}*\d{5,}$|^\p{L}+\d{3,}$/u.test(login);
+  return /^(?:\p{L}{1,20}\d{3,20}|\d{5,20})$/u.test(login);
 }
 
 const plainLetters = (text: string): string =>
@@ -107,7 +107,10 @@ const spellings: Readonly<Record<string, string>> = {
 
 /** As logins spell letters that they do not have: Müller is jmueller. */
 const spelledOut = (name: string): string =>
-  [...name.normalize('NFC').toLowerCase()].map((letter) => spellings[letter] ?? letter).join('');
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\p{L}/gu, (letter) => spellings[letter] ?? letter);
 
 /** The submission that contains a file of an archive; undefined if its path follows no convention of a platform. */
 export function submissionOf(path: string): SubmittedPath | undefined {
