@@ -31,7 +31,7 @@ const byNode = { viteModuleRunner: false, nodeLoader: false } as const;
 /** One second, the default, is too short for what shares its core with two other workers. */
 const poll = { timeout: 20 * seconds, interval: 50 } as const;
 const propertyTests = fileURLToPath(new URL('tests/property-tests.ts', import.meta.url));
-const englishScreens = fileURLToPath(new URL('apps/web/src/i18n/test-setup.ts', import.meta.url));
+const englishScreens = fileURLToPath(new URL('apps/web/src/i18n/testing/test-setup.ts', import.meta.url));
 
 /**
  * Four projects, run with `npm test` or one alone with `npm test -- --project server`. The timeouts only end what

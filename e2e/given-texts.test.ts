@@ -146,7 +146,8 @@ it('the checks of a project say which given texts they leave out, and lead to th
   await dialog.getByText('name it first').waitFor();
   await dialog.getByRole('link', { name: 'Given texts of the project' }).click();
   await page.getByRole('heading', { name: 'Given texts' }).waitFor();
-  await ask(page, 'AddGivenText', { projectId: project.Id, name: 'The brief', text: brief });
+  const { Ids: libtextids } = (await ask(page, 'AddTextsToLibrary', { text: brief, name: 'The brief' })).data;
+  await ask(page, 'AddGivenText', { projectId: project.Id, libtextids });
   await page.goBack();
   await page.reload();
   await page.getByRole('button', { name: 'Start checks' }).click();
@@ -160,5 +161,36 @@ it('the checks of a project say which given texts they leave out, and lead to th
   await dialog.getByRole('button', { name: 'Start 1 check' }).press('Enter');
   const { data: report } = await ask(page, 'GetReport', { id: await finishedReport(page) });
   expect(report.Order?.GivenTexts.map(({ Words }) => Words)).toEqual([21, 40]);
+
+  // Before the text is deleted or removed, its owner sees how many reports were checked without its words.
+  await page.goto('/library/overview');
+  await page.getByRole('button', { name: 'Delete The brief' }).click();
+  const deletion = page.getByRole('dialog', { name: 'Delete 1 text?' });
+  await deletion.getByText('1 finished report was checked without these words').waitFor();
+  await deletion.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto(`/projects/${project.Id}/collusion`);
+  await page.getByRole('button', { name: 'Remove The brief' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove “The brief”?' });
+  await removal.getByText('The text stays in the library.').waitFor();
+  await removal.getByText('1 finished report was checked without its words.').waitFor();
+  await removal.getByRole('checkbox', { name: 'Check this report again' }).uncheck();
+  expect(await faultsOf(page)).toEqual([]);
+  await removal.getByRole('button', { name: 'Remove' }).click();
+  await removal.waitFor({ state: 'detached' });
+  const reasons = async () => (await ask(page, 'GetReport', { id: report.Id })).data.Verdict?.Reasons;
+  await expect.poll(reasons, { timeout: 60_000 }).toContain('unsearched');
+
+  // The report says so, and is checked again with one button.
+  await page.goto(`/plagiarism/reports/${report.Id}`);
+  const unsearched = page.getByText('Not searched, because they were in a text that is no longer given: ');
+  await unsearched.first().waitFor();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  const again = page.getByRole('dialog', { name: 'Check this report again?' });
+  await again.getByText('Words that were not searched because they were given are searched now.').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await again.getByRole('button', { name: 'Check again' }).click();
+  await expect.poll(reasons, { timeout: 60_000 }).not.toContain('unsearched');
+  await unsearched.first().waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Check again' }).count()).toBe(0);
   expect(person.faults).toEqual([]);
 });

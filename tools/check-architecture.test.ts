@@ -229,7 +229,8 @@ describe('reads by an id alone', () => {
 });
 
 describe('dependencies', () => {
-  const manifest = (fields: object): string => JSON.stringify({ name: '@palimpsest/web', ...fields });
+  const manifest = (fields: object): string =>
+    JSON.stringify({ name: '@palimpsest/web', ...fields }, null, 2);
 
   test('are declared by the package that imports them', () => {
     expect(
@@ -238,6 +239,17 @@ describe('dependencies', () => {
         'apps/web/src/a.tsx': `import 'react';\nimport 'react-dom/client';\nimport 'node:path';\n`,
       }),
     ).toEqual(['apps/web/src/a.tsx:2 imports react-dom, which @palimpsest/web does not declare']);
+  });
+
+  test('have one exact version', () => {
+    const text = manifest({ dependencies: { react: '1.0.0' } });
+    expect(findings({ 'apps/web/package.json': text, 'apps/web/src/a.tsx': `import 'react';` })).toEqual([]);
+    expect(
+      findings({
+        'apps/web/package.json': text.replace('1.0.0', '^1.0.0'),
+        'apps/web/src/a.tsx': `import 'react';`,
+      }),
+    ).toEqual(['apps/web/package.json:4 allows several versions of react (^1.0.0)']);
   });
 
   test('are used by the package that declares them', () => {

@@ -4,7 +4,7 @@
  */
 import { dirname } from 'node:path';
 import { filesFormNoCircle, partsOfTheServerFormNoCircle } from './architecture/rules-about-circles.ts';
-import { packagesAreDeclared } from './architecture/rules-about-dependencies.ts';
+import { packagesAreDeclared, versionsAreExact } from './architecture/rules-about-dependencies.ts';
 import { foreignBytesAreReadInTheirPlaces } from './architecture/rules-about-foreign-parsers.ts';
 import { partsAreListed } from './architecture/rule-about-parts.ts';
 import {
@@ -29,6 +29,7 @@ const rules: readonly Rule[] = [
   importsFollowTheArrows,
   packagesFormNoCircle,
   packagesAreDeclared,
+  versionsAreExact,
   featuresAreEnteredThroughTheirIndex,
   layersImportOnlyThoseBelow,
   partsAreListed,

@@ -26,6 +26,25 @@ export const packagesAreDeclared: Rule = (tree) => {
   });
 };
 
+/** With a range, two installations of one version of the product could contain different packages. */
+export const versionsAreExact: Rule = (tree) =>
+  tree
+    .filter(({ path }) => path.endsWith('package.json'))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => {
+        const [, name = '', version = ''] = /^ {4}"([^"]+)": "([~^<][^"]*|latest|.*\.x)"/.exec(line) ?? [];
+        if (name === '') return [];
+        return [
+          {
+            path,
+            line: index + 1,
+            problem: `allows several versions of ${name} (${version})`,
+            instead: 'Name the exact version.',
+          },
+        ];
+      }),
+    );
+
 /** Everything outside of the workspaces belongs to the root. */
 function belongsTo(path: string, folder: string): boolean {
   const workspace = workspaceOf(path);

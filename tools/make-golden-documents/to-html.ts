@@ -1,4 +1,3 @@
-import { markBreaks } from './break-words.ts';
 import { piecesOf, type Block, type GoldenText } from './golden-text.ts';
 
 export interface PageOptions {
@@ -94,4 +93,18 @@ function blockOf(block: Block, notes: string[], inline: Inline): string {
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+const vowels = 'aeiouyáéíóúäöüàâèêëîïôûù';
+const syllable = new RegExp(
+  `(?<=[\\p{L}]{2}[${vowels}]|^\\p{L}[${vowels}])(?=[^${vowels}\\P{L}][${vowels}]\\p{L}{2})`,
+  'giu',
+);
+
+/**
+ * Marks places where a long word may be broken, between a vowel and a single consonant before another vowel. The
+ * syllables are not always correct, but a reader of the text does not notice.
+ */
+function markBreaks(text: string, mark: string): string {
+  return text.replace(/\p{L}{6,}/gu, (word) => word.replace(syllable, mark));
 }

@@ -23,6 +23,7 @@ import { countTextsOfProjects } from './features/library/index.ts';
 import {
   countReportsOfProjects,
   countReportsWithoutGivenTexts,
+  countReportsWithoutLibraryTexts,
   isOpenLink,
   moveEvidence,
   percentOfText,
@@ -131,7 +132,11 @@ export function composeServices(
       wordsWithdrawn: deletePreparedTexts,
       textsReplaced: moveEvidence,
     },
-    textResults: { percentOf: percentOfText, ofProject: resultsOfProject },
+    textResults: {
+      percentOf: percentOfText,
+      ofProject: resultsOfProject,
+      countWithout: countReportsWithoutLibraryTexts,
+    },
     projectContents: {
       countLibraryTexts: countTextsOfProjects,
       countReports: countReportsOfProjects,

@@ -46,6 +46,8 @@ interface NamedText {
 
 /** Questions of the library to the reports. */
 export interface TextResults {
+  /** How many finished reports were made without the words of these library texts, because their projects give them. */
+  readonly countWithout: (db: Executor, libraryTextIds: readonly number[]) => Promise<number>;
   /**
    * The percentage of the newest finished report of a text that the user owns; null for other texts. For a query that has
    * the text as `library_texts`.

@@ -10,7 +10,7 @@ export {
   indexFingerprintParameters,
   withPairsOfEveryIndex,
 } from './fingerprints/fingerprint-text.ts';
-export { alignTexts } from './manipulation/align-texts.ts';
+export { alignTexts } from './alignment/align-texts.ts';
 export { signatureOf } from './signatures/signature-of.ts';
 export { alignWithSignature } from './signatures/align-with-signature.ts';
 export { alignmentDefaults, evaluationSettings } from './alignment/settings.ts';

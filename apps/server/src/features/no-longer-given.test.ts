@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
+import { addUser } from './accounts/index.ts';
 import { deleteExpiredLibraryTexts } from './library/index.ts';
 
 /** Given texts that a check left out and that its project then removes (docs/decisions/0064-texts-no-longer-given.md). */
@@ -32,8 +33,8 @@ interface Checked {
  * A report of an essay whose project gave the brief when the check ran. Ben's essay has the copied words and the brief; a
  * text elsewhere has nothing but the brief, so that the report does not know it.
  */
-async function checkedWithBrief(kind: 'typed' | 'library' = 'typed'): Promise<Checked> {
-  const teacher = await server.guest();
+async function checkedWithBrief(kind: 'typed' | 'library' = 'typed', by?: TestClient): Promise<Checked> {
+  const teacher = by ?? (await server.guest());
   const add = async (name: string, text: string, projectid?: number) => {
     const { Ids } = await teacher.data('AddTextsToLibrary', {
       text,
@@ -55,6 +56,15 @@ async function checkedWithBrief(kind: 'typed' | 'library' = 'typed'): Promise<Ch
   const report = await teacher.finishedReport(started?.ReportId ?? 0);
   expect(report).toMatchObject({ PlagWords: 50, CountableWords: 110, LeftOut: [{ Why: 'given' }] });
   return { teacher, projectid, givenId: given?.Id ?? 0, libraryTextId, reportId: report.Id };
+}
+
+let accounts = 0;
+async function newAccount() {
+  const login = { mail: `given${(accounts += 1)}@example.org`, pwd: 'correct horse' };
+  await addUser(server.services.db, { mail: login.mail, password: login.pwd });
+  const client = server.client();
+  await client.data('Login', login);
+  return { client, login };
 }
 
 /** The report in the list, as soon as it is as expected. */
@@ -201,8 +211,14 @@ describe('a given text that its project removes after a check without its words'
 });
 
 describe('a text of the library that a project gives', () => {
-  it('is no longer given when it is deleted', async () => {
+  it('is no longer given when it is deleted, and its owner can see before how many reports that affects', async () => {
     const checked = await checkedWithBrief('library');
+    const copies = await checked.teacher.data('GetLibraryTextCopies', { ids: [checked.libraryTextId] });
+    expect(copies.GivenReports).toBe(1);
+    const ofOthers = await (
+      await server.guest()
+    ).call('GetLibraryTextCopies', { ids: [checked.libraryTextId] });
+    expect(ofOthers.errors).toEqual(['noAccessToLibraryText']);
     await checked.teacher.data('DeleteLibraryTexts', { ids: [checked.libraryTextId] });
     await reportWhen(checked, isCompared);
     const { report, given, leftOut } = await figuresOf(checked);
@@ -223,5 +239,56 @@ describe('a text of the library that a project gives', () => {
     expect(await deleteExpiredLibraryTexts(server.services, new Date())).toBe(1);
     await reportWhen(checked, isCompared);
     expect((await figuresOf(checked)).report).toMatchObject({ PlagWords: 90, CountableWords: 150 });
+  });
+
+  it('is redirected to the text of the account that takes over the visit, and one with the same words ends', async () => {
+    const checked = await checkedWithBrief('library');
+    const { teacher: guest, projectid, reportId } = checked;
+    // The account has one text instead of these two, so the project gives it once.
+    const { Ids } = await guest.data('AddTextsToLibrary', { text: brief, name: 'Twice', again: 1 });
+    await guest.data('AddGivenText', { projectId: projectid, libtextids: [Ids[0] ?? 0] });
+    const named = async (count: number) => {
+      const { Order } = await guest.data('GetReport', { id: reportId });
+      return Order?.GivenTexts.length === count ? true : undefined;
+    };
+    await until(() => named(2));
+    const account = await newAccount();
+    await account.client.data('AddTextsToLibrary', { text: brief, name: 'Of the account' });
+    const [known] = await account.client.data('GetLibraryTexts', {});
+    const before = await figuresOf(checked);
+    await guest.data('Login', { ...account.login, takeover: 1 });
+    await until(() => named(1));
+    const given = await account.client.data('GetGivenTexts', { projectId: projectid });
+    expect(given).toMatchObject([{ Name: 'Of the account', LibraryTextId: known?.Id, Reports: 1 }]);
+    const after = await figuresOf({ ...checked, teacher: account.client });
+    expect(after).toEqual({
+      ...before,
+      report: expect.objectContaining({ PlagWords: 50, CountableWords: 110, CanRecheck: false }) as unknown,
+    });
+    expect(after.report.Order?.GivenTexts).toMatchObject([
+      { Name: 'Of the account', LibraryTextId: known?.Id },
+    ]);
+  });
+
+  it('is removed with the account that has it, together with the project and its reports', async () => {
+    const account = await newAccount();
+    const checked = await checkedWithBrief('library', account.client);
+    expect((await account.client.call('DeleteUser', {})).message).toBe('accountDeleted');
+    const { rows } = await server.services.pool.query(
+      `select from collusion_given_texts where project_id = $1 union all select from reports where id = $2
+       union all select from report_given_texts where report_id = $2`,
+      [checked.projectid, checked.reportId],
+    );
+    expect(rows).toEqual([]);
+    // The jobs that follow the given texts find nothing, and end without a fault.
+    const waiting = async () => {
+      const { rows: jobs } = await server.services.pool.query<{ lastError: string | null }>(
+        `select last_error as "lastError" from graphile_worker.jobs where key like $1`,
+        [`follow-given-texts-${checked.projectid}%`],
+      );
+      expect(jobs.filter(({ lastError }) => lastError !== null)).toEqual([]);
+      return jobs.length === 0 ? true : undefined;
+    };
+    await until(waiting);
   });
 });

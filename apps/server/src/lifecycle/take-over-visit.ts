@@ -1,6 +1,7 @@
 import type { Executor } from '../platform/database/connect.ts';
 import type { Visit } from '../feature-ports.ts';
 import { chargeReport, nothingReserved } from '../features/accounts/index.ts';
+import { redirectGivenTexts } from '../features/collusion/index.ts';
 import { moveImports } from '../features/imports/index.ts';
 import {
   moveLibraryTexts,
@@ -13,6 +14,8 @@ import { moveMessages } from '../features/messages/index.ts';
 import { moveProjects } from '../features/projects/index.ts';
 import {
   moveReports,
+  redirectCheckedTexts,
+  redirectGivenTextsOfReports,
   redirectReceipts,
   selectReportIdsOfForUpdate,
   selectScheduledReportsOf,
@@ -65,6 +68,9 @@ export async function takeOverVisit(
   const texts = await moveLibraryTexts(transaction, { from: guestId, to: userId }, knownIds);
   await redirectSubmissions(transaction, known);
   await redirectReceipts(transaction, known);
+  await redirectCheckedTexts(transaction, known);
+  await redirectGivenTexts(transaction, known);
+  await redirectGivenTextsOfReports(transaction, known);
   await moveReadUploads(transaction, guestId, userId);
   await updateStoredBytes(transaction, userId, await countStored(transaction, services, userId));
   await removeLibraryTexts(services, transaction, guestId, knownIds, texts.formerTextIds);

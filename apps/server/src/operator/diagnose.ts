@@ -14,6 +14,7 @@ import { productVersion } from '../platform/version.ts';
 import { countWebPages } from '../finding/web-index/web-pages.repository.ts';
 import { findOrphans, type Orphans } from './find-orphans.ts';
 import type { Operator } from './open-operator.ts';
+import { missingPdfFonts } from '../features/exports/index.ts';
 
 /** One line of the report: what was examined, whether it is in order, and what was found. */
 export interface Finding {
@@ -65,6 +66,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
     ['Settings', () => settingsState(services)],
     ['Fingerprint texts', () => signatureState(services)],
     ['Sentence model', () => modelState(services)],
+    ['Fonts of PDF files', async () => fontState()],
     [
       'Leftovers',
       async () => {
@@ -132,6 +134,13 @@ async function signatureState({ db, fingerprintSecret }: Services): Promise<stri
   }
   if (ofOtherParameters === 0) return `${all}`;
   return `${all}, ${ofOtherParameters} of them made by an older version whose fingerprints are not asked for any more`;
+}
+
+/** Without the optional fonts, an installation is complete, but smaller. */
+function fontState(): string {
+  const missing = missingPdfFonts();
+  if (missing.length === 0) return 'all scripts';
+  return `without Chinese, Japanese and Korean as far as they need ${missing.join(' and ')}`;
 }
 
 /** Rejects with the reason if a model is in place and can't be used. */

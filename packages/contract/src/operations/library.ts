@@ -263,10 +263,11 @@ export const libraryOperations = {
   }),
   GetLibraryTextCopies: operation({
     feature: 'library',
-    summary: 'Counts the copies of library texts that a conversion to fingerprints would keep or delete.',
+    summary:
+      'Counts the copies of library texts that a conversion to fingerprints would keep or delete, and the reports that a deletion would affect.',
     access: 'session',
     effect: 'reading',
-    shows: ['libraryTexts'],
+    shows: ['libraryTexts', 'reports', 'comparisons'],
     input: z.strictObject({ ids: idListSchema.describe('Ids of the library texts.') }),
     example: { ids: [41, 42] },
     data: z.object({
@@ -286,6 +287,12 @@ export const libraryOperations = {
         .number()
         .int()
         .describe('Number of your own uploaded files with the same texts; they are deleted.'),
+      GivenReports: z
+        .number()
+        .int()
+        .describe(
+          'Number of finished reports that were checked without the words of these texts because a project gives them. After a deletion, they say that the words were not searched.',
+        ),
     }),
     errors: ['noAccessToLibraryText'],
   }),

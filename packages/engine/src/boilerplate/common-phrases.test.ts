@@ -7,7 +7,7 @@ import {
   fingerprintText,
   withPairsOfEveryIndex,
 } from '../fingerprints/fingerprint-text.ts';
-import { alignTexts } from '../manipulation/align-texts.ts';
+import { alignTexts } from '../alignment/align-texts.ts';
 import type { AnalysedText, IndexFingerprints } from '../types.ts';
 import { makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';
 import {

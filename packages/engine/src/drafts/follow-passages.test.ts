@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alignTexts } from '../manipulation/align-texts.ts';
+import { alignTexts } from '../alignment/align-texts.ts';
 import { alignmentDefaults } from '../alignment/settings.ts';
 import { analyseText } from '../analyse-text.ts';
 import { asProse, makeVocabulary, randomWords, reword, seededRandom } from '../testing/random-texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alignTexts } from '../manipulation/align-texts.ts';
+import { alignTexts } from '../alignment/align-texts.ts';
 import { alignmentDefaults } from '../alignment/settings.ts';
 import { analyseText } from '../analyse-text.ts';
 import { asProse, makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';

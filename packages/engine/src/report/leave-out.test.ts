@@ -4,7 +4,7 @@ import { alignmentDefaults } from '../alignment/settings.ts';
 import { matchedOf, stretchesOf } from '../alignment/word-stretches.ts';
 import { analyseText } from '../analyse-text.ts';
 import { countCommonWords, maskOf } from '../collusion/count-common-words.ts';
-import { alignTexts } from '../manipulation/align-texts.ts';
+import { alignTexts } from '../alignment/align-texts.ts';
 import { makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';
 import type { Passage, RatedSource } from '../types.ts';
 import { compileReport } from './compile-report.ts';

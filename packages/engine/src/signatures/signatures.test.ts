@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alignmentDefaults } from '../alignment/settings.ts';
 import { analyseText } from '../analyse-text.ts';
-import { alignTexts } from '../manipulation/align-texts.ts';
+import { alignTexts } from '../alignment/align-texts.ts';
 import { copies, innocents } from '../testing/golden-corpus.ts';
 import { asProse, makeVocabulary, randomWords, reword, seededRandom } from '../testing/random-texts.ts';
 import { testKeys } from '../testing/test-keys.ts';

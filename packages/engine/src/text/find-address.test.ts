@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
-import { alignTexts } from '../manipulation/align-texts.ts';
+import { alignTexts } from '../alignment/align-texts.ts';
 import { alignmentDefaults } from '../alignment/settings.ts';
 import { isAddress } from './is-address.ts';
 import { tokenise } from './tokenise.ts';

@@ -43,6 +43,7 @@ export {
   unsafeSelectGivenWords,
   unsafeSelectGivenLibraryTextIds,
   unsafeSelectProjectsGiving,
+  redirectGivenTexts,
 } from './given/given-texts.repository.ts';
 export { followGivenTexts, followKey } from './given/given-texts-have-changed.ts';
 export { unsafeSelectCollusionReportIds } from './collusion-reports.repository.ts';

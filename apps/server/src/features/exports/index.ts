@@ -36,3 +36,4 @@ export { deleteOldExports } from './delete-old-exports.ts';
 export async function makeLicenseIntro(intro: LicenseIntro): Promise<Uint8Array> {
   return (await import('./leaflets/license-intro.ts')).renderLicenseIntro(intro);
 }
+export { missingFonts as missingPdfFonts } from './pdf/faces.ts';

@@ -184,6 +184,7 @@ describe('a library text that becomes a fingerprint', () => {
       Others: 0,
       Reports: 1,
       Uploads: 0,
+      GivenReports: 0,
     });
 
     expect(await convert(owner, [id])).toBe(1);
@@ -211,6 +212,7 @@ describe('a library text that becomes a fingerprint', () => {
       Others: 0,
       Reports: 0,
       Uploads: 0,
+      GivenReports: 0,
     });
   });
 

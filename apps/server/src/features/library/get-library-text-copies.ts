@@ -3,12 +3,13 @@ import { countDocuments } from '../../finding/texts/texts.repository.ts';
 import { countOtherEntries } from './entries.repository.ts';
 import { libraryTextsForListing } from './library.access.ts';
 
-/** Copies of the texts that a conversion would affect. */
+/** Copies of the texts that a conversion would affect, and reports that a deletion would. */
 export const getLibraryTextCopies: Handler<'GetLibraryTextCopies'> = async (input, call) => {
-  const { db, textUses } = call.services;
+  const { db, textUses, textResults } = call.services;
   const user = userOf(call);
   const rows = await libraryTextsForListing(db, user, input.ids);
-  const whole = rows.filter((row) => row.ownerId === user.id && !row.isFingerprint);
+  const own = rows.filter((row) => row.ownerId === user.id);
+  const whole = own.filter((row) => !row.isFingerprint);
   const hashes = whole.map(({ contentHash }) => contentHash);
   return {
     data: {
@@ -20,6 +21,10 @@ export const getLibraryTextCopies: Handler<'GetLibraryTextCopies'> = async (inpu
       ),
       Reports: await countDocuments(db, textUses.reports, user.id, hashes),
       Uploads: await countDocuments(db, textUses.uploads, user.id, hashes),
+      GivenReports: await textResults.countWithout(
+        db,
+        own.map(({ id }) => id),
+      ),
     },
   };
 };

@@ -88,7 +88,11 @@ export {
   hasOpenChecks,
   userIdsWithOpenChecks,
 } from './lifecycle/expired-reports.repository.ts';
-export { moveReports, selectScheduledReportsOf } from './lifecycle/moved-reports.repository.ts';
+export {
+  moveReports,
+  redirectCheckedTexts,
+  selectScheduledReportsOf,
+} from './lifecycle/moved-reports.repository.ts';
 export { withdrawLibraryOrders } from './lifecycle/library-orders.repository.ts';
 export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
@@ -162,9 +166,11 @@ export { gapsOfBase, gapsOfGiven, gapsWithoutGiven } from './given/no-longer-giv
 export { wordsOnlyIn } from './given/stretches.ts';
 export {
   countReportsWithoutGivenTexts,
+  countReportsWithoutLibraryTexts,
   deleteGivenTextsOfProject,
   deleteLaterGivenText,
   insertGivenTextsOfReport,
+  redirectGivenTextsOfReports,
   reportGivenTextBytes,
   unsafeSelectGivenTextsOfReport,
   updateLaterGivenTexts,

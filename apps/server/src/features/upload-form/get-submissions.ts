@@ -4,6 +4,7 @@ import {
   wireStatus,
   type Submission,
   type SubmissionKind,
+  type ResultVerdict,
 } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
@@ -12,10 +13,9 @@ import { presentEntry } from '../library/index.ts';
 import { presentPlace, readingPlaces, visitorsUploads, type FormKey } from '../uploads/index.ts';
 import type { QueuePlace } from '../../platform/jobs/queue-places.repository.ts';
 import { projectForEditing } from '../projects/index.ts';
-import { countableOf, unsafeSelectTopSources } from '../reports/index.ts';
+import { countableOf, unsafeSelectTopSources, verdictOf } from '../reports/index.ts';
 import { rosterMatcher } from './match-roster.ts';
 import { unsafeSelectRoster } from './roster.repository.ts';
-import { verdictOfSubmission } from './submission-verdict.ts';
 import { selectSubmissions, type SubmissionRow } from './submissions.repository.ts';
 
 type Query = Parameters<Handler<'GetSubmissions'>>[0];
@@ -156,4 +156,11 @@ function comparing({ sortby, sortdir }: Query): (a: Submission, b: Submission) =
         : String(one).localeCompare(String(other));
     return sign * (order || (sortby === 'Date' ? a.Id - b.Id : 0));
   };
+}
+
+/** How the result of the newest report of a submission is shown; null until its check has finished. */
+function verdictOfSubmission(row: SubmissionRow): ResultVerdict | null {
+  const { reportStatus: status, resultPercent, matchedWords, figures, reportWords, searchGaps } = row;
+  const words = reportWords ?? 0;
+  return verdictOf({ status, resultPercent, matchedWords: matchedWords ?? 0, figures, words, searchGaps });
 }

@@ -10,17 +10,25 @@ export interface OnnxRuntime {
 const nativePackage: string = 'onnxruntime-node';
 
 /**
- * The runtime of ONNX models: the native one if it is installed, otherwise WebAssembly, which is part of the product and
- * slower.
+ * The runtime of ONNX models: the native one if it is installed, otherwise WebAssembly, which is installed with the product if
+ * it can be, and slower. Both can be missing.
  */
 export async function loadRuntime(): Promise<OnnxRuntime> {
   try {
     const native = (await import(nativePackage)) as typeof Onnx;
     return { name: 'onnxruntime-node', InferenceSession: native.InferenceSession, Tensor: native.Tensor };
   } catch {
-    const web = await import('onnxruntime-web');
+    const web = await loadWebRuntime();
     // It would start threads of its own for each core, beside the threads that compare words.
     web.env.wasm.numThreads = 1;
     return { name: 'onnxruntime-web', InferenceSession: web.InferenceSession, Tensor: web.Tensor };
+  }
+}
+
+async function loadWebRuntime(): Promise<typeof Onnx> {
+  try {
+    return await import('onnxruntime-web');
+  } catch (error) {
+    throw new Error('neither onnxruntime-node nor onnxruntime-web is installed', { cause: error });
   }
 }

@@ -16,6 +16,8 @@ const names = operationNames.filter((name) => {
 
 /** Files that call such an operation for controls in other files, which disable them. */
 const controlsOf: Readonly<Record<string, readonly string[]>> = {
+  // It lists operations that end the session.
+  'api/call.ts': [],
   'common/detection/detection.ts': [],
   'common/exports/use-export.ts': ['common/exports/ExportState.tsx'],
   'common/feedback/new-things.ts': [],
@@ -26,6 +28,7 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
   'features/checks/new-check/check-input.ts': [],
   'features/checks/new-check/rating/auto-rating.ts': [],
   'features/checks/new-check/use-start.ts': ['features/checks/new-check/StartPanel.tsx'],
+  'features/collusion/given/RemoveGivenText.tsx': ['features/collusion/given/GivenTexts.tsx'],
   'features/collusion/use-switch.ts': ['features/collusion/CollusionContent.tsx'],
   'features/contact/ContactForm.tsx': ['features/contact/SendPart.tsx'],
   'features/contact/QuoteForm.tsx': ['features/contact/SendPart.tsx'],
@@ -43,7 +46,6 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/licenses/settings/license-draft.ts': [],
   'features/licenses/sublicenses/SubLicenseDialog.tsx': ['features/licenses/sublicenses/SubLicensesPart.tsx'],
-  'features/licenses/sublicenses/use-sub-license-change.ts': [],
   // They read the link.
   'app/shell/LinkBar.tsx': [],
   'features/reports/permalink/PermalinkPage.tsx': [],

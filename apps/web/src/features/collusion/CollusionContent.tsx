@@ -12,7 +12,6 @@ import { BriefSuggestion } from './given/BriefSuggestion.tsx';
 import { GivenTexts } from './given/GivenTexts.tsx';
 import { SharedPhrases } from './given/SharedPhrases.tsx';
 import { SkippedTexts } from './given/SkippedTexts.tsx';
-import { progressOf } from './progress-of.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { Results } from './Results.tsx';
 import { useCollusionSwitch } from './use-switch.ts';
@@ -20,6 +19,8 @@ import { mayBeOfGroup } from './model/shared-phrases.ts';
 import { useCollusionState } from './use-collusion-state.ts';
 import { useFigures } from './use-figures.ts';
 import { StaysWithUser } from '../../common/on-behalf/StaysWithUser.tsx';
+import { type Progress } from './model/progress.ts';
+import { isBusy } from './queries.ts';
 
 interface CollusionContentProps {
   readonly projectId: number;
@@ -165,4 +166,9 @@ function NoPairs({ projectId, collusion: { State, texts }, isBeginning, onActiva
     return <EmptyState icon={icon} text={t('empty.few', { count: few })} action={action} />;
   }
   return <EmptyState icon={icon} text={t('empty.noPairs')} />;
+}
+
+/** The progress of the comparison; null when nothing is pending. */
+function progressOf(collusion: Collusion): Progress | null {
+  return isBusy(collusion) ? { left: collusion.left, of: collusion.planned } : null;
 }

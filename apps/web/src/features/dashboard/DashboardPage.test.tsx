@@ -32,6 +32,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import dashboard from '../../i18n/en/dashboard.json';
+import list from '../../i18n/en/list.json';
 import { provideTexts } from '../../i18n/translate.ts';
 import { NewsPanel, TutorialPanel } from './ContentPanels.tsx';
 import { DashboardView } from './DashboardPage.tsx';
@@ -39,7 +40,7 @@ import { sharesOf } from './figures/chart-rows.ts';
 import { messageTarget } from '../../common/feedback/message-target.ts';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
 
-beforeAll(() => provideTexts('en', { dashboard }));
+beforeAll(() => provideTexts('en', { dashboard, list }));
 
 const nothing: DashboardData = { reports: [], projects: [], months: [], messages: [], unread: 0 };
 const months = Array.from({ length: 12 }, (_, i) => ({ Month: i + 1, Year: 2026, ReportCount: 0 }));

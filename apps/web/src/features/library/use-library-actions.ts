@@ -4,6 +4,7 @@ import { useOperation } from '../../api/query.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { confirmDelete } from '../../ui/list/confirm-delete.ts';
+import { deletionText } from './DeletionText.tsx';
 
 interface Surroundings {
   /** The texts of the shown page. */
@@ -32,7 +33,7 @@ export function useLibraryActions({ texts, page, onPage, clearSelection }: Surro
         items,
         canDelete: (text) => text.IsOwner,
         titleOf: (count) => t('list.deleteTitle', { count, texts: formatNumber(count, language) }),
-        text: t('list.deleteText'),
+        text: deletionText(items),
         onConfirm: (ids) => remove.mutate({ ids }),
       }),
     converting: {

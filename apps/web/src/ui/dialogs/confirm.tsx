@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { overlaysReady } from './overlays.ts';
 
@@ -7,7 +8,7 @@ interface Confirmation {
   /** The question, short. */
   readonly title: string;
   /** The consequence. */
-  readonly text: string;
+  readonly text: ReactNode;
   /** The verb on the button. */
   readonly confirm: string;
   readonly onConfirm: () => void;

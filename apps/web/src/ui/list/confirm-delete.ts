@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '../../i18n/translate.ts';
 import { askToConfirm } from '../dialogs/confirm.tsx';
 
@@ -7,7 +8,7 @@ interface Deletion<Item> {
   /** The question, with the number of those that can be deleted. */
   readonly titleOf: (count: number) => string;
   /** The data that is lost. */
-  readonly text: string;
+  readonly text: ReactNode;
   readonly onConfirm: (ids: number[]) => void;
 }
 

@@ -10,9 +10,10 @@ import { createListTable } from './list-table.ts';
 import type { RtfMetadata } from './metadata.ts';
 import { createParagraphs } from './paragraphs.ts';
 import type { RtfHandler } from './scan.ts';
-import { applySimpleList } from './simple-lists.ts';
 import { createStyleSheet } from './style-sheet.ts';
 import { characterOf } from './words.ts';
+import { startNumber } from '../../layout/count-items.ts';
+import { type GroupState } from './group-state.ts';
 
 export interface RtfReader {
   readonly handler: RtfHandler;
@@ -118,4 +119,18 @@ export function createReader(flow: TextFlow): RtfReader {
       return metadata;
     },
   };
+}
+
+/**
+ * Lists as Rich Text had them before its tables of lists, which WordPad still writes: a group `\pn` says how the
+ * paragraphs around it are numbered. False if the word is about something else.
+ */
+function applySimpleList(name: string, value: number | undefined, group: GroupState): boolean {
+  if (name === 'pnlvlblt') group.simpleList = { isNumbered: false, start: 1 };
+  else if (name === 'pnlvlbody') group.simpleList = { isNumbered: true, start: 1 };
+  else if (name === 'pnstart') {
+    if (group.simpleList?.isNumbered === true)
+      group.simpleList = { isNumbered: true, start: startNumber(value ?? 1) };
+  } else return false;
+  return true;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { analyseText } from '../../analyse-text.ts';
-import { alignTexts } from '../../manipulation/align-texts.ts';
+import { alignTexts } from '../align-texts.ts';
 import { compileReport } from '../../report/compile-report.ts';
 import type { AlignmentSettings, AnalysedText, Passage } from '../../types.ts';
 import { alignmentDefaults } from '../settings.ts';

@@ -174,6 +174,34 @@ export async function deleteGivenTextRow(db: Executor, id: number): Promise<void
   await db.deleteFrom('collusionGivenTexts').where('id', '=', id).execute();
 }
 
+/**
+ * From now on, projects give the same texts in another library. Where a project gives several texts with the same words, one
+ * of them takes their place.
+ */
+export async function redirectGivenTexts(
+  db: Executor,
+  texts: readonly { readonly id: number; readonly knownId: number }[],
+): Promise<void> {
+  for (const { id, knownId } of texts) {
+    await db
+      .updateTable('collusionGivenTexts as given')
+      .set({ libraryTextId: knownId })
+      .where('given.libraryTextId', '=', id)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('collusionGivenTexts as other')
+              .select('other.id')
+              .whereRef('other.projectId', '=', 'given.projectId')
+              .where('other.libraryTextId', '=', knownId),
+          ),
+        ),
+      )
+      .execute();
+  }
+}
+
 export const givenTextBytes: StoredBytes = (userId) => sql<number>`(
   select coalesce(sum(octet_length(content)), 0) from collusion_given_texts
   where project_id in (${projectIdsOf(userId)})

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * The font files of the project, each with its code points. Web fonts consist of files for parts of Unicode,
- * of which a text needs a few. The fonts for Chinese, Japanese and Korean are whole. System fonts are not
+ * of which a text needs a few. The fonts for Chinese, Japanese and Korean are whole, and optional. System fonts are not
  * used, so a report looks the same everywhere.
  */
 export interface Face {
@@ -15,6 +15,10 @@ export interface Face {
 }
 
 const require = createRequire(import.meta.url);
+
+const koreanFonts = '@embedpdf/fonts-kr';
+/** Also for Japanese, and for arrows and other signs. */
+const chineseFonts = '@embedpdf/fonts-sc';
 
 /** @param parts The files in the order in which they are tried; all if omitted. */
 function webFont(family: string, weight: 400 | 700, parts?: readonly string[]): readonly Face[] {
@@ -39,9 +43,24 @@ function parseRanges(text: string): readonly (readonly [number, number])[] {
   });
 }
 
-function wholeFont(packageName: string, file: string, ranges: Face['ranges']): Face {
-  const folder = dirname(dirname(require.resolve(packageName)));
-  return { name: file, path: join(folder, 'fonts', file), ranges };
+/** @returns nothing if the package, which is optional, is not installed */
+export function wholeFont(packageName: string, file: string, ranges: Face['ranges']): readonly Face[] {
+  const entry = resolved(packageName);
+  if (entry === undefined) return [];
+  return [{ name: file, path: join(dirname(dirname(entry)), 'fonts', file), ranges }];
+}
+
+/** The optional packages of fonts that are not installed: characters of these scripts are drawn as empty boxes. */
+export function missingFonts(): readonly string[] {
+  return [koreanFonts, chineseFonts].filter((name) => resolved(name) === undefined);
+}
+
+function resolved(packageName: string): string | undefined {
+  try {
+    return require.resolve(packageName);
+  } catch {
+    return undefined;
+  }
 }
 
 const hangul = [
@@ -102,10 +121,10 @@ export function facesOf(isBold: boolean): readonly Face[] {
     ...webFont('noto-sans-thai', weight, ['thai']),
     ...scripts.flatMap((script) => webFont(`noto-sans-${script}`, weight, [script])),
     ...webFont('noto-serif-tibetan', weight, ['tibetan']),
-    wholeFont('@embedpdf/fonts-kr', `NotoSansKR-${style}.otf`, hangul),
-    wholeFont('@embedpdf/fonts-sc', `NotoSansHans-${style}.otf`, han),
+    ...wholeFont(koreanFonts, `NotoSansKR-${style}.otf`, hangul),
+    ...wholeFont(chineseFonts, `NotoSansHans-${style}.otf`, han),
     ...webFont('noto-emoji', weight),
     ...webFont('noto-sans-symbols-2', 400, ['symbols', 'math', 'braille']),
-    wholeFont('@embedpdf/fonts-sc', `NotoSansHans-${style}.otf`, signs),
+    ...wholeFont(chineseFonts, `NotoSansHans-${style}.otf`, signs),
   ];
 }

@@ -102,6 +102,39 @@ export async function countReportsWithoutGivenTexts(
   );
 }
 
+/** The same for library texts that any projects give: each report counts once. */
+export async function countReportsWithoutLibraryTexts(
+  db: Executor,
+  libraryTextIds: readonly number[],
+): Promise<number> {
+  if (libraryTextIds.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('reportGivenTexts')
+    .innerJoin('reports', 'reports.id', 'reportGivenTexts.reportId')
+    .select((eb) => eb.fn.count<number>('reports.id').distinct().as('count'))
+    .where('reportGivenTexts.libraryTextId', 'in', libraryTextIds)
+    .where('reportGivenTexts.projectTextId', 'is not', null)
+    .where('reportGivenTexts.isLater', '=', false)
+    .where('reports.projectId', 'is not', null)
+    .where('reports.status', '=', 'Ok')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** From now on, reports name the same texts in another library as given. */
+export async function redirectGivenTextsOfReports(
+  db: Executor,
+  texts: readonly { readonly id: number; readonly knownId: number }[],
+): Promise<void> {
+  for (const { id, knownId } of texts) {
+    await db
+      .updateTable('reportGivenTexts')
+      .set({ libraryTextId: knownId })
+      .where('libraryTextId', '=', id)
+      .execute();
+  }
+}
+
 /** A new check of the report has left out the words of all its given texts. */
 export async function updateLaterGivenTexts(db: Executor, reportId: number): Promise<void> {
   await db

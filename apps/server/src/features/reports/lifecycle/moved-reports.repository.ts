@@ -30,3 +30,13 @@ export async function moveReports(db: Executor, fromUserId: number, toUserId: nu
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
+
+/** From now on, reports are about the same texts in another library. */
+export async function redirectCheckedTexts(
+  db: Executor,
+  texts: readonly { readonly id: number; readonly knownId: number }[],
+): Promise<void> {
+  for (const { id, knownId } of texts) {
+    await db.updateTable('reports').set({ libraryTextId: knownId }).where('libraryTextId', '=', id).execute();
+  }
+}

@@ -2,7 +2,7 @@ import { languageSchema, libraryTitles, type Language } from '@palimpsest/contra
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { AccessedReport } from '../reports.access.ts';
 import type { SourceRow } from '../reports.repository.ts';
-import { withheldTexts } from './withheld-texts.ts';
+import { readableSharedTexts } from '../../library/index.ts';
 
 /** The reader's permissions for a report's sources. */
 export interface SourceView {
@@ -40,4 +40,18 @@ export function isUntitled({ kind }: Pick<ViewedSource, 'kind'>, view: SourceVie
 export function shownTitle(source: ViewedSource, view: SourceView): string {
   if (!isUntitled(source, view)) return source.title;
   return libraryTitles[source.isShared ? 'shared' : 'own'][view.language];
+}
+
+/**
+ * Texts of sources that the reader may not see. They were found in the library of another user of the licence
+ * who does not share them in full with the reader, or no longer does. The reader still sees that they match.
+ */
+async function withheldTexts(
+  db: Executor,
+  user: { readonly id: number },
+  sources: readonly { readonly textId: number; readonly isShared: boolean }[],
+): Promise<ReadonlySet<number>> {
+  const shared = sources.filter(({ isShared }) => isShared).map(({ textId }) => textId);
+  const readable = await readableSharedTexts(db, user, shared);
+  return new Set(shared.filter((textId) => !readable.has(textId)));
 }

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { limits, type AuditEntry } from '@palimpsest/contract';
+import { limits, type AuditEntry, type InputOf } from '@palimpsest/contract';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../../api/query.ts';
+import { operationQuery, useOperation } from '../../../api/query.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { ListPage } from '../../../common/list/ListPage.tsx';
@@ -15,7 +15,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { auditCodec, auditFilters, auditPeriods, type AuditPeriod, type AuditState } from './audit-state.ts';
 import { AuditDialog } from './AuditDialog.tsx';
 import { AuditList } from './AuditList.tsx';
-import { useAuditFile } from './use-audit-file.ts';
+import { saveText } from '../../../ui/save-text.ts';
 
 /** The changes by administrators and support, newest first. */
 export function AuditPage() {
@@ -127,4 +127,12 @@ function Filters({ state, operations, onChange, onReset }: FiltersProps) {
       />
     </SearchAndFilters>
   );
+}
+
+/** Saves the shown part of the log as a CSV file. */
+function useAuditFile(filters: NonNullable<InputOf<'GetAuditLogFile'>['filters']>) {
+  const file = useOperation('GetAuditLogFile', {
+    onSuccess: ({ data: { Name, Csv } }) => saveText(Name, 'text/csv', Csv),
+  });
+  return { isPending: file.isPending, save: () => file.mutate({ filters }) };
 }

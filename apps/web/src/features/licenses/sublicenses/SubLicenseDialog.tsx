@@ -8,7 +8,6 @@ import { NewLicenseFields, noNewLicense } from '../../../common/membership/NewLi
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { useLicense, useLicenseQuery } from '../page/use-license.ts';
-import { useSubLicenseChange } from './use-sub-license-change.ts';
 
 interface SubLicenseDialogProps {
   readonly opened: boolean;
@@ -133,4 +132,9 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
       </Stack>
     </form>
   );
+}
+
+/** Changes a sub-licence. The answer is about it, so the page reads its own licence again. */
+function useSubLicenseChange(onDone: () => void) {
+  return useOperation('UpdateLicense', { onSuccess: onDone });
 }

@@ -6,8 +6,9 @@ import { PassageStrip } from '../findings/PassageStrip.tsx';
 import type { Findings } from '../model/findings.ts';
 import { uncountedBeside, type UncountedBeside } from '../model/uncounted-beside.ts';
 import { hostOf } from '../sources/host-of.ts';
-import { SourceTitleLink } from './SourceTitleLink.tsx';
 import { Breakable } from '../../../../ui/Breakable.tsx';
+import { Anchor } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 
 interface SourceComparisonProps {
   readonly markup: SourceMarkup;
@@ -70,5 +71,16 @@ export function SourceComparison(props: SourceComparisonProps) {
         />
       )}
     />
+  );
+}
+
+/** The title of a source, as a link if the source has a page. */
+function SourceTitleLink({ source }: { readonly source: Source }) {
+  if (source.Url === '') return <Breakable text={source.Title} />;
+  return (
+    <Anchor href={source.Url} target="_blank" rel="noopener noreferrer nofollow" inherit c="inherit">
+      <Breakable text={source.Title} />
+      <IconExternalLink size={14} stroke={1.6} aria-hidden style={{ marginInlineStart: 6 }} />
+    </Anchor>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Divider, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Divider, Stack, Text, Tooltip, Switch } from '@mantine/core';
 import type { Report } from '@palimpsest/contract';
 import { IconLink, IconShare } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,6 @@ import { ExpiryField } from './ExpiryField.tsx';
 import { LinkField } from './LinkField.tsx';
 import { permaLinkUrl } from './policies.ts';
 import { RevokeLink } from './RevokeLink.tsx';
-import { TitlesSwitch } from './TitlesSwitch.tsx';
 import { useShare, type SharedReport } from './use-share.ts';
 
 interface ShareReportProps {
@@ -91,4 +90,22 @@ function useFocusWhenChanged(withoutLink: boolean) {
     ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [withoutLink]);
   return ref;
+}
+
+interface TitlesSwitchProps {
+  readonly shown: boolean;
+  readonly onChange: (shown: boolean) => void;
+}
+
+/** Whether readers of the link see the titles of matching library texts; they never see the whole texts. */
+function TitlesSwitch({ shown, onChange }: TitlesSwitchProps) {
+  const { t } = useTranslation('permalinks');
+  return (
+    <Switch
+      label={t('titles.label')}
+      description={t('titles.hint')}
+      checked={shown}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
 }

@@ -1,10 +1,10 @@
 import { giveStemsOfReading } from '../alignment/stems-of-reading.ts';
 import { alignPlainTexts } from '../alignment/align-plain-texts.ts';
 import type { AlignmentSettings, AnalysedText, Passage } from '../types.ts';
-import { mayBeJoined } from './may-be-joined.ts';
-import { rereadWords } from './reread-words.ts';
-import { turnOverridden } from './turn-overridden.ts';
-import { composed, ownWordsOf, passagesInTexts, type WordView } from './word-view.ts';
+import { mayBeJoined } from '../manipulation/may-be-joined.ts';
+import { rereadWords } from '../manipulation/reread-words.ts';
+import { turnOverridden } from '../manipulation/turn-overridden.ts';
+import { composed, ownWordsOf, passagesInTexts, type WordView } from '../manipulation/word-view.ts';
 
 /**
  * Finds the passages of the checked text that come from the source, in the order of the checked text. They never
