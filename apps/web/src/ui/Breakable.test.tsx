@@ -4,7 +4,7 @@ import { Breakable } from './Breakable.tsx';
 
 it.each([
   ['Nowak_Ada_essay_final.v2.docx', 'Nowak_|Ada_|essay_|final|.v2|.docx'],
-  ['__my_essay_', '__my_|essay_'],
+  ['my__essay_', 'my__|essay_'],
   ['Essay of 1.234 words.', 'Essay of 1.234 words.'],
   ['12345678901.12345678901.1', '12345678901.12345678901.1'],
   ['“Term_paper.docx” was submitted.', '“Term_|paper.docx” was submitted.'],

@@ -28,9 +28,7 @@ export function Breakable({ text }: { readonly text: string }) {
 /** No line ends within a number. */
 function partsOf(word: string): readonly string[] {
   if (word.includes('@')) return word.split(/(?=[@.]\S)/);
-  return word.split(word.length > longWordChars ? signsOfLongName : signsOfName);
+  return word.split(
+    word.length > longWordChars ? /(?<=_)(?=[^_\s])|(?=\.\p{L})|(?<!\d)(?=\.\p{N})/u : /(?<=_)(?=[^_\s])/u,
+  );
 }
-
-const afterUnderscore = String.raw`(?<=[^_\s]_+)(?=[^_\s])`;
-const signsOfName = new RegExp(afterUnderscore, 'u');
-const signsOfLongName = new RegExp(String.raw`${afterUnderscore}|(?=\.\p{L})|(?<!\d)(?=\.\p{N})`, 'u');

@@ -38,7 +38,7 @@ export function countByPerson(
 
 /** An author as a submitter: people write an address or a number of a student beside the name, or in its place. */
 export function submitterNamed(author: string): Submitter {
-  const mail = /[^\s<>(),;]+@[^\s<>(),;]+/u.exec(author)?.[0] ?? '';
+  const mail = author.split(/[\s<>(),;]/).find((word) => word.includes('@')) ?? '';
   const name = author.replace(mail, '').replaceAll(/[<>]/g, '').trim();
   return { name, mail, number: withDigit(numberKey(author)) };
 }

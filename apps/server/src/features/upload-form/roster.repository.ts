@@ -39,10 +39,11 @@ export async function unsafeSelectAddedAuthors(db: Executor, projectId: number):
     .innerJoin(projectDetails(db).as('projects'), 'projects.id', 'libraryTexts.projectId')
     .where('projects.id', '=', projectId)
     .whereRef('libraryTexts.ownerId', '=', 'projects.ownerId')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('submissions')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('submissions')
             .select('submissions.id')
             .where('submissions.projectId', '=', projectId)
             .whereRef('submissions.libraryTextId', '=', 'libraryTexts.id'),

@@ -1,9 +1,10 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { describe, expect, it, beforeAll, afterAll } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
 import { countByPerson, rosterMatcher } from './match-roster.ts';
-import { begin, send, settled, zipOf } from '../imports/testing/sent-files.ts';
 import { openForm, solved, uploadTo } from '../../testing/visitor.ts';
 
 const roster = [
@@ -45,6 +46,20 @@ describe('a submitter is recognised', () => {
     expect([...countByPerson(roster, submitters)]).toEqual([[1, 2]]);
   });
 });
+
+/** As the archive of a learning platform. */
+async function importSubmissionOf(person: string, owner: TestClient, projectid: number): Promise<void> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(seededText(799, 60)), `${person}_4711_assignsubmission_file_/essay.txt`);
+  zip.end();
+  const { ImportId } = await owner.data('CreateImport', { files: 1, projectid });
+  const archive = new Blob([Buffer.from(await buffer(zip.outputStream))]);
+  await owner.upload('roster-archive', archive, 'file', { importid: String(ImportId), path: 'essays.zip' });
+  await until(async () => {
+    const { Waiting, Added } = await owner.data('GetImport', { importid: ImportId });
+    return Waiting === 0 && Added === 1 ? true : undefined;
+  });
+}
 
 describe('the owner', () => {
   let server: TestServer;
@@ -135,10 +150,7 @@ describe('the owner', () => {
     }
     // In another project, and of another owner
     await owner.data('AddTextsToLibrary', { text: seededText(798, 60), author: 'Ruth Weiß' });
-    const archive = await zipOf({ 'Mara Singh_4711_assignsubmission_file_/essay.txt': seededText(799, 60) });
-    const importId = await begin(owner, 1, projectid);
-    await send(owner, importId, 'essays.zip', archive);
-    await settled(owner, importId);
+    await importSubmissionOf('Mara Singh', owner, projectid);
     const people = await owner.data('GetRoster', { projectid });
     expect(
       people.map(({ Name, Number, Submissions, AddedTexts }) => [Name || Number, Submissions, AddedTexts]),
@@ -151,7 +163,7 @@ describe('the owner', () => {
       ['Ruth Weiß', 0, 0],
     ]);
 
-    // A text that leaves the project is none of its texts any more.
+    // A text that is deleted no longer counts.
     const [singh] = await owner.data('GetLibraryTexts', {
       filters: { projectId: projectid, search: 'Mara Singh' },
     });
