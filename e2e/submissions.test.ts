@@ -113,6 +113,11 @@ describe('the owner', () => {
     await page.keyboard.press('Enter');
     await dialog.getByText('Jörg Müller · joerg@example.org', { exact: true }).waitFor();
     expect(await isFocused(number)).toBe(true);
+    // A closed dialog keeps the file and what was chosen for its columns.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Roster' }).click();
+    await dialog.getByText('Jörg Müller · joerg@example.org', { exact: true }).waitFor();
     await tabTo(dialog.getByRole('button', { name: 'Discard file' }));
     await page.keyboard.press('Enter');
     await eventually(() => isFocused(chooseFile)).toBe(true);

@@ -1,5 +1,5 @@
 import {
-  submissionOf,
+  submissionsOf,
   type ArchivedFile,
   type SubmissionNote,
   type SubmittedPath,
@@ -63,8 +63,9 @@ export function groupSubmissions(
   files: readonly ArchivedFile[],
   { isJoined, outer, notes }: GroupOptions,
 ): ArchiveContents {
-  const placed = files.map((archived): PlacedFile => {
-    const submitted = submissionOf(archived.name) ?? (outer && { ...outer, name: archived.name });
+  const named = submissionsOf(files.map(({ name }) => name));
+  const placed = files.map((archived, at): PlacedFile => {
+    const submitted = named[at] ?? (outer && { ...outer, name: archived.name });
     return { archived, submitted };
   });
   const isOfPlatform = outer === undefined && placed.some(({ submitted }) => submitted !== undefined);
