@@ -149,6 +149,10 @@ describe('the owner', () => {
   });
 });
 
+/** A text that shares nothing with the others. */
+const ownWords = (stem: string): string =>
+  Array.from({ length: 40 }, (_, at) => `${stem}${String.fromCodePoint(97 + (at % 26))}${at}`).join(' ');
+
 describe('the result for the owner', () => {
   it('shows who submitted what, who is missing, and what was submitted before', async () => {
     const { page } = owner;
@@ -191,8 +195,8 @@ describe('the result for the owner', () => {
     expect(await missing.getByRole('listitem').first().textContent()).toBe('Béla Kun');
     await missing.getByText('Nowak, Ada (2 submitted)').waitFor();
     // A text that the owner adds for somebody counts, and the screen says where it came from.
-    await ask(page, 'AddTextsToLibrary', { text: `Waves. ${words}.`, author: 'Kun, Béla', projectid: id });
-    await ask(page, 'AddTextsToLibrary', { text: `Boats. ${words}.`, author: 'Ada Nowak', projectid: id });
+    await ask(page, 'AddTextsToLibrary', { text: ownWords('wave'), author: 'Kun, Béla', projectid: id });
+    await ask(page, 'AddTextsToLibrary', { text: ownWords('boat'), author: 'Ada Nowak', projectid: id });
     await page.reload();
     await missing.getByText('Everyone on the roster has submitted.').waitFor();
     await missing.getByText('Text uploaded or imported by you').waitFor();
