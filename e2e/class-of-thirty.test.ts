@@ -178,11 +178,13 @@ describe('the checks of a class of thirty', () => {
     }
   });
 
-  it('say of those who quote that their matches are quoted and referenced', () => {
+  it('say of those who quote that their matches are quoted and referenced, and accept them', () => {
     for (const author of made.quoting) {
       const [report] = reports.get(author) ?? [];
-      const [group, ...others] = report?.Groups?.filter(({ Words }) => Words > 0) ?? [];
-      expect([author, group?.Citation, others]).toEqual([author, 'quotedAndCited', []]);
+      const groups = report?.Groups?.filter(({ Words, CitedWords }) => Words + CitedWords > 0) ?? [];
+      const found = groups.map(({ Citation, Words, CitedWords }) => [Citation, Words, CitedWords > 0]);
+      expect([author, found]).toEqual([author, [['quotedAndCited', 0, true]]]);
+      expect([author, resultsOf(author)]).toEqual([author, [[0, 'fine']]]);
     }
   });
 
@@ -209,8 +211,7 @@ describe('the checks of a class of thirty', () => {
     await page.goto(`/projects/${projectid}?size=100`);
     await page.getByRole('combobox', { name: 'Result' }).click();
     await page.getByRole('option', { name: 'Above the limit' }).click();
-    // Marked quotations count, unless the owner has them left out.
-    const above = ['Anna Adler', 'Berta Brandt', 'Carl Conrad', ...made.ring, ...made.quoting];
+    const above = ['Anna Adler', 'Berta Brandt', 'Carl Conrad', ...made.ring];
     await eventually(() => page.locator('tbody tr').count()).toBe(above.length);
     const rows = (await page.locator('tbody tr').allInnerTexts()).join();
     for (const author of above) expect(rows).toContain(`Essay of ${author}`);

@@ -113,6 +113,11 @@ describe('the owner', () => {
     await page.keyboard.press('Enter');
     await dialog.getByText('Jörg Müller · joerg@example.org', { exact: true }).waitFor();
     expect(await isFocused(number)).toBe(true);
+    // A closed dialog keeps the file and what was chosen for its columns.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Roster' }).click();
+    await dialog.getByText('Jörg Müller · joerg@example.org', { exact: true }).waitFor();
     await tabTo(dialog.getByRole('button', { name: 'Discard file' }));
     await page.keyboard.press('Enter');
     await eventually(() => isFocused(chooseFile)).toBe(true);
@@ -184,6 +189,17 @@ describe('the result for the owner', () => {
     const missing = page.getByRole('region', { name: 'Not submitted yet' });
     await missing.getByText('1 of 2 on the roster has not submitted.').waitFor();
     expect(await missing.getByRole('listitem').first().textContent()).toBe('Béla Kun');
+    await missing.getByText('Nowak, Ada (2 submitted)').waitFor();
+    // A text that the owner adds for somebody counts, and the screen says where it came from.
+    await ask(page, 'AddTextsToLibrary', { text: `Waves. ${words}.`, author: 'Kun, Béla', projectid: id });
+    await ask(page, 'AddTextsToLibrary', { text: `Boats. ${words}.`, author: 'Ada Nowak', projectid: id });
+    await page.reload();
+    await missing.getByText('Everyone on the roster has submitted.').waitFor();
+    await missing.getByText('Text uploaded or imported by you').waitFor();
+    expect(await missing.getByRole('listitem').allTextContents()).toEqual([
+      'Béla Kun',
+      'Nowak, Ada (2 submitted, 1 uploaded or imported)ada@example.org',
+    ]);
     expect(await rows.filter({ hasText: 'Nobody Known' }).textContent()).toContain('Not on the roster');
     expect(await rows.filter({ hasText: 'Noch einmal.txt' }).textContent()).toContain('Same text as');
     // The other text with the same words is named.

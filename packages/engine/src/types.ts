@@ -157,7 +157,10 @@ export interface Passage {
 export interface SourceRating {
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;
-  /** The words that the text quotes or references are accepted; the source's other words count. */
+  /**
+   * The words that the text marks are accepted: quoted or referenced ones if it names the address of the source, otherwise
+   * those that it quotes and references. The source's other words count.
+   */
   readonly acceptsMarked?: boolean;
   /** A rule gave the rating, and nobody has judged the source. */
   readonly isAutomatic?: boolean;
@@ -268,11 +271,11 @@ export interface ReportFigures {
   /** Found words that don't count because their source is accepted. */
   readonly acceptedWords: number;
   readonly acceptedSources: number;
-  /** The part of the accepted words whose source the text cites. */
+  /** The part of the accepted words whose source the text cites, by its address or by the reference of a quotation. */
   readonly citedWords: number;
   readonly citedSources: number;
   /**
-   * All found words except those of accepted sources that the text doesn't cite, the kinds in this order: none, cited, quoted, quotedAndCited. Null
+   * All found words except accepted ones whose source the text doesn't cite, the kinds in this order: none, cited, quoted, quotedAndCited. Null
    * if the citations of a source's passages are not known.
    */
   readonly groups: readonly MatchGroup[] | null;

@@ -24,7 +24,9 @@ export const foundFiguresSchema = z
     CitedWords: z
       .number()
       .int()
-      .describe('The part of the accepted words whose source the text cites by its address or DOI.'),
+      .describe(
+        'The part of the accepted words whose source the text cites: by its address or DOI, or by the reference of a quotation.',
+      ),
     CitedSources: z.number().int().describe('Number of sources that the cited words belong to.'),
     AutomaticWords: z
       .number()

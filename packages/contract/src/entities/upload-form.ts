@@ -164,7 +164,16 @@ export const rosterEntrySchema = z
     Name: z.string().describe('Name of the person; empty if only an email address is known.'),
     Mail: z.string().describe('Email address; empty if it was not entered.'),
     Number: z.string().describe('Number of the student; empty without one.'),
-    Submissions: z.number().int().describe('Number of submissions by this person.'),
+    Submissions: z
+      .number()
+      .int()
+      .describe('Number of texts that this person submitted through the upload form.'),
+    AddedTexts: z
+      .number()
+      .int()
+      .describe(
+        'Number of other texts with this author that the owner of the project uploaded or imported into it.',
+      ),
   })
   .meta({ id: 'RosterEntry' });
 

@@ -85,7 +85,7 @@ export const en: Guide = {
       paragraphs: [
         'A report recognises quotation marks, indented quotations and references next to a passage. It notes whether a match is quoted, has a reference, both or neither. There are many citation styles, so if the report does not find a reference, check for yourself; one may still be there.',
         'The match groups count the words that are neither quoted nor cited, those without quotation marks, those without a citation, and those with both. Choose a group to see only its passages.',
-        'If a text names the address of a source, the source can be accepted, and its words do not count. The report says how many words these are and which passages are neither quoted nor have a reference.',
+        'If a text names the address of a source, the source can be accepted, and its words do not count. The report says how many words these are and which passages are neither quoted nor have a reference. Quotations with a reference are also accepted where other texts of the library quote the same.',
         'The settings of a check can leave quotations or the list of references out of the percentage. The report says when they do. Under “What if”, you can try out what the percentage would be without them or without small matches; nothing is saved.',
         'A reference is useful only if it leads to the source that was actually used. You still have to check that yourself.',
         'Some words do not count in any check: those of texts that everyone was given, such as the brief, if they are named; phrases that many texts of a class share; and the usual licence texts. The text shows them in grey with slanted lines, and says why when you point at them.',

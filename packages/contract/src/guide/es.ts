@@ -94,7 +94,7 @@ export const es: Guide = {
       paragraphs: [
         'Un informe reconoce comillas, citas sangradas y referencias junto a un pasaje, y anota si una coincidencia está entre comillas, tiene referencia, ambas cosas o ninguna. Hay muchos estilos de cita: si el informe no encuentra una referencia, compruébelo usted; puede que la haya.',
         'Los grupos de coincidencias cuentan las palabras sin comillas ni referencia, aquellas a las que les faltan las comillas, aquellas a las que les falta la referencia y las que tienen ambas cosas. Elija un grupo para ver solo sus pasajes.',
-        'Si un texto indica la dirección de una fuente, esta puede estar aceptada; entonces sus palabras no cuentan. El informe dice cuántas palabras son y qué pasajes no tienen comillas ni referencia.',
+        'Si un texto indica la dirección de una fuente, esta puede estar aceptada; entonces sus palabras no cuentan. El informe dice cuántas palabras son y qué pasajes no tienen comillas ni referencia. Las citas con referencia también se aceptan si otros textos de la biblioteca citan lo mismo.',
         'Según los ajustes de una comprobación, las citas o la bibliografía pueden quedar fuera del porcentaje. El informe lo indica. En «¿Y si…?» puede probar cuál sería el porcentaje sin ellas o sin las coincidencias cortas; no se guarda nada.',
         'Una referencia solo ayuda si lleva a la fuente que de verdad se usó. Eso debe comprobarlo usted.',
         'Algunas palabras no cuentan en ninguna comprobación: las de los textos que todos recibieron, como el enunciado, si se indican; las frases que comparten muchos textos de una clase, y los textos de licencia habituales. El texto las muestra en gris y rayadas, e indica el motivo al pasar el puntero por encima.',

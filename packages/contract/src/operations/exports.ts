@@ -17,7 +17,7 @@ export const exportOperations = {
       "Creates a file of a finished report. Omitted options follow the user's settings. The same file is not created twice at once.",
     access: 'session',
     effect: 'undoable',
-    changes: ['exports'],
+    changes: ['exports', 'accounts'],
     input: z.strictObject({
       reportid: idSchema.describe('Id of the report.'),
       format: exportFormatSchema

@@ -90,10 +90,11 @@ export const uploadFormOperations = {
   }),
   GetRoster: operation({
     feature: 'upload-form',
-    summary: 'Returns the people who are expected to submit, and how often each has submitted.',
+    summary:
+      'Returns the people who are expected to submit, and how many texts of each are in the project: submitted, and uploaded or imported by its owner.',
     access: 'session',
     effect: 'reading',
-    shows: ['rosters', 'submissions'],
+    shows: ['rosters', 'submissions', 'libraryTexts'],
     input: z.strictObject({ projectid: idSchema.describe('One of your own projects.') }),
     example: { projectid: 5 },
     data: z.array(rosterEntrySchema),

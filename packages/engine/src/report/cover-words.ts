@@ -79,8 +79,10 @@ export function leftOutByRule(covered: CoveredWords, word: number): RuleReason |
   const passage = judged.passages[word] ?? noSource;
   const { rating, isAutomatic } = ratingAt(source, passage, word);
   if (!isAutomatic || rating === 'counts') return undefined;
+  const isMarked = (kindAt(source.citations?.[passage], word) ?? 'none') !== 'none';
+  if (isMarked && rating === 'accepted') return undefined;
   if (source.isOwnWork === true) return 'own';
-  return (kindAt(source.citations?.[passage], word) ?? 'none') === 'none' ? 'unmarked' : undefined;
+  return isMarked ? undefined : 'unmarked';
 }
 
 type TakesPart = (rating: WordRating, ownership: Ownership) => boolean;

@@ -8,7 +8,7 @@ import {
   type Cover,
   type CoveredWords,
 } from './cover-words.ts';
-import { kindAt } from './word-rating.ts';
+import { isWordCited, kindAt } from './word-rating.ts';
 
 /** The kinds of citations, from the one that most needs a look. */
 export const citationKinds = [
@@ -46,7 +46,8 @@ export function summariseReport(covered: CoveredWords): ReportFigures {
       const rank = owner.ranks[word] ?? noSource;
       found.add(rank);
       accepted.add(rank);
-      if (ownerships[rank]?.claim.source.isCited !== true) continue;
+      const source = ownerships[rank]?.claim.source;
+      if (!source || !isWordCited(source, owner.passages[word] ?? noSource, word)) continue;
       cited.add(rank);
       const group = groupOf(owner, word);
       if (group) group.citedWords++;

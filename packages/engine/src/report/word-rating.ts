@@ -9,14 +9,36 @@ export interface WordRating {
 }
 
 /** The rating of one word: that of its passage, otherwise that of its source. */
-export function ratingAt({ rating, citations }: RatedSource, passage: number, word: number): WordRating {
+export function ratingAt(source: RatedSource, passage: number, word: number): WordRating {
+  const { rating } = source;
   const own = ownRating(rating, passage);
   if (own !== undefined) return { rating: own, isAutomatic: false };
   const isAutomatic = rating.isAutomatic === true;
   if (rating.isExcluded) return { rating: 'excluded', isAutomatic };
   if (rating.isAccepted) return { rating: 'accepted', isAutomatic };
-  const kind = rating.acceptsMarked === true ? kindAt(citations?.[passage], word) : undefined;
-  return { rating: kind === undefined || kind === 'none' ? 'counts' : 'accepted', isAutomatic };
+  return { rating: isAcceptedAsMarked(source, passage, word) ? 'accepted' : 'counts', isAutomatic };
+}
+
+/**
+ * Whether the text marks the word so that it is accepted: in any way if the text names the address of the source, and
+ * otherwise by a quotation with a reference.
+ */
+function isAcceptedAsMarked(
+  { rating, citations, isCited }: RatedSource,
+  passage: number,
+  word: number,
+): boolean {
+  if (rating.acceptsMarked !== true) return false;
+  const kind = kindAt(citations?.[passage], word) ?? 'none';
+  return isCited === true ? kind !== 'none' : kind === 'quotedAndCited';
+}
+
+/** Whether the text cites the source of an accepted word: by its address, or by the reference of a quotation. */
+export function isWordCited(source: RatedSource, passage: number, word: number): boolean {
+  if (source.isCited === true) return true;
+  const { isAccepted, isExcluded } = source.rating;
+  const isByRule = !isAccepted && !isExcluded && ownRating(source.rating, passage) === undefined;
+  return isByRule && isAcceptedAsMarked(source, passage, word);
 }
 
 /** Whether the whole passage is excluded. Its words then belong to other sources, if there are any. */

@@ -260,11 +260,24 @@ describe('an archive of all submissions', () => {
 
   it.each([
     ['Canvas', 'nowakada_12345_67890_essay.txt', 'nowakada'],
+    ['Canvas without names', 'anon_x7Kfm_67890_essay.txt', 'anon_x7Kfm'],
     ['Blackboard', 'Essay 1_anowak_attempt_2024-03-01-12-00-00_essay.txt', 'anowak'],
     ['ILIAS', 'Abgaben/Nowak_Ada_anowak_4711/essay.txt', 'Ada Nowak'],
   ])('of %s: the participant is the author', async (_platform, path, author) => {
     const { texts } = await authorsOf(await zipOf({ [path]: textOf(810 + author.length + path.length) }));
     expect(texts).toMatchObject([{ Author: author, Participant: author }]);
+  });
+
+  it('of ILIAS: every folder beside that of a participant is one, whatever its script', async () => {
+    const { done, texts } = await authorsOf(
+      await zipOf({
+        'Abgaben/Müller_Jörg_jmueller_4711/essay.txt': textOf(880),
+        'Abgaben/王_伟_wangw_4712/essay.txt': textOf(882),
+        'Abgaben/王_伟_wangw_4712/appendix.txt': textOf(883),
+      }),
+    );
+    expect(done).toMatchObject({ Total: 2, Added: 2 });
+    expect(texts.map(({ Participant }) => Participant).toSorted()).toEqual(['Jörg Müller', '伟 王']);
   });
 
   it('of Blackboard: its descriptions are left out, except for what a student has typed', async () => {

@@ -36,6 +36,13 @@ export function countByPerson(
   return counts;
 }
 
+/** An author as a submitter: people write an address or a number of a student beside the name, or in its place. */
+export function submitterNamed(author: string): Submitter {
+  const mail = author.split(/[\s<>(),;]/).find((word) => word.includes('@')) ?? '';
+  const name = author.replace(mail, '').replaceAll(/[<>]/g, '').trim();
+  return { name, mail, number: withDigit(numberKey(author)) };
+}
+
 function unique(
   roster: readonly RosterRow[],
   keyOf: (row: RosterRow) => string,

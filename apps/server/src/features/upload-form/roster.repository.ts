@@ -1,4 +1,5 @@
 import type { Executor } from '../../platform/database/connect.ts';
+import { libraryDetails } from '../library/index.ts';
 import { projectDetails } from '../projects/index.ts';
 
 export interface RosterRow {
@@ -30,6 +31,28 @@ export async function selectRosterOfOwner(
     .where('rosterEntries.projectId', '=', projectId)
     .where('projects.ownerId', '=', userId)
     .execute();
+}
+
+/** The authors of the texts that the owner of a project has in it, without those that arrived through its upload form. */
+export async function unsafeSelectAddedAuthors(db: Executor, projectId: number): Promise<readonly string[]> {
+  const rows = await libraryDetails(db)
+    .innerJoin(projectDetails(db).as('projects'), 'projects.id', 'libraryTexts.projectId')
+    .where('projects.id', '=', projectId)
+    .whereRef('libraryTexts.ownerId', '=', 'projects.ownerId')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('submissions')
+            .select('submissions.id')
+            .where('submissions.projectId', '=', projectId)
+            .whereRef('submissions.libraryTextId', '=', 'libraryTexts.id'),
+        ),
+      ),
+    )
+    .orderBy('libraryTexts.id')
+    .execute();
+  return rows.map(({ author }) => author);
 }
 
 export async function deleteRoster(db: Executor, projectId: number): Promise<void> {

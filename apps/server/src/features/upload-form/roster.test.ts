@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { describe, expect, it, beforeAll, afterAll } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
 import { countByPerson, rosterMatcher } from './match-roster.ts';
 import { openForm, solved, uploadTo } from '../../testing/visitor.ts';
@@ -44,6 +46,20 @@ describe('a submitter is recognised', () => {
     expect([...countByPerson(roster, submitters)]).toEqual([[1, 2]]);
   });
 });
+
+/** As the archive of a learning platform. */
+async function importSubmissionOf(person: string, owner: TestClient, projectid: number): Promise<void> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(seededText(799, 60)), `${person}_4711_assignsubmission_file_/essay.txt`);
+  zip.end();
+  const { ImportId } = await owner.data('CreateImport', { files: 1, projectid });
+  const archive = new Blob([Buffer.from(await buffer(zip.outputStream))]);
+  await owner.upload('roster-archive', archive, 'file', { importid: String(ImportId), path: 'essays.zip' });
+  await until(async () => {
+    const { Waiting, Added } = await owner.data('GetImport', { importid: ImportId });
+    return Waiting === 0 && Added === 1 ? true : undefined;
+  });
+}
 
 describe('the owner', () => {
   let server: TestServer;
@@ -110,6 +126,50 @@ describe('the owner', () => {
     ]);
     const [submission] = await owner.data('GetSubmissions', { projectid: id });
     expect(submission).toMatchObject({ Number: '4711002', RosterId: people[1]?.Id });
+  });
+
+  it('sees the texts that were uploaded or imported for people on the roster, and who is still missing', async () => {
+    const owner = await server.guest();
+    const { projectId: projectid, code } = await openForm(owner, { UploadFormAskName: 'required' });
+    const entries = [
+      { name: 'Nowak, Ada', mail: '' },
+      { name: 'José Martínez', mail: 'jose@example.org' },
+      { name: 'Kim Lee', mail: '', number: '4711001' },
+      { name: 'Kim Lee', mail: '', number: '4711002' },
+      { name: 'Mara Singh', mail: '' },
+      { name: 'Ruth Weiß', mail: '' },
+    ];
+    await owner.data('UpdateRoster', { projectid, entries });
+    const visitor = server.client();
+    const uploadids = [await uploadTo(visitor, code, seededText(791, 60))];
+    const altcha = await solved(visitor);
+    await visitor.data('AddTextsToLibrary', { projectcode: code, uploadids, author: 'Ada Nowak', altcha });
+    const authors = ['ada nowak', 'J. M. <JOSE@example.org>', 'Lee, Kim (4711002)', 'Somebody Else', ''];
+    for (const [at, author] of authors.entries()) {
+      await owner.data('AddTextsToLibrary', { projectid, text: seededText(792 + at, 60), author });
+    }
+    // In another project, and of another owner
+    await owner.data('AddTextsToLibrary', { text: seededText(798, 60), author: 'Ruth Weiß' });
+    await importSubmissionOf('Mara Singh', owner, projectid);
+    const people = await owner.data('GetRoster', { projectid });
+    expect(
+      people.map(({ Name, Number, Submissions, AddedTexts }) => [Name || Number, Submissions, AddedTexts]),
+    ).toEqual([
+      ['Nowak, Ada', 1, 1],
+      ['José Martínez', 0, 1],
+      ['Kim Lee', 0, 0],
+      ['Kim Lee', 0, 1],
+      ['Mara Singh', 0, 1],
+      ['Ruth Weiß', 0, 0],
+    ]);
+
+    // A text that is deleted no longer counts.
+    const [singh] = await owner.data('GetLibraryTexts', {
+      filters: { projectId: projectid, search: 'Mara Singh' },
+    });
+    await owner.data('DeleteLibraryTexts', { ids: [singh?.Id ?? 0] });
+    const [mara] = (await owner.data('GetRoster', { projectid })).filter(({ Name }) => Name === 'Mara Singh');
+    expect(mara).toMatchObject({ Submissions: 0, AddedTexts: 0 });
   });
 
   it('is told which address of a roster is invalid, and the roster stays', async () => {

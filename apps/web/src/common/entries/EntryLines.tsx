@@ -4,6 +4,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
+import { Breakable } from '../../ui/Breakable.tsx';
 
 const mostShown = 5;
 
@@ -32,10 +33,14 @@ export function EntryLines({ entries, linked = true }: EntryLinesProps) {
           <Text key={entry.TextId} size="xs" component="div">
             {linked ? (
               <AnchorLink to="/libtext/$id" params={{ id: String(entry.TextId) }} size="xs">
-                <bdi>{line}</bdi>
+                <bdi>
+                  <Breakable text={line} />
+                </bdi>
               </AnchorLink>
             ) : (
-              <bdi>{line}</bdi>
+              <bdi>
+                <Breakable text={line} />
+              </bdi>
             )}
           </Text>
         );

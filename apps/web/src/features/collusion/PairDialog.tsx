@@ -13,6 +13,7 @@ import classes from './Collusion.module.css';
 import { groupLookOf } from './model/group-look.ts';
 import type { Pair } from './model/pairs.ts';
 import { usePairMarkup } from './queries.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 
 interface PairDialogProps {
   readonly pair: Pair;
@@ -129,7 +130,7 @@ export function PairDialog({ pair, match, phone, takeFocus, onMatch, onClose }: 
 function TextLink({ text }: { readonly text: Pair['Text1'] }) {
   return (
     <AnchorLink to="/libtext/$id" params={{ id: String(text.Id) }} inherit title={text.Name}>
-      {text.Name}
+      <Breakable text={text.Name} />
     </AnchorLink>
   );
 }

@@ -5,12 +5,13 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './Collusion.module.css';
+import { Breakable } from '../../ui/Breakable.tsx';
 
 /** The name of a text in at most two lines; the tooltip shows all of it. */
 export function TextName({ name }: { readonly name: string }) {
   return (
     <span className={classes['textName']} title={name}>
-      {name}
+      <Breakable text={name} />
     </span>
   );
 }

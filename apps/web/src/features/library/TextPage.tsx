@@ -17,6 +17,7 @@ import { usePageTitle } from '../../common/use-page-title.ts';
 import { KindSign } from './KindSign.tsx';
 import { useLibraryText } from './queries.ts';
 import classes from './TextPage.module.css';
+import { Breakable } from '../../ui/Breakable.tsx';
 
 const lines = [98, 100, 95, 99, 62, 97, 100, 94, 71];
 
@@ -52,7 +53,8 @@ function Loaded({ id, flat }: { readonly id: number; readonly flat: boolean }) {
   return (
     <div className={flat ? classes['flat'] : undefined}>
       <PageHeader
-        title={text.Name || tApp('untitled')}
+        title={<Breakable text={text.Name || tApp('untitled')} />}
+        words={text.Name}
         {...(flat
           ? {}
           : {

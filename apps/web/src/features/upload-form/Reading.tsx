@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { QueueText } from '../../common/uploads/QueueText.tsx';
 import { Recognition } from '../../common/uploads/Recognition.tsx';
 import type { UploadItem } from '../../common/uploads/upload-item.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 
 interface ReceivedProps {
   readonly fileName: string;
@@ -17,9 +18,13 @@ interface ReceivedProps {
 export function Received({ fileName, item }: ReceivedProps) {
   const { t } = useTranslation('uploadform');
   const language = useLanguage();
-  if (item?.phase !== 'ready') return t('thanks.file', { name: fileName });
+  if (item?.phase !== 'ready') return <Breakable text={t('thanks.file', { name: fileName })} />;
   const { words } = item;
-  return t('thanks.text', { name: fileName, words: formatNumber(words, language), count: words });
+  return (
+    <Breakable
+      text={t('thanks.text', { name: fileName, words: formatNumber(words, language), count: words })}
+    />
+  );
 }
 
 interface ReadingProps {

@@ -17,6 +17,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { formatMoment } from './period.ts';
 import classes from './UploadForm.module.css';
+import { Breakable } from '../../ui/Breakable.tsx';
 
 const refreshMs = 5_000;
 
@@ -57,9 +58,13 @@ function Shown({ receipt }: { readonly receipt: SubmissionReceipt }) {
   return (
     <Stack gap="md">
       <Text className={classes['failedName'] ?? ''}>
-        {Words === 0
-          ? t('receipt.file', about)
-          : t('receipt.text', { ...about, count: Words, words: formatNumber(Words, language) })}
+        <Breakable
+          text={
+            Words === 0
+              ? t('receipt.file', about)
+              : t('receipt.text', { ...about, count: Words, words: formatNumber(Words, language) })
+          }
+        />
       </Text>
       <Text component="output" fw={600}>
         {State === 'ready' ? t('receipt.ready', { percent }) : t(`receipt.${State}`)}

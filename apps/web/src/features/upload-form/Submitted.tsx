@@ -8,6 +8,7 @@ import type { UploadItem } from '../../common/uploads/upload-item.ts';
 import { Reading, Received } from './Reading.tsx';
 import { formatMoment } from './period.ts';
 import classes from './UploadForm.module.css';
+import { Breakable } from '../../ui/Breakable.tsx';
 
 /** The outcome of a submission. */
 export interface Outcome {
@@ -55,7 +56,11 @@ export function Submitted(props: SubmittedProps) {
         {isNew ? t('thanks.title') : t('existing.title')}
       </h2>
       <Text className={classes['failedName'] ?? ''}>
-        {isNew ? <Received fileName={fileName} item={item} /> : t('existing.text', { name: fileName })}
+        {isNew ? (
+          <Received fileName={fileName} item={item} />
+        ) : (
+          <Breakable text={t('existing.text', { name: fileName })} />
+        )}
       </Text>
       {isNew && (
         <Text size="xs" c="dimmed">

@@ -76,7 +76,7 @@ export const sourceSchema = z
     AcceptsMarked: z
       .boolean()
       .describe(
-        'Because the text cites the source: what it quotes or references of it is accepted, and its other words count.',
+        'Whether words are accepted because of their marks, and the others count: quoted or referenced ones if the text cites the source by its address, quoted and referenced ones of library texts.',
       ),
     PassageRatings: z
       .array(passageRatingSchema)

@@ -92,7 +92,7 @@ export const ratingInput = {
   extractlinks: flagSchema
     .optional()
     .describe(
-      '1 accepts sources whose address or DOI appears in the text. Omit it to use your stored setting.',
+      '1 accepts quoted or referenced words of sources whose address or DOI appears in the text, and quoted and referenced words of library texts. Omit it to use your stored setting.',
     ),
 };
 

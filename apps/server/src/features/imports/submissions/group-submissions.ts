@@ -1,10 +1,5 @@
-import {
-  submissionOf,
-  type ArchivedFile,
-  type SubmissionNote,
-  type SubmittedPath,
-} from '@palimpsest/documents';
-import type { IgnoredReason } from '@palimpsest/contract';
+import { submissionsOf, type IgnoredReason, type SubmittedPath } from '@palimpsest/contract';
+import type { ArchivedFile, SubmissionNote } from '@palimpsest/documents';
 
 /** A file of an archive that is read. */
 export interface PartFile extends Pick<ArchivedFile, 'bytes' | 'open'> {
@@ -63,8 +58,9 @@ export function groupSubmissions(
   files: readonly ArchivedFile[],
   { isJoined, outer, notes }: GroupOptions,
 ): ArchiveContents {
-  const placed = files.map((archived): PlacedFile => {
-    const submitted = submissionOf(archived.name) ?? (outer && { ...outer, name: archived.name });
+  const named = submissionsOf(files.map(({ name }) => name));
+  const placed = files.map((archived, at): PlacedFile => {
+    const submitted = named[at] ?? (outer && { ...outer, name: archived.name });
     return { archived, submitted };
   });
   const isOfPlatform = outer === undefined && placed.some(({ submitted }) => submitted !== undefined);

@@ -96,6 +96,7 @@ describe('the first rating', () => {
     expect(sources.filter(({ AcceptsMarked }) => AcceptsMarked).map(({ Title }) => Title)).toEqual([
       'paper',
       'blog',
+      'library',
     ]);
   });
 
@@ -128,6 +129,83 @@ describe('the first rating', () => {
     expect(await rate({ acc: 0, marked: 1 })).toMatchObject({ PlagWords: 25 });
     expect(await rate({ acc: 1 })).toMatchObject({ PlagWords: 0 });
     expect(await client.data('ResetReport', { id: reportid })).toMatchObject({ PlagWords: 25 });
+  });
+
+  it.each([
+    [
+      'en',
+      [
+        'Brandt (2020) studied the north.',
+        'One book puts it well:',
+        'Others agree:',
+        'See Brandt (2020) here.',
+      ],
+      '“',
+      '”',
+    ],
+    [
+      'de',
+      [
+        'Brandt (2020) untersucht den Norden.',
+        'In einem Buch steht:',
+        'Andere meinen:',
+        'So sah es Brandt (2020).',
+      ],
+      '„',
+      '“',
+    ],
+  ])(
+    'accepts a quotation with author and year that a classmate has, too; other words count (%s)',
+    async (_, [before, introduced, unnamed, named], open, close) => {
+      const client = await server.guest();
+      const [projectid, quoted] = [
+        (await client.data('CreateProject', { name: 'Class' })).Id,
+        seededText(420, 30),
+      ];
+      const essayOf = (seed: number, passage: string) =>
+        [seededText(seed, 60), passage, seededText(seed + 1, 60)].join(' ');
+      const quotation = `${open}${quoted}${close}.`;
+      const passages = {
+        before: `${before} ${quotation}`,
+        behind: `${introduced} ${open}${quoted}${close} (Brandt 2020).`,
+        unreferenced: `${unnamed} ${quotation}`,
+        unquoted: `${named} ${quoted}.`,
+      };
+      const ids = [];
+      for (const [author, passage] of Object.entries(passages)) {
+        const text = essayOf(430 + 2 * ids.length, passage);
+        const { Ids } = await client.data('AddTextsToLibrary', { text, author, name: author, projectid });
+        ids.push(...Ids);
+      }
+      const started = await client.data('NewPlagCheck', { web: 0, lib: 1, libtextids: ids });
+      const results = [];
+      for (const { ReportId } of started) {
+        const { Author, PlagWords, Found, Verdict } = await client.finishedReport(ReportId);
+        results.push([Author, PlagWords, (Found?.CitedWords ?? 0) >= 30, Verdict?.Level]);
+      }
+      expect(results).toEqual([
+        ['before', 0, true, 'fine'],
+        ['behind', 0, true, 'fine'],
+        ['unreferenced', 30, false, 'high'],
+        ['unquoted', 30, false, 'high'],
+      ]);
+
+      // A rating by hand replaces the rule; the undo of the screens restores it.
+      const reportid = started[0]?.ReportId ?? 0;
+      const sources = await client.data('GetSources', { reportid });
+      const rate = (item: object) =>
+        client.data('UpdateSources', { reportid, sources: sources.map(({ Id: sid }) => ({ sid, ...item })) });
+      expect(await rate({ acc: 0 })).toMatchObject({ PlagWords: 30 });
+      expect(await rate({ acc: 0, marked: 1 })).toMatchObject({ PlagWords: 0 });
+    },
+  );
+
+  it('counts quotations of library texts if the order accepts no citations', async () => {
+    const client = await checker();
+    const text = `${seededText(425, 60)} Brandt (2020) writes: “${libraryText}”. ${seededText(426, 60)}`;
+    const words = async (settings: object) => plagWords(client, await check(client, { text, ...settings }));
+    expect(await words({})).toBe(0);
+    expect(await words(off)).toBe(30);
   });
 
   it('is never green while a rule left out words that the text neither quotes nor references', async () => {

@@ -25,7 +25,8 @@ export interface SourceToRate extends CitableSource {
  * owner's current whitelist, or because the same person handed it in to the same project. Otherwise it is accepted by the patterns of the order, or because it is from a
  * project of the report's owner whose texts are accepted. Other users' projects have no effect on the report.
  * If the text itself cites the source, what it quotes or references is accepted, and all other words count: an
- * address at the end of a copy says nothing about the copy.
+ * address at the end of a copy says nothing about the copy. A text cannot name the address of a library text, such as that of
+ * a classmate who quotes the same. Of these, a quotation with a reference is accepted.
  */
 export async function startRatingRules(
   db: Executor,
@@ -51,6 +52,8 @@ export async function startRatingRules(
     if (urls.some(accepted) || inProject.has(source.textId)) {
       return { isAccepted: true, isExcluded: false, isAutomatic: true };
     }
-    return citedAs(source) === '' ? suspicious : { ...suspicious, acceptsMarked: true, isAutomatic: true };
+    const isWithoutAddress = urls.every((url) => url === '') && source.identifiers.length === 0;
+    const acceptsMarked = report.acceptCited && (isWithoutAddress || citedAs(source) !== '');
+    return acceptsMarked ? { ...suspicious, acceptsMarked, isAutomatic: true } : suspicious;
   };
 }

@@ -3,6 +3,7 @@ import { formatNumber, formatShare } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { GraphEdge, GraphNode } from '../model/graph-layout.ts';
 import classes from './Graph.module.css';
+import { Breakable } from '../../../ui/Breakable.tsx';
 
 /** The text or pair under the pointer. */
 export interface Pointed {
@@ -19,14 +20,20 @@ export function GraphTip({ pointed: { node, edge } }: { readonly pointed: Pointe
     <div className={classes['tip']} aria-hidden>
       {node !== null && (
         <>
-          <b>{node.text.Name}</b>
+          <b>
+            <Breakable text={node.text.Name} />
+          </b>
           <br />
           {t('graph.pairs', { count: node.pairs })}
         </>
       )}
       {edge !== null && (
         <>
-          <b>{t('pair.names', { first: edge.pair.Text1.Name, second: edge.pair.Text2.Name })}</b>
+          <b>
+            <Breakable
+              text={t('pair.names', { first: edge.pair.Text1.Name, second: edge.pair.Text2.Name })}
+            />
+          </b>
           <br />
           {formatShare(edge.pair.Percent, language)} · {words(edge.pair.MW)}
         </>

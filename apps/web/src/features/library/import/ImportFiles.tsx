@@ -10,6 +10,7 @@ import { Pages } from '../../../ui/list/Pages.tsx';
 import classes from './Import.module.css';
 import { PartList } from './PartList.tsx';
 import { useImportFiles } from './queries.ts';
+import { Breakable } from '../../../ui/Breakable.tsx';
 
 type Shown = ImportFile['State'] | 'all';
 
@@ -96,10 +97,10 @@ function FileRow({ file, narrow }: FileRowProps) {
             params={{ id: String(file.LibraryTextId) }}
             aria-label={t('files.open', { name: file.Name })}
           >
-            {file.Name}
+            <Breakable text={file.Name} />
           </AnchorLink>
         ) : (
-          file.Name
+          <Breakable text={file.Name} />
         )}
         {file.Participant !== '' && (
           <Text size="xs" c="dimmed">

@@ -2,6 +2,7 @@ import type { LibraryTextListItem } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { RowName, rowLinkClass } from '../../../ui/list/RowName.tsx';
+import { Breakable } from '../../../ui/Breakable.tsx';
 
 interface TextNameProps {
   readonly text: LibraryTextListItem;
@@ -20,7 +21,7 @@ export function TextName({ text, withProject = false }: TextNameProps) {
       c="inherit"
       underline="hover"
     >
-      {text.Name || t('untitled')}
+      <Breakable text={text.Name || t('untitled')} />
     </AnchorLink>
   );
   return (

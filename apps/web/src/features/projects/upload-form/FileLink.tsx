@@ -2,12 +2,17 @@ import type { Submission } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
+import { Breakable } from '../../../ui/Breakable.tsx';
 
 /** The file's name as a link to its text, if there is one, with the hash of the file as a tooltip. */
 export function FileLink({ submission }: { readonly submission: Submission }) {
   const { t } = useTranslation('submissions');
   if (submission.TextId === 0) {
-    return <bdi title={t('hash', { hash: submission.FileHash })}>{submission.FileName}</bdi>;
+    return (
+      <bdi title={t('hash', { hash: submission.FileHash })}>
+        <Breakable text={submission.FileName} />
+      </bdi>
+    );
   }
   return (
     <AnchorLink
@@ -18,7 +23,9 @@ export function FileLink({ submission }: { readonly submission: Submission }) {
       underline="hover"
       title={t('hash', { hash: submission.FileHash })}
     >
-      <bdi>{submission.FileName}</bdi>
+      <bdi>
+        <Breakable text={submission.FileName} />
+      </bdi>
     </AnchorLink>
   );
 }

@@ -7,12 +7,16 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import classes from './UploadFormPanel.module.css';
 
-/** The people on the roster who have not submitted, and those who did more than once. */
+/**
+ * The people on the roster without a text in the project, those whose text the owner added, and those with several texts.
+ * Texts that the owner uploaded or imported count like submissions.
+ */
 export function MissingPeople({ roster }: { readonly roster: readonly RosterEntry[] }) {
   const { t } = useTranslation('submissions');
   const language = useLanguage();
-  const missing = roster.filter(({ Submissions }) => Submissions === 0);
-  const several = roster.filter(({ Submissions }) => Submissions > 1);
+  const missing = roster.filter((person) => textsOf(person) === 0);
+  const several = roster.filter((person) => textsOf(person) > 1);
+  const added = roster.filter((person) => textsOf(person) === 1 && person.AddedTexts === 1);
   const figures = {
     count: missing.length,
     missing: formatNumber(missing.length, language),
@@ -24,15 +28,24 @@ export function MissingPeople({ roster }: { readonly roster: readonly RosterEntr
         {missing.length === 0 ? t('missing.none') : t('missing.count', figures)}
       </h2>
       <People people={missing} />
-      {several.length > 0 && (
-        <>
-          <Text mt="md" mb={4} fw={600} size="sm">
-            {t('missing.several')}
-          </Text>
-          <People people={several} withTimes />
-        </>
-      )}
+      <Named title={t('missing.added')} people={added} />
+      <Named title={t('missing.several')} people={several} withTimes />
     </section>
+  );
+}
+
+const textsOf = ({ Submissions, AddedTexts }: RosterEntry): number => Submissions + AddedTexts;
+
+/** Nothing without people. */
+function Named({ title, ...people }: PeopleProps & { readonly title: string }) {
+  if (people.people.length === 0) return null;
+  return (
+    <>
+      <Text mt="md" mb={4} fw={600} size="sm">
+        {title}
+      </Text>
+      <People {...people} />
+    </>
   );
 }
 
@@ -59,7 +72,7 @@ function People({ people, withTimes = false }: PeopleProps) {
         {shown.map((person) => (
           <li key={person.Id}>
             <bdi>{person.Name || person.Mail || person.Number}</bdi>
-            {withTimes && ` (${formatNumber(person.Submissions, language)} ×)`}
+            {withTimes && <Origins person={person} />}
             {person.Name !== '' && person.Mail !== '' && (
               <Text size="xs" c="dimmed">
                 {person.Mail}
@@ -77,4 +90,16 @@ function People({ people, withTimes = false }: PeopleProps) {
       )}
     </>
   );
+}
+
+/** How many of the texts were submitted, and how many the owner added. */
+function Origins({ person: { Submissions, AddedTexts } }: { readonly person: RosterEntry }) {
+  const { t } = useTranslation('submissions');
+  const language = useLanguage();
+  const times = (count: number) => ({ count, texts: formatNumber(count, language) });
+  const origins = [
+    Submissions > 0 ? t('missing.submittedTexts', times(Submissions)) : '',
+    AddedTexts > 0 ? t('missing.addedTexts', times(AddedTexts)) : '',
+  ];
+  return ` (${origins.filter((origin) => origin !== '').join(', ')})`;
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery } from '../../../api/query.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
+import { usePeopleFile } from '../../../common/people-list/use-people-file.ts';
 import { RosterForm, type RosterDraft } from './RosterForm.tsx';
 
 /** Opens the list of people who are expected to submit. */
@@ -13,13 +14,14 @@ export function RosterButton({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation('submissions');
   const [opened, dialog] = useDisclosure(false);
   const [text, change] = useState<string | null>(null);
+  const file = usePeopleFile();
   return (
     <>
       <Button variant="default" onClick={dialog.open}>
         {t('roster.button')}
       </Button>
       <Dialog title={t('roster.title')} opened={opened} onClose={dialog.close} size="lg">
-        <LoadedRoster projectId={projectId} draft={{ text, change }} onDone={dialog.close} />
+        <LoadedRoster projectId={projectId} draft={{ text, change, file }} onDone={dialog.close} />
       </Dialog>
     </>
   );

@@ -7,15 +7,17 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { PeopleFileButton } from '../../../common/people-list/PeopleFileButton.tsx';
 import { PeoplePreview } from '../../../common/people-list/PeoplePreview.tsx';
-import { usePeopleFile } from '../../../common/people-list/use-people-file.ts';
+import type { PeopleFile } from '../../../common/people-list/use-people-file.ts';
 import { addPeople, parseRoster, refusedAddress, writeRoster, type RosterPerson } from './parse-roster.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
-/** Unsaved text: users who close the dialog find it again when they reopen it. */
+/** Users who close the dialog find this again when they reopen it. */
 export interface RosterDraft {
   /** Null: nothing was typed, and the roster is as saved. */
   readonly text: string | null;
   readonly change: (text: string | null) => void;
+  /** With the preview of its columns. */
+  readonly file: PeopleFile;
 }
 
 interface RosterFormProps {
@@ -30,7 +32,7 @@ export function RosterForm({ projectId, roster, draft, onDone }: RosterFormProps
   const { t } = useTranslation('submissions');
   const language = useLanguage();
   const text = draft.text ?? writeRoster(roster.map(asPerson));
-  const file = usePeopleFile();
+  const { file } = draft;
   const [refusedMail, setRefusedMail] = useState<string | undefined>();
   const parsed = parseRoster(text);
   const { people } = parsed;

@@ -4,6 +4,7 @@ import { AnchorLink } from '../../../ui/links.tsx';
 import { RecheckSign } from '../recheck/RecheckSign.tsx';
 import { RevisionSign } from './RevisionSign.tsx';
 import { RowName, rowLinkClass } from '../../../ui/list/RowName.tsx';
+import { Breakable } from '../../../ui/Breakable.tsx';
 
 interface ReportNameProps {
   readonly report: ReportListItem;
@@ -22,7 +23,7 @@ export function ReportName({ report, withProject = false }: ReportNameProps) {
       c="inherit"
       underline="hover"
     >
-      {report.Name || t('untitled')}
+      <Breakable text={report.Name || t('untitled')} />
     </AnchorLink>
   );
   return (

@@ -6,6 +6,7 @@ import { Review } from './Review.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { RevisionReview } from './revision/RevisionReview.tsx';
 import { useIsRevisionView } from './revision/use-revision.ts';
+import { Breakable } from '../../../ui/Breakable.tsx';
 
 /** The review of a finished report. For a revision, shows its changes if the address asks for them. */
 export function FinishedReport({ report }: { readonly report: Report }) {
@@ -27,7 +28,7 @@ function LoadedReview({ report }: { readonly report: Report }) {
   };
   return (
     <div>
-      <PageHeader title={report.Name} />
+      <PageHeader title={<Breakable text={report.Name} />} words={report.Name} />
       <ErrorState error={error} retry={retry} />
     </div>
   );

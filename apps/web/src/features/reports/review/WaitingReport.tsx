@@ -14,6 +14,7 @@ import { useReportAccess } from '../report-access.ts';
 import classes from './Review.module.css';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { ActivateReport } from './revision/ActivateReport.tsx';
+import { Breakable } from '../../../ui/Breakable.tsx';
 
 /**
  * Progress of the check, above the outline of the review. Geplant, Aktiv and Pausiert are requested again and
@@ -48,7 +49,7 @@ export function WaitingReport({ report }: { readonly report: Report }) {
             tabIndex={-1}
             data-page-title
           >
-            {report.Name}
+            <Breakable text={report.Name} />
           </Title>
           <div aria-live="polite">
             <StateText report={report} progress={progress} />

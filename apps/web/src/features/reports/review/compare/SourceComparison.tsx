@@ -6,6 +6,7 @@ import { PassageStrip } from '../findings/PassageStrip.tsx';
 import type { Findings } from '../model/findings.ts';
 import { uncountedBeside, type UncountedBeside } from '../model/uncounted-beside.ts';
 import { hostOf } from '../sources/host-of.ts';
+import { Breakable } from '../../../../ui/Breakable.tsx';
 import { Anchor } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 
@@ -49,7 +50,7 @@ export function SourceComparison(props: SourceComparisonProps) {
         first: {
           label: checked,
           shortLabel: checked,
-          heading: title,
+          heading: <Breakable text={title} />,
           level: inDialog ? 'h3' : 'h1',
           uncounted: uncounted.first,
         },
@@ -75,10 +76,10 @@ export function SourceComparison(props: SourceComparisonProps) {
 
 /** The title of a source, as a link if the source has a page. */
 function SourceTitleLink({ source }: { readonly source: Source }) {
-  if (source.Url === '') return source.Title;
+  if (source.Url === '') return <Breakable text={source.Title} />;
   return (
     <Anchor href={source.Url} target="_blank" rel="noopener noreferrer nofollow" inherit c="inherit">
-      {source.Title}
+      <Breakable text={source.Title} />
       <IconExternalLink size={14} stroke={1.6} aria-hidden style={{ marginInlineStart: 6 }} />
     </Anchor>
   );

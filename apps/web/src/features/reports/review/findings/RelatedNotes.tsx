@@ -7,6 +7,7 @@ import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import type { ShownPlace } from '../use-shown-place.ts';
 import classes from './RelatedNotes.module.css';
+import { Breakable } from '../../../../ui/Breakable.tsx';
 
 interface RelatedNotesProps {
   readonly parts: readonly RelatedPart[];
@@ -72,10 +73,12 @@ function RelatedNote({ part, isShown, onShow }: RelatedNoteProps) {
       <Text size="sm" component="p" className={classes['claim'] ?? ''}>
         {t(`related.${Kind}`)}{' '}
         {Url === '' ? (
-          <b>{Title}</b>
+          <b>
+            <Breakable text={Title} />
+          </b>
         ) : (
           <Anchor href={Url} target="_blank" rel="noopener noreferrer nofollow" fw={600} size="sm">
-            {Title}
+            <Breakable text={Title} />
           </Anchor>
         )}
       </Text>

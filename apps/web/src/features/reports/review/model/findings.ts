@@ -93,13 +93,18 @@ type CountedPart = Pick<PassageFinding, 'counts' | 'reasons' | 'setAside'>;
 /** If the rule for quoted and referenced words accepts all words that are found, the reworded ones don't count either. */
 function markedPart(source: Source | undefined, passage: MarkupPassage, left: CountedPart): CountedPart {
   const isAccepted =
-    source?.AcceptsMarked === true && isMarkedWhole(passage) && left.reasons.includes('passageAccepted');
+    source?.AcceptsMarked === true &&
+    isMarkedWhole(passage, source.Cited) &&
+    left.reasons.includes('passageAccepted');
   return isAccepted ? { ...left, counts: 'none', setAside: 'passageAccepted' } : left;
 }
 
-/** Whether the text quotes or references every part of the passage. */
-function isMarkedWhole({ Citation, Citations = [Citation ?? 'none'] }: MarkupPassage): boolean {
-  return !Citations.includes('none');
+/** Whether the rule accepts every part of the passage. If the text names no address of the source, it needs both marks. */
+function isMarkedWhole(
+  { Citation, Citations = [Citation ?? 'none'] }: MarkupPassage,
+  isSourceCited: boolean,
+): boolean {
+  return Citations.every((kind) => (isSourceCited ? kind !== 'none' : kind === 'quotedAndCited'));
 }
 
 /** The stretches are disjoint, so their overlaps with the passage add up. */

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { countMatches } from './draft-text.ts';
 import { matchStates, stateIcons } from './match-states.ts';
 import classes from './revision.module.css';
+import { Breakable } from '../../../../ui/Breakable.tsx';
 
 interface MatchListProps {
   readonly matches: readonly RevisionMatch[];
@@ -95,7 +96,9 @@ function MatchText({ match, number }: { readonly match: RevisionMatch; readonly 
       <span className={classes['sign']} data-state={match.State}>
         <StateIcon size={16} stroke={1.8} aria-hidden />
       </span>
-      <span className={classes['title']}>{match.Title}</span>
+      <span className={classes['title']}>
+        <Breakable text={match.Title} />
+      </span>
       <span className={classes['detail']}>
         {t(`state.${match.State}`)} ·{' '}
         {isSame

@@ -7,6 +7,7 @@ import { AnchorLink, ButtonLink } from '../../../../ui/links.tsx';
 import { StatusSign } from '../../../../common/result/StatusSign.tsx';
 import panelClasses from '../properties/PropertiesPanel.module.css';
 import classes from './revision.module.css';
+import { Breakable } from '../../../../ui/Breakable.tsx';
 
 /** The reports of the drafts before and after this one; empty without such reports. */
 export function RevisionSection({ report }: { readonly report: Report }) {
@@ -44,7 +45,7 @@ export function RevisionSection({ report }: { readonly report: Report }) {
             {report.Revisions.map((revision) => (
               <li key={revision.Id}>
                 <AnchorLink to="/plagiarism/reports/$id" params={{ id: String(revision.Id) }} size="sm">
-                  {revision.Name}
+                  <Breakable text={revision.Name} />
                 </AnchorLink>
                 <span>
                   {formatDate(revision.Scheduled, language)} ·{' '}

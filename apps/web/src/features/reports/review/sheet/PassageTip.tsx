@@ -8,6 +8,7 @@ import { PassageFindings } from '../findings/PassageFindings.tsx';
 import type { PassageFinding } from '../model/findings.ts';
 import classes from './PassageTip.module.css';
 import type { PointedPassage } from './use-pointed-passage.ts';
+import { Breakable } from '../../../../ui/Breakable.tsx';
 
 const widthPx = 320;
 const heightPx = 168;
@@ -39,7 +40,9 @@ export function PassageTip({ passage, source, finding }: PassageTipProps) {
       >
         <div className={classes['title']}>
           <b>{source.Idx}</b>
-          <span>{source.Title}</span>
+          <span>
+            <Breakable text={source.Title} />
+          </span>
         </div>
         <div className={classes['figures']}>
           {t('sheet.similar', { percent: formatPercent(passage.similarityPercent, language) })}

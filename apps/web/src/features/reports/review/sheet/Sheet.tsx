@@ -15,6 +15,7 @@ import classes from './Sheet.module.css';
 import { TextRows } from '../../../../ui/text/TextRows.tsx';
 import { usePointedPassage } from './use-pointed-passage.ts';
 import { useTextScroller } from '../../../../ui/text/use-text-scroller.ts';
+import { Breakable } from '../../../../ui/Breakable.tsx';
 
 export interface SheetHandle {
   readonly centreOn: (startChar: number, endChar: number) => void;
@@ -82,7 +83,7 @@ export function Sheet({ ref, ...props }: SheetProps) {
         <article className={classes['sheet']} lang={props.language || undefined}>
           <header className={classes['head']}>
             <Title order={1} ref={titleRef} className={classes['title'] ?? ''} tabIndex={-1} data-page-title>
-              {props.title}
+              <Breakable text={props.title} />
             </Title>
             {props.byline !== '' && <p className={classes['byline']}>{props.byline}</p>}
             {props.notice}

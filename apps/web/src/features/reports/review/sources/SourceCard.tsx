@@ -21,6 +21,7 @@ import { PassageList } from './PassageList.tsx';
 import { PositionBar } from './PositionBar.tsx';
 import classes from './SourceCard.module.css';
 import { hostOf } from './host-of.ts';
+import { Breakable } from '../../../../ui/Breakable.tsx';
 
 interface SourceCardProps {
   readonly source: Source;
@@ -62,7 +63,9 @@ export const SourceCard = memo(function SourceCard(props: SourceCardProps) {
         }}
       >
         <span className={classes['number']}>{source.Idx}</span>
-        <span className={classes['title']}>{source.Title}</span>
+        <span className={classes['title']}>
+          <Breakable text={source.Title} />
+        </span>
         <span className={classes['share']}>
           <b>{formatPercent(shareOfText(source.MW, figures), language)}</b>{' '}
           <span>

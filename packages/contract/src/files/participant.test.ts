@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submissionOf } from './participant.ts';
+import { submissionOf, submissionsOf } from './participant.ts';
 
 test.each([
   ['Ada Nowak_12345_assignsubmission_file_/essay.docx', 'Ada Nowak'],
@@ -14,6 +14,15 @@ test.each([
   ['Essay 1_anowak_attempt_2024-03-01-12-00-00_essay.docx', 'anowak'],
   ['Essay_1_anowak_attempt_2024-03-01-12-00-00.txt', 'anowak'],
   ['Abgaben/Nowak_Ada_anowak_4711/20240301120000_essay.docx', 'Ada Nowak'],
+  ['Abgaben/Müller_Jörg_jmueller_4712/essay.docx', 'Jörg Müller'],
+  ['Abgaben/Öz_Şule_soez_4713/essay.docx', 'Şule Öz'],
+  ['Abgaben/Yılmaz_Can_yilmaz_4714/essay.docx', 'Can Yılmaz'],
+  ['Abgaben/Schmidt_Eva_evas_4715/essay.docx', 'Eva Schmidt'],
+  ['Abgaben/Schmidt_Eva_u1234_4715/essay.docx', 'Eva Schmidt'],
+  ['Abgaben/Schmidt_Eva_1234567_4715/essay.docx', 'Eva Schmidt'],
+  ['anon_x7Kfm_456_essay.docx', 'anon_x7Kfm'],
+  ['anon_x7Kfm_LATE_456_essay_1.docx', 'anon_x7Kfm'],
+  ['anon_x7Kfm_text.html', 'anon_x7Kfm'],
 ])('%s was submitted by %s', (path, name) => {
   expect(submissionOf(path)?.participant).toBe(name);
 });
@@ -25,6 +34,9 @@ test.each([
   'Essays 2024/Ada_Nowak/essay.docx',
   'chapter_1_2_draft_3.docx',
   'Essays_of_class_2024/essay.docx',
+  'Report_draft_v2_2024/essay.docx',
+  'Notes_on_lesson_2024/essay.docx',
+  '王_伟_wangw_4715/essay.docx',
   '_12345_assignsubmission_file_/essay.docx',
 ])('%s names no participant', (path) => {
   expect(submissionOf(path)).toBeUndefined();
@@ -34,6 +46,7 @@ test.each([
   ['Ada_1_assignsubmission_file_/a/essay.docx', 'Ada_1_assignsubmission_onlinetext_/onlinetext.html'],
   ['Ada_1_assignsubmission_file_essay.docx', 'Ada_1_assignsubmission_file_appendix.docx'],
   ['nowakada_123_456_essay.docx', 'nowakada_LATE_123_457_appendix.docx'],
+  ['anon_x7Kfm_456_essay.docx', 'anon_x7Kfm_LATE_457_appendix.docx'],
   ['Abgaben/Nowak_Ada_anowak_4711/one.docx', 'Abgaben/Nowak_Ada_anowak_4711/two.docx'],
   ['Essay 1_anowak_attempt_2024-03-01-12-00-00_essay.docx', 'Essay 1_anowak_attempt_2024-03-01-12-00-00.txt'],
 ])('%s and %s are one submission', (one, other) => {
@@ -68,4 +81,19 @@ test.each([
   ['x/Nowak_Ada_anowak_4711/one.docx', 'one.docx', 'x/Nowak_Ada_anowak_4711'],
 ])('%s is the file %s of %s', (path, name, folder) => {
   expect(submissionOf(path)).toMatchObject({ name, folder });
+});
+
+test('a folder beside those of participants is that of a participant, too', () => {
+  const paths = [
+    'Abgaben/Nowak_Ada_anowak_4711/essay.docx',
+    'Abgaben/王_伟_wangw_4715/essay.docx',
+    'Essays_of_class_2024/essay.docx',
+    'Abgaben/notes.docx',
+  ];
+  expect(submissionsOf(paths).map((found) => found?.participant)).toEqual([
+    'Ada Nowak',
+    '伟 王',
+    undefined,
+    undefined,
+  ]);
 });
