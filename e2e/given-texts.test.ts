@@ -94,6 +94,9 @@ describe.each([
     expect(await faultsOf(page)).toEqual([]);
     const { data: report } = await ask(page, 'GetReport', { id });
     expect([report.ResultPercent, report.SourceCount]).toEqual([0, 0]);
+    // In the colour of the percentage, which is not green because nothing but samples was searched.
+    const isAmber = (await sheet(page).locator('[data-partial]').count()) > 0;
+    expect(isAmber).toBe(report.Verdict?.Level !== 'fine');
     expect(report.Order?.GivenTexts.map(({ Name }) => Name)).toContain('Rules');
     if (viewport === wide) {
       const properties = page.getByRole('region', { name: 'Properties' });

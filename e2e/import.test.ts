@@ -242,6 +242,32 @@ describe('many files at once', () => {
     await close();
   });
 
+  it('in an unpacked archive that is chosen as a folder are together as well', async () => {
+    const path = join(folder, 'unpacked');
+    const ada = join(path, 'Ada Nowak_12345_assignsubmission_file_');
+    await mkdir(ada, { recursive: true });
+    await writeFile(join(ada, 'essay.txt'), textOf('ada-folder-essay'));
+    await writeFile(join(ada, 'appendix.txt'), textOf('ada-folder-appendix'));
+    await writeFile(join(ada, 'slides.pptx'), 'MZ\u0000\u0001\u0002\u0000\u0000\u0000abc\u0001\u0000');
+    const bela = join(path, 'Béla Kiss_12346_assignsubmission_file_');
+    await mkdir(bela, { recursive: true });
+    await writeFile(join(bela, 'essay.txt'), textOf('bela-folder-essay'));
+    const { page, faults, close } = await visitor(browser);
+    await gotoImport(page);
+    await folderField(page).setInputFiles(path);
+    await page.getByText('4 files chosen').waitFor();
+    expect(await page.getByRole('switch', { name: 'One text for each participant' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Add 4 files' }).click();
+    await page.getByText('2 of 2 files done').waitFor();
+    const { data } = await ask(page, 'GetLibraryTexts', {});
+    expect(data.map(({ Name, Author }) => `${Name} by ${Author}`).toSorted()).toEqual([
+      'Ada Nowak: appendix, essay by Ada Nowak',
+      'Béla Kiss: essay by Béla Kiss',
+    ]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('into a project leads to the texts of the project', async () => {
     const { page, close } = await visitor(browser);
     await ask(page, 'CreateGuestUser', { lang: 'en' });

@@ -16,8 +16,6 @@ export {
   type ArchiveErrorKey,
   type FileArchive,
 } from './archive/file-archive.ts';
-export { cleanPath } from './archive/clean-path.ts';
-export { submissionOf, submissionsOf, type SubmittedPath } from './archive/participant.ts';
 export { submissionNote, type SubmissionNote } from './archive/submission-note.ts';
 export { titleOfFile, withoutEndings } from './file-title.ts';
 export { onlyInPictures } from './scanned-part.ts';

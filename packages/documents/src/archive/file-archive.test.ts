@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { errorRegistry } from '@palimpsest/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeDocx, makeZip, type ZipPart } from '../testing/make-zip.ts';
-import { cleanPath } from './clean-path.ts';
+import { cleanPath } from '@palimpsest/contract';
 import { ArchiveError, openFileArchive } from './file-archive.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-archive-'));

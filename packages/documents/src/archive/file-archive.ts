@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { isSystemFile } from '@palimpsest/contract';
-import { cleanPath } from './clean-path.ts';
+import { cleanPath, isSystemFile } from '@palimpsest/contract';
 import { entryName } from './entry-name.ts';
 import { glanceAtZip } from './zip-names.ts';
 

@@ -1,5 +1,4 @@
-import { limits } from '@palimpsest/contract';
-import { submissionOf } from '@palimpsest/documents';
+import { limits, submissionOf } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { SubmissionPart } from '../../platform/database/tables/import-tables.ts';
 import { readingOf, type ReadFile } from '../../finding/files/read-stored-file.ts';

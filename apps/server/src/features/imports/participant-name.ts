@@ -1,5 +1,4 @@
-import { limits } from '@palimpsest/contract';
-import { submissionOf } from '@palimpsest/documents';
+import { limits, submissionOf } from '@palimpsest/contract';
 import { storable } from '../../platform/database/storable.ts';
 import { cutTo } from '../../platform/cut-to.ts';
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { idSchema, limits } from '@palimpsest/contract';
-import { cleanPath } from '@palimpsest/documents';
+import { cleanPath, idSchema, limits } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { storable } from '../../platform/database/storable.ts';
 import { UserError } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { limits, systemFileKind } from '@palimpsest/contract';
-import { submissionOf, type ArchivedFile, type FileArchive } from '@palimpsest/documents';
+import { limits, submissionOf, systemFileKind } from '@palimpsest/contract';
+import type { ArchivedFile, FileArchive } from '@palimpsest/documents';
 import { storable } from '../../platform/database/storable.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';

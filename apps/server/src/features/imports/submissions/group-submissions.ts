@@ -1,10 +1,5 @@
-import {
-  submissionsOf,
-  type ArchivedFile,
-  type SubmissionNote,
-  type SubmittedPath,
-} from '@palimpsest/documents';
-import type { IgnoredReason } from '@palimpsest/contract';
+import { submissionsOf, type IgnoredReason, type SubmittedPath } from '@palimpsest/contract';
+import type { ArchivedFile, SubmissionNote } from '@palimpsest/documents';
 
 /** A file of an archive that is read. */
 export interface PartFile extends Pick<ArchivedFile, 'bytes' | 'open'> {

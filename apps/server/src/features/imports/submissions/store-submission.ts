@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { limits, type ErrorKey } from '@palimpsest/contract';
-import { ArchiveError, cleanPath, openFileArchive } from '@palimpsest/documents';
+import { cleanPath, limits, type ErrorKey } from '@palimpsest/contract';
+import { ArchiveError, openFileArchive } from '@palimpsest/documents';
 import { ZipFile } from 'yazl';
 import type { SubmissionPart } from '../../../platform/database/tables/import-tables.ts';
 import { storable } from '../../../platform/database/storable.ts';

@@ -9,6 +9,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AuthorField, CommentField, ProjectField } from '../../../common/document/document-fields.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { bundleSubmissions } from './bundles/bundle-submissions.ts';
 import { chooseFiles, joinChoices, type ChosenFile } from './chosen-files.ts';
 import { ChosenSummary } from './ChosenSummary.tsx';
 import { FileChooser } from './FileChooser.tsx';
@@ -38,10 +39,12 @@ export function NewImportPage() {
     projectId: project ?? 0,
     together: true,
   });
+  // The server decides whether the files of a participant become one text.
+  const bundles = bundleSubmissions(files);
   const change = (changes: Partial<About>) => setAbout((known) => ({ ...known, ...changes }));
   const begin = useOperation('CreateImport', {
     onSuccess: ({ data }) => {
-      void senderOf(data.ImportId).add(files);
+      void senderOf(data.ImportId).add(bundles);
       void navigate({ to: '/library/import/$id', params: { id: String(data.ImportId) } });
     },
   });
@@ -79,7 +82,7 @@ export function NewImportPage() {
             <Properties
               about={about}
               change={change}
-              hasArchive={files.some(({ path }) => /\.zip$/iu.test(path))}
+              hasArchive={bundles.some(({ path }) => /\.zip$/iu.test(path))}
             />
             <Button
               fullWidth
@@ -88,7 +91,7 @@ export function NewImportPage() {
               loading={begin.isPending}
               onClick={() =>
                 begin.mutate({
-                  files: files.length,
+                  files: bundles.length,
                   author: about.author,
                   comment: about.comment,
                   projectid: about.projectId,
@@ -114,7 +117,7 @@ export function NewImportPage() {
 interface PropertiesProps {
   readonly about: About;
   readonly change: (changes: Partial<About>) => void;
-  /** One of the chosen files is a zip file. */
+  /** One of the chosen files is a zip file, or several files are of one participant. */
   readonly hasArchive: boolean;
 }
 

@@ -4,6 +4,7 @@ import { asApiError } from '../../../api/api-error.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { showApiError } from '../../../api/toast.tsx';
+import { bundleSubmissions } from './bundles/bundle-submissions.ts';
 import { chooseFiles } from './chosen-files.ts';
 import { FileChooser } from './FileChooser.tsx';
 import type { ImportSender } from './import-sender.ts';
@@ -21,7 +22,9 @@ export function SendAgain({ unsent, sender }: SendAgainProps) {
   const { t } = useTranslation('imports');
   const language = useLanguage();
   const choose = (files: readonly File[]) => {
-    sender.add(chooseFiles(files).files).catch((error: unknown) => showApiError(asApiError(error)));
+    sender
+      .add(bundleSubmissions(chooseFiles(files).files))
+      .catch((error: unknown) => showApiError(asApiError(error)));
   };
   return (
     <Paper withBorder p="md" bg="var(--sheet)" component="section" aria-labelledby="send-again">

@@ -7,6 +7,8 @@ export interface ChosenFile {
   readonly path: string;
   /** The same each time the same file is chosen; the id under which it is sent. */
   readonly key: string;
+  /** They are sent together, as one zip file, instead of `file`. */
+  readonly parts?: readonly ChosenFile[];
 }
 
 export interface FileChoice {
@@ -55,7 +57,10 @@ function pathOf(file: FileWithPlace): string {
  * exist (plain http).
  */
 function keyOf(path: string, { size, lastModified }: FileWithPlace): string {
-  const text = `${path}\n${size}\n${lastModified}`;
+  return keyOfText(`${path}\n${size}\n${lastModified}`);
+}
+
+export function keyOfText(text: string): string {
   return `f${[1, 2, 3, 4].map((seed) => hash(text, seed)).join('')}`;
 }
 

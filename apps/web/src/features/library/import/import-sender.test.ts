@@ -39,7 +39,7 @@ function server(parallel = 2) {
     findReceived: async (keys) => keys.filter((key) => received.has(key)),
     errorKeyOf: (error) => (error instanceof Refused ? error.key : 'unexpected'),
     wait: () => new Promise((resolve) => goOn.push(resolve)),
-    isReadable: async (file) => !gone.has(file.name),
+    isReadable: async ({ path }) => !gone.has(path),
     parallel,
   };
   const settle = () => new Promise((resolve) => setTimeout(resolve));

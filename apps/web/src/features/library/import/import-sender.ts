@@ -9,7 +9,7 @@ export interface SenderPorts {
   readonly errorKeyOf: (error: unknown) => string;
   readonly wait: (ms: number) => Promise<void>;
   /** False if the file was deleted or changed since it was chosen. */
-  readonly isReadable: (file: File) => Promise<boolean>;
+  readonly isReadable: (file: ChosenFile) => Promise<boolean>;
   readonly parallel: number;
 }
 
@@ -85,7 +85,7 @@ export function createImportSender(ports: SenderPorts): ImportSender {
 
   async function send(file: ChosenFile): Promise<void> {
     try {
-      if (await ports.isReadable(file.file)) {
+      if (await ports.isReadable(file)) {
         const upload = ports.send(file);
         sending.set(file.key, upload.abort);
         await upload.done;

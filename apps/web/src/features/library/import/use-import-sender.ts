@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { asApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { uploadFile } from '../../../api/upload.ts';
+import { uploadFile, type Upload } from '../../../api/upload.ts';
+import { zipOfFiles } from './bundles/zip-of-files.ts';
+import type { ChosenFile } from './chosen-files.ts';
 import { createImportSender, type ImportSender, type SenderState } from './import-sender.ts';
 
 /** One sender for each import of which this tab has files; they continue while other pages are open. */
@@ -14,7 +16,7 @@ export function senderOf(importId: number): ImportSender {
   const known = senders.get(importId);
   if (known !== undefined) return known;
   const sender = createImportSender({
-    send: ({ file, key, path }) => uploadFile(file, key, () => {}, { importid: String(importId), path }),
+    send: (file) => sendChosen(file, { importid: String(importId), path: file.path }),
     findReceived: async (keys) =>
       (await call('FindImportFiles', { importid: importId, uploadids: [...keys] })).data.UploadIds,
     errorKeyOf: (error) => asApiError(error).key,
@@ -31,10 +33,30 @@ export function useImportSender(importId: number): readonly [SenderState, Import
   return [useSyncExternalStore(sender.subscribe, sender.state), sender];
 }
 
+/** Files that belong together become a zip file only now, so that a few are in memory at a time. */
+function sendChosen({ file, key, parts }: ChosenFile, fields: Readonly<Record<string, string>>): Upload {
+  if (parts === undefined) return uploadFile(file, key, () => {}, fields);
+  let upload: Upload | undefined;
+  let isAborted = false;
+  const zipAndSend = async (): Promise<void> => {
+    const zip = await zipOfFiles(parts);
+    if (isAborted) throw new DOMException('Upload removed', 'AbortError');
+    upload = uploadFile(new File([zip], 'submission.zip'), key, () => {}, fields);
+    await upload.done;
+  };
+  return {
+    done: zipAndSend(),
+    abort: () => {
+      isAborted = true;
+      upload?.abort();
+    },
+  };
+}
+
 /** For a deleted file, a request reports only that it failed, as it does when the server is unavailable. */
-async function isReadable(file: File): Promise<boolean> {
+async function isReadable({ file, parts }: ChosenFile): Promise<boolean> {
   try {
-    await file.slice(0, 1).arrayBuffer();
+    for (const one of parts?.map((part) => part.file) ?? [file]) await one.slice(0, 1).arrayBuffer();
     return true;
   } catch {
     return false;

@@ -23,9 +23,11 @@ export function NothingFound({ report }: { readonly report: Report }) {
   const language = useLanguage();
   const kind = kindOf(report);
   const isWarning = kind === 'partial' || kind === 'notSearched';
+  // As the percentage beside it: never green when more than the percentage has to be looked at.
+  const mustBeReviewed = (report.Verdict?.Level ?? 'fine') !== 'fine';
   const Icon = icons[kind];
   return (
-    <div className={classes['notice']} data-partial={isWarning || undefined}>
+    <div className={classes['notice']} data-partial={isWarning || mustBeReviewed || undefined}>
       <p className={classes['noticeTitle']}>
         <Icon size={20} stroke={1.6} aria-hidden />
         {t(`nothing.${kind}`)}
