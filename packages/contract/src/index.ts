@@ -337,7 +337,7 @@ export {
   type PhraseOfTexts,
 } from './shared-beginning.ts';
 export { cleanPath } from './files/clean-path.ts';
-export { submissionOf, submissionsOf, type SubmittedPath } from './files/participant.ts';
+export { assignmentWork, submissionOf, submissionsOf, type SubmittedPath } from './files/participant.ts';
 export { isSystemFile, systemFileKind } from './files/system-files.ts';
 export type { SourceFormats } from './sources/source-formats.ts';
 export {

@@ -4,7 +4,10 @@ import { cleanPath } from './clean-path.ts';
 export interface SubmittedPath {
   /** As the platform names them: their name, or their login. */
   readonly participant: string;
-  /** The same for all files that a participant has handed in for one assignment. */
+  /**
+   * The same for all files that a participant has handed in for one assignment. In other archives, the same work begins
+   * with `assignmentWork`; on other platforms the name does not tell assignments apart.
+   */
   readonly work: string;
   /** The time of the attempt, which tells the attempts of a work apart and orders them; '' on other platforms. */
   readonly attempt: string;
@@ -14,11 +17,16 @@ export interface SubmittedPath {
   readonly name: string;
 }
 
+/** Begins the `work` of a platform that numbers the submissions of each assignment. */
+export const assignmentWork = 'assignment:';
+
 interface Named {
   readonly participant: string;
   /** Tells participants with the same name apart. */
   readonly id: string;
   readonly attempt?: string;
+  /** Its parts tell one assignment of a participant from another, also in an archive of another day. */
+  readonly namesAssignment?: boolean;
   /** The path alone may as well be that of an ordinary folder. */
   readonly isDoubtful?: boolean;
   /** The part of the name of a path that the participant's files have in common. */
@@ -37,7 +45,12 @@ const conventions: readonly {
   // Moodle: `Ada Nowak_12345_assignsubmission_file_`, as a folder or in front of the file's name. A typed text is beside it.
   {
     pattern: /^(([^/]{1,200})_(\d{1,20}))_assignsubmission_[a-z]{1,40}(?:_|$)/,
-    read: ([prefix = '', participant = '', id = '']) => ({ prefix, participant, id }),
+    read: ([prefix = '', participant = '', id = '']) => ({
+      prefix,
+      participant,
+      id,
+      namesAssignment: true,
+    }),
   },
   // Blackboard: `Essay 1_anowak_attempt_2024-03-01-12-00-00_essay.docx`, and `….txt` for the description of the attempt.
   {
@@ -47,6 +60,7 @@ const conventions: readonly {
       participant,
       id: assignment,
       attempt,
+      namesAssignment: true,
     }),
   },
   // Canvas: `nowakada_123_456_essay.docx` with the numbers of the person and the file, `nowakada_LATE_123_text.html`.
@@ -141,7 +155,14 @@ function readPath(path: string): ReadPath | undefined {
     for (const [platform, { pattern, read }] of conventions.entries()) {
       const found = pattern.exec(part);
       if (found === null) continue;
-      const { prefix, id, attempt = '', isDoubtful = false, ...named } = read(found.slice(1));
+      const {
+        prefix,
+        id,
+        attempt = '',
+        isDoubtful = false,
+        namesAssignment,
+        ...named
+      } = read(found.slice(1));
       const participant = named.participant.replaceAll(/\s+/gu, ' ').trim();
       if (participant === '') continue;
       const above = parts.slice(0, at);
@@ -150,7 +171,10 @@ function readPath(path: string): ReadPath | undefined {
       const inside = isFile ? [rest] : parts.slice(at + 1);
       const submitted = {
         participant,
-        work: [...above, platform, participant, id].join('/'),
+        work:
+          namesAssignment === true
+            ? `${assignmentWork}${[platform, participant, id].join('/')}`
+            : [...above, platform, participant, id].join('/'),
         attempt,
         folder: [...above, prefix].join('/'),
         name: inside.join('/') || part,

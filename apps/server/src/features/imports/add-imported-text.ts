@@ -21,6 +21,7 @@ import {
   finishImportFile,
   forgetBlobs,
   selectEarlierAttempt,
+  selectFromEarlierImport,
   selectPendingFileForUpdate,
   type FileToImport,
 } from './import-files.repository.ts';
@@ -99,14 +100,19 @@ export async function addImportedText(
   }
 }
 
-/** In a project, a later attempt replaces the earlier one of the same participant in the class. */
+/**
+ * In a project, a later attempt replaces the earlier one of the same participant in the class, and so does a file in an
+ * archive of a later day.
+ */
 async function lockWork(
   transaction: Executor,
   file: FileToImport,
   { projectId, content }: { readonly projectId: number | null; readonly content: string },
 ): Promise<number | undefined> {
   if (projectId === null) return undefined;
-  const earlier = await selectEarlierAttempt(transaction, file);
+  const earlier =
+    (await selectEarlierAttempt(transaction, file)) ??
+    (await selectFromEarlierImport(transaction, file, { userId: file.userId, projectId }));
   if (earlier === undefined) return undefined;
   const same = { ownerId: file.userId, contentHash: contentHash(content) };
   await selectEntriesForShare(transaction, same, [earlier]);

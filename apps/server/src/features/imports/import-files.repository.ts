@@ -1,4 +1,4 @@
-import type { IgnoredReason, ImportFileState } from '@palimpsest/contract';
+import { assignmentWork, type IgnoredReason, type ImportFileState } from '@palimpsest/contract';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { SubmissionPart } from '../../platform/database/tables/import-tables.ts';
@@ -213,6 +213,32 @@ export async function selectEarlierAttempt(db: Executor, file: ImportFileRow): P
     .select('libraryTextId')
     .where('libraryTextId', 'is not', null)
     .orderBy('attempt', 'desc')
+    .executeTakeFirst();
+  return row?.libraryTextId ?? undefined;
+}
+
+/**
+ * The text that the participant has handed in for the same assignment before, by an earlier import into the same
+ * project. Only platforms that number the submissions of each assignment say so.
+ */
+export async function selectFromEarlierImport(
+  db: Executor,
+  { importId, work }: ImportFileRow,
+  { userId, projectId }: { readonly userId: number; readonly projectId: number },
+): Promise<number | undefined> {
+  if (!work.startsWith(assignmentWork)) return undefined;
+  const row = await db
+    .selectFrom('importFiles')
+    .innerJoin('imports', 'imports.id', 'importFiles.importId')
+    .select('importFiles.libraryTextId')
+    .where('imports.userId', '=', userId)
+    .where('imports.projectId', '=', projectId)
+    .where('importFiles.importId', '<', importId)
+    .where('importFiles.work', '=', work)
+    .where('importFiles.libraryTextId', 'is not', null)
+    .orderBy('importFiles.importId', 'desc')
+    .orderBy('importFiles.attempt', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row?.libraryTextId ?? undefined;
 }
