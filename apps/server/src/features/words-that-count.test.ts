@@ -52,7 +52,7 @@ describe('a report', () => {
   });
 });
 
-it('an essay that a whole small class has handed in is no form, and no green zero', async () => {
+it('an essay that a whole small class has handed in is no form: its copies count', async () => {
   const teacher = await server.guest();
   const { Id: projectid } = await teacher.data('CreateProject', { name: 'Four' });
   const [form, essay] = [seededText(7_200, 30), seededText(7_201, 120)];
@@ -71,7 +71,7 @@ it('an essay that a whole small class has handed in is no form, and no green zer
     const rows = (await teacher.data('GetReports', {})).filter(({ ProjectId }) => ProjectId === id);
     return rows.map(({ ResultPercent, Verdict }) => [ResultPercent, Verdict?.Level, Verdict?.Reasons]);
   };
-  expect(await resultsOf(projectid)).toEqual(Array(4).fill([0, 'review', ['shared']]));
+  expect(await resultsOf(projectid)).toEqual(Array(4).fill([100, 'high', []]));
   expect(await resultsOf(other)).toEqual(Array(4).fill([0, 'fine', []]));
 });
 
@@ -129,8 +129,10 @@ describe('a text that is named as given after the check', () => {
 
     // Ratings keep it.
     const [first] = after.sources.filter(({ MW }) => MW > 0);
-    for (const exc of [1, 0] as const) {
-      await teacher.data('UpdateSources', { reportid: report.Id, sources: [{ sid: first?.Id ?? 0, exc }] });
+    const sid = first?.Id ?? 0;
+    // Undone as the review undoes it: with the quoted and referenced words accepted, as before.
+    for (const rating of [{ exc: 1 }, { exc: 0, marked: 1 }] as const) {
+      await teacher.data('UpdateSources', { reportid: report.Id, sources: [{ sid, ...rating }] });
     }
     expect((await seen(teacher, report.Id)).report).toEqual(after.report);
 

@@ -1,9 +1,15 @@
+import { firstEqualTexts } from './equal-texts.ts';
+
 /** Numbers for distinct hashes, and the number of texts in which each occurs. */
 export interface CountedHashes {
   /** The number of each given hash, in the order of the texts. */
   readonly numbers: Uint32Array;
   /** By number. */
   readonly textCounts: Uint32Array;
+  /** By number: equal texts count once. */
+  readonly differentCounts: Uint32Array;
+  /** How many different texts there are. */
+  readonly differentTexts: number;
 }
 
 /** @param texts alternating halves of each text's 64-bit hashes (in either order, but the same for all) */
@@ -15,6 +21,8 @@ export function countTexts(texts: readonly Uint32Array[]): CountedHashes {
   const ones = new Uint32Array(total);
   const others = new Uint32Array(total);
   const textCounts = new Uint32Array(total);
+  const differentCounts = new Uint32Array(total);
+  const firsts = firstEqualTexts(texts);
   const lastTexts = new Int32Array(total).fill(-1);
   let different = 0;
   let at = 0;
@@ -38,8 +46,14 @@ export function countTexts(texts: readonly Uint32Array[]): CountedHashes {
       if (lastTexts[number] !== text) {
         lastTexts[number] = text;
         textCounts[number] = (textCounts[number] as number) + 1;
+        if (firsts[text] === text) differentCounts[number] = (differentCounts[number] as number) + 1;
       }
     }
   });
-  return { numbers, textCounts: textCounts.subarray(0, different) };
+  return {
+    numbers,
+    textCounts: textCounts.subarray(0, different),
+    differentCounts: differentCounts.subarray(0, different),
+    differentTexts: new Set(firsts).size,
+  };
 }

@@ -45,6 +45,20 @@ describe('words that most of a class shares', () => {
     ]);
   });
 
+  it('do not include the words of copies of one text, however many there are', () => {
+    const essay = ownWords(4, 100);
+    const form = ownWords(5, 30);
+    const texts = Array.from({ length: 12 }, (_, i) =>
+      i < 7 ? `${form} ${essay}` : `${form} ${ownWords(400 + i, 100)}`,
+    );
+    const { spans, phrases } = shared(texts);
+    expect(spans).toEqual(texts.map(() => [0, 30]));
+    // All of them share the form, the copies as well.
+    expect(phrases.map(({ texts: sharers }) => sharers.length)).toEqual([12]);
+    const [own = new Uint32Array(), ...others] = texts.map((text) => shingleText(analyseText(text)));
+    expect(sharedWordsOf(own, others)).toMatchObject({ inClass: [0, 30], textCounts: [12] });
+  });
+
   it('are told apart from words that a part of it shares', () => {
     const phrase = ownWords(3, 57);
     const classOf = (copies: number): Uint32Array[] =>

@@ -1,3 +1,4 @@
+import { differentTexts, firstEqualTexts } from './equal-texts.ts';
 import { sharedAbove, sharedByMost } from './shared-above.ts';
 import { sharedPhrases, type SharedPhrase } from './shared-phrases.ts';
 import { shingleWords } from './shingle-text.ts';
@@ -17,7 +18,8 @@ const maxPhraseWords = 120;
 
 /**
  * Finds the words that so many texts of a project contain that they say nothing about two of them: the wording of the
- * assignment, a declaration, a form. They are found even if nobody entered them as given text.
+ * assignment, a declaration, a form. They are found even if nobody entered them as given text. Texts that are equal count
+ * once: copies of one essay are no common ground, however many there are.
  * @param texts the shingles of each text
  * @param counting shingles of phrases that somebody has judged to say something: they are no shared words, whatever the
  * number of texts. They remain among the phrases.
@@ -26,11 +28,12 @@ export function findSharedWords(
   texts: readonly Uint32Array[],
   counting: ReadonlySet<number> = new Set(),
 ): SharedWords {
-  const counts = countShared(texts, sharedAbove(texts.length));
+  const different = differentTexts(firstEqualTexts(texts));
+  const { counts, withCopies } = countShared(texts, different);
   if (counts.size === 0) return { spans: texts.map(() => []), phrases: [] };
-  const most = sharedByMost(texts.length);
+  const most = sharedByMost(different.length);
   const all = texts.map((shingles) => spansOf(shingles, counts, most));
-  const phrases = sharedPhrases(texts, all, (shingle) => counts.get(keyOf(shingle)) ?? 0);
+  const phrases = sharedPhrases(texts, all, (shingle) => withCopies.get(keyOf(shingle)) ?? 0);
   if (counting.size === 0) return { spans: all, phrases };
   for (const shingle of counting) counts.delete(keyOf(shingle));
   return { spans: texts.map((shingles) => spansOf(shingles, counts, most)), phrases };
@@ -56,27 +59,31 @@ export function sharedWordsOf(
   others: readonly Uint32Array[],
   counting: Iterable<number> = [],
 ): SharedWordsOfText {
-  const limit = sharedAbove(others.length + 1);
-  if (others.length < limit) return { inClass: [], inMost: [], textCounts: [] };
+  const texts = [shingles, ...others];
+  const [own, ...different] = differentTexts(firstEqualTexts(texts));
+  const limit = sharedAbove(different.length + 1);
+  if (different.length < limit) return { inClass: [], inMost: [], textCounts: [] };
   const counts = new Map(Array.from(shingles, (shingle) => [keyOf(shingle), 1]));
+  const withCopies = new Map(Array.from(counts.keys(), (key) => [key, own?.copies ?? 1]));
   const lastTexts = new Map<number, number>();
-  others.forEach((other, text) => {
-    for (const shingle of other) {
+  for (const { text, copies } of different) {
+    for (const shingle of texts[text] ?? []) {
       const key = keyOf(shingle);
       const count = counts.get(key);
       if (count === undefined || lastTexts.get(key) === text) continue;
       lastTexts.set(key, text);
       counts.set(key, count + 1);
+      withCopies.set(key, (withCopies.get(key) ?? 0) + copies);
     }
-  });
+  }
   for (const [key, count] of counts) if (count <= limit) counts.delete(key);
   for (const shingle of counting) counts.delete(keyOf(shingle));
-  const most = sharedByMost(others.length + 1);
+  const most = sharedByMost(different.length + 1);
   const inClass = spansOf(shingles, counts, most);
   return {
     inClass,
     inMost: spansInMost(shingles, counts, most),
-    textCounts: pairsOf(inClass).map((span) => usualCount(shingles, counts, span)),
+    textCounts: pairsOf(inClass).map((span) => usualCount(shingles, withCopies, span)),
   };
 }
 
@@ -112,37 +119,51 @@ function keyOf(shingle: number): number {
  */
 const maxCounted = 4_000_000;
 
-/** The number of texts that contain each shingle, for shingles in more than `limit` texts. */
-function countShared(texts: readonly Uint32Array[], limit: number): Map<number, number> {
-  const shared = new Map<number, number>();
-  if (texts.length <= limit) return shared;
-  const total = texts.reduce((sum, shingles) => sum + shingles.length, 0);
+interface SharedShingles {
+  /** The number of different texts that contain each shingle, for shingles in more than `sharedAbove` of them. */
+  readonly counts: Map<number, number>;
+  /** The number of all texts that contain each of these. */
+  readonly withCopies: Map<number, number>;
+}
+
+function countShared(
+  texts: readonly Uint32Array[],
+  different: ReturnType<typeof differentTexts>,
+): SharedShingles {
+  const shared: SharedShingles = { counts: new Map(), withCopies: new Map() };
+  const limit = sharedAbove(different.length);
+  if (different.length <= limit) return shared;
+  const shinglesOf = (text: number): Uint32Array => texts[text] ?? new Uint32Array();
+  const total = different.reduce((sum, { text }) => sum + shinglesOf(text).length, 0);
   const parts = Math.max(1, Math.ceil(total / maxCounted));
   const size = 2 ** Math.ceil(Math.log2((2 * total) / parts + 16));
-  // Each entry: the shingle + 1, the number of texts that contain it, and the last of these texts + 1. Zero is treated
-  // as one.
-  const table = new Uint32Array(3 * size);
+  // Each entry: the shingle + 1, the number of different texts that contain it, the last of these texts + 1, and the
+  // number of all texts. Zero is treated as one.
+  const table = new Uint32Array(4 * size);
   for (let part = 0; part < parts; part++) {
     if (part > 0) table.fill(0);
     let filled = 0;
-    texts.forEach((shingles, text) => {
-      for (const hash of shingles) {
+    for (const { text, copies } of different) {
+      for (const hash of shinglesOf(text)) {
         if (parts > 1 && hash % parts !== part) continue;
         const shingle = keyOf(hash);
         let slot = (Math.imul(shingle, 0x9e3779b1) >>> 0) & (size - 1);
-        while (table[3 * slot] !== 0 && table[3 * slot] !== shingle) slot = (slot + 1) & (size - 1);
-        if (table[3 * slot] === 0) {
+        while (table[4 * slot] !== 0 && table[4 * slot] !== shingle) slot = (slot + 1) & (size - 1);
+        if (table[4 * slot] === 0) {
           if (++filled >= size) throw new RangeError('more shingles than there is space for');
-          table[3 * slot] = shingle;
+          table[4 * slot] = shingle;
         }
-        if (table[3 * slot + 2] === text + 1) continue;
-        table[3 * slot + 2] = text + 1;
-        table[3 * slot + 1] = (table[3 * slot + 1] as number) + 1;
+        if (table[4 * slot + 2] === text + 1) continue;
+        table[4 * slot + 2] = text + 1;
+        table[4 * slot + 1] = (table[4 * slot + 1] as number) + 1;
+        table[4 * slot + 3] = (table[4 * slot + 3] as number) + copies;
       }
-    });
+    }
     for (let slot = 0; slot < size; slot++) {
-      const count = table[3 * slot + 1] as number;
-      if (count > limit) shared.set(table[3 * slot] as number, count);
+      const count = table[4 * slot + 1] as number;
+      if (count <= limit) continue;
+      shared.counts.set(table[4 * slot] as number, count);
+      shared.withCopies.set(table[4 * slot] as number, table[4 * slot + 3] as number);
     }
   }
   return shared;

@@ -58,14 +58,14 @@ describe('pairs that may have a passage in common', () => {
 
   it('do not result from text that most texts contain', () => {
     const wording = Array.from({ length: 40 }, (_, i) => [i + 1, 4] as const);
-    const texts = Array.from({ length: 30 }, () => fingerprints(wording));
+    const texts = Array.from({ length: 30 }, (_, text) => fingerprints([...wording, [1000 + text, 1]]));
     expect(pairCandidates(texts)).toEqual([]);
   });
 
   it('result from a long stretch that many texts contain, but not most', () => {
     const copied = Array.from({ length: 300 }, (_, i) => [i + 1, 4] as const);
     const texts = Array.from({ length: 40 }, (_, text) =>
-      fingerprints(text < 15 ? copied : [[1000 + text, 1]]),
+      fingerprints(text < 15 ? [[1000 + text, 1], ...copied] : [[1000 + text, 1]]),
     );
     expect(pairCandidates(texts)).toHaveLength((15 * 14) / 2);
     const phrase = texts.map(({ hashes, startWords }) => ({
@@ -73,6 +73,14 @@ describe('pairs that may have a passage in common', () => {
       startWords: startWords.slice(0, 12),
     }));
     expect(pairCandidates(phrase)).toEqual([]);
+  });
+
+  it('result from equal texts, even if they are most of the class', () => {
+    const essay = Array.from({ length: 40 }, (_, i) => [i + 1, 4] as const);
+    const texts = Array.from({ length: 9 }, (_, text) =>
+      fingerprints(text % 4 === 3 ? [[1000 + text, 1]] : essay),
+    );
+    expect(pairCandidates(texts)).toHaveLength((7 * 6) / 2);
   });
 
   it('are the best ones, up to a limit per text', () => {

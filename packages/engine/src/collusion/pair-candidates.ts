@@ -1,5 +1,5 @@
 import { createBestPartners } from './best-partners.ts';
-import { countTexts } from './count-texts.ts';
+import { countTexts, type CountedHashes } from './count-texts.ts';
 import { sharedAbove, sharedByMost } from './shared-above.ts';
 
 /** A text's fingerprints: the hashes in the order of the text, and the first word of each. */
@@ -39,10 +39,11 @@ export function pairCandidates(
   texts: readonly TextFingerprints[],
   { minScore, maxPartners }: CandidateSettings = candidateDefaults,
 ): readonly (readonly [first: number, second: number])[] {
-  const { numbers, textCounts } = countTexts(
+  const counted = countTexts(
     texts.map(({ hashes }) => new Uint32Array(hashes.buffer, hashes.byteOffset, 2 * hashes.length)),
   );
-  const weights = weightsOf(textCounts, texts.length);
+  const { numbers, textCounts } = counted;
+  const weights = weightsOf(counted);
   const lists = textsOfEach(texts, numbers, textCounts, weights);
   const fading = Float64Array.from({ length: 1024 }, (_, words) => 2 ** (-words / halvedAfterWords));
   const best = createBestPartners(texts.length, maxPartners);
@@ -85,12 +86,16 @@ export function pairCandidates(
   return best.pairs();
 }
 
-/** By number: 1 for a fingerprint of two texts, less for one of more texts, 0 for one that says nothing. */
-function weightsOf(textCounts: Uint32Array, textCount: number): Float64Array {
-  const limit = sharedAbove(textCount);
-  const most = sharedByMost(textCount);
-  return Float64Array.from(textCounts, (count) => {
-    if (count < 2 || count > most) return 0;
+/**
+ * By number: 1 for a fingerprint of two texts, less for one of more texts, 0 for one that says nothing. Equal texts count
+ * once, so that the copies of one essay are candidates however many there are.
+ */
+function weightsOf({ textCounts, differentCounts, differentTexts }: CountedHashes): Float64Array {
+  const limit = sharedAbove(differentTexts);
+  const most = sharedByMost(differentTexts);
+  return Float64Array.from(differentCounts, (count, number) => {
+    if ((textCounts[number] as number) < 2 || count > most) return 0;
+    if (count < 2) return 1;
     if (count > limit) return weightOfShared;
     return Math.max(weightOfShared, 1 - Math.log(count - 1) / Math.log(limit));
   });

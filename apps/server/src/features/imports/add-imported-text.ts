@@ -20,12 +20,11 @@ import { tellUser } from '../messages/index.ts';
 import {
   finishImportFile,
   forgetBlobs,
-  selectEarlierAttempt,
-  selectFromEarlierImport,
   selectPendingFileForUpdate,
   type FileToImport,
 } from './import-files.repository.ts';
 import { selectProjectOfImport } from './imports.repository.ts';
+import { selectEarlierAttempt, selectFromEarlierImport } from './submissions/works.repository.ts';
 
 /**
  * Adds an imported text to the library and records it, in one transaction. A file that was added there before is

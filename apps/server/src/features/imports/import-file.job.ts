@@ -25,13 +25,13 @@ import {
   forgetBlobs,
   isFilePending,
   unsafeSelectFileToImport,
-  waitsForEarlierAttempt,
   type FileToImport,
 } from './import-files.repository.ts';
 import { countFilesOfImport, sumUnpackedBytes } from './import-sizes.repository.ts';
 import { selectImportForUpdate } from './imports.repository.ts';
 import { readSubmission, type ReadSubmission } from './submissions/read-submission.ts';
 import { unpackArchive } from './unpack-archive.ts';
+import { waitsForEarlierAttempt } from './submissions/works.repository.ts';
 
 /**
  * A killed process is not the file's fault, but a file can crash the process. After this many attempts, the

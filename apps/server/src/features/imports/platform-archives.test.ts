@@ -221,59 +221,6 @@ describe('an archive of all submissions', () => {
     expect(listed.map(({ ReplacedBy }) => ReplacedBy)).toEqual([0, 0, 0, 0]);
   });
 
-  it('of Blackboard: the later attempt of a work replaces the earlier one in the class', async () => {
-    const client = await server.guest();
-    const { Id: projectid } = await client.data('CreateProject', { name: 'Class' });
-    const attempt = (day: string) => `Essay 1_anowak_attempt_2024-03-${day}-12-00-00`;
-    const { done, files } = await authorsOf(
-      await zipOf({
-        [`${attempt('09')}_essay.txt`]: textOf(868),
-        [`${attempt('09')}_appendix.txt`]: textOf(869),
-        [`${attempt('01')}_essay.txt`]: textOf(870),
-        [`${attempt('01')}_appendix.txt`]: textOf(871),
-      }),
-      projectid,
-      client,
-    );
-    expect(done).toMatchObject({ Total: 2, Added: 2 });
-    const later = files[attempt('09')]?.LibraryTextId;
-    const listed = await client.data('GetLibraryTexts', { filters: { projectId: projectid } });
-    const replacedBy = Object.fromEntries(listed.map(({ Id, ReplacedBy }) => [Id, ReplacedBy]));
-    expect(replacedBy).toEqual({ [files[attempt('01')]?.LibraryTextId ?? 0]: later, [later ?? 0]: 0 });
-  });
-
-  it('of Moodle on a later day: a changed submission replaces the earlier one in the class, others are skipped', async () => {
-    const client = await server.guest();
-    const { Id: projectid } = await client.data('CreateProject', { name: 'Class' });
-    const folder = (name: string) => `${name}_assignsubmission_file`;
-    const unchanged = { [`${folder('Béla Kiss_702')}/essay.txt`]: textOf(881) };
-    const first = await authorsOf(
-      await zipOf({ [`${folder('Ada Nowak_701')}/essay.txt`]: textOf(880), ...unchanged }),
-      projectid,
-      client,
-    );
-    const second = await authorsOf(
-      await zipOf({ [`${folder('Ada Nowak_701')}/essay, second version.txt`]: textOf(882), ...unchanged }),
-      projectid,
-      client,
-    );
-    expect(second.done).toMatchObject({ Total: 2, Added: 1, Skipped: 1 });
-    const idOf = ({ files }: typeof first, path: string): number => files[path]?.LibraryTextId ?? 0;
-    const earlier = idOf(first, `${folder('Ada Nowak_701')}/essay.txt`);
-    const later = idOf(second, `${folder('Ada Nowak_701')}/essay, second version.txt`);
-    const listed = await client.data('GetLibraryTexts', { filters: { projectId: projectid } });
-    expect(Object.fromEntries(listed.map(({ Id, ReplacedBy }) => [Id, ReplacedBy]))).toEqual({
-      [earlier]: later,
-      [later]: 0,
-      [idOf(first, `${folder('Béla Kiss_702')}/essay.txt`)]: 0,
-    });
-    // Canvas numbers people, not submissions, so a later file may belong to another assignment.
-    await authorsOf(await zipOf({ 'cydaniel_70300_1111_essay.txt': textOf(883) }), projectid, client);
-    await authorsOf(await zipOf({ 'cydaniel_70300_2222_essay.txt': textOf(884) }), projectid, client);
-    const all = await client.data('GetLibraryTexts', { filters: { projectId: projectid } });
-    expect(all.filter(({ ReplacedBy }) => ReplacedBy !== 0).map(({ Id }) => Id)).toEqual([earlier]);
-  });
-
   it('with zip files of participants: their files are by the same participant', async () => {
     const folder = 'Fa Hu_12349_assignsubmission_file_';
     const { done, files, texts } = await authorsOf(
