@@ -165,7 +165,7 @@ describe('a rating', () => {
 
   it('that a source already has changes nothing, including the version', async () => {
     await rate({ sid: rated.large, acc: 1 });
-    const answer = await rate({ sid: rated.large, acc: 1 }, { sid: rated.other, acc: 0 });
+    const answer = await rate({ sid: rated.large, acc: 1 }, { sid: rated.other, acc: 0, marked: 1 });
     expect(answer).toMatchObject({ success: true, data: { PlagWords: 50, RatingVersion: 1 } });
   });
 
