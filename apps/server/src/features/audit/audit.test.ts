@@ -146,7 +146,7 @@ describe('the audit log', () => {
       .set({ at: before } as never)
       .where('operation', '=', 'Old')
       .execute();
-    await cleanUpJob.run({}, { services: server.services } as never);
+    await cleanUpJob.run({}, { services: server.services, signal: new AbortController().signal } as never);
     expect(await entries('Old')).toEqual([]);
     expect(await entries('New')).toHaveLength(1);
   });

@@ -80,7 +80,8 @@ describe('citations', () => {
     ['leave out both', { excludequotations: 'all', excludebibliography: 1 }, ['uncited']],
   ] as const)('in the result: %s', async (_name, settings, counting) => {
     const client = await withLibrary(sources);
-    const report = await checked(client, essay, settings);
+    // Only the settings decide: no quotation is accepted.
+    const report = await checked(client, essay, { ...settings, extractlinks: 0 });
     const found = await client.data('GetSources', { reportid: report.Id });
     // The words of each source follow the settings, as the result does.
     const wordsOf = new Map<string, number>(found.map(({ Title, MW }) => [Title, MW]));

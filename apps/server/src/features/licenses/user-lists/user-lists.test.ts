@@ -198,7 +198,7 @@ describe('a list of people', () => {
         .execute();
     const afterCleanUp = async (days: number) => {
       await age(days);
-      await cleanUpJob.run({}, { services: server.services } as never);
+      await cleanUpJob.run({}, { services: server.services, signal: new AbortController().signal } as never);
       return head.client.data('GetUserList', {});
     };
     // One that is being worked on stays whole.
