@@ -61,6 +61,7 @@ async function checkedReport(client: TestClient): Promise<Report> {
     giventext: brief,
     excludequotations: 'cited',
     excludebibliography: 1,
+    extractlinks: 0,
   });
   const { Id } = await client.finishedReport(started?.ReportId ?? 0);
   const sources = await client.data('GetSources', { reportid: Id });
