@@ -139,6 +139,20 @@ describe('an archive of all submissions', () => {
     ]);
   });
 
+  it('leaves out the files of a participant beyond the hundredth, and names them', async () => {
+    const names = Array.from({ length: 101 }, (_, n) => `note ${n + 1}.txt`);
+    const { done, files } = await authorsOf(
+      await zipOf(
+        Object.fromEntries(
+          names.map((name, n) => [`Hu Li_100241_assignsubmission_file_/${name}`, `Note ${n} on the tides.`]),
+        ),
+      ),
+    );
+    expect(done).toMatchObject({ Total: 1, Added: 1, Failed: 0 });
+    const unread = files['Hu Li_100241']?.Parts.filter(({ Error }) => Error !== '');
+    expect(unread?.map(({ Name, Error }) => [Name, Error])).toEqual([['note 101.txt', 'submissionTooLarge']]);
+  });
+
   it('recognises a scan among the files of a participant', async () => {
     const folder = 'Ana Li_100234_assignsubmission_file_';
     const typed = textOf(872);

@@ -131,8 +131,14 @@ describe('whether a passage counts', () => {
   ] as const)('a reworded passage that the text marks, of a cited source: %s', (reason, marks) => {
     const { Citation, Citations } = { Citations: undefined, ...marks };
     const marked = { ...reworded, Citation, ...(Citations && { Citations: [...Citations] }) };
-    const findings = findingsByPassage([marked], [found], [source(1, { AcceptsMarked: true })]);
+    const cited = source(1, { AcceptsMarked: true, Cited: true });
+    const findings = findingsByPassage([marked], [found], [cited]);
     expect(setAsideReason(findings.get('1:0'))).toBe(reason);
+    // Of a text in the library, which has no address, both marks are needed.
+    const inLibrary = findingsByPassage([marked], [found], [source(1, { AcceptsMarked: true })]);
+    expect(setAsideReason(inLibrary.get('1:0'))).toBe(
+      marked.Citation === 'quotedAndCited' ? 'passageAccepted' : null,
+    );
     expect(findings.get('1:0')?.counts).toBe(reason === null ? 'part' : 'none');
   });
 
