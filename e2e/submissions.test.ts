@@ -1,4 +1,4 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { FileChooser, Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './api.ts';
 import { seriousFaults } from './axe.ts';
@@ -84,7 +84,15 @@ describe('the owner', () => {
     const chooseFile = dialog.getByRole('button', { name: 'Read a file' });
     const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
     const readWithKeys = async () => {
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+      // A key that is pressed while the dialog is still being drawn may be lost.
+      const opened = async (pressesLeft: number): Promise<FileChooser> => {
+        const event = page.waitForEvent('filechooser', { timeout: pressesLeft > 0 ? 5_000 : 30_000 });
+        const [chooser] = await Promise.allSettled([event, page.keyboard.press('Enter')]);
+        if (chooser.status === 'fulfilled') return chooser.value;
+        if (pressesLeft === 0) throw chooser.reason;
+        return opened(pressesLeft - 1);
+      };
+      const chooser = await opened(2);
       await chooser.setFiles(list);
       await eventually(() => isFocused(dialog.getByRole('heading', { name: 'How the file is read' }))).toBe(
         true,

@@ -6,8 +6,8 @@ import { later } from '../../../ui/first-page-shown.ts';
 import type { Draft } from './draft.ts';
 import { chooseProjects, searchedProjectIds, switchLibrary, switchWeb } from './search-scope.ts';
 import { useProjects } from './use-projects.ts';
-import { WebPlaces } from '../../../common/detection/WebPlaces.tsx';
 
+const WebPlaces = later(async () => (await import('../../../common/detection/WebPlaces.tsx')).WebPlaces);
 const ProjectScopeDialog = later(async () => (await import('./ProjectScopeDialog.tsx')).ProjectScopeDialog);
 
 interface SearchOptionsProps {
@@ -49,7 +49,11 @@ export function SearchOptions({ draft, change, isRevision }: SearchOptionsProps)
             onChange={(event) => change({ scope: switchWeb(scope, event.currentTarget.checked) })}
           />
         )}
-        {!isRevision && scope.web && <WebPlaces />}
+        {!isRevision && scope.web && (
+          <Suspense>
+            <WebPlaces />
+          </Suspense>
+        )}
         {!isRevision && (
           <Checkbox
             label={
