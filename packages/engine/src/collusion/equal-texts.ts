@@ -1,11 +1,14 @@
+import { sharedAbove } from './shared-above.ts';
+
 /**
- * For each text, the index of the first one that has the same numbers in the same order: its own, if no earlier text is
- * equal. Somebody who hands in the text of another person unchanged says nothing about what a class has in common, so
- * equal texts count once where the number of texts decides.
+ * For each text, the index of the first one that has the same numbers in the same order, if so many are equal that they
+ * alone would make their words common ground; otherwise its own. Somebody who hands in the text of another person unchanged
+ * says nothing about what a class has in common, so these texts count once where the number of texts decides.
  */
 export function firstEqualTexts(texts: readonly Uint32Array[]): Int32Array {
   const firsts = new Map<string, number[]>();
-  return Int32Array.from(texts, (text, index) => {
+  const limit = sharedAbove(texts.length);
+  const equal = Int32Array.from(texts, (text, index) => {
     const key = `${text.length} ${sumOf(text)}`;
     const known = firsts.get(key);
     const first = text.length === 0 ? undefined : known?.find((other) => isEqual(texts[other], text));
@@ -14,6 +17,8 @@ export function firstEqualTexts(texts: readonly Uint32Array[]): Int32Array {
     else known.push(index);
     return index;
   });
+  const copies = new Map(differentTexts(equal).map((one) => [one.text, one.copies]));
+  return equal.map((first, index) => ((copies.get(first) ?? 0) > limit ? first : index));
 }
 
 /** The indexes of the different texts, with the number of texts that are equal to each. */
