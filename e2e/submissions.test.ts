@@ -83,17 +83,15 @@ describe('the owner', () => {
     const list = { name: 'liste.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') };
     const chooseFile = dialog.getByRole('button', { name: 'Read a file' });
     const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement);
+    // From now on the browser hands over its dialogs for files. A key pressed before that would open one in vain.
+    const choosers: FileChooser[] = [];
+    page.on('filechooser', (chooser) => choosers.push(chooser));
     const readWithKeys = async () => {
-      // A key that is pressed while the dialog is still being drawn may be lost.
-      const opened = async (pressesLeft: number): Promise<FileChooser> => {
-        const event = page.waitForEvent('filechooser', { timeout: pressesLeft > 0 ? 5_000 : 30_000 });
-        const [chooser] = await Promise.allSettled([event, page.keyboard.press('Enter')]);
-        if (chooser.status === 'fulfilled') return chooser.value;
-        if (pressesLeft === 0) throw chooser.reason;
-        return opened(pressesLeft - 1);
-      };
-      const chooser = await opened(2);
-      await chooser.setFiles(list);
+      const before = choosers.length;
+      await page.keyboard.press('Enter');
+      await eventually(() => Promise.resolve(choosers.length)).toBe(before + 1);
+      const chooser = choosers.at(-1);
+      await chooser?.setFiles(list);
       await eventually(() => isFocused(dialog.getByRole('heading', { name: 'How the file is read' }))).toBe(
         true,
       );

@@ -1,5 +1,6 @@
 import { submissionsOf, type IgnoredReason, type SubmittedPath } from '@palimpsest/contract';
-import type { ArchivedFile, SubmissionNote } from '@palimpsest/documents';
+import type { ArchivedFile } from '@palimpsest/documents';
+import type { NotedSubmission } from './read-notes.ts';
 
 /** A file of an archive that is read. */
 export interface PartFile extends Pick<ArchivedFile, 'bytes' | 'open'> {
@@ -42,7 +43,7 @@ interface GroupOptions {
   readonly isJoined: boolean;
   readonly outer: OuterSubmission | undefined;
   /** Of the files in which a platform describes submissions, by their places. */
-  readonly notes: ReadonlyMap<number, SubmissionNote>;
+  readonly notes: ReadonlyMap<number, NotedSubmission>;
 }
 
 interface PlacedFile {
@@ -85,7 +86,7 @@ function reasonOf(
   { archived, submitted }: PlacedFile,
   { isOfPlatform, notes }: { readonly isOfPlatform: boolean } & Pick<GroupOptions, 'notes'>,
 ): IgnoredReason | undefined {
-  if (notes.get(archived.place)?.text === '') return 'description';
+  if (notes.get(archived.place)?.isTyped === false) return 'description';
   return isOfPlatform && submitted === undefined && table.test(archived.name) ? 'list' : undefined;
 }
 

@@ -11,7 +11,7 @@ import type { Services } from '../../../services.ts';
 import { inOrder, type PartFile } from './group-submissions.ts';
 import { unpackErrorKey } from './unpack-error.ts';
 
-/** A submission with more files is a collection, whose files are added by themselves. */
+/** Further files are named as left out: they are a collection rather than a submission. */
 const mostParts = 100;
 
 /** Each of them is a temporary file for a moment. */
