@@ -8,10 +8,12 @@ import { currentLanguage } from '../i18n/use-language.ts';
 import { toastMs } from '../ui/dialogs/toast-ms.ts';
 import { followLink } from '../ui/follow-link.ts';
 
-type Kind = 'success' | 'warning' | 'error';
+/** news: neither good nor bad, such as the end of checks whose results may be either. */
+type Kind = 'success' | 'news' | 'warning' | 'error';
 
 const looks = {
   success: { color: 'verdigris', icon: <IconCheck size={18} aria-hidden />, role: 'status' },
+  news: { color: 'gray', icon: <IconInfoCircle size={18} aria-hidden />, role: 'status' },
   warning: { color: 'ochre', icon: <IconInfoCircle size={18} aria-hidden />, role: 'status' },
   error: { color: 'rubric.6', icon: <IconAlertTriangle size={18} aria-hidden />, role: 'alert' },
 } as const;

@@ -16,19 +16,19 @@ function message(Type: MessageType, LinkId: number): Message {
 describe('the toast about messages', () => {
   it('is the message itself if there is one, and leads to what it is about', () => {
     expect(messageToast([message('checkFinished', 7)])).toEqual({
-      kind: 'success',
+      kind: 'news',
       text: 'checkFinished 7.',
       link: { href: '/plagiarism/reports/7', label: 'Open the report' },
     });
-    expect(messageToast([message('submissionReceived', 9)]).link).toEqual({
-      href: '/libtext/9',
-      label: 'Open the text',
+    expect(messageToast([message('submissionReceived', 9)])).toMatchObject({
+      kind: 'success',
+      link: { href: '/libtext/9', label: 'Open the text' },
     });
   });
 
   it('counts several messages about the same event, with one link', () => {
     expect(messageToast([7, 8, 9].map((id) => message('checkFinished', id)))).toEqual({
-      kind: 'success',
+      kind: 'news',
       text: '3 checks are finished.',
       link: { href: '/plagiarism/reports', label: 'Show the reports' },
     });
@@ -40,7 +40,7 @@ describe('the toast about messages', () => {
 
   it('says how the checks of each batch have ended, and leads to the reports of one project', () => {
     expect(messageToast([message('checksEnded', 3)])).toEqual({
-      kind: 'success',
+      kind: 'news',
       text: 'checksEnded 3.',
       link: { href: '/projects/3/reports', label: 'Show the reports' },
     });

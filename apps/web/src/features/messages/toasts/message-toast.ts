@@ -10,7 +10,7 @@ import { t } from '../../../i18n/translate.ts';
 export const toastTypes = ['checkFinished', 'scanAborted', 'checksEnded', 'submissionReceived'] as const;
 
 export interface MessageToast {
-  readonly kind: 'success' | 'warning';
+  readonly kind: 'success' | 'news' | 'warning';
   readonly text: string;
   readonly link: ToastLink;
 }
@@ -21,7 +21,9 @@ export interface MessageToast {
  */
 export function messageToast(messages: readonly Message[]): MessageToast {
   const groups = Map.groupBy(messages, ({ Type }) => Type);
-  const kind = groups.has('scanAborted') ? 'warning' : 'success';
+  // Matches may have been found, so the end of a check is not green.
+  const isResult = groups.has('checkFinished') || groups.has('checksEnded');
+  const kind = groups.has('scanAborted') ? 'warning' : isResult ? 'news' : 'success';
   const text = [...groups].map(([type, group]) => sentenceOf(type, group)).join(' ');
   return { kind, text, link: linkOf([...groups.keys()], messages) };
 }
