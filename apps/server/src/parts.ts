@@ -29,6 +29,7 @@ import { messagePart } from './features/messages/index.ts';
 import { peopleListPart } from './features/people-lists/index.ts';
 import { projectPart } from './features/projects/index.ts';
 import { reportPart } from './features/reports/index.ts';
+import { reportStorePart } from './features/report-store/index.ts';
 import { searchProviderPart } from './features/search-providers/index.ts';
 import { uploadFormPart } from './features/upload-form/index.ts';
 import { uploadPart } from './features/uploads/index.ts';
@@ -70,6 +71,7 @@ export const parts = [
   peopleListPart,
   projectPart,
   reportPart,
+  reportStorePart,
   searchProviderPart,
   uploadFormPart,
   uploadPart,

@@ -17,7 +17,7 @@ import { updateLicense, updateMembership } from '../../people/users/license-chan
 import { selectPhases } from '../../people/users/license-terms.repository.ts';
 import { selectSearchPayers } from '../../people/users/search-budgets.repository.ts';
 import { changeContract, grantToPhase, refundReport, selectLastMovements } from '../accounts/index.ts';
-import { selectReservations, updateToFree } from '../reports/index.ts';
+import { selectReservations, updateToFree } from '../report-store/index.ts';
 import { startCheck } from './testing/start-check.ts';
 
 /** Checks that the credits of a licence pay for, completely or in part. The worker is off: tests start checks. */

@@ -13,7 +13,7 @@ import {
 } from '../../people/users/license-changes.repository.ts';
 import { selectPhases } from '../../people/users/license-terms.repository.ts';
 import { changeContract, chargeReport, grantToPhase, openPhase, refundReport } from '../accounts/index.ts';
-import { selectReservations } from '../reports/index.ts';
+import { selectReservations } from '../report-store/index.ts';
 
 /** Random walks of an organisation. The worker is off: the walks start and fail the checks. */
 

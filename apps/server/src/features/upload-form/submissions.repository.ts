@@ -8,7 +8,7 @@ import type { SourceEntry } from '../../platform/database/tables/source-evidence
 import { hasReceipt } from '../../platform/mail/index.ts';
 import { libraryDetails, replacedBy } from '../library/index.ts';
 import { projectDetails } from '../projects/index.ts';
-import { newestReport, reportDetails } from '../reports/index.ts';
+import { newestReport, reportDetails } from '../report-store/index.ts';
 
 export async function insertSubmission(
   db: Executor,
