@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import de from '../../../i18n/de/impersonation.json';
-import en from '../../../i18n/en/impersonation.json';
-import es from '../../../i18n/es/impersonation.json';
-import fr from '../../../i18n/fr/impersonation.json';
+import de from '../../../i18n/texts/impersonation.json?language=de';
+import en from '../../../i18n/texts/impersonation.json?language=en';
+import es from '../../../i18n/texts/impersonation.json?language=es';
+import fr from '../../../i18n/texts/impersonation.json?language=fr';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { OnBehalfBanner } from './OnBehalfBanner.tsx';
 
