@@ -218,7 +218,7 @@ describe('an edit', () => {
   });
 });
 
-describe('deletes no report if one of the checks is running, and deletes the others without it', () => {
+describe('a deletion', () => {
   it('is refused as a whole while one of the checks is running, and deletes the others without it', async () => {
     const client = await server.guest();
     const ids = [await check(client, 11, 'Done'), await check(client, 12, 'Running')];
