@@ -16,10 +16,10 @@ import {
   selectBegunEarly,
   selectLicensesToRenewEarly,
   selectUsedUpLicenses,
-} from '../../../people/users/early-periods.repository.ts';
+} from '../../../people/ledger/index.ts';
 import { selectPhases, unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
 import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
-import { beginNextPeriodEarly } from '../../accounts/index.ts';
+import { beginNextPeriodEarly } from '../../../people/ledger/index.ts';
 import { addPhase } from '../phases.ts';
 import { afterPeriod } from '../../../people/users/after-period.ts';
 import { insertNotice } from './notices.repository.ts';
