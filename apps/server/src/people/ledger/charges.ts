@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connect.ts';
-import { selectPhaseToRefund } from './early-periods.repository.ts';
-import { addToPhase, selectPayingLicensesForUpdate } from './license-accounts.repository.ts';
+import { selectPhaseToRefund } from '../users/early-periods.repository.ts';
+import { addToPhase, selectPayingLicensesForUpdate } from '../users/license-accounts.repository.ts';
 import { addToCredits, selectCreditsForUpdate, selectUsersForUpdate } from '../users/users.repository.ts';
 import { insertMovement, selectCharges, unsafeSelectPayers } from './movements.repository.ts';
 import { beginNextPeriodEarly } from './early-period.ts';

@@ -1,12 +1,12 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { selectTransactionTime } from '../../platform/database/transaction-time.ts';
 import { afterPeriod } from '../users/after-period.ts';
-import { unsafeSelectEarlyPeriod } from './early-periods.repository.ts';
+import { unsafeSelectEarlyPeriod } from '../users/early-periods.repository.ts';
 import { updatePhase } from '../users/license-changes.repository.ts';
 import { selectPhases } from '../users/license-terms.repository.ts';
 
 /**
- * Begins the next paid period of a main licence now, if that is possible (`people/ledger/early-periods.repository.ts`), and moves
+ * Begins the next paid period of a main licence now, if that is possible (`people/users/early-periods.repository.ts`), and moves
  * those after it by the same time. Credits that are left of the current one end with it. The licence has to be locked, so of two
  * checks that use the last credits, the second finds the new period. Nothing happens twice: the new period is too young to
  * end early.

@@ -3,7 +3,7 @@ import {
   selectAccountOfMember,
   unsafeSelectAccountsOfLicenses,
   type LicenseAccount,
-} from './license-accounts.repository.ts';
+} from '../users/license-accounts.repository.ts';
 import { unsafeSelectCredits } from '../users/users.repository.ts';
 import { selectUsed } from './movements.repository.ts';
 import { selectUsageByLicense } from './usage.repository.ts';

@@ -5,7 +5,6 @@ export {
   selectBegunEarly,
   selectLicensesToRenewEarly,
   selectUsedUpLicenses,
-} from './early-periods.repository.ts';
 export { nothingReserved, selectFunds, shareOf, unsafeSelectLeftOfLicenses, type Funds } from './funds.ts';
 export {
   detachLicenseMovements,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import { addToPhase } from './license-accounts.repository.ts';
+import { addToPhase } from '../users/license-accounts.repository.ts';
 import { insertPhase, updatePhase } from '../users/license-changes.repository.ts';
 import type { PhaseRow } from '../users/license-terms.repository.ts';
 import { insertMovement, selectSumOfPhase } from './movements.repository.ts';

@@ -16,7 +16,7 @@ import {
   selectBegunEarly,
   selectLicensesToRenewEarly,
   selectUsedUpLicenses,
-} from '../../../people/ledger/index.ts';
+} from '../../../people/users/early-periods.repository.ts';
 import { selectPhases, unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
 import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
 import { beginNextPeriodEarly } from '../../../people/ledger/index.ts';

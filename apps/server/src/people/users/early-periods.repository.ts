@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import { isNow } from '../users/valid-licenses.repository.ts';
+import { isNow } from './valid-licenses.repository.ts';
 
 /**
  * Periods that begin before their time, because the credits of the one before are used up. The licence has the switch for
