@@ -1,10 +1,6 @@
 /** The entry of the ledger: the part that the rest of the server may use. */
 export { chargeReport, grantCredits, lockAccounts, refundReport, type CreditChange } from './charges.ts';
 export { beginNextPeriodEarly } from './early-period.ts';
-export {
-  selectBegunEarly,
-  selectLicensesToRenewEarly,
-  selectUsedUpLicenses,
 export { nothingReserved, selectFunds, shareOf, unsafeSelectLeftOfLicenses, type Funds } from './funds.ts';
 export {
   detachLicenseMovements,
