@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { auditCodec, auditFilters } from './audit-state.ts';
 
 describe('the audit log in the address', () => {
-  test('is short at the start, and shows everything', () => {
+  test('has no parameter at first, when it shows everything', () => {
     const state = auditCodec.read({});
     expect(auditCodec.write(state)).toEqual({});
     expect(auditFilters(state, 0)).toEqual({});
@@ -19,7 +19,7 @@ describe('the audit log in the address', () => {
     });
   });
 
-  test('ignores what it does not know', () => {
+  test('ignores unknown values', () => {
     expect(auditCodec.read({ period: 'century', search: 3, page: -1, size: 7, operation: 5 })).toEqual(
       auditCodec.read({}),
     );

@@ -58,7 +58,7 @@ function control(html: string, label: string): string {
 }
 
 describe('the settings of the installation', () => {
-  it('have a field with a name for every setting, and nothing to save at first', () => {
+  it('have a named field for every setting, and nothing to save at first', () => {
     const html = shown({}, []);
     const { languages, secondFactorRoles } = installation.field;
     const lists: readonly SettingKey[] = ['languages', 'secondFactorRoles'];

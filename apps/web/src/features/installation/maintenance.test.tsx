@@ -33,7 +33,7 @@ function markup(element: React.ReactElement, stored?: Maintenance): string {
 }
 
 describe('the form of maintenance', () => {
-  it('is a switch alone while maintenance is off, with nothing to save', () => {
+  it('shows only a switch while maintenance is off, with nothing to save', () => {
     const html = markup(<Fields stored={off} />);
     expect(html).toMatch(/<input[^>]*role="switch"/);
     expect(html).not.toMatch(/<input[^>]*checked=""/);
@@ -41,7 +41,7 @@ describe('the form of maintenance', () => {
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled=""[^>]*>(?:<[^>]*>)*Save maintenance/);
   });
 
-  it('has the text of each language and the end while it is on', () => {
+  it('shows the text of each language and the end while maintenance is on', () => {
     const html = markup(<Fields stored={on} />);
     expect(html).toMatch(/<input[^>]*role="switch"[^>]*checked=""/);
     for (const name of ['English', 'German', 'Spanish', 'French']) expect(html).toContain(`Text (${name})`);
@@ -53,7 +53,7 @@ describe('the form of maintenance', () => {
 });
 
 describe('the banner of maintenance', () => {
-  it('is above every page of an administrator while it lasts, with the end and the way to change it', () => {
+  it('is above every page of an administrator during maintenance, with the end and a link to the setting', () => {
     const html = markup(<MaintenanceBanner />, on);
     expect(html).toContain('aria-label="Maintenance"');
     expect(html).toContain(maintenance.banner);
@@ -62,7 +62,7 @@ describe('the banner of maintenance', () => {
     expect(markup(<MaintenanceBanner />, { ...on, Until: null })).not.toContain('Expected');
   });
 
-  it('is not there while maintenance is off, or while nothing is known', () => {
+  it('is missing while maintenance is off or unknown', () => {
     expect(markup(<MaintenanceBanner />, off)).not.toContain('<section');
     expect(markup(<MaintenanceBanner />)).not.toContain('<section');
   });

@@ -12,7 +12,7 @@ const brave = (changes: Partial<SearchProviderState> = {}): SearchProviderState 
     ...changes,
   }) as SearchProviderState;
 
-test('limits as published are empty fields', () => {
+test('published limits are empty fields', () => {
   const empty = { milliCents: null, requestsPerSecond: null, requestsPerDay: null };
   expect(limitsOf(brave())).toEqual(empty);
   expect(limitsOf(brave({ MilliCents: 0, RequestsPerSecond: 0.5, RequestsPerDay: 9 }))).toEqual({
@@ -31,7 +31,7 @@ test('only changed limits are saved, and an emptied field means the published on
   });
 });
 
-test('a price is that of a thousand requests', () => {
+test('a price is shown for a thousand requests', () => {
   expect(priceOf(500)).toBe(5);
   for (const price of [0, 0.01, 0.29, 4.35, 5, 24.99]) expect(priceOf(milliCentsOf(price))).toBe(price);
 });

@@ -47,7 +47,7 @@ const markup = (element: React.ReactElement): string =>
 const row = (change: Partial<WebRun>): string => markup(<RunRow run={{ ...run, ...change }} />);
 
 describe('a run', () => {
-  it('shows what became of its pages, how far it is, and how to stop it', () => {
+  it('shows the results of its pages, its progress, and a button to stop it', () => {
     const html = row({});
     expect(html).toContain('1,200 added · 1 failed · 399 addresses wait');
     expect(html).toContain('aria-valuenow="75');
@@ -63,7 +63,7 @@ describe('a run', () => {
     expect(finished).toMatch(/ended .* · every week · next /);
   });
 
-  it('says why pages failed, and why it failed itself', () => {
+  it('says why pages failed, and why the run failed', () => {
     expect(row({})).toContain('Needs scripts: 1');
     const problem = 'The repository answers with the status 404.';
     const failed = row({ State: 'failed', Counts: [], Reasons: [], Problems: ['first', problem] });
@@ -74,7 +74,7 @@ describe('a run', () => {
     expect(withOnly([{ Outcome: 'added', Count: 1 }])).not.toContain('ochre');
   });
 
-  it('has nothing to do while it stops, after a removal, and for files on the server', () => {
+  it('offers no action while it stops, after a removal, and for files on the server', () => {
     const labels = (html: string): number => html.match(/<button/g)?.length ?? 0;
     expect(labels(row({ State: 'stopping' }))).toBe(1);
     expect(labels(row({ Kind: 'removal', State: 'finished', Left: 0 }))).toBe(1);
@@ -118,7 +118,7 @@ test('the index has its figures, and the names of its languages', () => {
   expect(html).toContain('German 5 · Not recognised 1');
 });
 
-test('the address keeps the view, the search and the order, and ignores what it does not know', () => {
+test('the address keeps the view, the search and the order, and ignores unknown values', () => {
   expect(webIndexCodec.write(webIndexCodec.read({}))).toEqual({});
   const address = { view: 'hosts', search: '7', sort: 'words', dir: 'asc', page: 2, size: 50 };
   const state = webIndexCodec.read({ ...address, search: 7 });

@@ -4,7 +4,7 @@ import { hasUserFilters, usersCodec, usersQuery } from './users-state.ts';
 const all = usersCodec.read({});
 
 describe('the list of users in the address', () => {
-  it('starts with the newest, and leaves the defaults out', () => {
+  it('starts with the newest users, and leaves the defaults out', () => {
     expect(usersCodec.write(all)).toEqual({});
     expect(usersQuery(all, 25)).toEqual({
       filters: {},

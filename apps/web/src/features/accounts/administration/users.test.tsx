@@ -69,7 +69,7 @@ describe('the credits of a user', () => {
 });
 
 describe('the facts about a user', () => {
-  it('say what is not known yet, and leave out what does not exist', () => {
+  it('say what is not known yet, and leave out facts that do not exist', () => {
     const html = markup(<UserFacts user={user} />);
     expect(html).toContain('<dt>Last use</dt><dd>Never</dd>');
     expect(html).toContain('<dt>Stored</dt><dd>Not counted yet</dd>');

@@ -56,7 +56,7 @@ function table(change: Partial<QueuedCheck>, mayChange = true): string {
 }
 
 describe('the queue', () => {
-  it('shows a check with its user, its place and the way to pause it', () => {
+  it('shows a check with its user, its place and a button to pause it', () => {
     const html = table({});
     expect(html).toContain('href="/admin/users/12"');
     expect(html).toContain('2 checks before it');
@@ -75,7 +75,7 @@ describe('the queue', () => {
     expect(failed).toContain('aria-label="Try A thesis again"');
   });
 
-  it('has nothing to change for support, and texts for checks and users without a name', () => {
+  it('offers support no changes, and has texts for checks and users without a name', () => {
     const html = table({ Name: '', User: { Id: 12, Name: '', Mail: '' } }, false);
     expect(html).not.toContain('<input');
     expect(html).not.toContain('aria-label="Pause');
@@ -109,7 +109,7 @@ test('each state allows one action, and checks on hold are left to their users',
 });
 
 describe('the queue in the address', () => {
-  test('is short at the start, and keeps filters and page', () => {
+  test('has no parameter at first, and keeps filters and page', () => {
     expect(queueCodec.write(queueCodec.read({}))).toEqual({});
     const address = { search: '12', state: 'failed', page: 3, size: 50 };
     const state = queueCodec.read({ ...address, search: 12 });
@@ -121,7 +121,7 @@ describe('the queue in the address', () => {
     });
   });
 
-  test('ignores what it does not know', () => {
+  test('ignores unknown values', () => {
     expect(queueCodec.read({ state: 'lost', search: {}, page: 'x', size: 7 })).toEqual(queueCodec.read({}));
   });
 });

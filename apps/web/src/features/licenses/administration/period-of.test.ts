@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newPeriod, periodOf } from './PeriodFields.tsx';
 
-it('a period ends with its last day, or never, and unlimited credits are -1', () => {
+it('a period ends with its last day or never, and unlimited credits are -1', () => {
   expect(periodOf(newPeriod)).toEqual({ validTo: null, contractCredits: 1_000, paid: 1, invoiceId: '' });
   const { validTo } = periodOf({ ...newPeriod, end: '2027-03-31' }) ?? {};
   expect(validTo).toBe(new Date(2027, 2, 31, 23, 59, 59).getTime() / 1000);

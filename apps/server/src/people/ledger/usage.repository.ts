@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../../../platform/database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 
 /** Credits that checks have taken from the phases of licences, without what was refunded. */
 

@@ -1,9 +1,9 @@
-import type { Executor } from '../../../platform/database/connect.ts';
-import { selectTransactionTime } from '../../../platform/database/transaction-time.ts';
-import { afterPeriod } from '../../../people/users/after-period.ts';
-import { unsafeSelectEarlyPeriod } from '../../../people/users/early-periods.repository.ts';
-import { updatePhase } from '../../../people/users/license-changes.repository.ts';
-import { selectPhases } from '../../../people/users/license-terms.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { selectTransactionTime } from '../../platform/database/transaction-time.ts';
+import { afterPeriod } from '../users/after-period.ts';
+import { unsafeSelectEarlyPeriod } from '../users/early-periods.repository.ts';
+import { updatePhase } from '../users/license-changes.repository.ts';
+import { selectPhases } from '../users/license-terms.repository.ts';
 
 /**
  * Begins the next paid period of a main licence now, if that is possible (`people/users/early-periods.repository.ts`), and moves

@@ -1,10 +1,10 @@
-import type { Executor } from '../../../platform/database/connect.ts';
-import { UserError } from '../../../platform/errors.ts';
-import { addToPhase } from '../../../people/users/license-accounts.repository.ts';
-import { insertPhase, updatePhase } from '../../../people/users/license-changes.repository.ts';
-import type { PhaseRow } from '../../../people/users/license-terms.repository.ts';
-import { insertMovement, selectSumOfPhase } from './credits.repository.ts';
-import type { CreditChange } from './credits.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import { addToPhase } from '../users/license-accounts.repository.ts';
+import { insertPhase, updatePhase } from '../users/license-changes.repository.ts';
+import type { PhaseRow } from '../users/license-terms.repository.ts';
+import { insertMovement, selectSumOfPhase } from './movements.repository.ts';
+import type { CreditChange } from './charges.ts';
 
 /**
  * Credits of licences outside of checks. The rest of a phase with a limit is always the sum of its movements; a negative

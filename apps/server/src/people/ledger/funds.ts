@@ -1,12 +1,12 @@
-import type { Executor } from '../../../platform/database/connect.ts';
+import type { Executor } from '../../platform/database/connect.ts';
 import {
   selectAccountOfMember,
   unsafeSelectAccountsOfLicenses,
   type LicenseAccount,
-} from '../../../people/users/license-accounts.repository.ts';
-import { unsafeSelectCredits } from '../../../people/users/users.repository.ts';
-import { selectUsed } from './credits.repository.ts';
-import { selectUsageByLicense } from './license-usage.repository.ts';
+} from '../users/license-accounts.repository.ts';
+import { unsafeSelectCredits } from '../users/users.repository.ts';
+import { selectUsed } from './movements.repository.ts';
+import { selectUsageByLicense } from './usage.repository.ts';
 
 /** Credits of a licence that waiting checks are about to take. */
 export interface LicenseReservations {

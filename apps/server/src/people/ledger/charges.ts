@@ -1,15 +1,8 @@
-import type { Executor } from '../../../platform/database/connect.ts';
-import { selectPhaseToRefund } from '../../../people/users/early-periods.repository.ts';
-import {
-  addToPhase,
-  selectPayingLicensesForUpdate,
-} from '../../../people/users/license-accounts.repository.ts';
-import {
-  addToCredits,
-  selectCreditsForUpdate,
-  selectUsersForUpdate,
-} from '../../../people/users/users.repository.ts';
-import { insertMovement, selectCharges, unsafeSelectPayers } from './credits.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { selectPhaseToRefund } from '../users/early-periods.repository.ts';
+import { addToPhase, selectPayingLicensesForUpdate } from '../users/license-accounts.repository.ts';
+import { addToCredits, selectCreditsForUpdate, selectUsersForUpdate } from '../users/users.repository.ts';
+import { insertMovement, selectCharges, unsafeSelectPayers } from './movements.repository.ts';
 import { beginNextPeriodEarly } from './early-period.ts';
 import { selectFundsOfCheck, shareOf, type CheckToPay, type Funds, type Reservations } from './funds.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
-import type { Executor } from '../../../platform/database/connect.ts';
-import type { CreditMovementsTable } from '../../../platform/database/tables/credit-tables.ts';
-import { people } from '../../../people/users/people.repository.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { CreditMovementsTable } from '../../platform/database/tables/credit-tables.ts';
+import { people } from '../users/people.repository.ts';
 
 /** Records the charge or the refund of a report; false if there is one for this retry and account. */
 export async function insertMovement(
