@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { selectPhases } from '../../people/users/license-terms.repository.ts';
-import { refundReport } from '../accounts/index.ts';
+import { refundReport } from '../../people/ledger/index.ts';
 import { licenseNewsJob } from '../licenses/index.ts';
 import { startCheck } from './testing/start-check.ts';
 

@@ -16,7 +16,12 @@ import { seededText } from '../../testing/texts.ts';
 import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { selectPhases } from '../../people/users/license-terms.repository.ts';
 import { selectSearchPayers } from '../../people/users/search-budgets.repository.ts';
-import { changeContract, grantToPhase, refundReport, selectLastMovements } from '../accounts/index.ts';
+import {
+  changeContract,
+  grantToPhase,
+  refundReport,
+  selectLastMovements,
+} from '../../people/ledger/index.ts';
 import { selectReservations, updateToFree } from '../reports/index.ts';
 import { startCheck } from './testing/start-check.ts';
 

@@ -12,7 +12,13 @@ import {
   updatePhase,
 } from '../../people/users/license-changes.repository.ts';
 import { selectPhases } from '../../people/users/license-terms.repository.ts';
-import { changeContract, chargeReport, grantToPhase, openPhase, refundReport } from '../accounts/index.ts';
+import {
+  changeContract,
+  chargeReport,
+  grantToPhase,
+  openPhase,
+  refundReport,
+} from '../../people/ledger/index.ts';
 import { selectReservations } from '../reports/index.ts';
 
 /** Random walks of an organisation. The worker is off: the walks start and fail the checks. */
