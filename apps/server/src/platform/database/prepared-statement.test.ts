@@ -63,7 +63,7 @@ describe('a prepared statement', () => {
     await expect(outdated(connection.db, 1)).rejects.toThrow('would keep a date');
   });
 
-  it('returns its first row, or reports that there is none as Kysely does', async () => {
+  it('returns its first row, or reports a missing row as Kysely does', async () => {
     const shelves = selectShelves('shelf_id');
     expect(firstOrThrow(await shelves(connection.db, 2, 9))).toEqual({ shelfId: 2 });
     const none = await shelves(connection.db, 5, 9);
