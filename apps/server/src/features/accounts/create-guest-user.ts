@@ -7,11 +7,9 @@ import { countEvent, perHour, uncountEvent } from '../../platform/rate-limits/in
 import { insertUser } from '../../people/users/users.repository.ts';
 import { requireBotCheckAfterTries } from '../bot-check/index.ts';
 import { presentUser } from './accounts.present.ts';
-import { hasMovements } from './credits/credits.repository.ts';
-import { grantCredits } from './credits/credits.ts';
+import { grantCredits, hasMovements, trialCredits } from '../../people/ledger/index.ts';
 import { failedLoginsFrom } from './log-in/login-throttle.ts';
 import { openSession } from './sessions.ts';
-import { trialCredits } from './trials.ts';
 
 type Input = Parameters<Handler<'CreateGuestUser'>>[0];
 

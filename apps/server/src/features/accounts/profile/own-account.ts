@@ -4,7 +4,7 @@ import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.
 import type { Services } from '../../../services.ts';
 import { selectOwnSettings, selectUser } from '../../../people/users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
-import { selectMovements } from '../credits/credits.repository.ts';
+import { selectMovements } from '../../../people/ledger/index.ts';
 import { presentPasskey } from '../passkeys/passkeys.present.ts';
 import { selectPasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { selectSecondFactor } from '../second-factor/second-factors.repository.ts';
