@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { languages, type Language } from '@palimpsest/contract';
 import type { Plugin } from 'vite';
 
@@ -7,7 +9,9 @@ export interface TextsOfScreens {
   readonly [key: string]: string | TextsOfScreens;
 }
 
-const oneLanguage = /^(.*[\\/]i18n[\\/]texts[\\/]\w+\.json)\?language=(\w+)$/;
+const folder = fileURLToPath(new URL('src/i18n/texts/', import.meta.url));
+const asked = /[\\/]texts[\\/](\w+)\.json\?language=(\w+)$/;
+const virtual = '\0screen-texts/';
 
 /**
  * `texts/projects.json?language=de` is the file of a namespace in one language. The files have each text in all languages,
@@ -17,13 +21,19 @@ export function textsOfScreens(): Plugin {
   return {
     name: 'screen-texts',
     enforce: 'pre',
-    load: async (id) => {
-      const [, path = '', asked] = oneLanguage.exec(id) ?? [];
-      const language = languages.find((one) => one === asked);
-      if (language === undefined) return undefined;
+    resolveId: (source) => {
+      const [, namespace, language] = asked.exec(source) ?? [];
+      return namespace === undefined ? undefined : `${virtual}${String(language)}/${namespace}`;
+    },
+    async load(id) {
+      if (!id.startsWith(virtual)) return undefined;
+      const [name = '', namespace = ''] = id.slice(virtual.length).split('/');
+      const language = languages.find((one) => one === name);
+      if (language === undefined) throw new Error(`No texts in the language "${name}"`);
+      const path = join(folder, `${namespace}.json`);
+      this.addWatchFile(path);
       const texts = JSON.parse(await readFile(path, 'utf8')) as TextsOfScreens;
-      // Vite's own plugin makes a module of it, by the ending of the file.
-      return JSON.stringify(textsIn(language, texts));
+      return `export default ${JSON.stringify(textsIn(language, texts))};`;
     },
   };
 }

@@ -29,10 +29,26 @@ export interface NestedTexts {
  * (apps/web/screen-texts.ts). Vite reads these calls, so they are written out.
  */
 const files: Readonly<Record<Language, Readonly<Record<string, () => Promise<NestedTexts>>>>> = {
-  en: import.meta.glob<NestedTexts>('./texts/*.json', { import: 'default', query: '?language=en' }),
-  de: import.meta.glob<NestedTexts>('./texts/*.json', { import: 'default', query: '?language=de' }),
-  es: import.meta.glob<NestedTexts>('./texts/*.json', { import: 'default', query: '?language=es' }),
-  fr: import.meta.glob<NestedTexts>('./texts/*.json', { import: 'default', query: '?language=fr' }),
+  en: import.meta.glob<NestedTexts>('./*.json', {
+    base: './texts',
+    import: 'default',
+    query: '?language=en',
+  }),
+  de: import.meta.glob<NestedTexts>('./*.json', {
+    base: './texts',
+    import: 'default',
+    query: '?language=de',
+  }),
+  es: import.meta.glob<NestedTexts>('./*.json', {
+    base: './texts',
+    import: 'default',
+    query: '?language=es',
+  }),
+  fr: import.meta.glob<NestedTexts>('./*.json', {
+    base: './texts',
+    import: 'default',
+    query: '?language=fr',
+  }),
 };
 
 const loaded = new Map<string, ReadonlyMap<string, string>>();
@@ -99,7 +115,7 @@ function load(of: Language, namespace: string): Promise<void> {
   const name = `${of}/${namespace}`;
   const known = loading.get(name);
   if (known !== undefined) return known;
-  const read = files[of][`./texts/${namespace}.json`];
+  const read = files[of][`./${namespace}.json`];
   if (read === undefined) throw new Error(`No texts for ${name}`);
   const promise = read().then(
     (nested) => void loaded.set(name, new Map(flat(nested, ''))),
