@@ -7,7 +7,7 @@ import { testNames } from './test-names.ts';
 
 export interface Passage {
   readonly place: Place;
-  /** From 1: the line where the passage begins. */
+  /** The line where the passage begins; the first is 1. */
   readonly line: number;
   readonly text: string;
 }

@@ -6,7 +6,7 @@ export class NotEditable extends Error {}
 export interface ScannedTag {
   readonly name: string;
   readonly local: string;
-  /** From `<` to after `>`, in the text of the XML. */
+  /** The place of `<` in the text of the XML; the end is after `>`. */
   readonly start: number;
   readonly end: number;
 }

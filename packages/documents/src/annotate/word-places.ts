@@ -15,7 +15,7 @@ export interface WordText {
 
 export interface ElementPlace {
   readonly start: number;
-  /** Behind its end tag; set when that is read. */
+  /** The place behind its end tag; set when that is read. */
   end: number;
 }
 
@@ -54,7 +54,7 @@ interface WordPart {
   readonly highestCommentId: number;
   /** The largest id of a tracked change. */
   readonly highestChangeId: number;
-  /** Around the mark of each note, by its kind and id. */
+  /** The places around the mark of each note, by its kind and id. */
   readonly noteReferences: ReadonlyMap<string, ElementPlace>;
 }
 

@@ -134,7 +134,7 @@ function linesOf(json: string): readonly RecognisedLine[] {
   return blocks.flatMap(({ paragraphs = [] }) => paragraphs.flatMap(({ lines = [] }) => lines));
 }
 
-/** In hOCR, a paragraph names its language, and a word names its own if that is another one. */
+/** A paragraph of hOCR names its language, and a word names its own if that is another one. */
 function countLanguages(hocr: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   let ofParagraph = '';

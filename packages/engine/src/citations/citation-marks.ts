@@ -31,7 +31,7 @@ export interface CitationMarks {
   readonly quotes: readonly MarkedSpan[];
   readonly blockQuotes: readonly MarkedSpan[];
   readonly markers: readonly CitationMarker[];
-  /** From the heading of the list of references to its end. */
+  /** The spans from the heading of the list of references to its end. */
   readonly bibliographies: readonly MarkedSpan[];
   readonly places: TextPlaces;
 }

@@ -54,7 +54,7 @@ function* runsOfPage(main: DataView, page: number, kind: PageKind): Generator<Fo
   }
 }
 
-/** Of characters, the size is in bytes. Of paragraphs, it is in words and may be in the second byte. */
+/** The size of characters is in bytes. That of paragraphs is in words and may be in the second byte. */
 function sizeOf(main: DataView, at: number, kind: PageKind): { from: number; length: number } {
   const first = main.getUint8(at);
   if (kind === 'characters') return { from: at + 1, length: first };
