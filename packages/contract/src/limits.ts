@@ -122,7 +122,7 @@ export const limits = {
   licenseCredits: 100_000_000,
   /** Members that the details of a licence name. */
   licenseUsersShown: 100,
-  /** The largest number of one licence. */
+  /** The largest number of sub-licences of one licence. */
   subLicenses: 200,
   /** Lines, characters and bytes of a list of users of a licence. */
   userListLines: 5_000,

@@ -14,7 +14,7 @@ export interface PooledResult {
 /** Downloads. */
 export interface ChoiceLimits {
   readonly perQuery: number;
-  /** The largest number of one query. */
+  /** The limit of one query. */
   readonly perHost: number;
 }
 

@@ -91,7 +91,7 @@ export async function touchSession(
   await db.updateTable('sessions').set(use).where('id', '=', sessionId).execute();
 }
 
-/** With the person who works in the account in this session; both null in the user's own sessions. */
+/** The session with the person who works in the account in this session; both null in the user's own sessions. */
 export type SessionRow = Selectable<SessionsTable> & {
   readonly impersonatorName: string | null;
   readonly impersonatorMail: string | null;

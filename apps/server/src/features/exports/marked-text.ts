@@ -41,7 +41,7 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly pieces: readonly MarkedPiece[] }
   | { readonly kind: 'gap'; readonly words: number };
 
-/** As on the screen: hiding only a sentence or two would not help the reader. */
+/** The same limit as on the screen: hiding only a sentence or two would not help the reader. */
 const fewestHiddenWords = 40;
 
 /**

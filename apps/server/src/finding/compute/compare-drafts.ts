@@ -89,7 +89,7 @@ interface CountingPassages {
   /** Those in which a word counts, and their indexes among all. */
   readonly passages: readonly DraftPassage[];
   readonly indexes: readonly number[];
-  /** For each word, the index of its passage among these; −1: it does not count. */
+  /** Maps each word to the index of its passage among these; −1: it does not count. */
   readonly counting: Int32Array;
 }
 

@@ -182,7 +182,7 @@ export async function addProblem(db: Executor, runId: number, problem: string): 
   );
 }
 
-/** Of a run that no process works on. */
+/** Sets the state of a run that no process works on. */
 export async function setFailed(db: Executor, runId: number): Promise<void> {
   await sql`
     update web_runs set state = 'failed', ended_at = now(), updated_at = now(), next_at = ${dueAfter(sql`now()`)}

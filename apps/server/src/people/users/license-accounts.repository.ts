@@ -11,7 +11,7 @@ export interface LicenseAccount {
   /** The licence with the phases: the parent of a sub-licence, otherwise the licence itself. */
   readonly rootId: number;
   readonly phaseId: number;
-  /** Of the phase; -1: unlimited. */
+  /** The credits of the phase; -1: unlimited. */
   readonly remaining: number;
   /** The most a sub-licence may take from the phase; 0: no limit of its own. */
   readonly ceiling: number;

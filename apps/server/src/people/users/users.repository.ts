@@ -10,7 +10,7 @@ export type UserRow = Selectable<UsersTable> & {
   readonly settingsAreForced: boolean;
 };
 
-/** With the settings that apply to the user. */
+/** Selects a user with the settings that apply. */
 export async function selectUser(db: Executor, userId: number): Promise<UserRow> {
   return db
     .selectFrom('users')

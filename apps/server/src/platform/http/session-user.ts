@@ -34,7 +34,7 @@ export interface SessionUser {
   readonly status: UserStatus;
   /** The administrator or support who works in the account of this user; null in the user's own sessions. */
   readonly impersonator: Impersonator | null;
-  /** Of the session's interface, if somebody chose one in it. */
+  /** The language of the session's interface, if somebody chose one in it. */
   readonly language: string | null;
   /** The role requires a second factor, and the user has not set it up: nothing else is possible. */
   readonly mustSetUpFactor: boolean;

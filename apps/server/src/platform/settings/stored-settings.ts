@@ -12,7 +12,7 @@ import type { GivenSettings } from './given-settings.ts';
 import { SealedOtherwise, type SecretBox } from './secret-box.ts';
 import type { SettingRow } from './settings.repository.ts';
 
-/** From stored rows to the values in effect: environment, then stored value, then default. */
+/** Turns stored rows into the values in effect: environment, then stored value, then default. */
 
 export interface StoredSetting {
   /** Undefined if it is sealed with another key. */

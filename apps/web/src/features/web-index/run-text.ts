@@ -43,7 +43,7 @@ const ofFiles = [
   'fileTypeNotSupported',
 ] as const;
 
-/** In words; a reason that has none is shown as it is. */
+/** The reason in words; one that has none is shown as it is. */
 export function reasonText(reason: string, t: T): string {
   const known = [...unreadReasons, ...ofFiles].find((one) => one === reason);
   return known === undefined ? reason : t(`reason.${known}`);

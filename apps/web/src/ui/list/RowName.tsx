@@ -17,7 +17,7 @@ interface RowNameProps {
   readonly project: string;
   /** When it is deleted automatically, in epoch seconds; null: never. */
   readonly deletesAt?: number | null;
-  /** Below the name, such as the author. */
+  /** The text below the name, such as the author. */
   readonly about?: string;
   /** A small icon beside the name. */
   readonly sign?: ReactNode;

@@ -60,7 +60,7 @@ export interface SearchedPlaces {
   readonly webTexts: number | null;
   /** The sample pages among them; missing if they were not counted. */
   readonly sampleTexts?: number;
-  /** Without the checked text itself. */
+  /** The number without the checked text itself. */
   readonly libraryTexts: number | null;
 }
 

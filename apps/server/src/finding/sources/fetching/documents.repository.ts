@@ -87,7 +87,7 @@ export async function extendClaim(db: Executor, url: string, claim: string, seco
     where url = ${url} and is_current and claim = ${claim}`.execute(db);
 }
 
-/** After an attempt that leaves nothing. */
+/** Releases a claim after an attempt that leaves nothing. */
 export async function releaseClaim(db: Executor, url: string, claim: string): Promise<void> {
   await sql`
     update fetched_documents set claim = null, claimed_until = '-infinity'

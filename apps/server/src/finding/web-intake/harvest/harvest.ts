@@ -201,7 +201,7 @@ function speaksFor(base: URL, address: string): boolean {
   );
 }
 
-/** For a record without an address of its own. */
+/** The address for a record without one of its own. */
 function recordAddress(base: URL, id: string): string {
   const record = new URL(base);
   record.search = `?verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(id)}`;

@@ -46,7 +46,7 @@ export interface ImportFilesTable {
   archiveId: number | null;
   key: string;
   name: string;
-  /** In archives of learning platforms, the person who submitted the file; otherwise empty. */
+  /** The person who submitted the file, in archives of learning platforms; otherwise empty. */
   participant: Generated<string>;
   /** Its files, if it is a submission with several of them. The stored file is then a zip file with those that can be read. */
   parts: ColumnType<readonly SubmissionPart[] | null, string | undefined, string>;
@@ -56,7 +56,7 @@ export interface ImportFilesTable {
   attempt: Generated<string>;
   /** Why a file is left out: a key of the contract. */
   reason: Generated<string>;
-  /** For a running transfer: the bytes reserved for it. */
+  /** The bytes reserved for a running transfer. */
   bytes: number;
   status: ImportFileStatus;
   error: Generated<string>;

@@ -63,7 +63,9 @@ export interface StoredGaps {
 }
 
 export interface NoLongerGiven {
-  /** In the words of the checked text, start and end alternate. Empty in a revision, whose base has not searched them. */
+  /**
+   * The starts and ends alternate, in words of the checked text. Empty in a revision, whose base has not searched them.
+   */
   readonly spans: readonly number[];
   /** How many of them count now. */
   readonly words: number;

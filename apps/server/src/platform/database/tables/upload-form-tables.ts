@@ -19,7 +19,7 @@ export interface SubmissionsTable {
   uploadId: string;
   name: string;
   mail: string;
-  /** Of the student; '' if it was not entered. */
+  /** The number of the student; '' if it was not entered. */
   number: Generated<string>;
   fileName: string;
   /** SHA-256 of the file. */

@@ -13,7 +13,7 @@ export interface UploadsTable {
   status: UploadStatus;
   name: string;
   blobKey: string | null;
-  /** For a running transfer: the bytes reserved for it. */
+  /** The bytes reserved for a running transfer. */
   bytes: number;
   format: Generated<string>;
   title: Generated<string>;
@@ -25,7 +25,7 @@ export interface UploadsTable {
   textId: number | null;
   /** False while bytes are still arriving. */
   isComplete: Generated<boolean>;
-  /** For an upload by a visitor of this project's upload form; null: the user's own. */
+  /** The project whose upload form a visitor used for this upload; null: the user's own. */
   projectId: ColumnType<number | null, number | null | undefined, number | null>;
   /** SHA-256 of the file, for a visitor's receipt. */
   fileHash: ColumnType<Buffer | null, undefined, Buffer>;

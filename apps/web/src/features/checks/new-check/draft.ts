@@ -36,7 +36,7 @@ export interface Draft extends NamedGivenTexts {
   readonly comment: string;
   /** 0: no project. */
   readonly projectId: number;
-  /** With too few credits, check as many words as they pay for. */
+  /** Whether to check as many words as the credits pay for if they do not suffice. */
   readonly truncate: boolean;
   /** The sample text, while it is the text of the draft: title, author and beginning; otherwise ''. */
   readonly sampleTitle: string;

@@ -11,7 +11,7 @@ export interface SearchScope {
 
 export const searchEverywhere: SearchScope = { web: true, library: true, projectIds: 'all' };
 
-/** Without online sources, the whole library is searched. */
+/** Switches the online sources; without them, the whole library is searched. */
 export function switchWeb(scope: SearchScope, on: boolean): SearchScope {
   return on ? { ...scope, web: true } : { web: false, library: true, projectIds: 'all' };
 }
