@@ -1,6 +1,6 @@
 /** Words and patterns that plain English avoids, each with what to write in its place. CONTRIBUTING.md has the rules. */
 
-/** Where English is read: on screens and in emails, in documents, in comments, and in the names of tests. */
+/** The places where English is read: on screens and in emails, in documents, in comments, and in the names of tests. */
 export type Place = 'interface' | 'document' | 'comment' | 'test name';
 
 export interface Banned {

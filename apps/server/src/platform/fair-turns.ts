@@ -21,7 +21,7 @@ export interface TurnOptions {
   readonly signal?: AbortSignal | undefined;
   /** If so much work of the user is waiting, more of it is refused with `tooManyRequests`. */
   readonly mostWaiting?: number | undefined;
-  /** When the work began to wait, by `performance.now()`, if it has waited for another turn before. */
+  /** The time when the work began to wait, by `performance.now()`, if it has waited for another turn before. */
   readonly sinceMs?: number | undefined;
 }
 

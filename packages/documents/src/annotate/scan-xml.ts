@@ -116,7 +116,7 @@ function decodeEntity(entity: string): string {
   return String.fromCodePoint(code);
 }
 
-/** Where a decoded character of a text is in the XML. */
+/** The place where a decoded character of a text is in the XML. */
 export function rawPosition(xml: string, start: number, decodedChars: number): number {
   let at = start;
   let left = decodedChars;

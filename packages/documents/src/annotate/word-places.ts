@@ -23,7 +23,7 @@ export interface WordRun extends ElementPlace {
   readonly openTag: string;
   /** `<w:rPr>…</w:rPr>`, or ''. */
   readonly properties: string;
-  /** Where its content begins. */
+  /** The place where its content begins. */
   readonly contentStart: number;
   /** The `w:t` element of the text. */
   readonly text: ElementPlace & { readonly tag: string; readonly contentStart: number };

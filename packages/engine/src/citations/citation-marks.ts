@@ -36,7 +36,7 @@ export interface CitationMarks {
   readonly places: TextPlaces;
 }
 
-/** Where the words of a text are, and the words that its sentences end with; the ends are half-open. */
+/** The places where the words of a text are, and the words that its sentences end with; the ends are half-open. */
 export interface TextPlaces {
   readonly words: {
     readonly count: number;

@@ -105,7 +105,7 @@ interface TextLists {
   /** The n-th list ends at ends[n] and contains its texts in order. */
   readonly texts: Uint32Array;
   readonly ends: Uint32Array;
-  /** Where the n-th list begins. The reader advances it. */
+  /** The place where the n-th list begins. The reader advances it. */
   readonly next: Uint32Array;
 }
 

@@ -5,7 +5,7 @@ import type { AnalysedText } from '../types.ts';
 export interface LetterRow {
   /** Code units. No strings are cut out, so a look-up needs no allocation. */
   readonly letters: Uint16Array;
-  /** Where word i starts in `letters`; one entry more than there are words. */
+  /** The place where word i starts in `letters`; one entry more than there are words. */
   readonly wordStarts: Uint32Array;
   /** 1 for a word whose letters are in the text one for one. */
   readonly isPlain: Uint8Array;

@@ -57,7 +57,7 @@ function isLetter(text: string, index: number): boolean {
   return kind === unitClass.letter || kind === unitClass.digit || kind === unitClass.mark;
 }
 
-/** Where an address that reaches the end of its line continues, or −1. */
+/** The place where an address that reaches the end of its line continues, or −1. */
 function afterBreak(text: string, end: number): number {
   let next = end;
   if (text.charCodeAt(next) === 13) next++;

@@ -112,7 +112,7 @@ export async function selectSessionsOf(db: Executor, userId: number): Promise<re
     .execute();
 }
 
-/** When the user of a session last entered the password, and whether it was opened by a reset code. */
+/** The time when the user of a session last entered the password, and whether it was opened by a reset code. */
 export async function selectProof(
   db: Executor,
   sessionId: number,

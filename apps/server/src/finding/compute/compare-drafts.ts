@@ -117,7 +117,7 @@ function wordsIn({ words }: AnalysedText, spans: readonly CharSpan[]) {
   });
 }
 
-/** Where there is no word, the position after the previous word. */
+/** The characters of words; without a word, the position after the previous one. */
 function charsOf({ words }: AnalysedText, startWord: number, endWord: number) {
   if (endWord > startWord) {
     return { startChar: words.startChars[startWord] ?? 0, endChar: words.endChars[endWord - 1] ?? 0 };

@@ -5,7 +5,7 @@ import { inherited, isNow, licenseIsValid } from './valid-licenses.repository.ts
 
 /** The credits of licences. The ledger writes the movements and calls these functions together with one. */
 
-/** Where a member's checks may take credits from now. */
+/** The licence from which a member's checks may take credits now. */
 export interface LicenseAccount {
   readonly licenseId: number;
   /** The licence with the phases: the parent of a sub-licence, otherwise the licence itself. */

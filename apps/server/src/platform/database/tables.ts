@@ -109,9 +109,9 @@ export interface UsersTable {
   lockedAt: ColumnType<Date | null, undefined, Date | null>;
   /** Name and address without case and accents; computed by the database. */
   searchText: ColumnType<string, never, never>;
-  /** When the user chose a password; null: it is still the one that the account was created with. */
+  /** The time when the user chose a password; null: it is still the one that the account was created with. */
   passwordChosenAt: ColumnType<Date | null, Date | undefined, Date | null>;
-  /** When the user last confirmed a welcome message of their licence; null: never. */
+  /** The time when the user last confirmed a welcome message of their licence; null: never. */
   messageReadDate: ColumnType<Date | null, undefined, Date | null>;
   /** Budgets for searches online in a day, set by an administrator; null: as the settings say. */
   searchQueriesPerDay: number | null;
@@ -144,9 +144,9 @@ export interface LibraryTextsTable {
   author: Generated<string>;
   comment: Generated<string>;
   isFingerprint: Generated<boolean>;
-  /** When it was added, or a date that its owner set. */
+  /** The time when it was added, or a date that its owner set. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
-  /** When its owner last changed its details; null: never. */
+  /** The time when its owner last changed its details; null: never. */
   editedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The report that it was added from, while that exists. */
   reportId: ColumnType<number | null, number | null | undefined, number | null>;
@@ -225,11 +225,11 @@ export interface ReportsTable {
   online: ColumnType<StoredOnline | null, string | null | undefined, string | null>;
   /** Null in some older reports, and until it is Ok, unless the order knows it: of samples and revisions. */
   searchGaps: ColumnType<StoredGaps | null, string | null | undefined, string | null>;
-  /** When it was ordered, or a date that its owner set. */
+  /** The time when it was ordered, or a date that its owner set. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** When its owner last changed its details; null: never. */
+  /** The time when its owner last changed its details; null: never. */
   editedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

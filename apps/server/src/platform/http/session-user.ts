@@ -1,6 +1,6 @@
 import type { UserStatus } from '@palimpsest/contract';
 
-/** Where a session is used: what the list of sessions shows of it. */
+/** The place where a session is used: what the list of sessions shows of it. */
 export interface SessionClient {
   /** The User-Agent header; '' without one. */
   readonly userAgent: string;
@@ -22,7 +22,7 @@ export interface Impersonator {
   readonly sessionId: number;
   readonly mail: string | null;
   readonly name: string;
-  /** When the session in the account ends by itself. */
+  /** The time when the session in the account ends by itself. */
   readonly endsAt: Date;
 }
 

@@ -23,7 +23,7 @@ interface Kind<Payload> {
 
 /** Jobs of the installation, queued with `enqueue` or by the clock. */
 export interface JobKind<Payload> extends Kind<Payload> {
-  /** When the clock queues it, in the lane `upkeep`: a line of a crontab without the name. */
+  /** The time when the clock queues it, in the lane `upkeep`: a line of a crontab without the name. */
   readonly schedule?: string;
   readonly share?: undefined;
 }

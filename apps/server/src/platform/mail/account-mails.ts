@@ -17,7 +17,7 @@ export interface AccountMailTo {
   readonly language: Language;
 }
 
-/** When something happened, as the email tells it. */
+/** The time when something happened, as the email tells it. */
 export interface AccountEvent {
   readonly at: Date;
   /** The time zone of the caller's browser; undefined if it names none. */

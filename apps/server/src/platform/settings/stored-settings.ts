@@ -86,11 +86,11 @@ const stateSchemas = {
   maintenance: z
     .object({
       texts: z.partialRecord(languageSchema, z.string()),
-      /** When it is expected to end, in epoch seconds; null: not known. */
+      /** The time when it is expected to end, in epoch seconds; null: not known. */
       until: z.number().int().nullable(),
     })
     .nullable(),
-  /** When the guided set-up was finished or skipped. */
+  /** The time when the guided set-up was finished or skipped. */
   setUp: z.enum(setUpStates),
   /** The steps that somebody saved or skipped. */
   setUpSteps: z.array(z.enum(setUpSteps)),

@@ -20,7 +20,7 @@ export function reasonsOf({ Reasons }: WebRun, t: T, language: Language): string
   ).join(' · ');
 }
 
-/** When it began, ended and begins again. */
+/** The time when it began, ended and begins again. */
 export function timesOf({ Started, Ended, Next, Schedule, State }: WebRun, t: T, language: Language): string {
   const date = (seconds: number) => ({ date: formatDateTime(seconds, language) });
   return [

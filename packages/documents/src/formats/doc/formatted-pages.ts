@@ -2,7 +2,7 @@
 export interface FormattedRun {
   readonly startByte: number;
   readonly endByte: number;
-  /** Where its properties are in the stream. */
+  /** The place where its properties are in the stream. */
   readonly propertiesStart: number;
   readonly propertiesEnd: number;
 }
@@ -13,7 +13,7 @@ const pageBytes = 512;
 export type PageKind = 'characters' | 'paragraphs';
 const referenceBytes = { characters: 1, paragraphs: 13 } as const;
 
-/** Where a table of pages is in the table stream. */
+/** The place where a table of pages is in the table stream. */
 export interface TablePlace {
   readonly start: number;
   readonly size: number;

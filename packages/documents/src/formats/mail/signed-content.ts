@@ -41,9 +41,9 @@ const sealed = (detail: string): DocumentError => new DocumentError('fileIsSeale
 
 interface Element {
   readonly tag: number;
-  /** Where its content begins. */
+  /** The place where its content begins. */
   readonly start: number;
-  /** Where its content ends; the end of the element around it if it states no length. */
+  /** The place where its content ends; the end of the element around it if it states no length. */
   readonly end: number;
   readonly statesLength: boolean;
 }

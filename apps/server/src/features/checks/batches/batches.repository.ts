@@ -75,7 +75,7 @@ export async function selectCollectingForUpdate(
     .executeTakeFirst();
 }
 
-/** When the form's last message was written. */
+/** The time when the form's last message was written. */
 export async function selectLastTold(
   db: Executor,
   { userId, projectId }: Pick<BatchRow, 'userId' | 'projectId'>,

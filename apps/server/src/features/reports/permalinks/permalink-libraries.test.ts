@@ -212,7 +212,7 @@ describe('the owner of a link', () => {
     expect(await update(0)).toMatchObject({ PermaLinkTitles: false });
   });
 
-  it('and the administrator who may see the report see everything, with and without the link', async () => {
+  it('sees everything with and without the link, as does the administrator who may see the report', async () => {
     for (const client of [owner, admin]) {
       for (const permaLinkId of [undefined, link]) {
         const markup = await sideOf(client, own, permaLinkId);

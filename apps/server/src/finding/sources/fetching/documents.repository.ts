@@ -196,7 +196,7 @@ export const fetchedTexts: TextUse = {
     sql<boolean>`exists (select from fetched_documents where fetched_documents.text_id = ${textId})`,
 };
 
-/** When the servers of these texts changed them last, for those that say so. */
+/** The times when the servers of these texts changed them last, for those that say so. */
 export async function selectChangeDates(
   db: Executor,
   textIds: readonly number[],

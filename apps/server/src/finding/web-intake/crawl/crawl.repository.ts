@@ -9,7 +9,7 @@ export interface CrawlAddress {
   /** The ETag of the last crawl; '' in the first crawl. */
   readonly etag: string;
   readonly lastModified: string;
-  /** Where the index has its page; '' if it has none. */
+  /** The place where the index has its page; '' if it has none. */
   readonly pageUrl: string;
 }
 

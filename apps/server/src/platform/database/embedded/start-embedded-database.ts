@@ -42,7 +42,7 @@ export interface EmbeddedDatabaseOptions {
   readonly onUnexpectedEnd?: (reason: string) => void;
   /** Whether it is for tests: nothing is flushed to disk, and `stop` removes a database that this start created. */
   readonly temporary?: boolean;
-  /** Where root keeps files that the database's user cannot reach elsewhere. */
+  /** The place where root keeps files that the database's user cannot reach elsewhere. */
   readonly systemDir?: string;
 }
 

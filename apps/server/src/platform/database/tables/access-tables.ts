@@ -18,7 +18,7 @@ export interface SessionsTable {
   /** The address of the last call. */
   address: Generated<string>;
   lastUsedAt: ColumnType<Date, Date | undefined, Date>;
-  /** When the session's user last entered the password. */
+  /** The time when the session's user last entered the password. */
   provenAt: ColumnType<Date, Date | undefined, Date>;
   /** The log-in with a reset code that opened the session; null for every other log-in. */
   resetAt: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -52,7 +52,7 @@ export interface ImportFilesTable {
   parts: ColumnType<readonly SubmissionPart[] | null, string | undefined, string>;
   /** The assignment of its participant; '' if files of one participant are texts of their own. */
   work: Generated<string>;
-  /** When it was handed in, to be compared with other attempts of the same work. */
+  /** The time when it was handed in, to be compared with other attempts of the same work. */
   attempt: Generated<string>;
   /** Why a file is left out: a key of the contract. */
   reason: Generated<string>;
@@ -62,6 +62,6 @@ export interface ImportFilesTable {
   error: Generated<string>;
   blobKey: string | null;
   libraryTextId: number | null;
-  /** When the transfer began. A repeated transfer starts over. */
+  /** The time when the transfer began. A repeated transfer starts over. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }

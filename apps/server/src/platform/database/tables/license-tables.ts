@@ -77,7 +77,7 @@ export interface LicensePhasesTable {
   /** Null: not paid. */
   payDate: Date | null;
   createdAt: ColumnType<Date, undefined, Date>;
-  /** When it began before its time, because the credits of the one before were used up. */
+  /** The time when it began before its time, because the credits of the one before were used up. */
   beganEarlyAt: ColumnType<Date | null, undefined, Date | null>;
 }
 

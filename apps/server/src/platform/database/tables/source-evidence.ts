@@ -5,11 +5,11 @@ import type { ColumnType, Generated } from 'kysely';
 export interface SourceAddress {
   readonly url: string;
   readonly title: string;
-  /** When it was fetched, in epoch seconds; null if it is not known. */
+  /** The time when it was fetched, in epoch seconds; null if it is not known. */
   readonly at: number | null;
 }
 
-/** Where the text of a source comes from. */
+/** The origin of the text of a source. */
 export interface SourceOrigin {
   /** The service that found it; '' for the own web index and for texts of the library. */
   readonly provider: ProviderKey | '';

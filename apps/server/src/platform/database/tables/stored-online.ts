@@ -44,7 +44,7 @@ export interface StoredOnline {
   readonly unread: Readonly<Partial<Record<UnreadReason, number>>>;
   /** Addresses that need not be loaded again if the search is continued. Missing in reports of older versions. */
   readonly tried?: readonly string[];
-  /** When the search ended, in epoch seconds. */
+  /** The time when the search ended, in epoch seconds. */
   readonly at: number;
 }
 

@@ -54,6 +54,6 @@ export interface StoredReferences {
   }[];
   readonly end: ReferenceEnd;
   readonly entries: readonly StoredReference[];
-  /** When the look-up ended, in epoch seconds. */
+  /** The time when the look-up ended, in epoch seconds. */
   readonly at: number;
 }

@@ -31,7 +31,7 @@ export interface UploadsTable {
   fileHash: ColumnType<Buffer | null, undefined, Buffer>;
   /** A visitor has handed it in before it was read. */
   isSubmitted: Generated<boolean>;
-  /** When the transfer began. A repeated transfer starts over. */
+  /** The time when the transfer began. A repeated transfer starts over. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }
 

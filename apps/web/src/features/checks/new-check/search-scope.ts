@@ -1,6 +1,6 @@
 /**
- * Where a check searches. At least one of the two stays on. The library is searched in all projects or in chosen
- * ones; 0 means texts without a project.
+ * The place where a check searches. At least one of the two stays on. The library is searched in all projects or in
+ * chosen ones; 0 means texts without a project.
  */
 export interface SearchScope {
   readonly web: boolean;

@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib';
 
-/** Where an object is: in the file, or in an unpacked stream of objects. */
+/** The place where an object is: in the file, or in an unpacked stream of objects. */
 export interface ObjectPlace {
   readonly source: string;
   readonly start: number;

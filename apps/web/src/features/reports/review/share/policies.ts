@@ -4,7 +4,7 @@ import type { SharePolicies } from '../../../../common/sharing/policies.ts';
 /** The choices with the parts of the libraries that its readers see. */
 export interface ShareChoices extends SharePolicies {
   readonly titles: boolean;
-  /** When the link stops working, in epoch seconds; null: never. */
+  /** The time when the link stops working, in epoch seconds; null: never. */
   readonly expires: number | null;
 }
 
