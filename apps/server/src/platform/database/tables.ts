@@ -324,10 +324,7 @@ export interface CheckBatchesTable {
   userId: number;
   /** Null if they are in no project, or if it was deleted. */
   projectId: number | null;
-  /**
-   * Whether the batch is of submissions: it takes checks that end until `tellAt`. Otherwise it has all checks of one
-   * order.
-   */
+  /** Whether it is of submissions and takes checks that end until `tellAt`; otherwise it has those of one order. */
   collects: boolean;
   tellAt: ColumnType<Date | null, Date | null | undefined, Date>;
   toldAt: ColumnType<Date | null, undefined, Date>;
