@@ -11,9 +11,9 @@ import { madeUpTexts, people as names } from './made-up-texts.ts';
  */
 export interface ClassOfThirty {
   readonly brief: string;
-  /** Of a person who is not in the class. */
+  /** The text of a person who is not in the class. */
   readonly lastYear: { readonly author: string; readonly text: string };
-  /** In the order in which they hand in; Dora twice. */
+  /** The submissions in the order in which they arrive; Dora twice. */
   readonly submissions: readonly { readonly author: string; readonly text: string }[];
   readonly ring: readonly string[];
   readonly largeRing: readonly string[];

@@ -36,7 +36,7 @@ const classes: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 
 const nameOf = (kind: string, number: string): string => `${kind}-document0000${number}.txt`;
 
-/** Where the copy stands, in code points. */
+/** The place of the copy, in code points. */
 function placeOf(path: string): { readonly offset: number; readonly length: number } {
   const text = texts[path] ?? '';
   return {

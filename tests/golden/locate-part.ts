@@ -17,7 +17,7 @@ const interruptionLetters = 250;
 
 export interface Letters {
   readonly letters: string;
-  /** For each of the letters the place in the text of the character it comes from. */
+  /** The places in the text of the characters that the letters come from. */
   readonly chars: readonly number[];
 }
 

@@ -30,7 +30,7 @@ export interface Recipe {
 }
 
 export interface GoldenDocument {
-  /** Below `tests/golden/documents/`. */
+  /** The path below `tests/golden/documents/`. */
   readonly file: string;
   readonly recipe: Recipe;
   /** The format its name tells. */
@@ -50,7 +50,7 @@ export interface Manifest {
 }
 
 export interface Article {
-  /** Below `samples/`: the name recipes use. */
+  /** The path below `samples/`, which recipes use as a name. */
   readonly path: string;
   readonly title: string;
   readonly url: string;

@@ -7,9 +7,11 @@ import { testNames } from './test-names.ts';
 
 export interface Passage {
   readonly place: Place;
-  /** From 1: the line where the passage begins. */
+  /** The line where the passage begins; the first is 1. */
   readonly line: number;
   readonly text: string;
+  /** Whether it is the beginning of a doc comment, whose first sentence tools show beside the name. */
+  readonly opensDocComment?: true;
 }
 
 /** Files whose strings are shown to users in English. Others show strings only in a field called `en`. */
@@ -89,21 +91,36 @@ function jsonPassages(text: string): readonly Passage[] {
 /** Adjacent line comments are one passage, and so are the lines of a block comment. */
 function commentPassages(text: string): readonly Passage[] {
   const passages: Passage[] = [];
-  let open: { line: number; lines: string[] } | undefined;
+  let open: { line: number; lines: string[]; isFirst: boolean } | undefined;
   let inBlock = false;
+  let isFirst = false;
   const close = (): void => {
     if (open !== undefined)
-      passages.push({ place: 'comment', line: open.line, text: withoutCode(open.lines.join(' ')) });
+      passages.push({
+        place: 'comment',
+        line: open.line,
+        text: withoutCode(open.lines.join(' ')),
+        ...(open.isFirst ? { opensDocComment: true } : {}),
+      });
     open = undefined;
   };
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
     const content = commentOf(line, inBlock);
-    if (line.startsWith('/*')) inBlock = true;
+    if (line.startsWith('/*')) {
+      close();
+      inBlock = true;
+      isFirst = line.startsWith('/**');
+    }
     if (inBlock && line.includes('*/')) inBlock = false;
     if (content === undefined || content === '' || content.startsWith('@')) close();
     if (content === undefined || content === '') continue;
-    open ??= { line: index + 1, lines: [] };
+    open ??= {
+      line: index + 1,
+      lines: [],
+      isFirst: isFirst && !line.startsWith('//') && !content.startsWith('@'),
+    };
+    isFirst = false;
     open.lines.push(content.replace(/^@\w+\s+(\w+\s+)?/, ''));
     if (!inBlock && !line.startsWith('//')) close();
   }

@@ -5,7 +5,7 @@ import type { PlacedStretch } from './place-styles.ts';
 export interface LaidOutText {
   readonly text: string;
   readonly layout: readonly LayoutMark[];
-  /** Where its letters come from, if the flow was asked to remember that. */
+  /** The place where its letters come from, if the flow was asked to remember that. */
   readonly origins?: readonly PlacedStretch[];
 }
 

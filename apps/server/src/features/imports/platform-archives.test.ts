@@ -34,7 +34,7 @@ async function authorsOf(archive: Buffer, projectid = 0, from?: TestClient, toge
   return { client, done, files, texts: texts.toSorted((a, b) => a.Name.localeCompare(b.Name)) };
 }
 
-/** As many programs write them: names in UTF-8, and the flag that says so is missing. */
+/** Changes a zip file to the form of many programs: names in UTF-8, and the flag that says so is missing. */
 function withoutUtf8Flag(zip: Buffer): Buffer {
   const changed = Buffer.from(zip);
   for (const [signature, offset] of [

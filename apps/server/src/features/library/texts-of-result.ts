@@ -2,7 +2,7 @@ import { isInResultState, type TextResultState } from '@palimpsest/contract';
 import { UserError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 
-/** Of the texts of a project, those with these ids, or all others. */
+/** The texts of a project with these ids, or all others. */
 export interface ChosenTexts {
   readonly ids: readonly number[];
   readonly areLeftOut: boolean;

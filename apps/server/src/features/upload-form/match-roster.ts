@@ -55,7 +55,7 @@ function unique(
   return found;
 }
 
-/** Without case, blanks and signs between the digits. */
+/** The key without case, blanks and signs between the digits. */
 export function numberKey(number: string): string {
   return number
     .normalize('NFKC')

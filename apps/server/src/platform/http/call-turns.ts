@@ -33,9 +33,12 @@ export interface Caller {
 
 /** The transactions of an upload. The transfer of the bytes, which may take an hour, has no turn. */
 export interface UploadTurns {
-  /** Before the transfer; refused with `tooManyRequests` if too many wait, and dropped if the sender disconnects. */
+  /**
+   * Does the work before the transfer; refused with `tooManyRequests` if too many wait, and dropped if the sender
+   * disconnects.
+   */
   begin<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  /** After the transfer; never refused. */
+  /** Does the work after the transfer; never refused. */
   end<Answer>(work: () => Promise<Answer>): Promise<Answer>;
 }
 

@@ -9,7 +9,7 @@ import { isSwitchedOff, switchedLooks, type WordStyles } from './styles.ts';
 export interface WordFormats {
   readonly open: (local: string, attributes: Attributes) => void;
   readonly close: (local: string) => void;
-  /** Of the current run. */
+  /** The letters of the current run. */
   readonly letters: () => LetterStyle;
 }
 

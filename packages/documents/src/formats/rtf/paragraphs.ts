@@ -7,7 +7,7 @@ import type { StyleSheet } from './style-sheet.ts';
 
 /** Says to the flow what paragraphs are. RTF states it anywhere before their end, and mostly before their text. */
 export interface Paragraphs {
-  /** Before text is written. Returns how the letters look. */
+  /** Called before text is written. Returns how the letters look. */
   readonly prepareFor: (group: GroupState, text: string) => LetterStyle;
   readonly end: () => void;
   /** A note or text box begins inside a paragraph, which continues after its end. */

@@ -15,8 +15,9 @@ const mostTitleRows = 30;
 const typed: readonly CellKind[] = ['mail', 'date', 'decimal', 'integer', 'code'];
 
 /**
- * Where the people of a table begin. The row with the headings is recognised by the difference to the rows below: it has words
- * above addresses, numbers and dates. Known words of headings help, and are the only sign above names.
+ * The place where the people of a table begin. The row with the headings is recognised by the difference to the rows
+ * below: it has words above addresses, numbers and dates. Known words of headings help, and are the only sign above
+ * names.
  */
 export function findBeginning(rows: readonly TableRow[]): Beginning {
   const width = widthOf(rows);

@@ -1,6 +1,6 @@
 import type { Link } from './extend-links.ts';
 
-/** From this share of linked words on, the words were copied a second time. */
+/** The share of linked words from which on the words were copied a second time. */
 const copiedShare = 0.5;
 
 type Group = readonly Link[];

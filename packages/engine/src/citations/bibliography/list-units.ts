@@ -26,7 +26,10 @@ const entryEnd = /[.)\]”"»」』\d/。．]\s*$/u;
 const separator = /[.,;:()[\]{}"“”„«»/–—&،؛：；，。．（）［］《》「」『』]|\p{Nd}+/gu;
 const address = /(?:https?:\/\/|www\.|doi:\s?10\.|\b10\.\d{4})\S{1,400}/g;
 const reference = /\([^()\n]{4,240}\)/g;
-/** In the beginning of an entry brackets contain its year, later in a sentence they contain a reference. */
+/**
+ * The length of the beginning of an entry, where brackets contain its year. Later in a sentence they contain a
+ * reference.
+ */
 const beginningChars = 160;
 
 /** Entries consist of short parts: so many signs and numbers for each word. Sentences have fewer. */

@@ -8,8 +8,8 @@ const tracking =
   /^(utm_\w+|mtm_\w+|pk_(campaign|kwd|source|medium)|hsa_\w+|_hs(enc|mi)|__hs\w+|mc_(cid|eid)|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|igshid|twclid|ttclid|li_fat_id|vero_id|oly_(anon|enc)_id|_openstat|wickedid|s_cid|cmpid|at_(campaign|medium)|spm|phpsessid|jsessionid)$/i;
 
 /**
- * Without fragment, default port, final dot of the host, session ids and tracking parameters. Undefined for an address
- * that is not of the web or is too long.
+ * The address without fragment, default port, final dot of the host, session ids and tracking parameters. Undefined for
+ * an address that is not of the web or is too long.
  */
 export function normalAddress(address: string, base?: string): string | undefined {
   if (address.length > 4 * longestUrl || !URL.canParse(address, base)) return undefined;

@@ -14,7 +14,7 @@ export async function beginOnlineSearch(db: Executor, key: string, userId: numbe
 
 const keptDays = 30;
 
-/** With their queries. A search does not take a day. */
+/** Deletes searches with their queries. A search does not take a day. */
 export async function deleteOldOnlineSearches(db: Executor): Promise<void> {
   await db
     .deleteFrom('onlineSearches')

@@ -38,7 +38,7 @@ function phraseOf({ Words, TextIds, Beginning }: SharedPhrase, texts: Texts): Ph
   return { words: Words, textWords: TextIds.map((id) => wordsOf.get(id) ?? 0), beginning: Beginning };
 }
 
-/** So many texts are compared with each other for a phrase that counts. */
+/** Whether its texts are few enough to be compared with each other for a phrase that counts. */
 export function canBeGroup({ Id, TextIds }: SharedPhrase): boolean {
   return Id !== '' && TextIds.length > 1 && TextIds.length <= limits.phraseTexts;
 }
