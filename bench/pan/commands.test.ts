@@ -95,7 +95,7 @@ describe('align', () => {
     const here = placeOf('susp/suspicious-document00002.txt');
     const there = placeOf('src/source-document00003.txt');
     expect(found).toHaveLength(1);
-    // The full stop behind the last word is no part of a passage.
+    // The full stop behind the last word is not a part of a passage.
     expect(found[0]).toMatchObject({ thisOffset: here.offset, sourceOffset: there.offset });
     expect(found[0]?.thisLength).toBeGreaterThanOrEqual(here.length - 1);
     expect(found[0]?.thisLength).toBeLessThanOrEqual(here.length);

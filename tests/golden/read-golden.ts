@@ -39,7 +39,7 @@ export interface GoldenDocument {
   readonly readsAs?: DocumentFormat;
   readonly producer: string;
   readonly version: string;
-  /** The words at the head of its pages, which are no part of its text. */
+  /** The words at the head of its pages, which are not part of its text. */
   readonly pageHead?: string;
   /** What the layout has that a plain file has not, in words. */
   readonly special: readonly string[];

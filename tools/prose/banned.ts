@@ -18,6 +18,8 @@ const sentenceStart = String.raw`(?:^|(?<=[.!:;]\s))`;
 const prepositions =
   'About|Above|Across|After|Against|Among|Around|As|At|Before|Behind|Below|Beside|Between|By|During|For|From|In|Into|' +
   'Of|On|Over|Per|Since|Through|To|Under|Until|With|Within|Without';
+const comparatives =
+  'longer|more|fewer|less|faster|slower|wider|larger|smaller|bigger|later|earlier|better|worse|higher|lower|further|closer';
 const notAQuestion = String.raw`(?![^.!?]*\?)`;
 
 function words(alternatives: string): RegExp {
@@ -83,9 +85,11 @@ export const banned: readonly Banned[] = [
     places: ['test name'],
   },
   {
-    pattern: /(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|fewer\b|less\b)\w+/,
+    pattern: new RegExp(
+      String.raw`(?<!\b[Tt]here )\b(?:is|are|was|were) no (?!(?:${comparatives}|limit|other|one|such)\b)\w+`,
+    ),
     instead: '"is not a …" or "has no …"',
-    places: ['test name'],
+    places: ['comment', 'test name'],
   },
   {
     pattern: words('(?:can|could|may|to) be had|on with (?:it|them)'),

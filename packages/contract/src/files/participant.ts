@@ -35,7 +35,7 @@ interface Named {
 
 /**
  * The conventions by which learning platforms name the folders or files of participants when somebody downloads all
- * submissions. All of them contain a number or a date, so that an ordinary folder is no participant.
+ * submissions. All of them contain a number or a date, so that an ordinary folder is not a participant.
  */
 const conventions: readonly {
   /** The pattern of one name of a path. */

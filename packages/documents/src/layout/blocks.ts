@@ -59,7 +59,7 @@ export function rowOf(cells: readonly LaidOutCell[]): LaidOutText | undefined {
   };
 }
 
-/** A table in a cell is text there: its rows are no rows of the outer table. */
+/** A table in a cell is text there: its rows are not rows of the outer table. */
 function isInCell({ kind }: LayoutMark): boolean {
   return kind !== 'table' && kind !== 'cell' && kind !== 'headCell';
 }

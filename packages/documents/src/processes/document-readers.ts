@@ -58,7 +58,7 @@ export interface DocumentReaders {
   ) => Promise<readonly (PageText | DocumentError)[]>;
   /**
    * Reads a table (CSV or XLSX) in a process, with the limits of tables (tables/table.ts). Rejects with a DocumentError like
-   * `extract`, without an attempt with more memory: a table that needs more is no list.
+   * `extract`, without an attempt with more memory: a table that needs more is not a list.
    */
   readonly readTable: (bytes: Uint8Array, options: ReadTableOptions) => Promise<Table>;
   /**

@@ -179,7 +179,7 @@ export interface PhraseSurroundings {
 
 /**
  * Whether texts that contain a phrase go on alike before or after it, and the checked text does not. Then the phrase is
- * a part of a longer text that many have copied, and it is no phrase of its own.
+ * a part of a longer text that many have copied, and it is not a phrase of its own.
  * @param own the shingles of the checked text
  */
 export function goOnAlike(surroundings: readonly PhraseSurroundings[], own: Uint32Array): boolean {

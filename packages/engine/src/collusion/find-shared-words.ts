@@ -19,9 +19,9 @@ const maxPhraseWords = 120;
 /**
  * Finds the words that so many texts of a project contain that they say nothing about two of them: the wording of the
  * assignment, a declaration, a form. They are found even if nobody entered them as given text. Texts that are equal count
- * once: copies of one essay are no common ground, however many there are.
+ * once: copies of one essay are not common ground, however many there are.
  * @param texts the shingles of each text
- * @param counting shingles of phrases that somebody has judged to say something: they are no shared words, whatever the
+ * @param counting shingles of phrases that somebody has judged to say something: they are not shared words, whatever the
  * number of texts. They remain among the phrases.
  */
 export function findSharedWords(

@@ -3,7 +3,7 @@ import { length, linkWithinSources, overlap, type PassageLink } from './link-pas
 import { tellWords } from './tell-words.ts';
 import type { DraftComparison, DraftPassage, FollowedPassage } from './types.ts';
 
-/** A passage with this share of its words was not rewritten. One changed word in a short passage is no change either. */
+/** A passage with this share of its words was not rewritten. One changed word in a short passage is not a change either. */
 const minKeptShare = 0.9;
 
 export interface FollowInput {

@@ -29,7 +29,7 @@ export interface LeftOutSpans extends Required<Omit<UncountedSpans, 'cited'>> {
 }
 
 export interface LeaveOutSettings<Source> {
-  /** A source with fewer matched words left is no source. */
+  /** A source with fewer matched words left is not a source. */
   readonly minSourceWords: number;
   /** Whether the source is a text of the class of the checked text. */
   readonly isOfClass: (source: Source) => boolean;
@@ -98,7 +98,7 @@ function inText(passage: CountablePassage): PassageInText {
   return { startWord, endWord, matched: matchedOf(passage) };
 }
 
-/** 1 for each word that most of the class has and that was not given and is no boilerplate. */
+/** 1 for each word that most of the class has and that was not given and is not boilerplate. */
 function wordsOnlyIn(count: number, { sharedByMost, given, boilerplate }: LeftOutSpans): Uint8Array {
   const words = maskOfSpans(count, { shared: sharedByMost });
   const others = maskOfSpans(count, { given, boilerplate });

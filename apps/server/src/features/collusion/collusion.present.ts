@@ -63,7 +63,7 @@ function percentOf(part: number, whole: number): number {
 }
 
 /**
- * The groups of texts and the pairs with the numbers of their groups. Drafts by one author are no group.
+ * The groups of texts and the pairs with the numbers of their groups. Drafts by one author are not a group.
  */
 export function presentGroups(
   texts: readonly ComparedTextRow[],

@@ -70,7 +70,7 @@ describe('an archive of all submissions', () => {
       { Name: 'Béla Kiss: onlinetext', Author: 'Béla Kiss', Participant: 'Béla Kiss' },
       { Name: 'Cem Aydin: essay', Author: 'Cem Aydin', Participant: 'Cem Aydin' },
     ]);
-    // Files that programs have created are listed with the reason, and are no part of the import.
+    // Files that programs have created are listed with the reason, and are not part of the import.
     expect(done).toMatchObject({ Total: 3, Added: 3, Skipped: 0, Failed: 0, Ignored: 7 });
     expect(done.IgnoredFor).toEqual([
       { Reason: 'lock', Count: 1 },

@@ -10,7 +10,7 @@ export interface ChosenTexts {
 
 /**
  * The texts that a filter by result leaves; undefined without one. The level of a result is decided in one place, which is
- * no SQL, so the results of the whole project are read: 80 ms for 5,000 texts.
+ * not SQL, so the results of the whole project are read: 80 ms for 5,000 texts.
  */
 export async function textsOfResult(
   { db, textResults }: Pick<Services, 'db' | 'textResults'>,

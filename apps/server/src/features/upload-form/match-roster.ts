@@ -63,7 +63,7 @@ export function numberKey(number: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A name is no number, even if somebody's number has no digits. */
+/** A name is not a number, even if somebody's number has no digits. */
 function withDigit(key: string): string {
   return /\p{N}/u.test(key) ? key : '';
 }

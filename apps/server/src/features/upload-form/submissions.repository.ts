@@ -242,7 +242,7 @@ export interface Submitter {
   readonly number: string;
 }
 
-/** Those whose file was read, or waits for it: a file that could not be read is no submission of a text. */
+/** Those whose file was read, or waits for it: a file that could not be read is not a submission of a text. */
 export async function selectSubmittersOfReadable(
   db: Executor,
   projectId: number,

@@ -88,7 +88,7 @@ export function givenWordsOf(given: readonly GivenToThreads[], analysed: Analyse
 }
 
 /**
- * Passages that texts quote with their source, and lists of references. They are no sign that students copied
+ * Passages that texts quote with their source, and lists of references. They are not a sign that students copied
  * from each other.
  */
 function citedWords(analysed: AnalysedText): readonly number[] {

@@ -21,7 +21,7 @@ export interface ParagraphProperties {
   readonly list?: number;
   readonly listLevel?: number;
   readonly isInTable?: boolean;
-  /** The paragraph is no text, but the end of a row. */
+  /** The paragraph is not text, but the end of a row. */
   readonly isRowEnd?: boolean;
   readonly isHeadRow?: boolean;
 }

@@ -31,7 +31,7 @@ export function createParagraphs(flow: TextFlow, styles: StyleSheet, lists: List
 
   const roleOf = (group: GroupState): ParagraphRole | undefined => {
     const style = styles.roleOf(group.style);
-    // A number in front of a heading counts in its list, but the heading is no item.
+    // A number in front of a heading counts in its list, but the heading is not an item.
     const item = group.list > 0 ? lists.next(group.list, group.listLevel) : simpleItem(group);
     const level = headingOfOutline(group.outline);
     if (level !== undefined) return { kind: 'heading', level };

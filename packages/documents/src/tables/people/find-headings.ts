@@ -43,7 +43,7 @@ export function findBeginning(rows: readonly TableRow[]): Beginning {
     if (score > 0 && score >= (best?.score ?? 0)) best = { row: index, score };
   }
   if (best !== undefined) return { headings: best.row, firstPerson: best.row + 1 };
-  // A single cell in the first row may be a title, or somebody whose address is missing: nobody is lost.
+  // A single cell in the first row may be a title, or somebody whose address is missing: no person is left out.
   return { headings: undefined, firstPerson: 0 };
 }
 

@@ -21,7 +21,7 @@ function endOfOriginal(group: Group): number {
   const links = linksBySourceWord(group);
   let end = group.length;
   while (end > 1 && isEcho(links, group[end - 1])) end--;
-  // Words that continue those before them are no echo.
+  // Words that continue those before them are not an echo.
   while (end < group.length && follows(group[end - 1], group[end])) end++;
   const first = (group[end - 1]?.checked ?? 0) + 1;
   const after = (group.at(-1)?.checked ?? 0) + 1;

@@ -2,7 +2,7 @@ import { tokenise } from '../../text/tokenise.ts';
 import type { TextLine } from '../text-lines.ts';
 import { readAuthors } from './read-authors.ts';
 
-/** An entry of a list of references over one or more lines, or a paragraph that is no entry. */
+/** An entry of a list of references over one or more lines, or a paragraph that is not an entry. */
 export interface ListUnit {
   /** Half-open, in lines. */
   readonly startLine: number;

@@ -15,7 +15,7 @@ const noGaps: StoredGaps = { reason: '', failedServices: [] };
 
 /**
  * The words that a check left out because they were given then, and that count now. Nobody has searched them. Those that are
- * given again do not count, so they are no gap.
+ * given again do not count, so they are not a gap.
  */
 export function gapsOfGiven(
   gaps: StoredGaps | null,

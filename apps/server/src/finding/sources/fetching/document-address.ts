@@ -1,6 +1,6 @@
 /** The normal form of addresses, so that one document is loaded and listed once. */
 
-/** The longest that is kept; a longer one is no document that readers could be sent to. */
+/** The longest that is kept; a longer one is not a document that readers could be sent to. */
 const longestUrl = 2_000;
 
 /** Parameters that say where a visitor came from, and do not change the page. */

@@ -17,7 +17,7 @@ export function isSuggestedAsGiven(phrase: SharedPhrase, texts: Texts): boolean 
 }
 
 /**
- * Whether it may be the work of a group: some texts have it, others don't, and it is no beginning. No form is half of an
+ * Whether it may be the work of a group: some texts have it, others don't, and it is not a beginning. No form is half of an
  * essay, so the larger part of the texts may be, too, even if all of them begin with it.
  */
 export function mayBeOfGroup(phrase: SharedPhrase, texts: Texts): boolean {
