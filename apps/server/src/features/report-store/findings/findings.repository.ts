@@ -13,7 +13,7 @@ import { storedTexts } from '../../../finding/texts/texts.repository.ts';
 
 export type SourceRow = Selectable<ReportSourcesTable>;
 
-/** Without the passages, which can be large, and without the fields that only a reset needs. */
+/** A source without the passages, which can be large, and without the fields that only a reset needs. */
 type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstRating'> & {
   readonly isFingerprint: boolean;
   readonly contentHash: Buffer;

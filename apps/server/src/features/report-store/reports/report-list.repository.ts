@@ -27,7 +27,7 @@ const sortColumns = {
 export interface ReportHits {
   /** The ids on the page, in its order. */
   readonly ids: readonly number[];
-  /** On all pages. */
+  /** The number on all pages. */
   readonly total: number;
 }
 

@@ -25,7 +25,7 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly permaLinkExpiresAt: Date | null;
   /** Null if it was never checked again. */
   readonly recheckState: RerunState | null;
-  /** From the owner's settings, as stored: days after which reports are deleted. */
+  /** The setting of the owner, as stored: days after which reports are deleted. */
   readonly retentionDays: unknown;
   /** The language of the caller's interface, as stored; null for a caller without a session. */
   readonly callerLanguage: string | null;
@@ -91,7 +91,7 @@ const reportFor = preparedStatement((db, userId: number, id: number) =>
   reports(db, userId).where('reports.id', '=', id).compile(),
 );
 
-/** In the order of the ids; a report that was deleted in the meantime is missing. */
+/** Selects the rows in the order of the ids; a report that was deleted in the meantime is missing. */
 export async function selectReportRows(
   db: Executor,
   userId: number,

@@ -9,7 +9,7 @@ import { unsafeSelectReport, claimReferences, endReferences } from '../../report
 
 const payload = z.object({ reportId: z.number().int() });
 
-/** Also those of killed processes. */
+/** The largest number of claims, including those of killed processes. */
 const maxClaims = 5;
 const timeMs = 900_000;
 const none = async (): Promise<void> => {};

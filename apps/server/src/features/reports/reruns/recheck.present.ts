@@ -5,7 +5,7 @@ import type { AccessedReport } from '../reports.access.ts';
 import { presentRerun } from './rerun.present.ts';
 import { unsafeSelectRerun, unsafeSelectEarlierResult } from '../../report-store/index.ts';
 
-/** For the owner only: it names sources that the report no longer contains. */
+/** The recheck, for the owner only: it names sources that the report no longer contains. */
 export async function reportRecheck(db: Executor, report: AccessedReport): Promise<ReportRecheck | null> {
   const isThere = report.isOwner && report.recheckState !== null;
   const recheck = isThere ? await unsafeSelectRerun(db, 'report_rechecks', report.id) : undefined;
