@@ -24,7 +24,7 @@ export interface ItemFields {
 
 export type ItemFieldName = keyof ItemFields;
 
-/** In the order in which they are offered. */
+/** The fields in the order in which they are offered. */
 export const itemFieldNames = [
   'title',
   'author',
@@ -40,7 +40,7 @@ export type Change = Partial<Omit<ItemFields, 'date'> & { readonly date: number 
 export interface Edit {
   readonly ids: readonly number[];
   readonly change: Change;
-  /** For several items: the one field that changes. */
+  /** The one field of several items that changes. */
   readonly field?: ItemFieldName;
 }
 

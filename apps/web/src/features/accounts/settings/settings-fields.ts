@@ -82,7 +82,7 @@ export function daysWithinLimits(entered: number | string): number {
   return Math.min(limits.retentionDays, Math.max(1, Number.isNaN(days) ? 1 : days));
 }
 
-/** On: reworded passages are found as well; off: only text copied word for word. */
+/** Reworded passages are found as well if it is on, and only text copied word for word if it is off. */
 export function leastSimilarity(isOn: boolean): SettingsFields['minSimilarity'] {
   const { rewordedToo, verbatimOnly } = detectionLimits.minSimilarityPercent;
   return isOn ? rewordedToo : verbatimOnly;

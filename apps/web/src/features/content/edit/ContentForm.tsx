@@ -24,9 +24,9 @@ interface ContentFormProps {
   readonly form: FormState<ContentFields>;
   readonly isBusy: boolean;
   readonly onSave: (submission: Submission<ContentFields>) => void;
-  /** Beside the button that saves. */
+  /** The actions beside the button that saves. */
   readonly actions?: ReactNode;
-  /** Below the text of a language. */
+  /** The content below the text of a language. */
   readonly below?: (language: Language) => ReactNode;
 }
 

@@ -18,7 +18,7 @@ export interface ContentFields {
   readonly texts: Readonly<Record<Language, ContentText>>;
   readonly linkUrl: string;
   readonly image: ContentImage;
-  /** As a date field has it. */
+  /** The day as a date field has it. */
   readonly day: string;
   readonly isPublished: boolean;
 }
@@ -48,7 +48,7 @@ export function contentFieldsOf(content: Content): ContentFields {
   };
 }
 
-/** As they are stored. Without a day, the stored one stays. */
+/** The fields as they are stored. Without a day, the stored one stays. */
 export function cleanedContent(fields: ContentFields, stored: Pick<ContentFields, 'day'>): ContentFields {
   const texts = languages.map((language) => {
     const { title, text } = fields.texts[language];
