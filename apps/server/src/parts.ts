@@ -20,6 +20,7 @@ import { collusionPart } from './features/collusion/index.ts';
 import { contactPart } from './features/contact/index.ts';
 import { contentPart } from './features/content/index.ts';
 import { exportPart } from './features/exports/index.ts';
+import { identityPart } from './features/identity/index.ts';
 import { imagePart } from './features/images/index.ts';
 import { importPart } from './features/imports/index.ts';
 import { installationPart } from './features/installation/index.ts';
@@ -27,6 +28,7 @@ import { libraryPart } from './features/library/index.ts';
 import { licensePart } from './features/licenses/index.ts';
 import { messagePart } from './features/messages/index.ts';
 import { peopleListPart } from './features/people-lists/index.ts';
+import { profilePart } from './features/profile/index.ts';
 import { projectPart } from './features/projects/index.ts';
 import { reportPart } from './features/reports/index.ts';
 import { searchProviderPart } from './features/search-providers/index.ts';
@@ -61,6 +63,7 @@ export const parts = [
   contactPart,
   contentPart,
   exportPart,
+  identityPart,
   imagePart,
   importPart,
   installationPart,
@@ -68,6 +71,7 @@ export const parts = [
   licensePart,
   messagePart,
   peopleListPart,
+  profilePart,
   projectPart,
   reportPart,
   searchProviderPart,

@@ -19,7 +19,8 @@ import {
   type LicenseRow,
   type PhaseRow,
 } from '../../people/users/license-terms.repository.ts';
-import { presentMemberLicense, remainingOf, selectLastGrants } from '../accounts/index.ts';
+import { presentMemberLicense, remainingOf } from '../profile/index.ts';
+import { selectLastGrants } from '../accounts/index.ts';
 import { endIfTerminated } from './termination.ts';
 
 /** @param license a row that licenses.access.ts gave to an administrator */
