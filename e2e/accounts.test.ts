@@ -55,7 +55,7 @@ afterAll(async () => {
   await mailbox.stop();
 });
 
-it('a visitor becomes a guest, the guest a user with the same reports, and a code replaces the password', async () => {
+it('a visitor becomes a guest, the guest becomes a user with the same reports, and a code replaces the password', async () => {
   const { page, faults, close } = await visitor(browser, { baseURL: product.url });
 
   // Visitors read and ask without a session.

@@ -8,7 +8,7 @@ function found(path: string, text: string): readonly string[] {
   );
 }
 
-describe('in every place', () => {
+describe('a pattern to avoid', () => {
   const sentence = 'The answer stands in the report.';
 
   test.each([
@@ -45,7 +45,7 @@ describe('in every place', () => {
     ['apps/web/src/i18n/en/a.json', `{\n  "a": "${sentence}"\n}\n`, '2 stands in'],
     ['packages/contract/src/errors/a.ts', `const a = {\n  en: '${sentence}',\n};\n`, '2 stands in'],
     ['apps/cli/src/a.ts', `const usage = '${sentence}';\n`, '1 stands in'],
-  ])('%s: %j', (path, text, problem) => {
+  ])('is found in %s: %j', (path, text, problem) => {
     expect(found(path, text)).toEqual([problem]);
   });
 });
@@ -66,7 +66,7 @@ describe('a sentence', () => {
     'Says what was searched.',
     '## What it cannot do',
     '### 8. What was changed',
-  ])('may be: %s', (sentence) => expect(found('docs/a.md', sentence)).toEqual([]));
+  ])('may begin in another way: %s', (sentence) => expect(found('docs/a.md', sentence)).toEqual([]));
 });
 
 test('code, other languages and the names of modules are not prose', () => {
@@ -89,6 +89,6 @@ test('a placeholder of a text is not a word of it', () => {
   expect(found('apps/web/src/i18n/en/a.json', '{ "a": "{{mails}} of {{count}}" }')).toEqual([]);
 });
 
-test('the project has none of them', () => {
+test('the project contains no pattern to avoid', () => {
   expect(treeProblems(dirname(import.meta.dirname))).toEqual([]);
 });

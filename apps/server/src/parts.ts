@@ -3,6 +3,7 @@ import { mailPart } from './platform/mail/part.ts';
 import { rateLimitPart } from './platform/rate-limits/part.ts';
 import { settingPart } from './platform/settings/part.ts';
 import { storagePart } from './platform/storage/part.ts';
+import { ledgerPart } from './people/ledger/part.ts';
 import { userPart } from './people/users/part.ts';
 import { indexUpkeepPart } from './finding/index-upkeep/part.ts';
 import { quotaPart } from './finding/quota/part.ts';
@@ -11,7 +12,6 @@ import { sourcePart } from './finding/sources/part.ts';
 import { textPart } from './finding/texts/part.ts';
 import { pagePart } from './finding/web-index/part.ts';
 import { webRunPart } from './finding/web-intake/part.ts';
-import { accountPart } from './features/accounts/index.ts';
 import { adminPart } from './features/admin/index.ts';
 import { auditPart } from './features/audit/index.ts';
 import { botCheckPart } from './features/bot-check/index.ts';
@@ -47,6 +47,7 @@ export const parts = [
   settingPart,
   storagePart,
   userPart,
+  ledgerPart,
   indexUpkeepPart,
   quotaPart,
   signaturePart,
@@ -54,7 +55,6 @@ export const parts = [
   textPart,
   pagePart,
   webRunPart,
-  accountPart,
   adminPart,
   auditPart,
   botCheckPart,

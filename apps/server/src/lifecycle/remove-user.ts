@@ -1,5 +1,5 @@
 import type { Executor } from '../platform/database/connect.ts';
-import { detachLicenseMovements } from '../features/accounts/index.ts';
+import { detachLicenseMovements } from '../people/ledger/index.ts';
 import { removeImportsOf } from '../features/imports/index.ts';
 import { removeLibraryOf, selectLibraryOfForUpdate } from '../features/library/index.ts';
 import {

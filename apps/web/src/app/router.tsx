@@ -18,7 +18,7 @@ import {
   submissionsPage,
 } from '../features/projects/pages.ts';
 import { receiptPage, uploadFormPage } from '../features/upload-form/pages.ts';
-import { adminRoutes } from './admin-routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { licenseRoutes } from './license-routes.ts';
 import { entrySearch } from './entry-search.ts';

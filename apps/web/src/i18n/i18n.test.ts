@@ -65,7 +65,7 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     }
   });
 
-  it.each(languages)('are not empty in %s, and do not shout', (language) => {
+  it.each(languages)('are not empty in %s, and use no exclamation marks', (language) => {
     const texts = Object.entries(read(language, namespace));
     expect(texts.filter(([, text]) => text === '' || text.trim() !== text || /[!¡]/.test(text))).toEqual([]);
   });

@@ -56,7 +56,7 @@ describe.each(Object.entries(texts))('%s', (_, [own, other, unrelated]) => {
     expect(matchedWords).toBe(copiedWords);
   });
 
-  test('nothing is found in texts of their own', () => {
+  test('nothing is found in independent texts', () => {
     for (const one of [own, other]) {
       expect(alignTexts(analyseText(one), source, alignmentDefaults)).toEqual([]);
       expect(alignTexts(source, analyseText(one), alignmentDefaults)).toEqual([]);

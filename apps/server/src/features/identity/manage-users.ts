@@ -9,7 +9,7 @@ import {
   selectUser,
   updatePasswordHash,
 } from '../../people/users/users.repository.ts';
-import { grantCredits } from '../accounts/index.ts';
+import { grantCredits } from '../../people/ledger/index.ts';
 import { deleteAllFactors } from './second-factor/second-factors.repository.ts';
 import { deleteSessionsOf } from './sessions/sessions.repository.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';

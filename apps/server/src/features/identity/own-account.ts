@@ -3,14 +3,13 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import type { Services } from '../../services.ts';
 import { selectOwnSettings, selectUser } from '../../people/users/users.repository.ts';
-import { presentUser } from '../profile/index.ts';
-import { selectMovements } from '../accounts/index.ts';
+import { presentUser, readUserSettings } from '../profile/index.ts';
+import { selectMovements } from '../../people/ledger/index.ts';
 import { presentPasskey } from './passkeys/passkeys.present.ts';
 import { selectPasskeysOf } from './passkeys/passkeys.repository.ts';
 import { selectSecondFactor } from './second-factor/second-factors.repository.ts';
 import { presentSession } from './sessions/get-sessions.ts';
 import { selectSessionsOf } from './sessions/sessions.repository.ts';
-import { readUserSettings } from '../profile/index.ts';
 
 /** The stored data about an account itself, with the names of the API. Passwords, tokens and secrets are left out. */
 export interface OwnAccount {

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import { insertLicense, isCodeTaken } from '../../people/users/license-changes.repository.ts';
-import type { CreditChange } from '../accounts/index.ts';
+import type { CreditChange } from '../../people/ledger/index.ts';
 import { makeLicenseCode } from './license-codes.ts';
 import { appointAdministrator, userWithMailForUpdate } from './members.ts';
 import { addPhase, type PhaseToAdd } from './phases.ts';

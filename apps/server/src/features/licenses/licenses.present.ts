@@ -20,7 +20,7 @@ import {
   type PhaseRow,
 } from '../../people/users/license-terms.repository.ts';
 import { presentMemberLicense, remainingOf } from '../profile/index.ts';
-import { selectLastGrants } from '../accounts/index.ts';
+import { selectLastGrants } from '../../people/ledger/index.ts';
 import { endIfTerminated } from './termination.ts';
 
 /** @param license a row that licenses.access.ts gave to an administrator */

@@ -10,7 +10,7 @@ import { selectOwnLicense, type LicenseRow } from '../../people/users/license-te
 import { administersLicense } from '../../people/users/licenses.repository.ts';
 import { decidesSettingsOfMembers } from '../../people/users/settings-in-force.repository.ts';
 import { selectUser, type UserRow } from '../../people/users/users.repository.ts';
-import { nothingReserved, selectFunds, type Funds } from '../accounts/index.ts';
+import { nothingReserved, selectFunds, type Funds } from '../../people/ledger/index.ts';
 import { presentMemberLicense } from './member-license.present.ts';
 import { readUserSettings } from './user-settings.ts';
 

@@ -66,7 +66,7 @@ it('a provider in a private network that the operator has not listed is not aske
   expect(inner.asked).toEqual([]);
 });
 
-it('a listed one is asked at its port only, and a test shows nothing of its answer', async () => {
+it('a listed provider is asked only at its port, and a test shows nothing of its answer', async () => {
   const admin = await administrator(listing, `${++people}@example.org`);
   const address = `${inner.url}/search?q={query}`;
   answers(inShape('https://a.example/'));

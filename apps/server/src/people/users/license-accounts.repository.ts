@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { mayEndEarly } from './early-periods.repository.ts';
 import { inherited, isNow, licenseIsValid } from './valid-licenses.repository.ts';
 
-/** The credits of licences. Movements are the part of accounts, which calls these functions together with one. */
+/** The credits of licences. The ledger writes the movements and calls these functions together with one. */
 
 /** Where a member's checks may take credits from now. */
 export interface LicenseAccount {

@@ -7,7 +7,7 @@ import { userJobKind } from '../../../platform/jobs/job-kind.ts';
 import { enqueueForUser, type Rank } from '../../../platform/jobs/user-turns.ts';
 import { servicesFor, type Services } from '../../../services.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
-import { chargeReport, lockAccounts, refundReport } from '../../accounts/index.ts';
+import { chargeReport, lockAccounts, refundReport } from '../../../people/ledger/index.ts';
 import { tellUser } from '../../messages/index.ts';
 import {
   selectReservations,

@@ -15,13 +15,12 @@ import {
   selectUser,
   updateMailAddress,
 } from '../../../people/users/users.repository.ts';
-import { presentUser } from '../../profile/index.ts';
+import { presentUser, recipientOf } from '../../profile/index.ts';
 import { admitCode } from '../codes/code-limits.ts';
 import { requireRecentProof } from '../sessions/proof.ts';
 import { requireMail } from '../sign-up/mail-rules.ts';
 import { wasDeletedLately } from './deleted-addresses.ts';
 import { countTry, deleteMailChange, upsertMailChange } from './mail-changes.repository.ts';
-import { recipientOf } from '../../profile/index.ts';
 
 /**
  * A new email address counts only after its owner has entered the code that was sent to it:

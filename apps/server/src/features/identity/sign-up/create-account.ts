@@ -13,7 +13,7 @@ import {
   updateGuestToUser,
 } from '../../../people/users/users.repository.ts';
 import { markCodeUsed, type CodeRow } from '../codes/codes.repository.ts';
-import { grantCredits } from '../../accounts/index.ts';
+import { grantCredits } from '../../../people/ledger/index.ts';
 import { wasDeletedLately } from '../email-address/deleted-addresses.ts';
 import { endSessionOf, deleteSessionsOf } from '../sessions/sessions.repository.ts';
 import { openSession } from '../sessions/sessions.ts';

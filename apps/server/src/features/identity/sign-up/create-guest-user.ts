@@ -7,11 +7,9 @@ import { countEvent, perHour, uncountEvent } from '../../../platform/rate-limits
 import { insertUser } from '../../../people/users/users.repository.ts';
 import { requireBotCheckAfterTries } from '../../bot-check/index.ts';
 import { presentUser } from '../../profile/index.ts';
-import { hasMovements } from '../../accounts/index.ts';
-import { grantCredits } from '../../accounts/index.ts';
+import { hasMovements, grantCredits, trialCredits } from '../../../people/ledger/index.ts';
 import { failedLoginsFrom } from '../log-in/login-throttle.ts';
 import { openSession } from '../sessions/sessions.ts';
-import { trialCredits } from '../../accounts/index.ts';
 
 type Input = Parameters<Handler<'CreateGuestUser'>>[0];
 

@@ -19,7 +19,7 @@ import {
 } from '../../../people/users/early-periods.repository.ts';
 import { selectPhases, unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
 import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
-import { beginNextPeriodEarly } from '../../accounts/index.ts';
+import { beginNextPeriodEarly } from '../../../people/ledger/index.ts';
 import { addPhase } from '../phases.ts';
 import { afterPeriod } from '../../../people/users/after-period.ts';
 import { insertNotice } from './notices.repository.ts';

@@ -12,7 +12,11 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { csvOf, sheetOf } from '../../../finding/files/column-files.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { selectUsageByLicense, selectUsageByTime, unsafeSelectUsageOfOthers } from '../../accounts/index.ts';
+import {
+  selectUsageByLicense,
+  selectUsageByTime,
+  unsafeSelectUsageOfOthers,
+} from '../../../people/ledger/index.ts';
 import { selectMemberCounts, selectMemberPage } from './license-users.repository.ts';
 import { stepsBetween } from './steps.ts';
 import { usageScopeFor, type AnsweredScope } from './usage-scope.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { containsPattern } from '../../../platform/database/like.ts';
 import { people } from '../../../people/users/people.repository.ts';
-import { usageByMember, type UsageScope } from '../../accounts/index.ts';
+import { usageByMember, type UsageScope } from '../../../people/ledger/index.ts';
 
 /** Members of licences and people about to join, with what they have used. A search reads all members, because any part of a name may be searched. */
 

@@ -28,7 +28,7 @@ function sent({ id }: Organisation, people: number): Promise<void> {
 const day = limits.invitationsPerLicenseAndDay;
 
 describe('the invitations of an organisation', () => {
-  it('are limited in a day: what is above is skipped, shown before, and possible later', async () => {
+  it('are limited in a day, and a larger number is skipped, shown before, and possible later', async () => {
     const school = await organisation(server);
     await sent(school, day - 2);
     const { client } = school.head;

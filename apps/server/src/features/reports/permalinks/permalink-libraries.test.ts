@@ -129,17 +129,20 @@ describe('through a link for anyone', () => {
     }
   });
 
-  it.each(['pdf', 'cst', 'docx', 'json', 'csv'] as const)('nor does a %s file', async (format) => {
-    const language = format === 'json' ? undefined : ('fr' as const);
-    const bytes = await fileOf(format, language);
-    const told = await textIn(format, bytes);
-    expectNothingSecret(told);
-    const flat = (text: string) => text.replaceAll(/\s+|&apos;/g, ' ');
-    expect(flat(told)).toContain(libraryTitles.own[language ?? 'en']);
-  });
+  it.each(['pdf', 'cst', 'docx', 'json', 'csv'] as const)(
+    'no %s file reveals any of that',
+    async (format) => {
+      const language = format === 'json' ? undefined : ('fr' as const);
+      const bytes = await fileOf(format, language);
+      const told = await textIn(format, bytes);
+      expectNothingSecret(told);
+      const flat = (text: string) => text.replaceAll(/\s+|&apos;/g, ' ');
+      expect(flat(told)).toContain(libraryTitles.own[language ?? 'en']);
+    },
+  );
 
   it.each(['report/REPORT/badge', 'report/REPORT/preview', 'source/SOURCE/bar'])(
-    'nor does the image %s',
+    'the image %s reveals nothing of that',
     async (image) => {
       const path = image.replace('REPORT', String(own.report)).replace('SOURCE', String(own.source));
       const response = await fetch(`${server.url}/images/${path}.svg?permaLinkId=${link}`);

@@ -56,12 +56,12 @@ it.each(['offered', 'automatic', 'a policy of a later version'])(
   },
 );
 
-it('without guests there is no such offer', () => {
+it('the log-in page has no such offer if guests are turned off', () => {
   setPolicy('off');
   expect(offer()).not.toContain('Try it');
 });
 
-it('during maintenance there is no such offer', () => {
+it('the log-in page has no such offer during maintenance', () => {
   setPolicy('offered', JSON.stringify({ texts: { en: 'Back at noon.' }, until: null }));
   expect(offer()).not.toContain('Try it');
 });

@@ -16,7 +16,7 @@ function markup(typed: string): string {
 }
 
 describe('the hint at a new password', () => {
-  it('says how strong it is in words and steps, and nothing before the first character', () => {
+  it('says how strong it is in words and steps, and is empty before the first character', () => {
     expect(markup('')).toContain('<div aria-live="polite"></div>');
     expect(markup('abcd')).toContain('At least 5 characters.');
     expect(markup('abcd')).not.toContain('data-filled');

@@ -66,7 +66,7 @@ describe('the download of one’s own data', () => {
     expect(buttons(html)).toEqual(['Download', 'Create a new file']);
   });
 
-  it('says why the file could not be made, and offers another try', () => {
+  it('says why the file could not be made, and offers to try again', () => {
     const html = section({ ...active, Status: 'Error', Error: 'storageFull' });
     expect(html).toContain('role="alert"');
     expect(html).toContain('no space left');

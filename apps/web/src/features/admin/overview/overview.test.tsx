@@ -54,7 +54,7 @@ describe('the overview of the installation', () => {
     expect(html).toContain('Nothing needs your attention.');
   });
 
-  it('leads from each warning to where it is dealt with', () => {
+  it('leads from each warning to the page that deals with it', () => {
     expect(shown(['setUpOpen'])).toContain('href="/admin/setup"');
     expect(shown(['noMailServer'])).toContain('href="/admin/settings"');
     expect(shown(['noPublicUrl'])).toContain('href="/admin/settings"');

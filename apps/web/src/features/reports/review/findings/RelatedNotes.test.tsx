@@ -40,7 +40,7 @@ describe('notes on related parts', () => {
     expect(markup).toContain('Show in the text: The strait');
   });
 
-  it('are closed beside sources, and missing without parts', () => {
+  it('are closed beside sources, and missing if there are no related parts', () => {
     expect(markupOf([part], false)).toContain('aria-expanded="false"');
     expect(markupOf([], true)).not.toContain('<section');
   });
