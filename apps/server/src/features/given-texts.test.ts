@@ -146,7 +146,7 @@ describe('a check of a text of a project', () => {
       searchinprojectids: [projectid, elsewhere],
     });
     expect(report).toMatchObject({ PlagWords: 0, ResultPercent: 0, SourceCount: 0 });
-    // None of its words count, so it is no source; the text shows where the words of the class come from.
+    // None of its words count, so it is not a source; the text shows where the words of the class come from.
     const sources = { reportid: report.Id };
     expect(await client.data('GetSources', sources)).toEqual([]);
     const { Segments } = await client.data('GetReportMarkup', sources);

@@ -92,7 +92,7 @@ const anyText = 'five words are enough here';
 /** A revision of the owner's report. */
 const revised = `${secret} ${anyText}`;
 
-/** By operation and id field: the call with the owner's id, and the error that another user gets. */
+/** The attacks by operation and id field: the call with the owner's id, and the error that another user gets. */
 const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
   'CalculateCredits.libtextids': (c, { libraryText: one }) =>
     c.call('CalculateCredits', { ...order, libtextids: [one] }),
@@ -297,7 +297,7 @@ const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'UpdateUserMessages.ids': (c, id) => c.call('UpdateUserMessages', { ids: [id.message], read: true }),
 };
 
-/** As if a service that does not answer had left a search of this report unfinished. */
+/** Ends the search of this report early, as a service that does not answer would. */
 async function endSearchEarly(reportId: number): Promise<void> {
   const { db } = server.services;
   const options = JSON.stringify({ address: 'http://127.0.0.1:9' });

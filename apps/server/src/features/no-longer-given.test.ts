@@ -24,7 +24,7 @@ interface Checked {
   readonly teacher: TestClient;
   readonly projectid: number;
   readonly givenId: number;
-  /** Of the brief, if it is a text of the library. */
+  /** The id of the brief, if it is a text of the library. */
   readonly libraryTextId: number;
   readonly reportId: number;
 }

@@ -152,7 +152,7 @@ describe('the next paid period begins', () => {
     ]).toContainEqual(left);
   });
 
-  it('and gets the refund for a failed check that has ended the previous period', async () => {
+  it('with the refund for a failed check that has ended the previous period', async () => {
     const { id, client } = await organisation({ remaining: 5 });
     const report = await idOf(ordered(client, 5));
     await start(report);
@@ -218,7 +218,7 @@ describe('no period begins or is prepared early', () => {
     expect(await periods(id)).toMatchObject({ current: 1 });
   });
 
-  it('and only a volume licence accepts the switch', async () => {
+  it('unless the licence is a volume licence, which alone accepts the switch', async () => {
     const { id, client } = await organisation();
     await updateLicense(server.services.db, id, { type: 1, renewEarly: false });
     const { code } = await client.data('GetLicenseAdmin', {});

@@ -26,7 +26,7 @@ import { deleteInquiriesBefore } from './inquiries.repository.ts';
 
 let mailServer: MailServer;
 let server: TestServer;
-/** Without a mail server. */
+/** A server without a mail server. */
 let outbox: TestServer;
 let admin: TestClient;
 let visitor: TestClient;

@@ -27,8 +27,8 @@ import { readPdf } from './testing/read-pdf.ts';
 import { exportTexts } from './texts/index.ts';
 
 /**
- * For any ratings, citations, given texts and resubmissions, the percentage of a report, its level, its sentence and its
- * words are the same wherever it is shown.
+ * The percentage of a report, its level, its sentence and its words are the same wherever it is shown, for any ratings,
+ * citations, given texts and resubmissions.
  */
 
 let server: TestServer;

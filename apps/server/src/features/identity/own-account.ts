@@ -15,7 +15,7 @@ import { selectSessionsOf } from './sessions/sessions.repository.ts';
 export interface OwnAccount {
   readonly account: Omit<User, 'settings' | 'sessionId' | 'sessionLang' | 'mustSetUpSecondFactor'> & {
     readonly createdAt: number;
-    /** When the authenticator app was set up; null without one. */
+    /** The time when the authenticator app was set up; null without one. */
     readonly secondFactorSince: number | null;
     readonly passkeys: readonly Passkey[];
   };

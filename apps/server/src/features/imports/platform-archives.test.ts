@@ -34,7 +34,7 @@ async function authorsOf(archive: Buffer, projectid = 0, from?: TestClient, toge
   return { client, done, files, texts: texts.toSorted((a, b) => a.Name.localeCompare(b.Name)) };
 }
 
-/** As many programs write them: names in UTF-8, and the flag that says so is missing. */
+/** Changes a zip file to the form of many programs: names in UTF-8, and the flag that says so is missing. */
 function withoutUtf8Flag(zip: Buffer): Buffer {
   const changed = Buffer.from(zip);
   for (const [signature, offset] of [
@@ -70,7 +70,7 @@ describe('an archive of all submissions', () => {
       { Name: 'Béla Kiss: onlinetext', Author: 'Béla Kiss', Participant: 'Béla Kiss' },
       { Name: 'Cem Aydin: essay', Author: 'Cem Aydin', Participant: 'Cem Aydin' },
     ]);
-    // Files that programs have created are listed with the reason, and are no part of the import.
+    // Files that programs have created are listed with the reason, and are not part of the import.
     expect(done).toMatchObject({ Total: 3, Added: 3, Skipped: 0, Failed: 0, Ignored: 7 });
     expect(done.IgnoredFor).toEqual([
       { Reason: 'lock', Count: 1 },

@@ -35,7 +35,7 @@ const all = (error: string) =>
   }) satisfies Expected;
 const everyone: Expected = all('');
 const ofProduct: Expected = { ...all('notAdmin'), admin: '' };
-/** Of the main licence. */
+/** The expectations for callers of the main licence. */
 const ofMain: Expected = {
   ...all('notLicenseAdmin'),
   subAdmin: 'noAccessToLicense',

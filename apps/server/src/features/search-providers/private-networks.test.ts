@@ -81,7 +81,7 @@ it('a listed provider is asked only at its port, and a test shows nothing of its
   const other = await startSite('127.0.0.1');
   expect((await tested(admin, `${other.url}/search?q={query}`)).data?.Error).toBe('privateAddress');
   expect(other.asked).toEqual([]);
-  // An answer that is no list, an error page and a redirect say what kind of error it is.
+  // An answer that is not a list, an error page and a redirect say what kind of error it is.
   answers({ passwords: [secretWords] });
   const malformed = await tested(admin, address);
   inner.pages.set(`/search?q=${words}`, send(secretWords, {}, 500));

@@ -162,8 +162,8 @@ describe('files that use all of their processor time', () => {
     states.filter((other) => other === state).length;
   const noTime = { processorMs: 0 };
   /**
-   * Without processor time it is never read. A process that has read a file before reads a short plain
-   * text within 1 ms.
+   * A file that is never read without processor time. A process that has read a file before reads a short plain text
+   * within 1 ms.
    */
   const slowFile = (): Blob => new Blob([`{\\rtf1 ${'\\b0 '.repeat(10_000)}${freshText()}}`]);
   /** The third and the fourth may run at the same time. */

@@ -8,7 +8,7 @@ import classes from '../../ui/Strip.module.css';
 
 const refreshMs = 30_000;
 
-/** Above every page of an administrator while nobody else can use the product. */
+/** The banner above every page of an administrator while nobody else can use the product. */
 export function MaintenanceBanner() {
   const { t } = useTranslation('maintenance');
   const language = useLanguage();

@@ -22,7 +22,7 @@ interface Class {
   readonly client: TestClient;
   readonly userId: number;
   readonly projectid: number;
-  /** In the order of the given word counts. */
+  /** The ids in the order of the given word counts. */
   readonly ids: readonly number[];
 }
 

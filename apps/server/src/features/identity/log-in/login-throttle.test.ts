@@ -28,7 +28,7 @@ async function account(name: string): Promise<string> {
   return mail;
 }
 
-/** With a solved bot check, which counts only where it is needed. */
+/** Logs in with a solved bot check, which counts only where it is needed. */
 async function logIn(mail: string, pwd: string, address?: string, on = server): Promise<string> {
   return attempt({ mail, pwd, altcha: await solved(on.client()) }, address, on);
 }

@@ -31,7 +31,7 @@ import { noteDeletedAddress } from '../email-address/deleted-addresses.ts';
 
 let mailServer: MailServer;
 let server: TestServer;
-/** Without a mail server. */
+/** A server without a mail server. */
 let silent: TestServer;
 beforeAll(async () => {
   mailServer = await startMailServer();

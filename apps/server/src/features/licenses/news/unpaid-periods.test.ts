@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Twice: nobody is told of anything a second time. */
+/** The second run tells nobody anything again. */
 async function run(): Promise<void> {
   await runLicenseNews(server);
   await runLicenseNews(server);

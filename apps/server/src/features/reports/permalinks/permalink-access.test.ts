@@ -110,7 +110,10 @@ const ownersOnly: Readonly<Record<string, Ask>> = {
     c.call('CreateProjectExport', { reportids: [t.report], format: 'csv', language: 'en' }),
 };
 
-/** By a field with a telling name, or by the operation's own name, as in DeleteReports. */
+/**
+ * Whether an operation names a report, by a field with a telling name, or by the operation's own name, as in
+ * DeleteReports.
+ */
 function namesReport(name: OperationName): boolean {
   const fields = inputFields(name);
   return (

@@ -18,7 +18,7 @@ let owner: TestClient;
 let admin: TestClient;
 let stranger: TestClient;
 let link: string;
-/** From the owner's library, from a colleague's, and one without a full stop. */
+/** The sources: from the owner's library, from a colleague's, and one without a full stop. */
 let own: Target;
 let shared: Target;
 let endless: Target;
@@ -212,7 +212,7 @@ describe('the owner of a link', () => {
     expect(await update(0)).toMatchObject({ PermaLinkTitles: false });
   });
 
-  it('and the administrator who may see the report see everything, with and without the link', async () => {
+  it('sees everything with and without the link, as does the administrator who may see the report', async () => {
     for (const client of [owner, admin]) {
       for (const permaLinkId of [undefined, link]) {
         const markup = await sideOf(client, own, permaLinkId);
@@ -224,7 +224,7 @@ describe('the owner of a link', () => {
   });
 });
 
-/** For a Word file all of its parts, comments too. */
+/** The text of a file; for a Word file all of its parts, comments too. */
 async function textIn(format: ExportFormat, bytes: Uint8Array): Promise<string> {
   const asText = (file: Uint8Array) => Buffer.from(file).toString('utf8');
   if (format === 'docx') return (await readZip(bytes)).map((file) => asText(file.bytes)).join('\n');

@@ -21,7 +21,7 @@ const pdf = readFileSync(
 let server: TestServer;
 /** Another process of the same installation. */
 let second: TestServer;
-/** Without FETCH_ALLOW_PRIVATE. */
+/** A server without FETCH_ALLOW_PRIVATE. */
 let strict: TestServer;
 let site: Site;
 

@@ -67,7 +67,7 @@ const port = (): string => new URL(secret.url).port;
 const addresses = (end = ''): readonly string[] =>
   hosts.map((host, i) => `http://${host}:${port()}/secret-${i}${end}`);
 
-/** As it may be in a header. */
+/** The address as it may be in a header. */
 const inHeader = (address: string): string =>
   address.replaceAll(/[^\x20-\x7E]/g, (character) => encodeURIComponent(character));
 

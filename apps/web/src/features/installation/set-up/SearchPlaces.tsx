@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { providersQuery, useOpenSources } from '../../../common/search-providers/use-open-sources.ts';
 
-/** Where checks of this installation search, what is still off, and the open services in one click. */
+/** The places where checks of this installation search, what is still off, and the open services in one click. */
 export function SearchPlaces() {
   const { t } = useTranslation('setup');
   const language = useLanguage();

@@ -44,7 +44,7 @@ function SetUpView({ installation }: { readonly installation: Installation }) {
     isContinued.current = true;
     goTo(setUpPlaces[setUpPlaces.indexOf(place) + steps] ?? 'end');
   };
-  // The button that led here is gone: the keyboard goes on at the heading of the next step.
+  // The button that led here no longer exists: the focus moves to the heading of the next step.
   useEffect(() => {
     if (isContinued.current) view.current?.querySelector('h2')?.focus();
     isContinued.current = false;
@@ -67,7 +67,7 @@ function SetUpView({ installation }: { readonly installation: Installation }) {
   );
 }
 
-/** Nobody is led here again, but the page stays. */
+/** The page is not opened by itself again, but it still exists. */
 function Skip() {
   const { t } = useTranslation('setup');
   const navigate = useNavigate();
