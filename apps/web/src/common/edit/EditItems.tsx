@@ -57,7 +57,7 @@ const errors = { titleRequired: 'title', dateRequired: 'date' } as const;
 function EditOne({ item, ...props }: EditItemsProps & { readonly item: Editable }) {
   const { calls, mayFile, onClose } = props;
   const names = useFieldNames(props);
-  // What it was when the dialog opened: the undo leads back to it.
+  // The item as it was when the dialog opened.
   const [stored] = useState(() => itemFieldsOf(item));
   const form = useForm({ stored, cleaned: cleanedItem, errors });
   const edit = useEdit(calls, onClose, form.refused);

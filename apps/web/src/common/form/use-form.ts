@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { editsAfterSave, valuesWith, withEdits, type Edits } from './edits.ts';
 
-/** For each field, what is wrong with it: a sentence, or `true` where there is nothing to say, such as an empty field. */
+/** The problem of each field: a sentence, or `true` where there is nothing to say, such as at an empty field. */
 export type Problems<Values> = Partial<Record<keyof Values, string | true | undefined>>;
 
 interface FormOptions<Values> {
@@ -20,7 +20,7 @@ interface FormOptions<Values> {
   readonly errors?: Partial<Record<ErrorKey, keyof Values>>;
 }
 
-/** What is sent. */
+/** The values that a form sends. */
 export interface Submission<Values> {
   readonly values: Values;
   /** Cleaned values that differ from the stored ones: nothing else is sent, so a change in another window stays. */
@@ -67,7 +67,7 @@ export interface Form<Values> {
   };
   /** Back to the stored values. */
   readonly reset: () => void;
-  /** For `onError` of an operation: shows the error at its field and returns true, or returns false. */
+  /** Shows an error of the server at its field and returns true, or returns false. It is the `onError` of an operation. */
   readonly refused: (error: ApiError) => boolean;
   /** Hands over what is to be stored, or leads to the first field with a problem. */
   readonly submit: (save: (submission: Submission<Values>) => void) => void;

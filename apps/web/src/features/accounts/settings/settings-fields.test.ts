@@ -26,7 +26,7 @@ import {
 const stored: UserSettings = { ...defaultUserSettings, whitelist: ['example.org'] };
 const fields = settingsFieldsOf(stored);
 
-/** As the form sends it. */
+/** The change that the form sends. */
 function changeTo(after: SettingsFields, before: UserSettings = stored) {
   return settingsChange(withEdits({}, settingsFieldsOf(before), withReadWhitelist(after)));
 }

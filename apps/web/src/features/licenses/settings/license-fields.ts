@@ -18,7 +18,7 @@ export function licenseFieldsOf(license: License): LicenseFields {
   return Object.fromEntries(names.map((name) => [name, license[name]])) as LicenseFields;
 }
 
-/** As they are stored: without empty lines, repetitions and spaces at the ends. */
+/** The settings as they are stored, without empty lines, repetitions and spaces at the ends. */
 export function cleanedLicense(fields: LicenseFields): LicenseFields {
   return {
     ...fields,
