@@ -5,7 +5,7 @@ import { insertPairs, selectComparedPairs } from './collusion-pairs.repository.t
 import { selectRunForShare, type CollusionRun } from './collusion-reports.repository.ts';
 import { inParallel } from './in-parallel.ts';
 import type { JoinedProject } from './join-texts.ts';
-import type { Progress } from './progress.ts';
+import type { ComparisonProgress } from './progress.ts';
 import { expectDefined } from '../../platform/expect-defined.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function comparePairs(
   services: Services,
   run: CollusionRun,
   { texts, candidates }: JoinedProject,
-  progress: Progress,
+  progress: ComparisonProgress,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, compute } = services;

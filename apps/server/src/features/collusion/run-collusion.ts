@@ -1,9 +1,9 @@
 import type { JobContext } from '../../platform/jobs/define-job.ts';
-import { selectRunForUpdate, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
+import { selectComparisonForUpdate, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
 import { deleteFormerTexts, selectUnpreparedTexts } from './collusion-texts.repository.ts';
 import { withCommonPhrases } from './common-phrases-of-class.ts';
 import { comparePairs } from './compare-pairs.ts';
-import { createProgress } from './progress.ts';
+import { createComparisonProgress } from './progress.ts';
 import { joinTexts } from './join-texts.ts';
 import { placePhrases } from './phrases/place-phrases.ts';
 import { preparationOf, prepareTexts } from './prepare-texts.ts';
@@ -27,7 +27,7 @@ export async function runCollusion(run: CollusionRun, context: JobContext): Prom
     steps[step] = Math.round(performance.now() - stepStartedAt);
     return answer;
   };
-  const progress = createProgress(db, run);
+  const progress = createComparisonProgress(db, run);
   const { preparation, given } = await preparationOf(services, run.projectId);
   await deleteFormerTexts(db, run.projectId, preparation.parameters);
   const texts = await selectUnpreparedTexts(db, run.projectId, preparation);
@@ -41,7 +41,7 @@ export async function runCollusion(run: CollusionRun, context: JobContext): Prom
   const isComplete = left.length === 0 && areAllCompared;
   await timed('write', () =>
     db.transaction().execute(async (transaction) => {
-      await selectRunForUpdate(transaction, run);
+      await selectComparisonForUpdate(transaction, run);
       await writeWeights(transaction, run, weights);
       await updateRun(transaction, run, {
         sharedPhrases,

@@ -4,7 +4,7 @@ import type { JobContext } from '../../platform/jobs/define-job.ts';
 import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { updateLicense } from '../../people/users/license-changes.repository.ts';
-import { mailEnvironment, mailsTo, organisation, person, type Person } from './testing/organisation.ts';
+import { mailEnvironment, mailsTo, organisation, person, type TestPerson } from './testing/organisation.ts';
 import { addLicenseUsersJob } from './user-lists/add-license-users.job.ts';
 
 /** Calls that change the same licence at the same time, and lists whose author loses the licence. */
@@ -39,13 +39,14 @@ async function whileHeld(
   return (await answers()).map(({ errors }) => errors.join(' '));
 }
 
-async function member(code: string): Promise<Person> {
+async function member(code: string): Promise<TestPerson> {
   const one = await person(server);
   await one.client.data('AddUserLicense', { code });
   return one;
 }
 
-const licenseOf = async ({ client }: Person) => (await client.data('GetUserInfo', {})).license?.code ?? null;
+const licenseOf = async ({ client }: TestPerson) =>
+  (await client.data('GetUserInfo', {})).license?.code ?? null;
 
 async function work(licenseId: number): Promise<void> {
   const { services } = server;
@@ -118,7 +119,7 @@ describe('at the same time', () => {
   it('a licence is closed or gets another code while somebody joins, and the new rules apply', async () => {
     const { id, code, head } = await organisation(server);
     const [one, two] = [await person(server), await person(server)];
-    const join = ({ client }: Person) => client.call('AddUserLicense', { code });
+    const join = ({ client }: TestPerson) => client.call('AddUserLicense', { code });
     const close = () => head.client.call('UpdateLicense', { code, fields: { allowSelfRegistration: false } });
     expect(await whileHeld(id, close, () => join(one))).toEqual(['', 'selfRegistrationDisabled']);
     await updateLicense(server.services.db, id, { allowSelfRegistration: true });
@@ -169,14 +170,14 @@ describe('a list that is being processed', () => {
 
   it('stops when its author is locked, or is no longer the administrator', async () => {
     for (const lose of [
-      async ({ id }: Person) => {
+      async ({ id }: TestPerson) => {
         await server.services.db
           .updateTable('users')
           .set({ lockedAt: new Date() })
           .where('id', '=', id)
           .execute();
       },
-      async ({ client }: Person, code: string) => {
+      async ({ client }: TestPerson, code: string) => {
         const next = await member(code);
         await client.data('UpdateLicense', { code, fields: { adminUserId: next.id } });
       },

@@ -5,10 +5,10 @@ import {
   selectErrorsByProvider,
   selectToday,
   selectUsageByDay,
-  selectUsageByLicense,
+  selectSearchUsageByLicense,
   selectUsageByProvider,
   selectUsageByUser,
-  type UsageFigures,
+  type SearchUsageFigures,
   type UsageOfPayer,
 } from '../../finding/sources/index.ts';
 
@@ -19,7 +19,7 @@ export const getSearchUsage: Handler<'GetSearchUsage'> = async ({ days }, { serv
     selectUsageByProvider(db, days),
     selectErrorsByProvider(db, days),
     selectUsageByUser(db, days),
-    selectUsageByLicense(db, days),
+    selectSearchUsageByLicense(db, days),
   ]);
   const data = {
     Days: days,
@@ -67,7 +67,7 @@ export const getSearchUsageFile: Handler<'GetSearchUsageFile'> = async ({ days }
 
 const milliCentsOfUnit = 100_000;
 
-function present({ requests, failures, downloads, milliCents }: UsageFigures) {
+function present({ requests, failures, downloads, milliCents }: SearchUsageFigures) {
   return { Requests: requests, Failures: failures, Downloads: downloads, MilliCents: milliCents };
 }
 

@@ -6,7 +6,7 @@ import { openBytes } from './formats/open-bytes.ts';
 import { readPages, type PageFormat } from './formats/page-format.ts';
 import { UnreadableSource, type PageRecord } from './page-record.ts';
 import { readRecords } from './read-records.ts';
-import { createProgress, type RunProgress } from './run-progress.ts';
+import { createRunProgress, type RunProgress } from './run-progress.ts';
 import { openRun, restartRun, type WebRun } from './web-runs.repository.ts';
 import { workOnRun, type RunOptions } from './work-on-run.ts';
 
@@ -53,7 +53,7 @@ async function importFile(
   if (!continues) await restartRun(db, run.id, { version, records: 0 });
   const done = continues ? recordsOf(run) : 0;
   const readInTurn = pLimit(readersAtOnce);
-  const progress = createProgress(continues ? run : { id: run.id });
+  const progress = createRunProgress(continues ? run : { id: run.id });
 
   let read = 0;
   let batch: PageRecord[] = [];

@@ -13,7 +13,7 @@ export {
   isUnderWay,
   openRun,
   requestStop,
-  selectRunForUpdate,
+  selectWebRunForUpdate,
   selectRuns,
   setSchedule,
   setState,

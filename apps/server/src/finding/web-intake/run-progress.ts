@@ -18,7 +18,7 @@ export interface RunProgress {
 }
 
 /** @param run Undefined counts: from the start. */
-export function createProgress(
+export function createRunProgress(
   run: Pick<WebRun, 'id'> & Partial<Pick<WebRun, 'counts' | 'reasons' | 'problems'>>,
 ): RunProgress {
   const counts = new Map(Object.entries(run.counts ?? {}));

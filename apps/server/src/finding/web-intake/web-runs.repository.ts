@@ -88,7 +88,7 @@ export async function selectRun(db: Executor, runId: number): Promise<WebRun | u
     .executeTakeFirst();
 }
 
-export async function selectRunForUpdate(db: Executor, runId: number): Promise<WebRun | undefined> {
+export async function selectWebRunForUpdate(db: Executor, runId: number): Promise<WebRun | undefined> {
   return db
     .selectFrom('webRuns')
     .select(columns)
@@ -133,7 +133,7 @@ export async function saveRun(
 }
 
 /** Makes the run that of a process; false if it is that of another one. */
-export async function claimRun(
+export async function claimWebRun(
   db: Executor,
   runId: number,
   claim: string,
@@ -147,7 +147,7 @@ export async function claimRun(
 }
 
 /** Keeps the claim. Undefined if it was lost; otherwise whether an administrator wants the run to stop. */
-export async function extendClaim(
+export async function extendWebRunClaim(
   db: Executor,
   runId: number,
   claim: string,

@@ -3,7 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../services.ts';
 import { UnreadableSource } from './page-record.ts';
 import type { RunProgress } from './run-progress.ts';
-import { addProblem, claimRun, endRun, extendClaim, selectRun, type WebRun } from './web-runs.repository.ts';
+import {
+  addProblem,
+  claimWebRun,
+  endRun,
+  extendWebRunClaim,
+  selectRun,
+  type WebRun,
+} from './web-runs.repository.ts';
 
 /** The time without a sign of life after which another process may continue the run. */
 const claimSeconds = 20;
@@ -40,7 +47,7 @@ export async function workOnRun(
   const stop = new AbortController();
   let isStopped = false;
   const timer = setInterval(() => {
-    void extendClaim(db, runId, claim, claimSeconds).then(
+    void extendWebRunClaim(db, runId, claim, claimSeconds).then(
       (isStopRequested) => {
         isStopped ||= isStopRequested === true;
         if (isStopRequested !== false) stop.abort();
@@ -75,7 +82,7 @@ async function claimInTime(
 ): Promise<WebRun> {
   const endMs = performance.now() + (claimSeconds + 5) * 1_000;
   for (;;) {
-    const isClaimed = await claimRun(db, runId, claim, claimSeconds);
+    const isClaimed = await claimWebRun(db, runId, claim, claimSeconds);
     const run = await selectRun(db, runId);
     if (run === undefined) throw new UnreadableSource('The run was deleted.');
     if (isClaimed) return run;

@@ -13,7 +13,7 @@ export interface Line<Style> {
 }
 
 /** Fills lines of a given width with atoms, greedily. An atom wider than a line is cut between characters. */
-export function linesOf<Style>(
+export function breakIntoLines<Style>(
   { atoms, baseLevel }: Atoms<Style>,
   width: number,
   fonts: Fonts,

@@ -2,7 +2,7 @@ import { fill, type ExportTexts } from '../texts/index.ts';
 import type { Mark } from '../marked-text.ts';
 import { drawLine, type Look } from './draw-line.ts';
 import type { Line } from './lines.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfSheet } from './sheet.ts';
 import { leftOutTint, sourceColourOf } from './source-colours.ts';
 import { drawContent, drawLink, type Element, type Piece, type Tag } from './structure.ts';
 import { drawHatching, drawUnderline } from './underline.ts';
@@ -60,7 +60,7 @@ export function placeLines(
 
 /** Writes lines at the next free height, and continues on new pages if necessary. */
 export function flowLines(
-  sheet: Sheet,
+  sheet: PdfSheet,
   lines: readonly MarkedLine[],
   element: Element,
   options: LineOptions,
@@ -78,7 +78,12 @@ export function flowLines(
 }
 
 /** The numbers of sources are drawn after the text, so that copied text stays whole. In reading order, they come first. */
-function drawLines(sheet: Sheet, part: readonly PlacedLine[], element: Element, options: LineOptions): void {
+function drawLines(
+  sheet: PdfSheet,
+  part: readonly PlacedLine[],
+  element: Element,
+  options: LineOptions,
+): void {
   const { left, size, tag } = options;
   drawTints(sheet, part, left, size);
   const stretches = splitBefore(part, ({ marks }) => marks.length > 0);
@@ -90,7 +95,7 @@ function drawLines(sheet: Sheet, part: readonly PlacedLine[], element: Element, 
 }
 
 export function drawWords(
-  { doc, fonts }: Sheet,
+  { doc, fonts }: PdfSheet,
   lines: readonly PlacedLine[],
   { left, size, tag }: Pick<LineOptions, 'left' | 'size' | 'tag'>,
 ): Piece {
@@ -99,7 +104,7 @@ export function drawWords(
   );
 }
 
-export function drawTints(sheet: Sheet, lines: readonly PlacedLine[], left: number, size: number): void {
+export function drawTints(sheet: PdfSheet, lines: readonly PlacedLine[], left: number, size: number): void {
   sheet.artifact(() =>
     lines.forEach(({ line, y }) => drawTintsOf(sheet, line, { left, y, height: size * leading })),
   );
@@ -154,7 +159,11 @@ function stretchesBy<Look>(
   return stretches;
 }
 
-function drawTintsOf(sheet: Sheet, line: MarkedLine, { left: start, y, height: lineHeight }: LineBox): void {
+function drawTintsOf(
+  sheet: PdfSheet,
+  line: MarkedLine,
+  { left: start, y, height: lineHeight }: LineBox,
+): void {
   for (const { x, width } of stretchesBy(line, ({ isUncounted }) => (isUncounted ? true : null))) {
     drawHatching(sheet.doc, start + x, y + 1.5, width, lineHeight - 3);
   }
@@ -192,7 +201,7 @@ function beginningPassages(
 
 /** A number marks the beginning of a passage. Several numbers on a line are next to each other, at most three. */
 export function drawNumbers(
-  sheet: Sheet,
+  sheet: PdfSheet,
   marks: readonly Mark[],
   y: number,
   { texts, shown: { sources: seen }, size }: Pick<LineOptions, 'texts' | 'shown' | 'size'>,

@@ -8,7 +8,7 @@ import {
   updateLicense,
   updateMembership,
 } from '../../../people/users/license-changes.repository.ts';
-import { organisation, person, type Organisation, type Person } from '../testing/organisation.ts';
+import { organisation, person, type Organisation, type TestPerson } from '../testing/organisation.ts';
 
 /** Sub-licences with settings of their own start from those of the licence above, and stay within its limits. */
 
@@ -21,8 +21,8 @@ afterAll(() => server.stop());
 interface SubLicense {
   readonly id: number;
   readonly code: string;
-  readonly head: Person;
-  readonly pupil: Person;
+  readonly head: TestPerson;
+  readonly pupil: TestPerson;
 }
 
 const restrictions = {

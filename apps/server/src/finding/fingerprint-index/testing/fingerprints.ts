@@ -42,7 +42,7 @@ export function range(from: number, to: number): number[] {
 }
 
 /** A text whose pairs are the hashes of these numbers, and whose words are those of the others. */
-export function text(
+export function indexText(
   textId: number,
   numbers: Iterable<number>,
   scope = 0,

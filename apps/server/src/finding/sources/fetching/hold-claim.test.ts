@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededText, startTestServer, type TestServer } from '../../../testing/index.ts';
-import { claimDocument, extendClaim } from './documents.repository.ts';
+import { claimDocument, extendDocumentClaim } from './documents.repository.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { whileClaimed } from './hold-claim.ts';
 import { pageOf, paragraphs, send, startSite, type Site } from './testing/site.ts';
@@ -59,7 +59,7 @@ describe('the claim of a document', () => {
     };
     await whileClaimed(server.services, { url, claim }, work, 1);
     await pool.query(`update fetched_documents set claimed_until = '-infinity' where url = $1`, [url]);
-    await extendClaim(db, url, randomUUID(), 30);
+    await extendDocumentClaim(db, url, randomUUID(), 30);
     expect(await isRenewed()).toBe(false);
   });
 });

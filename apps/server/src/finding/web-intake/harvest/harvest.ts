@@ -14,7 +14,7 @@ import { cutTo } from '../../../platform/cut-to.ts';
 import { analysePages, storePages, type WebPage } from '../../web-index/add-web-pages.ts';
 import { removeOwnPages } from '../../web-index/remove-web-pages.ts';
 import { UnreadableSource } from '../page-record.ts';
-import { createProgress, type RunProgress } from '../run-progress.ts';
+import { createRunProgress, type RunProgress } from '../run-progress.ts';
 import { openRun, restartRun, type WebRun } from '../web-runs.repository.ts';
 import { workOnRun, type RunOptions } from '../work-on-run.ts';
 import { deleteRecords, upsertRecords, type HarvestedRecord } from './harvested-records.repository.ts';
@@ -66,7 +66,7 @@ export async function harvest(
     const position = positionOf(found);
     if (found.isComplete) await restartRun(services.db, found.id, position);
     const run = { ...found, position };
-    const progress = createProgress(found.isComplete ? { id: run.id } : found);
+    const progress = createRunProgress(found.isComplete ? { id: run.id } : found);
     await loadParts({ services, base, run, progress, options, signal }, position).catch((error: unknown) => {
       // The part that was being added is asked for again.
       if (!signal.aborted) throw error;

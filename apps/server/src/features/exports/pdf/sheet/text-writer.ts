@@ -1,7 +1,7 @@
 import { atomsOf, type Run } from '../atoms.ts';
 import { drawLine, type Look } from '../draw-line.ts';
 import type { Fonts } from '../fonts.ts';
-import { linesOf, type Line } from '../lines.ts';
+import { breakIntoLines, type Line } from '../lines.ts';
 import type { Element, ElementOptions, Tag } from '../structure.ts';
 import type { PageFlow } from './page-flow.ts';
 import type { Tagging } from './tagging.ts';
@@ -50,7 +50,7 @@ export function createTextWriter({ doc, fonts, flow, tagging }: Surface): TextWr
   };
   const writer: TextWriter = {
     lines(runs, { size, width = flow.width, maxLines }) {
-      const all = linesOf(atomsOf(runs, fonts, size), width, fonts, size);
+      const all = breakIntoLines(atomsOf(runs, fonts, size), width, fonts, size);
       return maxLines === undefined ? all : all.slice(0, maxLines);
     },
     write(tag, runs, text) {

@@ -4,7 +4,10 @@ import type { FoundDocument, ProviderAnswer } from '../provider.ts';
 import { restMsOf } from './rest-of.ts';
 
 /** The frame of an answer. Throws `malformed` if the service does not answer as documented. */
-export function parseAnswer<Schema extends z.ZodType>(schema: Schema, json: unknown): z.output<Schema> {
+export function parseProviderAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  json: unknown,
+): z.output<Schema> {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -7,7 +7,7 @@ import {
   anyTexts,
   anyValue,
   itemsOf,
-  parseAnswer,
+  parseProviderAnswer,
 } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import type { FoundDocument, ProviderAccess, ProviderAnswer, SearchProvider } from '../provider.ts';
@@ -56,7 +56,10 @@ async function ask(
 ): Promise<ProviderAnswer> {
   const url = withParameters(`${address}/search/works/`, { q, limit, exclude: 'fullText' });
   const { headers, json } = await http.getJson(url, { headers: { Authorization: `Bearer ${secret}` } });
-  return answerOf(itemsOf(workSchema, parseAnswer(answerSchema, json).results).map(documentOf), headers);
+  return answerOf(
+    itemsOf(workSchema, parseProviderAnswer(answerSchema, json).results).map(documentOf),
+    headers,
+  );
 }
 
 function documentOf(work: z.output<typeof workSchema>): FoundDocument | undefined {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, anyItems, anyText, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
+import { answerOf, anyItems, anyText, itemsOf, parseProviderAnswer } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import type { FoundDocument, ProviderAccess, ProviderAnswer, SearchProvider } from '../provider.ts';
 import { pageSize, quotedText, withParameters } from '../query-text.ts';
@@ -45,7 +45,10 @@ async function ask(query: string, limit: number, { http, address }: ProviderAcce
     pageSize: limit,
   });
   const { headers, json } = await http.getJson(url);
-  return answerOf(itemsOf(articleSchema, parseAnswer(answerSchema, json).results).map(documentOf), headers);
+  return answerOf(
+    itemsOf(articleSchema, parseProviderAnswer(answerSchema, json).results).map(documentOf),
+    headers,
+  );
 }
 
 function documentOf({ id, bibjson }: z.output<typeof articleSchema>): FoundDocument | undefined {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { answerOf, anyItems, anyText, anyValue, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
+import {
+  answerOf,
+  anyItems,
+  anyText,
+  anyValue,
+  itemsOf,
+  parseProviderAnswer,
+} from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import type {
   FoundDocument,
@@ -71,7 +78,7 @@ async function ask(
   });
   const { headers, json } = await http.getJson(url);
   return answerOf(
-    itemsOf(resultSchema, parseAnswer(answerSchema, json).resultList.result).map(documentOf),
+    itemsOf(resultSchema, parseProviderAnswer(answerSchema, json).resultList.result).map(documentOf),
     headers,
   );
 }

@@ -8,7 +8,7 @@ import {
   anyValue,
   itemsOf,
   nothingFound,
-  parseAnswer,
+  parseProviderAnswer,
 } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import { unlessUnknown } from '../provider-error.ts';
@@ -78,7 +78,7 @@ async function list(
     mailto: options.mail,
   });
   const { headers, json } = await http.getJson(url, { kindOf });
-  const { results } = parseAnswer(listSchema, json);
+  const { results } = parseProviderAnswer(listSchema, json);
   return answerOf(itemsOf(workSchema, results).map(documentOf), headers);
 }
 
@@ -90,7 +90,9 @@ async function single(
   const url = withParameters(`${address}/works/${path}`, { select, api_key: secret, mailto: options.mail });
   const answer = await unlessUnknown(http.getJson(url, { kindOf }));
   if (answer === undefined) return nothingFound(0);
-  return answerOf([documentOf(parseAnswer(workSchema, answer.json))], answer.headers, { requests: 0 });
+  return answerOf([documentOf(parseProviderAnswer(workSchema, answer.json))], answer.headers, {
+    requests: 0,
+  });
 }
 
 /** 403 means too many requests a second, and 429 that the day's allowance is used up. */

@@ -7,7 +7,7 @@ import {
   anyValue,
   itemsOf,
   nothingFound,
-  parseAnswer,
+  parseProviderAnswer,
 } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import { unlessUnknown } from '../provider-error.ts';
@@ -45,7 +45,7 @@ export const unpaywall: SearchProvider = {
     const url = withParameters(`${address}/${path}`, { email: options.mail });
     const answer = await unlessUnknown(http.getJson(url, { kindOf }));
     if (answer === undefined) return nothingFound();
-    const work = parseAnswer(workSchema, answer.json);
+    const work = parseProviderAnswer(workSchema, answer.json);
     const locations = [work.best_oa_location, ...itemsOf(locationSchema, work.oa_locations)];
     const document = foundDocument({
       urls: [work.doi_url],
