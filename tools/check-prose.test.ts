@@ -42,7 +42,7 @@ describe('a pattern to avoid', () => {
       '2 stands in',
     ],
     ['apps/server/src/a.sql', `create table a ();\n-- ${sentence}\n`, '2 stands in'],
-    ['apps/web/src/i18n/en/a.json', `{\n  "a": "${sentence}"\n}\n`, '2 stands in'],
+    ['apps/web/src/i18n/texts/a.json', `{\n  "a": {\n    "en": "${sentence}"\n  }\n}\n`, '3 stands in'],
     ['packages/contract/src/errors/a.ts', `const a = {\n  en: '${sentence}',\n};\n`, '2 stands in'],
     ['apps/cli/src/a.ts', `const usage = '${sentence}';\n`, '1 stands in'],
   ])('is found in %s: %j', (path, text, problem) => {
@@ -116,7 +116,7 @@ test('code, other languages and the names of modules are not prose', () => {
       found('docs/a.md', 'The option `stands in` is read.'),
       found('docs/a.md', '| x | apps/server/src/platform/mail/mail.test.ts, /admin/mails |'),
       found('docs/a.md', '| x | `apps/a.test.ts`, "a mail stands in the queue" |'),
-      found('apps/web/src/i18n/de/a.json', '{ "a": "stood" }'),
+      found('apps/web/src/i18n/texts/a.json', '{\n"a": {\n"de": "stood" } }'),
       found('apps/server/src/a.ts', `const house = 'stands in';\n`),
       found('apps/server/src/a.ts', `// Mails are sent by the worker.\n`),
       found('apps/server/src/a.ts', `const line = i-- - stood--;\n`),
@@ -126,7 +126,7 @@ test('code, other languages and the names of modules are not prose', () => {
 });
 
 test('a placeholder of a text is not a word of it', () => {
-  expect(found('apps/web/src/i18n/en/a.json', '{ "a": "{{mails}} of {{count}}" }')).toEqual([]);
+  expect(found('apps/web/src/i18n/texts/a.json', '{ "a": {\n"en": "{{mails}} of {{count}}" } }')).toEqual([]);
 });
 
 test('the project contains no pattern to avoid', () => {

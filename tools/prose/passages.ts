@@ -16,11 +16,14 @@ export interface Passage {
 
 /** Files whose strings are shown to users in English. Others show strings only in a field called `en`. */
 const englishOnly =
-  /^(apps\/web\/src\/i18n\/en\/|packages\/contract\/src\/(guide\/en|openapi\/|operations\/)|apps\/server\/src\/features\/exports\/texts\/en|apps\/cli\/src\/)/;
+  /^(packages\/contract\/src\/(guide\/en|openapi\/|operations\/)|apps\/server\/src\/features\/exports\/texts\/en|apps\/cli\/src\/)/;
+
+/** The texts of the screens, each in all languages. */
+const textsOfScreens = /^apps\/web\/src\/i18n\/texts\//;
 
 export function passagesIn(path: string, text: string): readonly Passage[] {
   if (path.endsWith('.md')) return markdownPassages(text);
-  if (path.endsWith('.json')) return englishOnly.test(path) ? jsonPassages(text) : [];
+  if (path.endsWith('.json')) return textsOfScreens.test(path) ? jsonPassages(text) : [];
   if (path.endsWith('.sql')) return sqlComments(text).map(toPassage);
   if (path.endsWith('.css')) return commentPassages(text);
   if (!/\.(ts|tsx|mjs)$/.test(path)) return [];
@@ -78,7 +81,7 @@ function withoutNames(line: string): string {
 
 function jsonPassages(text: string): readonly Passage[] {
   return text.split('\n').flatMap((line, index): readonly Passage[] => {
-    const value = /^\s*"[^"]+":\s*"((?:[^"\\]|\\.)*)"/.exec(line)?.[1];
+    const value = /^\s*"en":\s*"((?:[^"\\]|\\.)*)"/.exec(line)?.[1];
     if (value === undefined) return [];
     // A placeholder contains a name that users never see.
     return [{ place: 'interface', line: index + 1, text: value.replaceAll(/\{\{[^}]*\}\}/g, '…') }];
