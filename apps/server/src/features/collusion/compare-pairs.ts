@@ -12,7 +12,7 @@ import { expectDefined } from '../../platform/expect-defined.ts';
  * Compares the candidates that weren't compared before, word by word, in all compute threads.
  * @returns whether all of them have now been compared
  */
-export async function comparePairs(
+export async function comparePairsOfRun(
   services: Services,
   run: CollusionRun,
   { texts, candidates }: JoinedProject,

@@ -41,7 +41,7 @@ export function toThreads(text: GivenContent, secret: Services['fingerprintSecre
 }
 
 /** Reads texts that are new, or were read with other given texts, in all compute threads. */
-export async function prepareTexts(
+export async function prepareTextsOfRun(
   services: Services,
   run: CollusionRun,
   task: {

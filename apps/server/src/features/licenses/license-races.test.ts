@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
 import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { updateLicense } from '../../people/users/license-changes.repository.ts';
+import { updateLicenseFields } from '../../people/users/license-changes.repository.ts';
 import { mailEnvironment, mailsTo, organisation, person, type TestPerson } from './testing/organisation.ts';
 import { addLicenseUsersJob } from './user-lists/add-license-users.job.ts';
 
@@ -88,7 +88,7 @@ describe('at the same time', () => {
   it('an administrator transfers the role, removes a member and decides, and only the new one is allowed to', async () => {
     const { id, code, head } = await organisation(server);
     const [next, other] = [await member(code), await member(code)];
-    await updateLicense(server.services.db, id, { requireAdminApproval: true });
+    await updateLicenseFields(server.services.db, id, { requireAdminApproval: true });
     const waiting = await person(server);
     await waiting.client.data('AddUserLicense', { code });
     const told = await whileHeld(
@@ -122,9 +122,9 @@ describe('at the same time', () => {
     const join = ({ client }: TestPerson) => client.call('AddUserLicense', { code });
     const close = () => head.client.call('UpdateLicense', { code, fields: { allowSelfRegistration: false } });
     expect(await whileHeld(id, close, () => join(one))).toEqual(['', 'selfRegistrationDisabled']);
-    await updateLicense(server.services.db, id, { allowSelfRegistration: true });
+    await updateLicenseFields(server.services.db, id, { allowSelfRegistration: true });
     const rename = async () => {
-      await updateLicense(server.services.db, id, { code: `${code} new` });
+      await updateLicenseFields(server.services.db, id, { code: `${code} new` });
       return { errors: [] };
     };
     expect(await whileHeld(id, rename, () => join(two))).toEqual(['', 'licenseCodeNotValid']);
@@ -137,7 +137,7 @@ describe('at the same time', () => {
     const join = () => one.client.call('AddUserLicense', { code });
     expect(await whileHeld(id, join, join)).toEqual(['', 'licenseAlreadyAssigned']);
     expect(await mailsTo(server, one.mail)).toHaveLength(1);
-    await updateLicense(server.services.db, id, { requireAdminApproval: true });
+    await updateLicenseFields(server.services.db, id, { requireAdminApproval: true });
     const two = await person(server);
     await two.client.data('AddUserLicense', { code });
     const decide = (approve: 0 | 1) => () =>

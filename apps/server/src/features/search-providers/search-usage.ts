@@ -9,7 +9,7 @@ import {
   selectUsageByProvider,
   selectUsageByUser,
   type SearchUsageFigures,
-  type UsageOfPayer,
+  type UsageRowOfPayer,
 } from '../../finding/sources/index.ts';
 
 export const getSearchUsage: Handler<'GetSearchUsage'> = async ({ days }, { services: { db } }) => {
@@ -71,7 +71,7 @@ function present({ requests, failures, downloads, milliCents }: SearchUsageFigur
   return { Requests: requests, Failures: failures, Downloads: downloads, MilliCents: milliCents };
 }
 
-function presentPayer({ id, name, ...figures }: UsageOfPayer) {
+function presentPayer({ id, name, ...figures }: UsageRowOfPayer) {
   return { Id: id, Name: name ?? '', ...present(figures) };
 }
 

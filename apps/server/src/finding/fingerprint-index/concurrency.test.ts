@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFingerprintIndex, type Candidate } from './index.ts';
 import { queryableFromKysely, type Queryable } from '../../platform/database/queryable.ts';
-import { asked, range, seededRandom, indexText } from './testing/fingerprints.ts';
+import { asked, range, randomNumbersFrom, indexText } from './testing/fingerprints.ts';
 import { createIndexDatabase, emptyIndex, expectTidy, type IndexDatabase } from './testing/index-database.ts';
 import { createNaiveIndex } from './testing/naive-index.ts';
 
@@ -174,7 +174,7 @@ test('a lookup while others add, replace, remove and merge finds all untouched t
   await index.add(pool, kept);
   const changing = { isOver: false };
   const changes = async (worker: number): Promise<void> => {
-    const random = seededRandom(worker);
+    const random = randomNumbersFrom(worker);
     for (let i = 0; i < 120; i++) {
       const textId = 100 + Math.floor(random() * 100);
       const start = 1000 + Math.floor(random() * 200);

@@ -10,7 +10,7 @@ import {
   hashesOf,
   pairsAndWords,
   range,
-  seededRandom,
+  randomNumbersFrom,
   indexText,
   wordHashesOf,
 } from './testing/fingerprints.ts';
@@ -85,7 +85,7 @@ describe('one text', () => {
 });
 
 test('the source of a copied paragraph is found by the fingerprints of real text', async () => {
-  const random = seededRandom(99);
+  const random = randomNumbersFrom(99);
   const syllables = ['ba', 'ler', 'mo', 'tin', 'ka', 'ves', 'ro', 'dul', 'si', 'per'];
   const words = (count: number): string =>
     Array.from({ length: count }, () =>
@@ -353,7 +353,7 @@ test('removed postings disappear from the disk once they are a quarter', async (
 });
 
 test.each([1, 2, 3, 4])('agrees with the naive index on random operations (seed %i)', async (seed) => {
-  const random = seededRandom(seed);
+  const random = randomNumbersFrom(seed);
   const below = (end: number): number => Math.floor(random() * end);
   const naive = createNaiveIndex();
   // So few texts that counts are exact: no word is in more texts of a segment than a block contains.

@@ -21,8 +21,8 @@ export {
   selectUsageByProvider,
   selectUsageByUser,
   type SearchUsageFigures,
-  type UsageOfDay,
-  type UsageOfPayer,
+  type UsageRowOfDay,
+  type UsageRowOfPayer,
 } from './budgets/usage-figures.repository.ts';
 export type { FoundDocument } from './providers/provider.ts';
 export { testProvider, unsetProvider } from './test-provider.ts';

@@ -9,7 +9,7 @@ import {
   endRun,
   extendWebRunClaim,
   selectRun,
-  type WebRun,
+  type WebRunRow,
 } from './web-runs.repository.ts';
 
 /** The time without a sign of life after which another process may continue the run. */
@@ -39,7 +39,7 @@ export async function workOnRun(
   services: Services,
   runId: number,
   { signal, interruptedState = 'stopped' }: Pick<RunOptions, 'signal' | 'interruptedState'>,
-  work: (run: WebRun, signal: AbortSignal) => Promise<RunProgress>,
+  work: (run: WebRunRow, signal: AbortSignal) => Promise<RunProgress>,
 ): Promise<RunProgress> {
   const { db } = services;
   const claim = randomUUID();
@@ -79,7 +79,7 @@ async function claimInTime(
   runId: number,
   claim: string,
   signal: AbortSignal | undefined,
-): Promise<WebRun> {
+): Promise<WebRunRow> {
   const endMs = performance.now() + (claimSeconds + 5) * 1_000;
   for (;;) {
     const isClaimed = await claimWebRun(db, runId, claim, claimSeconds);

@@ -7,7 +7,7 @@ import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import { givenToCheck } from './given-texts.ts';
 import { leaveOutOfCheck } from './leave-out.ts';
-import { inspect, withoutDetails } from './inspect.ts';
+import { inspectComparison, withoutDetails } from './inspect.ts';
 import { findOnline } from './find-online.ts';
 import { findReferences } from './find-references.ts';
 import { mergeCopies } from './merge-copies.ts';
@@ -165,7 +165,7 @@ export async function findResult(
       },
       signal,
     ),
-    findings: await inspect(compute, { checked, citation, sources }, signal),
+    findings: await inspectComparison(compute, { checked, citation, sources }, signal),
   }));
   return {
     report,

@@ -8,7 +8,7 @@ import { hairline, ink, muted, ochre, rubric, verdigris } from './source-colours
 
 const ringSize = 118;
 
-export interface Place {
+export interface ProjectOnCover {
   readonly title: string;
   readonly name: string;
 }
@@ -19,7 +19,7 @@ export function drawCover(
   task: RenderTask,
   texts: ExportTexts,
   formats: Formats,
-  places: readonly Place[],
+  places: readonly ProjectOnCover[],
 ): void {
   const { report } = task;
   const { doc, left, width } = sheet;
@@ -205,7 +205,7 @@ function drawList(sheet: PdfSheet, title: string, lines: readonly string[]): voi
   sheet.space(14);
 }
 
-function drawContents(sheet: PdfSheet, title: string, places: readonly Place[]): void {
+function drawContents(sheet: PdfSheet, title: string, places: readonly ProjectOnCover[]): void {
   drawSubheading(sheet, title);
   for (const { title: text, name } of places) {
     sheet.write('P', [{ text, style: { colour: '#1a6a99', link: `#${name}` } }], { size: 10 });

@@ -1,25 +1,25 @@
 import { fill, type ExportTexts } from '../texts/index.ts';
-import type { Mark } from '../marked-text.ts';
+import type { TextMark } from '../marked-text.ts';
 import { drawLine, type Look } from './draw-line.ts';
-import type { Line } from './lines.ts';
+import type { PdfLine } from './lines.ts';
 import type { PdfSheet } from './sheet.ts';
 import { leftOutTint, sourceColourOf } from './source-colours.ts';
 import { drawContent, drawLink, type Element, type Piece, type Tag } from './structure.ts';
 import { drawHatching, drawUnderline } from './underline.ts';
 
 export interface MarkedLook extends Look {
-  readonly mark: Mark | null;
+  readonly mark: TextMark | null;
   /** Its words count for no source. */
   readonly isUncounted: boolean;
 }
 
-export type MarkedLine = Line<MarkedLook>;
+export type MarkedLine = PdfLine<MarkedLook>;
 
 /** The part of the marked text that has been drawn. */
 export interface Shown {
   /** Sources whose number has been written. */
   readonly sources: Set<number>;
-  last: Mark | null;
+  last: TextMark | null;
 }
 
 export interface LineOptions {
@@ -41,7 +41,7 @@ const numberWidth = 16;
 export interface PlacedLine {
   readonly line: MarkedLine;
   readonly y: number;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly TextMark[];
 }
 
 /** Places lines below each other. Call this in reading order. */
@@ -136,7 +136,7 @@ interface Stretch<Look> {
 }
 
 /** Adjacent words of one mark, from left to right. */
-function stretchesOf(line: MarkedLine): readonly Stretch<Mark>[] {
+function stretchesOf(line: MarkedLine): readonly Stretch<TextMark>[] {
   return stretchesBy(line, ({ mark }) => mark);
 }
 
@@ -187,10 +187,10 @@ function drawTintsOf(
 /** The passages that begin on a line, after the last one shown. */
 function beginningPassages(
   line: MarkedLine,
-  lastShown: Mark | null,
-): { readonly marks: readonly Mark[]; readonly last: Mark | null } {
+  lastShown: TextMark | null,
+): { readonly marks: readonly TextMark[]; readonly last: TextMark | null } {
   let last = lastShown;
-  const marks: Mark[] = [];
+  const marks: TextMark[] = [];
   for (const { mark } of stretchesOf(line)) {
     const isSame = last !== null && last.sourceId === mark.sourceId && last.passage === mark.passage;
     if (!isSame) marks.push(mark);
@@ -202,7 +202,7 @@ function beginningPassages(
 /** A number marks the beginning of a passage. Several numbers on a line are next to each other, at most three. */
 export function drawNumbers(
   sheet: PdfSheet,
-  marks: readonly Mark[],
+  marks: readonly TextMark[],
   y: number,
   { texts, shown: { sources: seen }, size }: Pick<LineOptions, 'texts' | 'shown' | 'size'>,
 ): readonly Piece[] {

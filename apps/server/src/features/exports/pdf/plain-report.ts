@@ -7,7 +7,7 @@ import {
   type LeftOutSpan,
 } from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
-import { blocksOf, type Block, type Mark } from '../marked-text.ts';
+import { blocksOf, type Block, type TextMark } from '../marked-text.ts';
 import { ratingText } from '../rating-of.ts';
 import { shareName } from '../share-name.ts';
 import { referenceSection } from '../reference-lines.ts';
@@ -172,7 +172,7 @@ function reasonOf({ Why, Texts, OfTexts }: LeftOutSpan, { text }: ExportTexts): 
 }
 
 /** Whether two neighbouring pieces are in the same brackets. */
-function isSame(mark: Mark, other: Mark | null | undefined): boolean {
+function isSame(mark: TextMark, other: TextMark | null | undefined): boolean {
   return (
     other?.sourceId === mark.sourceId &&
     other.passage === mark.passage &&

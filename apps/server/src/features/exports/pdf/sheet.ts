@@ -1,7 +1,7 @@
 import { createFonts, type Fonts } from './fonts.ts';
 import { openDocument, type DocumentOptions } from './sheet/open-document.ts';
 import { createPageFlow, type PageFlow } from './sheet/page-flow.ts';
-import { createPlaces, type Places } from './sheet/places.ts';
+import { createPlaces, type SheetPlaces } from './sheet/places.ts';
 import { createTagging, type Tagging } from './sheet/tagging.ts';
 import { createTextWriter, type TextWriter } from './sheet/text-writer.ts';
 import { writePageLabels, type PageLabel } from './sheet/write-page-labels.ts';
@@ -10,7 +10,7 @@ import { writePageLabels, type PageLabel } from './sheet/write-page-labels.ts';
  * Pages that are filled from top to bottom. Text is tagged for screen readers in the order in which it is
  * written. Drawings around it are artifacts.
  */
-export interface PdfSheet extends PageFlow, Tagging, TextWriter, Places {
+export interface PdfSheet extends PageFlow, Tagging, TextWriter, SheetPlaces {
   readonly doc: PDFKit.PDFDocument;
   readonly fonts: Fonts;
   finish(pageLabel: PageLabel): Promise<Uint8Array>;

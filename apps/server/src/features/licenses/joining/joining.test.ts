@@ -20,7 +20,7 @@
  * accounts-427: A call links a licence code to an account
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateLicense } from '../../../people/users/license-changes.repository.ts';
+import { updateLicenseFields } from '../../../people/users/license-changes.repository.ts';
 import { setLicenseEnd } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
@@ -396,7 +396,7 @@ describe('a member who leaves', () => {
     expect(await errorsOf(head.client.call('RemoveUserLicense', {}))).toEqual(['licenseAdminStays']);
     expect((await remove(head, member.id)).message).toBe('licenseUserRemoved');
     expect(await licenseOf(member)).toBeNull();
-    await updateLicense(server.services.db, id, { adminUserId: null });
+    await updateLicenseFields(server.services.db, id, { adminUserId: null });
     expect((await head.client.call('RemoveUserLicense', {})).message).toBe('licenseRemoved');
   });
 });

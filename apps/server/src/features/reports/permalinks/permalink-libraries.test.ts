@@ -6,7 +6,7 @@ import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { englishText, seededText } from '../../../testing/texts.ts';
 import { addLicense } from '../../../testing/licenses.ts';
-import { reading, takesLink, rating, type LinkTarget } from '../testing/link-calls.ts';
+import { reading, takesLink, rating, type LinkedReport } from '../testing/link-calls.ts';
 
 /**
  * The parts of a report's library sources that a permanent link shows: the matched passages and a sentence
@@ -19,9 +19,9 @@ let admin: TestClient;
 let stranger: TestClient;
 let link: string;
 /** The sources: from the owner's library, from a colleague's, and one without a full stop. */
-let own: LinkTarget;
-let shared: LinkTarget;
-let endless: LinkTarget;
+let own: LinkedReport;
+let shared: LinkedReport;
+let endless: LinkedReport;
 
 const sentences = (seed: number, words: number) =>
   seededText(seed, words)
@@ -111,7 +111,7 @@ function expectNothingSecret(told: string): void {
 
 const sideOf = async (
   client: TestClient,
-  { source }: LinkTarget,
+  { source }: LinkedReport,
   permaLinkId?: string,
 ): Promise<SourceMarkup> =>
   client.data('GetSourceMarkup', permaLinkId === undefined ? { id: source } : { id: source, permaLinkId });

@@ -1,5 +1,5 @@
 import type { IndexedText } from '../types.ts';
-import { range, seededRandom, indexText } from './fingerprints.ts';
+import { range, randomNumbersFrom, indexText } from './fingerprints.ts';
 
 export interface Change {
   readonly removed: readonly number[];
@@ -18,7 +18,7 @@ export const COMMON_NUMBERS = 400;
  * always the same change, so that one process can make it and another compute its expected result.
  */
 export function changeOf(step: number): Change {
-  const random = seededRandom(step);
+  const random = randomNumbersFrom(step);
   const numberBelow = (limit: number): number => Math.floor(random() * limit);
   const removed = Array.from({ length: numberBelow(12) }, () => numberBelow(TEXTS));
   const textIds = new Set(Array.from({ length: TEXTS_AT_ONCE }, () => numberBelow(TEXTS)));

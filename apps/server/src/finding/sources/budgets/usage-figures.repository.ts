@@ -16,14 +16,14 @@ export interface SearchUsageFigures {
   readonly milliCents: number;
 }
 
-export interface UsageOfDay extends SearchUsageFigures {
+export interface UsageRowOfDay extends SearchUsageFigures {
   readonly provider: ProviderKey;
   /** Such as 2026-11-23. */
   readonly day: string;
 }
 
 /** The last days, each provider's newest first. */
-export async function selectUsageByDay(db: Executor, days: number): Promise<readonly UsageOfDay[]> {
+export async function selectUsageByDay(db: Executor, days: number): Promise<readonly UsageRowOfDay[]> {
   return db
     .selectFrom('searchUsage as usage')
     .select('usage.provider')
@@ -36,13 +36,16 @@ export async function selectUsageByDay(db: Executor, days: number): Promise<read
     .execute();
 }
 
-export interface UsageOfProvider extends SearchUsageFigures {
+export interface UsageRowOfProvider extends SearchUsageFigures {
   readonly provider: ProviderKey;
   /** The mean time of a request with an answer or an error; null without one. */
   readonly meanMs: number | null;
 }
 
-export async function selectUsageByProvider(db: Executor, days: number): Promise<readonly UsageOfProvider[]> {
+export async function selectUsageByProvider(
+  db: Executor,
+  days: number,
+): Promise<readonly UsageRowOfProvider[]> {
   return db
     .selectFrom('searchUsage as usage')
     .select('usage.provider')
@@ -74,7 +77,7 @@ export async function selectErrorsByProvider(
 }
 
 /** A user or licence with its use. */
-export interface UsageOfPayer extends SearchUsageFigures {
+export interface UsageRowOfPayer extends SearchUsageFigures {
   readonly id: number;
   /** Null if it was deleted. */
   readonly name: string | null;
@@ -83,7 +86,7 @@ export interface UsageOfPayer extends SearchUsageFigures {
 const mostPayers = 20;
 
 /** The users with the highest cost, and among equals with the most requests. */
-export async function selectUsageByUser(db: Executor, days: number): Promise<readonly UsageOfPayer[]> {
+export async function selectUsageByUser(db: Executor, days: number): Promise<readonly UsageRowOfPayer[]> {
   return db
     .selectFrom('searchUsage as usage')
     .leftJoin(people(db).as('person'), 'person.id', 'usage.userId')
@@ -103,7 +106,7 @@ export async function selectUsageByUser(db: Executor, days: number): Promise<rea
 export async function selectSearchUsageByLicense(
   db: Executor,
   days: number,
-): Promise<readonly UsageOfPayer[]> {
+): Promise<readonly UsageRowOfPayer[]> {
   return db
     .selectFrom('searchUsage as usage')
     .leftJoin(licenseNames(db).as('license'), 'license.id', 'usage.licenseId')

@@ -5,7 +5,7 @@ import { seededText, startTestServer, type TestServer } from '../../../testing/i
 import { claimDocument, extendDocumentClaim } from './documents.repository.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { whileClaimed } from './hold-claim.ts';
-import { pageOf, paragraphs, send, startSite, type Site } from './testing/site.ts';
+import { pageOf, paragraphs, reply, startSite, type Site } from './testing/site.ts';
 
 let server: TestServer;
 let site: Site;
@@ -36,7 +36,7 @@ describe('the claim of a document', () => {
           [`${site.url}/page`],
         );
         isShort = rows[0]?.is;
-        send(pageOf(paragraphs(seededText(1, 40))))(request, response);
+        reply(pageOf(paragraphs(seededText(1, 40))))(request, response);
       })();
     });
     const url = `${site.url}/page`;

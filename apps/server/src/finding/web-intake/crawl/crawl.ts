@@ -13,7 +13,7 @@ import { removeOwnPages } from '../../web-index/remove-web-pages.ts';
 import { knowsAddress } from '../../web-index/web-pages.repository.ts';
 import { UnreadableSource } from '../page-record.ts';
 import { createRunProgress, type RunProgress } from '../run-progress.ts';
-import { openRun, restartRun, type WebRun } from '../web-runs.repository.ts';
+import { openRun, restartRun, type WebRunRow } from '../web-runs.repository.ts';
 import { workOnRun, type RunOptions } from '../work-on-run.ts';
 import {
   insertAddresses,
@@ -56,7 +56,7 @@ const mostAttempts = 3;
 
 interface Crawl {
   readonly services: Services;
-  readonly run: WebRun;
+  readonly run: WebRunRow;
   readonly progress: RunProgress;
   readonly hosts: ReadonlySet<string>;
   readonly options: CrawlOptions;
@@ -88,7 +88,7 @@ export async function crawl(
 
 async function visitAll(
   services: Services,
-  run: WebRun,
+  run: WebRunRow,
   start: string,
   options: CrawlOptions,
   signal: AbortSignal,

@@ -21,7 +21,7 @@ export function parseProviderAnswer<Schema extends z.ZodType>(
 const maxItems = 200;
 
 /** A list of results, of which those that are not as documented are left out. */
-export function itemsOf<Schema extends z.ZodType>(
+export function arrayOfAnswer<Schema extends z.ZodType>(
   schema: Schema,
   items: readonly unknown[] | null | undefined,
 ): readonly z.output<Schema>[] {

@@ -6,7 +6,7 @@ import {
   anyText,
   anyTexts,
   anyValue,
-  itemsOf,
+  arrayOfAnswer,
   parseProviderAnswer,
 } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
@@ -57,7 +57,7 @@ async function ask(
   const url = withParameters(`${address}/search/works/`, { q, limit, exclude: 'fullText' });
   const { headers, json } = await http.getJson(url, { headers: { Authorization: `Bearer ${secret}` } });
   return answerOf(
-    itemsOf(workSchema, parseProviderAnswer(answerSchema, json).results).map(documentOf),
+    arrayOfAnswer(workSchema, parseProviderAnswer(answerSchema, json).results).map(documentOf),
     headers,
   );
 }
@@ -72,7 +72,7 @@ function documentOf(work: z.output<typeof workSchema>): FoundDocument | undefine
     snippet: work.abstract,
     identifiers: { doi: work.doi, arxiv: work.arxivId, pmid: work.pubmedId },
     fullTextUrls: [work.downloadUrl, ...work.sourceFulltextUrls],
-    authors: itemsOf(authorSchema, work.authors).map(({ name }) => nameInOrder(name)),
+    authors: arrayOfAnswer(authorSchema, work.authors).map(({ name }) => nameInOrder(name)),
     year: work.yearPublished,
     license: work.license,
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, itemsOf, nothingFound, parseProviderAnswer } from '../answers/parse-answer.ts';
+import { answerOf, arrayOfAnswer, nothingFound, parseProviderAnswer } from '../answers/parse-answer.ts';
 import type { ProviderAccess, SearchProvider, WantedRecord } from '../provider.ts';
 import { unlessUnknown } from '../provider-error.ts';
 import { pageSize, withParameters, wordsText } from '../query-text.ts';
@@ -36,7 +36,7 @@ async function list(access: ProviderAccess, parameters: Readonly<Record<string, 
   const url = withParameters(`${address}/works`, { ...parameters, select: workFields, mailto: options.mail });
   const { headers, json } = await http.getJson(url, { headers: keyOf(access) });
   const { items } = parseProviderAnswer(listSchema, json).message;
-  return answerOf(itemsOf(workSchema, items).map(documentOf), headers);
+  return answerOf(arrayOfAnswer(workSchema, items).map(documentOf), headers);
 }
 
 async function byDoi(doi: string, access: ProviderAccess) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, anyText, itemsOf, parseProviderAnswer } from '../answers/parse-answer.ts';
+import { answerOf, anyText, arrayOfAnswer, parseProviderAnswer } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import { errorInAnswer, ProviderError } from '../provider-error.ts';
 import type { SearchProvider, SourceQuery } from '../provider.ts';
@@ -55,7 +55,7 @@ export const mediawiki: SearchProvider = {
     if (error !== undefined) throw errorOf(error, headers);
     if (found === undefined) throw new ProviderError('malformed', 'neither results nor an error');
     const { server, articlepath } = found.general;
-    const documents = itemsOf(pageSchema, found.search).map(({ title, snippet }) =>
+    const documents = arrayOfAnswer(pageSchema, found.search).map(({ title, snippet }) =>
       foundDocument({
         urls: [addressOf(title, server, articlepath)],
         title,

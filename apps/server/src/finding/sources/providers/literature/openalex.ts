@@ -6,7 +6,7 @@ import {
   anyNumber,
   anyText,
   anyValue,
-  itemsOf,
+  arrayOfAnswer,
   nothingFound,
   parseProviderAnswer,
 } from '../answers/parse-answer.ts';
@@ -79,7 +79,7 @@ async function list(
   });
   const { headers, json } = await http.getJson(url, { kindOf });
   const { results } = parseProviderAnswer(listSchema, json);
-  return answerOf(itemsOf(workSchema, results).map(documentOf), headers);
+  return answerOf(arrayOfAnswer(workSchema, results).map(documentOf), headers);
 }
 
 async function single(
@@ -109,7 +109,7 @@ function documentOf(work: z.output<typeof workSchema>): FoundDocument | undefine
     snippet: abstractOf(work.abstract_inverted_index ?? {}),
     identifiers: { doi: work.doi, pmid: work.ids?.pmid, pmcid: work.ids?.pmcid },
     fullTextUrls: [open?.pdf_url, primary?.pdf_url],
-    authors: itemsOf(authorshipSchema, work.authorships).map(({ author }) => author.display_name),
+    authors: arrayOfAnswer(authorshipSchema, work.authorships).map(({ author }) => author.display_name),
     year: work.publication_year,
     license: open?.license ?? primary?.license ?? '',
     isRetracted: work.is_retracted,

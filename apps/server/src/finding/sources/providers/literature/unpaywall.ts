@@ -5,7 +5,7 @@ import {
   anyNumber,
   anyText,
   anyValue,
-  itemsOf,
+  arrayOfAnswer,
   nothingFound,
   parseProviderAnswer,
 } from '../answers/parse-answer.ts';
@@ -46,7 +46,7 @@ export const unpaywall: SearchProvider = {
     const answer = await unlessUnknown(http.getJson(url, { kindOf }));
     if (answer === undefined) return nothingFound();
     const work = parseProviderAnswer(workSchema, answer.json);
-    const locations = [work.best_oa_location, ...itemsOf(locationSchema, work.oa_locations)];
+    const locations = [work.best_oa_location, ...arrayOfAnswer(locationSchema, work.oa_locations)];
     const document = foundDocument({
       urls: [work.doi_url],
       title: work.title,
@@ -55,7 +55,7 @@ export const unpaywall: SearchProvider = {
         ...locations.map((location) => location?.url_for_pdf),
         ...locations.map((location) => location?.url_for_landing_page ?? location?.url),
       ],
-      authors: itemsOf(authorSchema, work.z_authors).map(
+      authors: arrayOfAnswer(authorSchema, work.z_authors).map(
         ({ raw_author_name: name, given, family }) => name || `${given} ${family}`,
       ),
       year: work.year,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { foundDocument } from '../answers/found-document.ts';
-import { answerOf, itemsOf, parseProviderAnswer } from '../answers/parse-answer.ts';
+import { answerOf, arrayOfAnswer, parseProviderAnswer } from '../answers/parse-answer.ts';
 import type { SearchProvider } from '../provider.ts';
 import { pageSize, queryWords, withParameters } from '../query-text.ts';
 import { credentials } from './credentials.ts';
@@ -42,7 +42,7 @@ export const opensearch: SearchProvider = {
         },
       },
     );
-    const hits = itemsOf(hitSchema, parseProviderAnswer(answerSchema, json).hits.hits);
+    const hits = arrayOfAnswer(hitSchema, parseProviderAnswer(answerSchema, json).hits.hits);
     const documents = hits.map(({ _source: source, highlight }) => {
       const [fragment] = [highlight?.[textField]].flat();
       return foundDocument({

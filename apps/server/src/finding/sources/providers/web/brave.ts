@@ -4,7 +4,7 @@ import {
   anyItems,
   anyText,
   anyTexts,
-  itemsOf,
+  arrayOfAnswer,
   parseProviderAnswer,
 } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
@@ -53,7 +53,7 @@ export const brave: SearchProvider = {
       headers: { 'X-Subscription-Token': secret },
       kindOf: kindOfBrave,
     });
-    const documents = itemsOf(resultSchema, parseProviderAnswer(answerSchema, json).web?.results).map(
+    const documents = arrayOfAnswer(resultSchema, parseProviderAnswer(answerSchema, json).web?.results).map(
       (result) =>
         foundDocument({
           urls: [result.url],

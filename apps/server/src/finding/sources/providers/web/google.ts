@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, anyItems, anyText, itemsOf, parseProviderAnswer } from '../answers/parse-answer.ts';
+import { answerOf, anyItems, anyText, arrayOfAnswer, parseProviderAnswer } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import type { Refusal } from '../provider-http.ts';
 import type { SearchProvider } from '../provider.ts';
@@ -40,8 +40,8 @@ export const google: SearchProvider = {
       fields: 'kind,items(link,title,snippet)',
     });
     const { headers, json } = await http.getJson(url, { kindOf });
-    const documents = itemsOf(resultSchema, parseProviderAnswer(answerSchema, json).items).map((result) =>
-      foundDocument({ urls: [result.link], title: result.title, snippet: result.snippet }),
+    const documents = arrayOfAnswer(resultSchema, parseProviderAnswer(answerSchema, json).items).map(
+      (result) => foundDocument({ urls: [result.link], title: result.title, snippet: result.snippet }),
     );
     return answerOf(documents, headers, query);
   },
