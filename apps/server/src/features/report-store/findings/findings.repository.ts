@@ -112,7 +112,7 @@ export async function unsafeSelectManipulationHints(db: Executor, reportId: numb
 }
 
 /** Findings besides matches; none until the check has finished. */
-export interface Findings {
+export interface StoredFindings {
   readonly uncounted: readonly UncountedStretch[];
   readonly manipulationHints: StoredHints;
   /** False: other statements about them can be left out. */
@@ -120,7 +120,7 @@ export interface Findings {
   readonly hasGivenTexts: boolean;
 }
 
-export async function unsafeSelectFindings(db: Executor, reportId: number): Promise<Findings> {
+export async function unsafeSelectFindings(db: Executor, reportId: number): Promise<StoredFindings> {
   const [found] = await findingsOf(db, reportId);
   return found ?? { uncounted: [], manipulationHints: null, hasRevisions: true, hasGivenTexts: true };
 }

@@ -12,7 +12,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import type { ReportsTable } from '../../../platform/database/tables.ts';
 import type { OwnWork, SourceAddress } from '../../../platform/database/tables/source-evidence.ts';
 import type { StoredGaps } from '../../../platform/database/tables/stored-online.ts';
-import type { NotCountedSpan } from '../../../platform/database/stored-passage.ts';
+import type { StoredNotCountedSpan } from '../../../platform/database/stored-passage.ts';
 
 /** Neither accepted nor excluded: it counts, and somebody has to review it. */
 export const suspicious: SourceRating = { isAccepted: false, isExcluded: false };
@@ -136,7 +136,7 @@ export async function unsafeSelectFirstRatings(
 export async function unsafeSelectNotCounted(
   db: Executor,
   reportId: number,
-): Promise<readonly NotCountedSpan[]> {
+): Promise<readonly StoredNotCountedSpan[]> {
   const row = await db
     .selectFrom('reportMarkup')
     .select('notCounted')
