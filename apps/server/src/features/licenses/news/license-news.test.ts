@@ -12,6 +12,8 @@ import { updateLicense } from '../../../people/users/license-changes.repository.
 import { mailEnvironment, mailsTo, organisation, person } from '../testing/organisation.ts';
 import { dayMs, inDays, runLicenseNews } from '../testing/run-license-news.ts';
 import { addPhaseAsOperator } from '../operate-licenses.ts';
+import { selectPhases } from '../../../people/users/license-terms.repository.ts';
+import { grantToPhase } from '../../../people/ledger/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -93,10 +95,12 @@ it('a locked administrator is told nothing, and a new one at once, with dates of
 });
 
 it('an administrator is told once for each threshold that credits run low', async () => {
-  const { phaseId, head } = await organisation(server, { remaining: 100 });
+  const { id, head } = await organisation(server, { remaining: 100 });
   const leave = async (remaining: number): Promise<number> => {
     const { db } = server.services;
-    await db.updateTable('licensePhases').set({ remaining }).where('id', '=', phaseId).execute();
+    const [phase] = await selectPhases(db, id);
+    if (phase === undefined) throw new Error('a licence has a phase');
+    await grantToPhase(db, phase, remaining - phase.remaining, { note: '', authorId: null });
     await run();
     await run();
     return (await subjects(head.mail)).length;
