@@ -82,7 +82,7 @@ function unreadMessage(
   return isValid && (readDate === null || readDate < welcomeMessageDate) ? welcomeMessage : '';
 }
 
-/** As email programs show it: the name, and the address in angle brackets. */
+/** The address as email programs show it: the name, and the address in angle brackets. */
 export function mailRepresentation({ name, mail }: Pick<UserRow, 'name' | 'mail'>): string {
   if (mail === null) return '';
   return name === '' ? mail : `${name} <${mail}>`;

@@ -64,7 +64,7 @@ async function requirePerson(call: Call, proof: string): Promise<void> {
   });
 }
 
-/** Once for each guest. */
+/** Grants them once for each guest. */
 async function grantTrial(transaction: Executor, call: Call, userId: number): Promise<void> {
   if (await hasMovements(transaction, userId)) return;
   await grantCredits(transaction, userId, await trialCredits(transaction, call));

@@ -263,7 +263,7 @@ async function accountsOf({ rootId, members, reportIds, added }: Organisation) {
   };
 }
 
-it('the sums of movements equal what is left of phases and of own credits, whatever happens', async () => {
+it('the sums of movements equal the rest of phases and of own credits after any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
       const organisation = await found();

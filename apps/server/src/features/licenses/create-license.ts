@@ -36,7 +36,7 @@ export async function createLicense(
   return id;
 }
 
-/** For an error of the database: the index of codes refuses one that another licence has. */
+/** Explains an error of the database: the index of codes refuses a code that another licence has. */
 export function refuseCode(error: unknown): never {
   throw isCodeTaken(error) ? new UserError('licenseCodeTaken') : error;
 }

@@ -69,7 +69,7 @@ export async function presentLicense(
   };
 }
 
-/** Of a sub-licence with settings of its own. */
+/** The bounds of a sub-licence with settings of its own. */
 function boundsOf({ parentMailFormat, parentAdminApproval, parentUserQuota }: LicenseRow): License['bounds'] {
   if (parentMailFormat === null) return null;
   return {

@@ -7,8 +7,7 @@ import { beginNextPeriodEarly } from './early-period.ts';
 import { selectFundsOfCheck, shareOf, type CheckToPay, type Funds, type Reservations } from './funds.ts';
 
 /**
- * What checks cost. A check takes the
- * credits of its owner's licence first, then the owner's own; both are refunded to where they came from. A report is
+ * The cost of checks. A check takes the credits of its owner's licence first, then the owner's own; both are refunded to where they came from. A report is
  * charged at most once and refunded at most once: the table's unique index enforces it, whatever is tried twice. After
  * an administrator has put a failed check in the queue again, it can be charged and refunded once more.
  *

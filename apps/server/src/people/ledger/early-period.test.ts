@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { movedPeriods } from './early-period.ts';
 
-it('later periods move by the same time, and months stay months', () => {
+it('later periods move by the same time, and months remain months', () => {
   const day = (text: string) => new Date(`${text}T00:00:00Z`);
   const period = (id: number, from: string, to: string | null) => ({
     id,

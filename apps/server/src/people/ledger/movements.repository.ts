@@ -120,7 +120,8 @@ export async function selectCharges(db: Executor, reportId: number): Promise<rea
 /** Whether `reports` in the query was charged since it was last put in the queue. */
 export function isCharged(): RawBuilder<boolean> {
   return sql<boolean>`exists (select from credit_movements as charge
-    where charge.subject_kind = 'report' and charge.subject_id = reports.id and charge.reason = 'charge' and charge.retry = reports.retries)`;
+    where charge.subject_kind = 'report' and charge.subject_id = reports.id
+      and charge.reason = 'charge' and charge.retry = reports.retries)`;
 }
 
 /** The users who were charged for a report, and not refunded. */

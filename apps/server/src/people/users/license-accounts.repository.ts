@@ -5,13 +5,13 @@ import { inherited, isNow, licenseIsValid } from './valid-licenses.repository.ts
 
 /** The credits of licences. The ledger writes the movements, whose sum they are. */
 
-/** Where a member's checks may take credits from now. */
+/** The licence from which a member's checks may take credits now. */
 export interface LicenseAccount {
   readonly licenseId: number;
   /** The licence with the phases: the parent of a sub-licence, otherwise the licence itself. */
   readonly rootId: number;
   readonly phaseId: number;
-  /** Of the phase; -1: unlimited. */
+  /** The credits of the phase; -1: unlimited. */
   readonly remaining: number;
   /** The most a sub-licence may take from the phase; 0: no limit of its own. */
   readonly ceiling: number;

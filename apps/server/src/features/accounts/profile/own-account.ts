@@ -16,7 +16,7 @@ import { readUserSettings } from '../user-settings.ts';
 export interface OwnAccount {
   readonly account: Omit<User, 'settings' | 'sessionId' | 'sessionLang' | 'mustSetUpSecondFactor'> & {
     readonly createdAt: number;
-    /** When the authenticator app was set up; null without one. */
+    /** The time when the authenticator app was set up; null without one. */
     readonly secondFactorSince: number | null;
     readonly passkeys: readonly Passkey[];
   };

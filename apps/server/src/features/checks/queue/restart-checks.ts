@@ -83,7 +83,7 @@ interface ChecksOfUser {
   readonly ids: readonly number[];
   /** The number of checks that may be changed. */
   readonly budget: number;
-  /** Where credits are not counted, the checks become free. */
+  /** Whether credits are counted; otherwise the checks become free. */
   readonly isCounted: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The log of changes by administrators and support, also on behalf of a user. The ids of users are no references: an
+ * The log of changes by administrators and support, also on behalf of a user. The ids of users are not references: an
  * entry outlives the deletion of both accounts, and then only their numbers are left.
  */
 export const auditLogMigration = `

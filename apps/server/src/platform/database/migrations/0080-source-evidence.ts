@@ -1,5 +1,5 @@
 /**
- * Where the online sources of reports come from, further addresses with the same text, and what was at their address
+ * The origin of the online sources of reports, further addresses with the same text, and what was at their address
  * later. The added columns have constant defaults, so that no row is written.
  */
 export const sourceEvidenceMigration = `

@@ -4,7 +4,7 @@ import { readSampleEssay } from '../../../finding/samples/read-samples.ts';
 import { createDatabaseBefore } from '../../../testing/database.ts';
 import { migrateDatabase } from '../migrate.ts';
 
-it('says of earlier reports what they did not search', async () => {
+it('stores for earlier reports what they did not search', async () => {
   const database = await createDatabaseBefore('0121-search-gaps');
   const postgres = new Client(database.url);
   const asked = (key: string, answered: number, failed: number) => ({ key, answered, failed });
