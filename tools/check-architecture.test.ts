@@ -163,7 +163,7 @@ describe('tables', () => {
       `${repository}:1 ${problem}, which belongs to features/library`,
     ]);
     const own = 'apps/server/src/features/library/library.repository.ts';
-    const test = 'apps/server/src/features/accounts/accounts.test.ts';
+    const test = 'apps/server/src/features/identity/identity.test.ts';
     expect(findings({ [own]: text, [test]: text, ...library })).toEqual([]);
   });
 

@@ -39,5 +39,5 @@ export {
   removeSecondFactorOf,
   setCredits,
   setPassword,
-} from '../features/accounts/index.ts';
+} from '../features/identity/index.ts';
 export { StartupError } from '../platform/startup-error.ts';

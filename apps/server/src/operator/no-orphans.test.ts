@@ -6,7 +6,7 @@ import { openForm, solved, uploadTo } from '../testing/visitor.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
-import { addUser } from '../features/accounts/index.ts';
+import { addUser } from '../features/identity/index.ts';
 import { deleteUser } from './delete-user.ts';
 import { findOrphans } from './find-orphans.ts';
 import { references } from './references.ts';

@@ -8,7 +8,7 @@ import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLicense } from '../../testing/licenses.ts';
-import { addUser } from '../accounts/index.ts';
+import { addUser } from '../identity/index.ts';
 
 /** Users as administrators and support find and change them. */
 

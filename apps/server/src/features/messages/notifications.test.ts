@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMailJob } from '../../platform/mail/index.ts';
-import { addUser } from '../accounts/index.ts';
+import { addUser } from '../identity/index.ts';
 import { htmlPart, plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import type { TestClient } from '../../testing/test-client.ts';

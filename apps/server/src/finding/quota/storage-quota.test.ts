@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { jobs } from '../../compose.ts';
-import { addUser } from '../../features/accounts/index.ts';
+import { addUser } from '../../features/identity/index.ts';
 import { startWorker } from '../../platform/jobs/start-worker.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

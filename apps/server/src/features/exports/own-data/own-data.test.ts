@@ -3,7 +3,7 @@ import { readZip } from '../../../testing/read-zip.ts';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
-import { addUser } from '../../accounts/index.ts';
+import { addUser } from '../../identity/index.ts';
 import { zipEntries, type ZipEntry } from '../bulk/zip-entries.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { reportFiles } from './report-files.ts';

@@ -6,7 +6,7 @@ import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-chan
 import { unsafeSelectLicense, type LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
 import { selectUser } from '../../../people/users/users.repository.ts';
-import { recipientOf } from '../../accounts/index.ts';
+import { recipientOf } from '../../profile/index.ts';
 import { addMember } from '../members.ts';
 import { deleteJoin, selectRequestOf } from './joins.repository.ts';
 

@@ -1,7 +1,7 @@
 import { addLicense } from '../../../testing/licenses.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import { addUser } from '../../accounts/index.ts';
+import { addUser } from '../../identity/index.ts';
 import { updateMembership } from '../../../people/users/license-changes.repository.ts';
 
 /** Organisations for tests. */

@@ -20,7 +20,7 @@ import {
   updateLicense,
   updateMembership,
 } from '../../../people/users/license-changes.repository.ts';
-import { addUser } from '../../accounts/index.ts';
+import { addUser } from '../../identity/index.ts';
 
 /** The use of a licence as its administrator sees it, and the logo, colour and page for new members. */
 
