@@ -31,8 +31,7 @@ const secret = englishText(99, 360);
 
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await server.guest();
-  stranger = await server.guest();
+  [owner, stranger] = await Promise.all([server.guest(), server.guest()]);
   const { userId } = await owner.data('GetUserInfo', {});
   owners = userId;
   await setOwnCredits(server.services.db, userId, 1_000);

@@ -4,7 +4,7 @@ import { insertMovement } from './movements.repository.ts';
 
 /** Credits that users get or lose outside of checks. Call all functions in a transaction. */
 
-/** Who changes credits, and why. */
+/** The author of a change of credits, and the reason. */
 export interface CreditChange {
   /** The reason that an administrator wrote; '' for every other change. */
   readonly note: string;
@@ -37,24 +37,24 @@ export async function grantForOrder(
 }
 
 /**
- * Takes credits back whose payment was refunded or charged back, as far as they were not spent. Returns how many; 0 if this
- * refund has taken them before.
+ * Removes credits whose payment was refunded or charged back, as far as they were not spent. Returns how many; 0 if this
+ * refund has removed them before.
  */
-export async function takeBackForRefund(
+export async function removeForRefund(
   db: Executor,
   userId: number,
   credits: number,
   { refundId, ...change }: CreditChange & { readonly refundId: number },
 ): Promise<number> {
-  const taken = Math.min(credits, await selectCreditsForUpdate(db, userId));
-  if (taken === 0) return 0;
+  const removed = Math.min(credits, await selectCreditsForUpdate(db, userId));
+  if (removed === 0) return 0;
   const subject = { subjectKind: 'refund', subjectId: refundId } as const;
   const isFirst = await insertMovement(db, {
     userId,
     ...subject,
     reason: 'grant',
-    credits: -taken,
+    credits: -removed,
     ...change,
   });
-  return isFirst ? taken : 0;
+  return isFirst ? removed : 0;
 }

@@ -2,7 +2,7 @@
 export { chargeReport, lockAccounts, refundReport } from './charges.ts';
 export { beginNextPeriodEarly } from './early-period.ts';
 export { nothingReserved, selectFunds, shareOf, unsafeSelectLeftOfLicenses, type Funds } from './funds.ts';
-export { grantCredits, grantForOrder, takeBackForRefund, type CreditChange } from './grants.ts';
+export { grantCredits, grantForOrder, removeForRefund, type CreditChange } from './grants.ts';
 export {
   detachLicenseMovements,
   hasMovements,

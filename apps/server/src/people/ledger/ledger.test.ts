@@ -17,7 +17,7 @@ import {
   nothingReserved,
   openPhase,
   refundReport,
-  takeBackForRefund,
+  removeForRefund,
 } from './index.ts';
 
 let server: TestServer;
@@ -130,7 +130,7 @@ it('the database refuses a balance without a movement, and a movement that chang
     ['update credit_movements set credits = credits + 1 where user_id = $1', userId],
     ['update credit_movements set phase_id = null, user_id = 1 where phase_id = $1', phaseId],
   ] as const) {
-    await expect(pool.query(statement, [id]), statement).rejects.toThrow(refusal);
+    await expect(pool.query(statement, [id])).rejects.toThrow(refusal);
   }
   await expect(
     pool.query(`insert into users (name, status, language, credits) values ('', 'User', 'en', 5)`),
@@ -141,20 +141,20 @@ it('the database refuses a balance without a movement, and a movement that chang
   expect(await balanceOf(userId)).toBe(8);
 });
 
-it('an order adds its credits once, and its refund takes back what is left, once', async () => {
+it('an order adds its credits once, and its refund removes the rest of them, once', async () => {
   const userId = await guestWith(4);
   const { db } = server.services;
   const grant = () =>
     db.transaction().execute((each) => grantForOrder(each, userId, 100, { orderId: 7, ...change }));
-  expect((await Promise.all([grant(), grant()])).toSorted()).toEqual([false, true]);
+  expect(new Set(await Promise.all([grant(), grant()]))).toEqual(new Set([false, true]));
   expect(await balanceOf(userId)).toBe(104);
   await setOwnCredits(db, userId, 30);
-  const takeBack = () =>
-    db.transaction().execute((each) => takeBackForRefund(each, userId, 100, { refundId: 7, ...change }));
-  expect((await Promise.all([takeBack(), takeBack()])).toSorted((a, b) => a - b)).toEqual([0, 30]);
+  const remove = () =>
+    db.transaction().execute((each) => removeForRefund(each, userId, 100, { refundId: 7, ...change }));
+  expect((await Promise.all([remove(), remove()])).toSorted((a, b) => a - b)).toEqual([0, 30]);
   expect(await balanceOf(userId)).toBe(0);
   await setOwnCredits(db, userId, 12);
-  expect(await takeBack()).toBe(0);
+  expect(await remove()).toBe(0);
   expect(await balanceOf(userId)).toBe(12);
   expect(await unexplained()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 export type MovementReason = 'grant' | 'charge' | 'refund';
 
 /**
- * What a movement belongs to. report: a check. order: one that was paid. refund: of a payment. period: of a licence. grant:
+ * The subject of a movement. report: a check. order: one that was paid. refund: of a payment. period: of a licence. grant:
  * nothing else, for example the free credits of a new account.
  */
 export type SubjectKind = 'report' | 'order' | 'refund' | 'grant' | 'period';
