@@ -1,6 +1,6 @@
 import { operationNames, type Answer } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPasskey, giveAccounts } from '../testing/add-passkey.ts';
+import { addTestPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls as administrators } from '../testing/isolation/administrator-calls.ts';
 import { addFile, addProject } from '../testing/isolation/add-rows.ts';
@@ -80,7 +80,7 @@ beforeAll(async () => {
     importedFile: await addFile(server.services.db, ImportId),
     givenText: givenText?.Id ?? 0,
     session: await addSession(server.services.db, owners),
-    passkey: await addPasskey(server.services.db, owners),
+    passkey: await addTestPasskey(server.services.db, owners),
     message: (await owner.data('GetUserMessages', {})).Messages[0]?.Id ?? 0,
     permaLink: permaLink.PermaLinkId,
   };

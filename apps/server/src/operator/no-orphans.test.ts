@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPasskey } from '../testing/add-passkey.ts';
+import { addTestPasskey } from '../testing/add-passkey.ts';
 import { addLicense } from '../testing/licenses.ts';
 import { openForm, solved, uploadTo } from '../testing/visitor.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
@@ -88,7 +88,7 @@ async function everything(): Promise<Everything> {
     .insertInto('recoveryCodes')
     .values({ userId, codeHash: Buffer.from('a code') })
     .execute();
-  await addPasskey(server.services.db, userId);
+  await addTestPasskey(server.services.db, userId);
   await client.data('StartPasskey', {});
   await server.services.db
     .insertInto('mailChanges')

@@ -139,7 +139,7 @@ export function wordsAt({ text, words }: AnalysedText, places: readonly number[]
   return query.replace(/\s+/g, ' ').trim();
 }
 
-export function placesOf({ startWord, endWord }: WordSpan): readonly number[] {
+export function wordsIn({ startWord, endWord }: WordSpan): readonly number[] {
   return Array.from({ length: endWord - startWord }, (_, i) => startWord + i);
 }
 

@@ -1,13 +1,6 @@
 import { learnChances } from './chances.ts';
 import { cutIntoChunks } from './query-chunks.ts';
-import {
-  keywordsOf,
-  placesOf,
-  rarestPhrase,
-  tellingWindow,
-  wordsAt,
-  type WeighedText,
-} from './make-query.ts';
+import { keywordsOf, wordsIn, rarestPhrase, tellingWindow, wordsAt, type WeighedText } from './make-query.ts';
 import type { PlannedQuery, QueryKind, WordSpan } from './types.ts';
 
 /** How often each kind is asked about one chunk: the second time in other words. */
@@ -139,7 +132,7 @@ export function planQueries(text: WeighedText, leftOut: readonly WordSpan[]): Qu
       const phrase = rarestPhrase(text, chunk, chunk.phrases);
       if (phrase === undefined) return undefined;
       chunk.phrases.push(phrase);
-      return { ...phrase, kind, chunk: index, host, words: wordsAt(analysed, placesOf(phrase)) };
+      return { ...phrase, kind, chunk: index, host, words: wordsAt(analysed, wordsIn(phrase)) };
     }
     const window = tellingWindow(text, chunk, host === '' ? chunk.windows : []);
     if (window === undefined) return undefined;

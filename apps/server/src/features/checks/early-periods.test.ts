@@ -9,7 +9,7 @@ import { addLicense, addUse } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
+import { updateLicenseFields, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { selectPhases } from '../../people/users/license-terms.repository.ts';
 import { refundReport } from '../../people/ledger/index.ts';
 import { licenseNewsJob } from '../licenses/index.ts';
@@ -202,7 +202,7 @@ describe('no period begins or is prepared early', () => {
   ] as const)('%s', async (_name, license, phase) => {
     const { db } = server.services;
     const { id, phaseId, client } = await organisation();
-    await updateLicense(db, id, license);
+    await updateLicenseFields(db, id, license);
     if (Object.keys(phase).length > 0) {
       await db.updateTable('licensePhases').set(phase).where('id', '=', phaseId).execute();
     }
@@ -214,7 +214,7 @@ describe('no period begins or is prepared early', () => {
 
   it('unless the licence is a volume licence, which alone accepts the switch', async () => {
     const { id, client } = await organisation();
-    await updateLicense(server.services.db, id, { type: 1, renewEarly: false });
+    await updateLicenseFields(server.services.db, id, { type: 1, renewEarly: false });
     const { code } = await client.data('GetLicenseAdmin', {});
     const change = { code, fields: { renewEarly: true } };
     expect((await client.call('UpdateLicense', change)).errors).toEqual(['renewEarlyVolumeOnly']);

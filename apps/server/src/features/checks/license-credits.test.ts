@@ -13,7 +13,7 @@ import { addLicense, setLicenseEnd } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
+import { updateLicenseFields, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { selectPhases } from '../../people/users/license-terms.repository.ts';
 import { selectSearchPayers } from '../../people/users/search-budgets.repository.ts';
 import {
@@ -151,14 +151,14 @@ describe('an order', () => {
     const { db } = server.services;
     const { id, phaseId, members } = await organisation(100, 0);
     const [{ client } = await member(id, 0)] = members;
-    await updateLicense(db, id, { perUserQuota: 5 });
+    await updateLicenseFields(db, id, { perUserQuota: 5 });
     expect((await client.data('GetUserInfo', {})).totalCredits).toBe(5);
     expect(await start(await ordered(client, 4))).toBe(true);
     expect(await order(client, 2)).toMatchObject(refused);
     expect(await ordered(client, 1)).toBeGreaterThan(0);
     expect(await order(client, 1)).toMatchObject(refused);
 
-    await updateLicense(db, id, { perUserQuota: 0 });
+    await updateLicenseFields(db, id, { perUserQuota: 0 });
     const { id: childId } = await addLicense(db, {
       code: `child ${id}`,
       licensee: 'A class',

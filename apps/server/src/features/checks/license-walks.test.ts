@@ -7,7 +7,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import {
-  updateLicense,
+  updateLicenseFields,
   updateMembership,
   updatePhase,
 } from '../../people/users/license-changes.repository.ts';
@@ -122,9 +122,9 @@ async function take(organisation: Organisation, taken: Step): Promise<void> {
       return updateMembership(db, members[taken.member]?.id ?? 0, licenseId);
     }
     case 'quota':
-      return updateLicense(db, rootId, { perUserQuota: taken.credits });
+      return updateLicenseFields(db, rootId, { perUserQuota: taken.credits });
     case 'ceiling':
-      return updateLicense(db, childId, { credits: taken.credits });
+      return updateLicenseFields(db, childId, { credits: taken.credits });
     case 'nextPhase':
     case 'contract':
     case 'grant':

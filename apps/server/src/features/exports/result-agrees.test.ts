@@ -23,7 +23,7 @@ import { blocksOf } from './marked-text.ts';
 import { ratingText } from './rating-of.ts';
 import { render } from './render/render.ts';
 import { compiled, madeUpResult, text, words } from './testing/made-up-result.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { readMadePdf } from './testing/read-pdf.ts';
 import { exportTexts } from './texts/index.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
@@ -94,7 +94,7 @@ async function shownTexts(id: number, language: Language): Promise<ReadonlyMap<s
       const xml = (await readZipText(bytes, 'word/document.xml')) ?? '';
       shown.set(format, xml.replaceAll(/<[^>]+>/g, '').replaceAll('&lt;', '<'));
     } else if (format === 'csv') shown.set(format, new TextDecoder().decode(bytes).replaceAll('""', '"'));
-    else shown.set(format, (await readPdf(bytes)).text);
+    else shown.set(format, (await readMadePdf(bytes)).text);
   }
   return shown;
 }

@@ -11,7 +11,7 @@ import { readZipText } from '../../testing/read-zip.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { readMadePdf } from './testing/read-pdf.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /**
@@ -171,7 +171,7 @@ it('list, review, marked text, explained score and files have the same figures',
       const text =
         format === 'docx'
           ? ((await readZipText(bytes, 'word/document.xml')) ?? '').replaceAll(/<[^>]+>/g, '')
-          : (await readPdf(bytes)).text;
+          : (await readMadePdf(bytes)).text;
       return text.replaceAll(/\s+/g, ' ');
     }),
   );

@@ -6,7 +6,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMailJob } from '../../platform/mail/index.ts';
 import { addUser } from '../identity/index.ts';
-import { htmlPart, plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { htmlPart, plainPart, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -17,7 +17,7 @@ import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /** Emails about checks and the summary of the day. The test runs the jobs by hand. */
 
-let mailServer: MailServer;
+let mailServer: TestMailServer;
 let server: TestServer;
 beforeAll(async () => {
   mailServer = await startMailServer();

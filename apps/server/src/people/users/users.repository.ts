@@ -67,7 +67,7 @@ export async function isGuest(db: Executor, userId: number): Promise<boolean> {
 /** The settings that apply to a user, as stored, and the default language of reports. */
 export type SettingsRow = Pick<Selectable<UsersTable>, 'settings' | 'language'>;
 
-export async function selectSettings(db: Executor, userId: number): Promise<SettingsRow> {
+export async function selectUserSettings(db: Executor, userId: number): Promise<SettingsRow> {
   return db
     .selectFrom('users')
     .select([settingsInForce('users').as('settings'), 'language'])

@@ -8,7 +8,7 @@ import type {
   UncountedStretch,
 } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
-import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
+import type { StoredNotCountedSpan, StoredPassage } from './stored-passage.ts';
 import type { ContinuedSearchesTable } from './tables/reruns.ts';
 import type { SourceEvidenceColumns } from './tables/source-evidence.ts';
 import type { StoredGaps, StoredOnline } from './tables/stored-online.ts';
@@ -266,7 +266,7 @@ export interface ReportMarkupTable {
   /** Source ids in the marks are ids of report_sources. */
   segments: Json<readonly MarkedSegment[]>;
   /** Parts of the text whose words don't count according to the settings. */
-  notCounted: Json<readonly NotCountedSpan[]>;
+  notCounted: Json<readonly StoredNotCountedSpan[]>;
   /** Words of sources that are accepted or excluded in part. */
   rated: Json<readonly RatedSpan[]>;
   /** Parts of the text that sources contain but that count for none. */

@@ -9,7 +9,7 @@ import { countTextsOf } from '../../library/index.ts';
 import { countReportsOf } from '../../reports/index.ts';
 import type { ManagedRow } from './users.repository.ts';
 
-export function presentSummary(user: ManagedRow): ManagedUserSummary {
+export function presentUserSummary(user: ManagedRow): ManagedUserSummary {
   return {
     Id: user.id,
     Mail: user.mail ?? '',
@@ -28,7 +28,7 @@ export async function presentManagedUser(db: Executor, user: ManagedRow): Promis
   const license = await selectOwnLicense(db, user.id);
   const movements = await selectLastMovements(db, user.id, limits.movementsShown);
   return {
-    ...presentSummary(user),
+    ...presentUserSummary(user),
     Language: languageSchema.catch('en').parse(user.language),
     Licensee: license?.licensee ?? '',
     Sessions: user.sessions ?? 0,

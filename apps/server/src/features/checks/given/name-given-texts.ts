@@ -14,7 +14,7 @@ import {
   unsafeSelectRerun,
 } from '../../reports/index.ts';
 import { givenTextsToCheck } from '../order/given-texts-to-check.ts';
-import { readGivenTexts } from '../run/given-texts.ts';
+import { readWordsOfGivenTexts } from '../run/given-texts.ts';
 
 type Report = Awaited<ReturnType<typeof reportForEditing>>;
 
@@ -87,7 +87,7 @@ export async function computeAgain(
   const reading = { db: transaction, fingerprintSecret: services.fingerprintSecret };
   const named = await unsafeSelectGivenTextsOfReport(transaction, report.id);
   const textsOf = (isLater: boolean) =>
-    readGivenTexts(
+    readWordsOfGivenTexts(
       reading,
       report,
       named.filter((text) => text.isLater === isLater),

@@ -15,7 +15,7 @@ import {
 import { uploadsForChecking } from '../../uploads/index.ts';
 import { requireOwnProject } from '../collusion.access.ts';
 import { unsafeSharedPhrase } from '../phrases/find-phrase.ts';
-import { readGivenTexts } from './get-given-texts.ts';
+import { presentGivenTexts } from './get-given-texts.ts';
 import { countGivenTextsHeld, insertGivenText, type NewGivenText } from './given-texts.repository.ts';
 
 /**
@@ -37,7 +37,7 @@ export const addGivenText: Handler<'AddGivenText'> = async (input, call) => {
     await libraryTextsForShare(transaction, texts);
     for (const text of texts) await insertGivenText(transaction, { ...text, projectId });
     await givenTextsHaveChanged(transaction, projectId);
-    return readGivenTexts({ db: transaction, projectContents }, projectId);
+    return presentGivenTexts({ db: transaction, projectContents }, projectId);
   });
   return { data, total: data.length };
 };

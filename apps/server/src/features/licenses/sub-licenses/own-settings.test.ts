@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import {
   insertLicense,
-  updateLicense,
+  updateLicenseFields,
   updateMembership,
 } from '../../../people/users/license-changes.repository.ts';
-import { organisation, person, type Organisation, type Person } from '../testing/organisation.ts';
+import { organisation, person, type Organisation, type TestPerson } from '../testing/organisation.ts';
 
 /** Sub-licences with settings of their own start from those of the licence above, and stay within its limits. */
 
@@ -21,8 +21,8 @@ afterAll(() => server.stop());
 interface SubLicense {
   readonly id: number;
   readonly code: string;
-  readonly head: Person;
-  readonly pupil: Person;
+  readonly head: TestPerson;
+  readonly pupil: TestPerson;
 }
 
 const restrictions = {
@@ -127,7 +127,7 @@ describe('a sub-licence that may have settings of its own', () => {
     await sub.head.client.data('UpdateUserSettings', { settings: { reportRetentionDays: 7 } });
     expect(await days()).toBe(7);
     // Without an administrator of its own, those of the licence above apply.
-    await updateLicense(server.services.db, sub.id, { adminUserId: null });
+    await updateLicenseFields(server.services.db, sub.id, { adminUserId: null });
     expect(await days()).toBe(90);
     const { errors } = await school.head.client.call('UpdateLicense', {
       code: school.code,
@@ -212,13 +212,13 @@ it('an update restores the rules for joining of sub-licences that nobody has cha
   const school = await organisation(server);
   const untouched = await subLicenseOf(school);
   const touched = await subLicenseOf(school);
-  await updateLicense(db, school.id, {
+  await updateLicenseFields(db, school.id, {
     allowSubLicenseOverwrite: true,
     allowSelfRegistration: false,
     forceUserSettings: true,
     requireAdminApproval: true,
   });
-  await updateLicense(db, touched.id, { welcomeMessage: 'Our own' });
+  await updateLicenseFields(db, touched.id, { welcomeMessage: 'Our own' });
   await sql`alter table licenses drop column force_parent_settings`.execute(db);
   await sql.raw(subLicenseSettingsMigration).execute(db);
   const read = ({ code, head }: SubLicense) => head.client.data('GetLicenseAdmin', { code });

@@ -1,9 +1,7 @@
-import { canBeAccent, quotaRange, type InputOf, type License, type SliderRange } from '@palimpsest/contract';
+import { canBeAccent, quotaRange, type License, type SliderRange } from '@palimpsest/contract';
 import { licenseFlags } from '../../../common/membership/license-flags.ts';
 
-/** The rules of the settings of a licence. A draft is edited on the screen and stored when the administrator saves it. */
-
-const fieldNames = [
+const names = [
   ...licenseFlags,
   'forceParentSettings',
   'mailFormat',
@@ -13,25 +11,21 @@ const fieldNames = [
   'comment',
 ] as const;
 
-export type LicenseDraft = Pick<License, (typeof fieldNames)[number]>;
+/** The settings of a licence that its administrator edits. */
+export type LicenseFields = Pick<License, (typeof names)[number]>;
 
-export type LicenseChanges = InputOf<'UpdateLicense'>['fields'];
-
-export function draftOf(license: License): LicenseDraft {
-  return Object.fromEntries(fieldNames.map((name) => [name, license[name]])) as LicenseDraft;
+export function licenseFieldsOf(license: License): LicenseFields {
+  return Object.fromEntries(names.map((name) => [name, license[name]])) as LicenseFields;
 }
 
-/** The differences from the stored settings: nothing else is sent, so a change in another window stays. */
-export function changesOf(stored: License, draft: LicenseDraft): LicenseChanges {
-  const cleaned: LicenseDraft = {
-    ...draft,
-    mailFormat: linesOf(draft.mailFormat).join('\n'),
-    accent: draft.accent.trim().toLowerCase(),
-    comment: draft.comment.trim(),
+/** The settings as they are stored, without empty lines, repetitions and spaces at the ends. */
+export function cleanedLicense(fields: LicenseFields): LicenseFields {
+  return {
+    ...fields,
+    mailFormat: linesOf(fields.mailFormat).join('\n'),
+    accent: fields.accent.trim().toLowerCase(),
+    comment: fields.comment.trim(),
   };
-  return Object.fromEntries(
-    fieldNames.filter((name) => cleaned[name] !== stored[name]).map((name) => [name, cleaned[name]]),
-  );
 }
 
 function linesOf(text: string): readonly string[] {

@@ -4,7 +4,15 @@
  * checks-318: An unchanged field of a report is not sent
  */
 import { describe, expect, test } from 'vitest';
-import { changeOfField, changesOf, draftOf, undoOf } from './draft.ts';
+import { withEdits } from '../form/edits.ts';
+import {
+  changeOfField,
+  cleanedItem,
+  itemChange,
+  itemFieldsOf,
+  undoOf,
+  type ItemFields,
+} from './item-fields.ts';
 
 const date = new Date(2026, 2, 14, 9, 41, 7).getTime() / 1000;
 const item = {
@@ -16,15 +24,17 @@ const item = {
   Comment: '',
 };
 
+const fields = itemFieldsOf(item);
+const changeTo = (after: ItemFields) => itemChange(withEdits({}, fields, cleanedItem(after)), item);
+
 describe('an edit', () => {
   test('sends nothing that is unchanged', () => {
-    expect(changesOf(draftOf(item), item)).toEqual({});
-    expect(changesOf({ ...draftOf(item), title: ' Essay ' }, item)).toEqual({});
+    expect(changeTo(fields)).toEqual({});
+    expect(changeTo({ ...fields, title: ' Essay ' })).toEqual({});
   });
 
   test('sends changes, and a new day at the old time of day', () => {
-    const draft = { ...draftOf(item), title: 'Thesis', date: '2025-12-01', projectid: 0 };
-    expect(changesOf(draft, item)).toEqual({
+    expect(changeTo({ ...fields, title: 'Thesis', date: '2025-12-01', projectid: 0 })).toEqual({
       title: 'Thesis',
       date: new Date(2025, 11, 1, 9, 41, 7).getTime() / 1000,
       projectid: 0,
@@ -32,7 +42,7 @@ describe('an edit', () => {
   });
 
   test('sends an emptied date and title, which the server refuses', () => {
-    expect(changesOf({ ...draftOf(item), date: '', title: ' ' }, item)).toEqual({
+    expect(changeTo({ ...fields, date: '', title: ' ' })).toEqual({
       date: null,
       title: '',
     });
@@ -41,10 +51,10 @@ describe('an edit', () => {
 
 describe('several items', () => {
   test('receive one field', () => {
-    const draft = { ...draftOf(item), author: ' Grace ' };
-    expect(changeOfField(draft, 'author')).toEqual({ author: 'Grace' });
-    expect(changeOfField(draft, 'projectid')).toEqual({ projectid: 3 });
-    expect(changeOfField({ ...draft, date: '' }, 'date')).toEqual({ date: null });
+    const entered = { ...fields, author: ' Grace ' };
+    expect(changeOfField(entered, 'author')).toEqual({ author: 'Grace' });
+    expect(changeOfField(entered, 'projectid')).toEqual({ projectid: 3 });
+    expect(changeOfField({ ...entered, date: '' }, 'date')).toEqual({ date: null });
   });
 
   test('get their old values back, with one call for each value', () => {

@@ -5,9 +5,9 @@
  */
 import { limits } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
-import { isQuoteComplete, quoteInput, type QuoteDraft } from './quote-draft.ts';
+import { quoteInput, type QuoteFields } from './quote-fields.ts';
 
-const draft: QuoteDraft = {
+const fields: QuoteFields = {
   contactName: ' Ada Nowak ',
   contactMail: 'ada@example.org',
   orgName: 'University of Example',
@@ -20,21 +20,21 @@ const draft: QuoteDraft = {
 
 describe('a request for a quote', () => {
   test.each(['contactName', 'contactMail', 'orgName'] as const)('needs %s', (field) => {
-    expect(isQuoteComplete({ ...draft, [field]: '  ' })).toBe(false);
+    expect(quoteInput({ ...fields, [field]: '  ' })).toBeNull();
   });
 
   test('needs the kind of the organisation, and nothing else', () => {
-    expect(isQuoteComplete({ ...draft, orgType: null })).toBe(false);
-    expect(isQuoteComplete({ ...draft, studentCount: '', plagCheckCount: '' })).toBe(true);
+    expect(quoteInput({ ...fields, orgType: null })).toBeNull();
+    expect(quoteInput({ ...fields, studentCount: '', plagCheckCount: '' })).not.toBeNull();
   });
 
   test('reads numbers as people type them, up to the limit', () => {
-    expect(quoteInput(draft)).toMatchObject({
+    expect(quoteInput(fields)).toMatchObject({
       contactName: 'Ada Nowak',
       studentCount: 12_000,
       plagCheckCount: 4_000,
       pageCount: 0,
     });
-    expect(quoteInput({ ...draft, pageCount: '9999999999' })?.pageCount).toBe(limits.quoteCount);
+    expect(quoteInput({ ...fields, pageCount: '9999999999' })?.pageCount).toBe(limits.quoteCount);
   });
 });

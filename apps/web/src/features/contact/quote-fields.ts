@@ -1,7 +1,7 @@
 import { limits, type InputOf, type OrganisationType } from '@palimpsest/contract';
 
 /** A request for a quote while it is typed; the numbers as texts. */
-export interface QuoteDraft {
+export interface QuoteFields {
   readonly contactName: string;
   readonly contactMail: string;
   readonly orgName: string;
@@ -12,26 +12,22 @@ export interface QuoteDraft {
   readonly remarks: string;
 }
 
-export function isQuoteComplete(draft: QuoteDraft): boolean {
-  return quoteInput(draft) !== null;
-}
-
 /** The request as the server takes it; null while one of the four required fields is missing. */
-export function quoteInput(draft: QuoteDraft): Omit<InputOf<'SendQuoteMail'>, 'altcha' | 'lang'> | null {
-  const { orgType } = draft;
-  const contactName = draft.contactName.trim();
-  const contactMail = draft.contactMail.trim();
-  const orgName = draft.orgName.trim();
+export function quoteInput(fields: QuoteFields): Omit<InputOf<'SendQuoteMail'>, 'altcha' | 'lang'> | null {
+  const { orgType } = fields;
+  const contactName = fields.contactName.trim();
+  const contactMail = fields.contactMail.trim();
+  const orgName = fields.orgName.trim();
   if (contactName === '' || contactMail === '' || orgName === '' || orgType === null) return null;
   return {
     contactName,
     contactMail,
     orgName,
     orgType,
-    studentCount: countOf(draft.studentCount),
-    plagCheckCount: countOf(draft.plagCheckCount),
-    pageCount: countOf(draft.pageCount),
-    remarks: draft.remarks,
+    studentCount: countOf(fields.studentCount),
+    plagCheckCount: countOf(fields.plagCheckCount),
+    pageCount: countOf(fields.pageCount),
+    remarks: fields.remarks,
   };
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { draftWith, editsAfterSave, withEdits } from './edits.ts';
+import { valuesWith, editsAfterSave, withEdits } from './edits.ts';
 
 const stored = { name: 'Ada', quota: 50, note: '' };
 
 describe('edits', () => {
-  it('are what differs from the draft, and the rest follows what another window has stored', () => {
+  it('are what differs from the values, and the rest follows what another window has stored', () => {
     const edits = withEdits({}, stored, { ...stored, quota: 60 });
     expect(edits).toEqual({ quota: 60 });
-    expect(draftWith({ ...stored, name: 'Grace', quota: 70 }, edits, [])).toEqual({
+    expect(valuesWith({ ...stored, name: 'Grace', quota: 70 }, edits, [])).toEqual({
       name: 'Grace',
       quota: 60,
       note: '',
@@ -17,8 +17,8 @@ describe('edits', () => {
 
   it('of locked fields do not count, and return when these are unlocked', () => {
     const edits = withEdits({}, stored, { name: 'Grace', quota: 60 });
-    expect(draftWith(stored, edits, ['quota'])).toEqual({ name: 'Grace', quota: 50, note: '' });
-    expect(draftWith(stored, edits, []).quota).toBe(60);
+    expect(valuesWith(stored, edits, ['quota'])).toEqual({ name: 'Grace', quota: 50, note: '' });
+    expect(valuesWith(stored, edits, []).quota).toBe(60);
   });
 
   it('are left after saving if they were typed while the others were being saved', () => {

@@ -6,21 +6,21 @@ export const givenSources = ['text', 'upload', 'library'] as const;
 export type GivenSource = (typeof givenSources)[number];
 
 /** Everything entered, except the files. */
-export interface GivenDraft {
+export interface GivenTextFields {
   readonly source: GivenSource;
   readonly name: string;
   readonly text: string;
   readonly chosen: readonly ChosenLibraryText[];
 }
 
-export const emptyGivenDraft: GivenDraft = { source: 'text', name: '', text: '', chosen: [] };
+export const emptyGivenText: GivenTextFields = { source: 'text', name: '', text: '', chosen: [] };
 
 /** ready: can be added · the others name what is missing. */
 export type GivenReadiness = 'ready' | 'nothing' | 'short' | 'waiting' | 'many';
 
 /** @param remaining how many more texts the project can have */
 export function givenReadiness(
-  { source, text, chosen }: GivenDraft,
+  { source, text, chosen }: GivenTextFields,
   uploads: readonly Pick<UploadItem, 'phase'>[],
   remaining: number,
 ): GivenReadiness {
@@ -38,7 +38,7 @@ export function givenReadiness(
 /** The input of the call; several texts keep their own names. */
 export function givenInput(
   projectId: number,
-  { source, name, text, chosen }: GivenDraft,
+  { source, name, text, chosen }: GivenTextFields,
   uploads: readonly Pick<UploadItem, 'id'>[],
 ): InputOf<'AddGivenText'> {
   if (source === 'text') return { projectId, name: name.trim(), text };

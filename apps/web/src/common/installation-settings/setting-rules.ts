@@ -9,8 +9,8 @@ import {
 
 /** The rules of the screen for the settings of the installation. The server has the last word. */
 
-/** Changed values only. A secret that is '' is deleted; one that is missing stays. */
-export type InstallationDraft = Partial<SettingValues>;
+/** The fields of a form. A secret that is '' is deleted; one that is missing stays. */
+export type SettingFields = Partial<SettingValues>;
 
 export type FieldKind =
   | 'line'
@@ -95,17 +95,10 @@ const required: ReadonlySet<SettingKey> = new Set(['name', 'reCaptchaUrl']);
 
 export type Problem = 'required' | 'address' | 'mail' | 'sender' | 'number' | 'languages';
 
-/** The settings of the draft that differ from the stored ones. */
-export function changesOf(values: SettingValues, draft: InstallationDraft): InstallationDraft {
-  return Object.fromEntries(
-    settingKeys
-      .filter((key) => draft[key] !== undefined)
-      .filter(
-        (key) =>
-          installationSettings[key].isSecret || JSON.stringify(draft[key]) !== JSON.stringify(values[key]),
-      )
-      .map((key) => [key, draft[key]]),
-  );
+/** Everything except secrets, which nobody is shown. */
+export function settingFieldsOf(values: SettingValues): SettingFields {
+  const shown = settingKeys.filter((key) => !installationSettings[key].isSecret);
+  return Object.fromEntries(shown.map((key) => [key, values[key]]));
 }
 
 /** The problem with a value as entered; null if it may be saved. */
@@ -130,13 +123,13 @@ export function problemOf(key: SettingKey, value: unknown): Problem | null {
   }
 }
 
-/** The default language is always an offered one. */
+/** A change of the offered languages: the default language is always one of them. */
 export function withLanguages(
-  draft: InstallationDraft,
   languages: SettingValues['languages'],
-  defaultLanguage: SettingValues['defaultLanguage'],
-): InstallationDraft {
+  defaultLanguage: SettingValues['defaultLanguage'] | undefined,
+): SettingFields {
   const [first] = languages;
-  const isOffered = first === undefined || languages.includes(defaultLanguage);
-  return { ...draft, languages, ...(isOffered ? {} : { defaultLanguage: first }) };
+  const isOffered =
+    first === undefined || (defaultLanguage !== undefined && languages.includes(defaultLanguage));
+  return { languages, ...(isOffered ? {} : { defaultLanguage: first }) };
 }

@@ -1,6 +1,14 @@
 import type { Content } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
-import { changesOf, creationOf, draftOf, hasChanges, newDraft } from './content-draft.ts';
+import { withEdits } from '../../../common/form/edits.ts';
+import {
+  cleanedContent,
+  contentChange,
+  contentCreation,
+  contentFieldsOf,
+  newContent,
+  type ContentFields,
+} from './content-fields.ts';
 import { movedIds } from './moved-ids.ts';
 
 const date = new Date(2026, 2, 14, 9, 41).getTime() / 1000;
@@ -24,30 +32,28 @@ const content: Content = {
 };
 
 describe('an edited entry', () => {
+  const fields = contentFieldsOf(content);
+  const changesTo = (after: ContentFields) => withEdits({}, fields, cleanedContent(after, fields));
+
   test('sends nothing that is unchanged', () => {
-    const changes = changesOf(draftOf(content), content);
-    expect(changes).toEqual({ id: 4, texts: [] });
-    expect(hasChanges(changes)).toBe(false);
+    expect(changesTo(fields)).toEqual({});
+    expect(changesTo({ ...fields, linkUrl: ' /guide ', day: '' })).toEqual({});
+    expect(contentChange(content, {})).toEqual({ id: 4, texts: [] });
   });
 
   test('sends the changed languages with the version that was changed, and changed fields', () => {
-    const draft = draftOf(content);
-    const changes = changesOf(
-      {
-        ...draft,
-        texts: {
-          ...draft.texts,
-          de: { ...draft.texts.de, text: 'Neu' },
-          fr: { title: 'Titre', text: '', versionId: 0 },
-        },
-        linkUrl: ' https://example.org ',
-        day: '2026-03-20',
-        isPublished: false,
+    const changes = changesTo({
+      ...fields,
+      texts: {
+        ...fields.texts,
+        de: { ...fields.texts.de, text: 'Neu' },
+        fr: { title: 'Titre ', text: '' },
       },
-      content,
-    );
-    expect(hasChanges(changes)).toBe(true);
-    expect(changes).toEqual({
+      linkUrl: ' https://example.org ',
+      day: '2026-03-20',
+      isPublished: false,
+    });
+    expect(contentChange(content, changes)).toEqual({
       id: 4,
       texts: [
         { language: 'de', title: 'Title de', text: 'Neu', versionId: 7 },
@@ -61,9 +67,9 @@ describe('an edited entry', () => {
 });
 
 test('a new entry sends only the languages that have a text', () => {
-  const draft = newDraft(date);
-  const texts = { ...draft.texts, en: { title: 'When?', text: 'Now.', versionId: 0 } };
-  expect(creationOf({ ...draft, texts }, 'faq', 3, date)).toEqual({
+  const fields = newContent(date);
+  const texts = { ...fields.texts, en: { title: 'When?', text: 'Now.' } };
+  expect(contentCreation({ ...fields, texts }, 'faq', 3, date)).toEqual({
     kind: 'faq',
     groupId: 3,
     texts: [{ language: 'en', title: 'When?', text: 'Now.', versionId: 0 }],

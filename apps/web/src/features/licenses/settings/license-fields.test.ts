@@ -5,7 +5,14 @@
  */
 import type { License } from '@palimpsest/contract';
 import { expect, it } from 'vitest';
-import { accentProblem, changesOf, draftOf, quotaRangeWithin } from './license-draft.ts';
+import { withEdits } from '../../../common/form/edits.ts';
+import {
+  accentProblem,
+  cleanedLicense,
+  licenseFieldsOf,
+  quotaRangeWithin,
+  type LicenseFields,
+} from './license-fields.ts';
 
 const stored: License = {
   code: 'A',
@@ -52,19 +59,20 @@ const stored: License = {
 };
 
 it('sends only what differs from the stored settings, without empty lines and spaces', () => {
-  const draft = draftOf(stored);
-  expect(changesOf(stored, draft)).toEqual({});
-  expect(changesOf(stored, { ...draft, mailFormat: ' *@example.org\n\n', comment: 'Faculty ' })).toEqual({});
+  const fields = licenseFieldsOf(stored);
+  const changesTo = (after: LicenseFields) => withEdits({}, fields, cleanedLicense(after));
+  expect(changesTo(fields)).toEqual({});
+  expect(changesTo({ ...fields, mailFormat: ' *@example.org\n\n', comment: 'Faculty ' })).toEqual({});
   expect(
-    changesOf(stored, {
-      ...draft,
+    changesTo({
+      ...fields,
       beginnerMode: true,
       perUserQuota: 50,
       accent: ' #0B4F8A',
       shareTexts: 'F',
     }),
   ).toEqual({ beginnerMode: true, perUserQuota: 50, accent: '#0b4f8a', shareTexts: 'F' });
-  expect(changesOf(stored, { ...draft, mailFormat: '*@example.org\n*@a.example\n*@a.example' })).toEqual({
+  expect(changesTo({ ...fields, mailFormat: '*@example.org\n*@a.example\n*@a.example' })).toEqual({
     mailFormat: '*@example.org\n*@a.example',
   });
 });

@@ -13,7 +13,7 @@ export interface Editable {
 }
 
 /** The same, as the form contains it. */
-export interface Draft {
+export interface ItemFields {
   readonly title: string;
   readonly author: string;
   /** A day as date fields write it, 2026-03-14; '' if it was emptied. */
@@ -22,32 +22,32 @@ export interface Draft {
   readonly comment: string;
 }
 
-export type DraftField = keyof Draft;
+export type ItemFieldName = keyof ItemFields;
 
 /** The fields in the order in which they are offered. */
-export const draftFields = [
+export const itemFieldNames = [
   'title',
   'author',
   'date',
   'projectid',
   'comment',
-] as const satisfies DraftField[];
+] as const satisfies ItemFieldName[];
 
 /** The new values; a date of null is one that was emptied, which the server refuses. */
-export type Change = Partial<Omit<Draft, 'date'> & { readonly date: number | null }>;
+export type Change = Partial<Omit<ItemFields, 'date'> & { readonly date: number | null }>;
 
 /** The changes that one call saves. */
 export interface Edit {
   readonly ids: readonly number[];
   readonly change: Change;
   /** The one field of several items that changes. */
-  readonly field?: DraftField;
+  readonly field?: ItemFieldName;
 }
 
 /** The projects that an item may belong to. */
 export type MayFile = (project: Project) => boolean;
 
-export function draftOf(item: Editable): Draft {
+export function itemFieldsOf(item: Editable): ItemFields {
   return {
     title: item.Name,
     author: item.Author,
@@ -57,29 +57,26 @@ export function draftOf(item: Editable): Draft {
   };
 }
 
-/** The initial draft for several items: empty except for the day of the first. */
-export function emptyDraft([first]: readonly Editable[]): Draft {
-  const date = first === undefined ? '' : draftOf(first).date;
+/** The initial fields for several items: empty except for the day of the first. */
+export function emptyItemFields([first]: readonly Editable[]): ItemFields {
+  const date = first === undefined ? '' : itemFieldsOf(first).date;
   return { title: '', author: '', date, projectid: 0, comment: '' };
 }
 
-/** Only the differences; a day keeps its time. */
-export function changesOf(draft: Draft, item: Editable): Change {
-  const before = draftOf(item);
-  return {
-    ...(draft.title.trim() === before.title ? {} : { title: draft.title.trim() }),
-    ...(draft.author.trim() === before.author ? {} : { author: draft.author.trim() }),
-    ...(draft.date === before.date ? {} : { date: onDay(draft.date, item.Date) }),
-    ...(draft.projectid === before.projectid ? {} : { projectid: draft.projectid }),
-    ...(draft.comment.trim() === before.comment ? {} : { comment: draft.comment.trim() }),
-  };
+export function cleanedItem(fields: ItemFields): ItemFields {
+  const { title, author, comment } = fields;
+  return { ...fields, title: title.trim(), author: author.trim(), comment: comment.trim() };
 }
 
-/** One field of the draft, for a change of several. */
-export function changeOfField(draft: Draft, field: DraftField): Change {
-  if (field === 'date') return { date: onDay(draft.date, noon) };
-  if (field === 'projectid') return { projectid: draft.projectid };
-  return { [field]: draft[field].trim() };
+/** The changed fields as they are sent; a day keeps its time. */
+export function itemChange({ date, ...changes }: Partial<ItemFields>, item: Editable): Change {
+  return { ...changes, ...(date === undefined ? {} : { date: onDay(date, item.Date) }) };
+}
+
+/** One field, for a change of several items. */
+export function changeOfField(fields: ItemFields, name: ItemFieldName): Change {
+  if (name === 'date') return { date: onDay(fields.date, noon) };
+  return { [name]: cleanedItem(fields)[name] };
 }
 
 /** The calls that restore the old values of the changed fields: one call for each value. */
