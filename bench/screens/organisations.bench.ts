@@ -10,7 +10,7 @@ import { addUser } from '../../apps/server/src/operator/index.ts';
 import { withDataDir, withServices } from '../data-dir.ts';
 import { median, quantile, type Figure } from '../figure.ts';
 import { startProduct, type Product } from '../product.ts';
-import { figureOf, pause, timePeopleList, timed } from './people-list.ts';
+import { figureOf, pause, timePeopleList, timedAct } from './people-list.ts';
 
 const members = 10_000;
 const reports = 100_000;
@@ -84,7 +84,7 @@ async function timeBesideFiles(product: Product): Promise<Figure> {
   };
   const use = async (): Promise<void> => {
     while (isWriting) {
-      times.push(await timed(() => product.call('GetUserInfo', {})));
+      times.push(await timedAct(() => product.call('GetUserInfo', {})));
       await pause(20);
     }
   };
