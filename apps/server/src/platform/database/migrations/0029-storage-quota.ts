@@ -1,5 +1,5 @@
 /**
- * An upper bound of the bytes that each user stores (quota/storage-quota.ts); null until it is counted for
+ * An upper bound of the bytes that each user stores (finding/storage-limit/); null until it is counted for
  * the first time. A nullable column without a default is added without rewriting the table.
  */
 export const storageQuotaMigration = `

@@ -1,5 +1,5 @@
 /**
- * Space for texts that are stored in a later transaction (quota/reservations.repository.ts). Without these rows,
+ * Space for texts that are stored in a later transaction (finding/storage-limit/). Without these rows,
  * a recount of what a user stores would forget them.
  */
 export const storageReservationsMigration = `

@@ -4,6 +4,7 @@ import {
   repackedFingerprintsMigration,
   wordSetsMigration,
 } from './fingerprint-tables.ts';
+import { ledgerMigration } from './0180-ledger.ts';
 import { accountsMigration } from './0001-accounts.ts';
 import { textsMigration } from './0002-texts.ts';
 import { reportsMigration } from './0003-reports.ts';
@@ -219,4 +220,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0172-unread-files': unreadFilesMigration,
   '0173-gaps-of-samples': gapsOfSamplesMigration,
   '0174-texts-no-longer-given': textsNoLongerGivenMigration,
+  '0180-ledger': ledgerMigration,
 };

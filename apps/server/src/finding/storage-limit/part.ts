@@ -1,7 +1,7 @@
 import { definePart } from '../../part.ts';
 import { deleteExpiredReservations } from './reservations.repository.ts';
 
-export const quotaPart = definePart({
+export const storageLimitPart = definePart({
   tables: ['storage_reservations'],
   cleanUp: ({ db }) => deleteExpiredReservations(db),
 });

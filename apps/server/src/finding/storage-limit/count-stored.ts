@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/connect.ts';
-import { staleBefore } from './storage-quota.ts';
+import { staleBefore } from './storage-limit.ts';
 import { countStoredBytes, type StoredData } from './storage-use.repository.ts';
 
 /** The bytes that a user stores now. */

@@ -5,7 +5,7 @@ import {
   type Reservation,
   type StorageRequest,
   type StorageServices,
-} from './storage-quota.ts';
+} from './storage-limit.ts';
 
 /**
  * Texts reserve their space in one transaction and are stored in the next: a reservation locks the user's row,
