@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { textsOfScreens } from './apps/web/screen-texts.ts';
 import { folderInMemory } from './tests/folder-in-memory.ts';
 import { SlowestFirst } from './tests/slowest-first.ts';
 
@@ -78,6 +79,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [textsOfScreens()],
         test: {
           name: 'web',
           setupFiles: [englishScreens],

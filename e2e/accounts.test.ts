@@ -37,7 +37,7 @@ import { startMailbox, type Mailbox } from './mailbox.ts';
 import { words } from './overview.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** With the default settings: guests on request, and a mail server. */
+/** A browser with the default settings: guests on request, and a mail server. */
 
 let browser: Browser;
 let mailbox: Mailbox;
@@ -55,7 +55,7 @@ afterAll(async () => {
   await mailbox.stop();
 });
 
-it('a visitor becomes a guest, the guest a user with the same reports, and a code replaces the password', async () => {
+it('a visitor becomes a guest, the guest becomes a user with the same reports, and a code replaces the password', async () => {
   const { page, faults, close } = await visitor(browser, { baseURL: product.url });
 
   // Visitors read and ask without a session.

@@ -110,7 +110,7 @@ describe('the comparison of a class of thirty', () => {
       '16 von 31 Texten haben eine Stelle',
       'Dieselbe Person',
     ],
-  ] as const)('says so on the screen (%s)', async (lang, figures, shared, sameAuthor) => {
+  ] as const)('shows these findings on the screen (%s)', async (lang, figures, shared, sameAuthor) => {
     await ask(page, 'SetLanguage', { lang });
     await page.goto(`/projects/${projectid}/collusion`);
     await page.getByText(figures).waitFor();
@@ -161,7 +161,7 @@ describe('the checks of a class of thirty', () => {
     ]);
   });
 
-  it('leave a draft out of the result of the same person, and say so instead of a green zero', () => {
+  it('leave a draft out of the result of the same person, and say so instead of showing a green zero', () => {
     expect(resultsOf('Dora Dietz')).toEqual([
       [0, 'review'],
       [0, 'review'],
@@ -172,7 +172,7 @@ describe('the checks of a class of thirty', () => {
     for (const author of made.ring) expect([author, resultsOf(author)]).toEqual([author, [[33, 'high']]]);
   });
 
-  it('do not show the large ring as a green zero while nobody has decided what its passage is', () => {
+  it('do not show the large ring as a green zero while nobody has decided about its passage', () => {
     for (const author of made.largeRing) {
       expect([author, resultsOf(author)]).toEqual([author, [[0, 'review']]]);
     }
@@ -188,7 +188,7 @@ describe('the checks of a class of thirty', () => {
     }
   });
 
-  it('are green for the others, also with the brief in them', () => {
+  it('are green for the others, although their texts also contain the brief', () => {
     for (const author of ['Amir Abel', 'Bela Bosch', 'Cleo Cron', 'Dario Dorn']) {
       expect([author, resultsOf(author)]).toEqual([author, [[0, 'fine']]]);
     }
@@ -197,7 +197,7 @@ describe('the checks of a class of thirty', () => {
   it.each([
     ['en', '33.3%', '+ 33% shared with others in the class'],
     ['de', '33,3 %', '+ 33 % mit anderen in der Klasse gemeinsam'],
-  ] as const)('say so on the screen (%s)', async (lang, percent, shared) => {
+  ] as const)('show these results on the screen (%s)', async (lang, percent, shared) => {
     await ask(page, 'SetLanguage', { lang });
     await page.goto(`/projects/${projectid}/reports?size=100`);
     const row = (name: string) => page.locator('tbody tr').filter({ hasText: name });

@@ -46,7 +46,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
 describe.each([
   ['wide', wide],
   ['narrow', narrow],
-] as const)('files of a report, %s', (size, viewport) => {
+] as const)('the files of a report, %s', (size, viewport) => {
   let reader: Visitor;
   beforeAll(async () => {
     reader = await visitor(browser);
@@ -56,7 +56,7 @@ describe.each([
   });
   afterAll(() => reader.close());
 
-  it('is downloaded as PDF by keyboard alone, even if the dialog is closed in the meantime', async () => {
+  it('are downloaded as PDF by keyboard alone, even if the dialog is closed in the meantime', async () => {
     const { page } = reader;
     const dialog = await openExport(page);
     await choose(dialog, 'PDF');
@@ -79,7 +79,7 @@ describe.each([
     expect(await seriousFaults(page)).toEqual([]);
   });
 
-  it('offers comments only for Word, and no guide for the plain PDF', async () => {
+  it('include comments only for Word, and no guide for the plain PDF', async () => {
     const { page } = reader;
     const dialog = page.getByRole('dialog', { name: 'Download the report' });
     const comments = dialog.getByRole('checkbox', { name: /^Comments/ });
@@ -97,7 +97,7 @@ describe.each([
     expect([await guide.isChecked(), await guide.isEnabled()]).toEqual([false, false]);
   });
 
-  it('shortens only the PDFs, and writes a table in each language as its spreadsheets expect', async () => {
+  it('are shortened only as PDFs, and tables are written in each language as its spreadsheets expect', async () => {
     const { page } = reader;
     const dialog = page.getByRole('dialog', { name: 'Download the report' });
     const truncate = dialog.getByRole('checkbox', { name: /^Shorten/ });
@@ -124,7 +124,7 @@ describe.each([
     }
   });
 
-  it('saves the choice as default', async () => {
+  it('keep the choice as default', async () => {
     const { page } = reader;
     const dialog = page.getByRole('dialog', { name: 'Download the report' });
     await choose(dialog, 'Word');
@@ -140,7 +140,7 @@ describe.each([
     await page.keyboard.press('Escape');
   });
 
-  it('links to the guide, which has every section', async () => {
+  it('link to the guide, which has every section', async () => {
     const { page, faults } = reader;
     await page.goto('/guide#ratings');
     await page.getByRole('heading', { level: 1, name: 'How to read a report' }).waitFor();

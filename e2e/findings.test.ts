@@ -22,12 +22,12 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Of a source of the sample text. */
+/** The address of a source of the sample text. */
 const citedAddress = 'https://samples.palimpsest.example/en/waves';
 const cyrillic = '\u043E';
 const quotation = /“[^”]{60,}”/;
 
-it('settings, citations, changes and hints reach the reader', async () => {
+it('the review shows settings, citations, changes and hints', async () => {
   const { page, faults } = person;
   await page.goto('/plagiarism/new');
   await page.getByRole('button', { name: 'Try it with a sample text' }).click();
@@ -140,7 +140,7 @@ async function ringPercent(page: Page): Promise<number> {
   return Number(/[\d.]+/.exec(text)?.[0]);
 }
 
-it('on a phone a place closes the properties and shows the text', async () => {
+it('a click on a place closes the properties and shows the text on a phone', async () => {
   const { page, faults } = person;
   await page.setViewportSize(narrow);
   await page.goto(new URL(page.url()).pathname);

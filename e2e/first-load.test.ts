@@ -68,7 +68,7 @@ describe('before any code arrives', () => {
     ['dark', 'light', 'rgb(20, 23, 31)'],
     ['light', 'dark', 'rgb(251, 250, 247)'],
     ['auto', 'dark', 'rgb(20, 23, 31)'],
-  ] as const)('the frame is there: scheme %s, system %s', async (chosen, colorScheme, background) => {
+  ] as const)('the page shows its frame: scheme %s, system %s', async (chosen, colorScheme, background) => {
     const { page, faults, close } = await visitor(browser, { colorScheme });
     await page.context().addInitScript((value) => {
       localStorage.setItem('mantine-color-scheme-value', value);
@@ -84,7 +84,7 @@ describe('before any code arrives', () => {
     await close();
   });
 
-  it('the first page takes the place of the frame, with its own font and colours', async () => {
+  it('the first page replaces the frame, with its own font and colours', async () => {
     const { page, close } = await visitor(browser);
     await page.goto('/plagiarism/new');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -191,7 +191,7 @@ describe('many files at once', () => {
     await close();
   });
 
-  it('in an archive of all submissions become one text for each participant, unless that is switched off', async () => {
+  it('from an archive of all submissions become one text for each participant, unless that is turned off', async () => {
     const ada = 'Ada Nowak_12345_assignsubmission_file_';
     const zip = await zipOf('submissions.zip', {
       [`${ada}/essay.txt`]: textOf('ada-essay'),
@@ -242,7 +242,7 @@ describe('many files at once', () => {
     await close();
   });
 
-  it('in an unpacked archive that is chosen as a folder are together as well', async () => {
+  it('from an unpacked archive that is chosen as a folder become one text for each participant as well', async () => {
     const path = join(folder, 'unpacked');
     const ada = join(path, 'Ada Nowak_12345_assignsubmission_file_');
     await mkdir(ada, { recursive: true });

@@ -87,7 +87,7 @@ describe.each([
   });
   afterAll(() => person.close());
 
-  /** Above the list; the details beside it may have a button of the same name. */
+  /** The button above the list; the details beside it may have a button of the same name. */
   const bulk = (name: string) => page.getByRole('button', { name, exact: true }).first();
 
   const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check();
@@ -250,7 +250,7 @@ describe('a new library text', () => {
     await page.getByRole('link', { name: 'A pier' }).waitFor();
   });
 
-  it('is skipped the second time, by name, and added all the same on demand', async () => {
+  it('is skipped the second time, by name, and still added on demand', async () => {
     const [text] = await call<{ Id: number }[]>(page, 'GetLibraryTexts', {});
     const { Text } = await call<{ Text: string }>(page, 'GetLibraryText', { id: text?.Id });
     await page.goto('/library/new');
@@ -268,7 +268,7 @@ describe('a new library text', () => {
 });
 
 describe('the address of a library text', () => {
-  it('leads a guest to the login and back, is plain on request, and reports missing access', async () => {
+  it('leads a guest to the log-in and back, is plain on request, and reports missing access', async () => {
     const person = await visitor(browser);
     const { page } = person;
     await page.goto('/login');

@@ -7,8 +7,8 @@ import { addMember } from './member.ts';
 import { eventually, words } from './overview.ts';
 
 /**
- * Where the focus moves when the focused element disappears. Tested with keys only, because a click would prove
- * nothing.
+ * The place where the focus moves when the focused element disappears. Tested with keys only, because a click would
+ * prove nothing.
  */
 
 let browser: Browser;
@@ -73,7 +73,7 @@ describe('the focus', () => {
     await close();
   });
 
-  it('is on the button again when it has done its work, also if a dialog asked before', async () => {
+  it('returns to the button when its action is done, also if a dialog asked before', async () => {
     const member = await addMember('locked-out');
     const { page, faults, close } = await visitor(browser);
     await ask(page, 'Login', { mail: admin.mail, pwd: admin.password });
@@ -100,7 +100,7 @@ describe('the focus', () => {
     await close();
   });
 
-  it('moves to the title when the only button of an empty page has done its work', async () => {
+  it('moves to the title when the only button of an empty page has done its action', async () => {
     const { page, faults, close } = await visitor(browser);
     await ask(page, 'CreateGuestUser', { lang: 'en' });
     await openComplete(page, '/projects');

@@ -69,7 +69,7 @@ async function resetRatings(page: Page): Promise<void> {
   await call(page, 'ResetReport', { id: sample.id });
 }
 
-describe.each(sizes)('%s', (size, viewport) => {
+describe.each(sizes)('ratings in a report, %s', (size, viewport) => {
   beforeEach(async () => {
     const { page } = sample.person;
     await page.setViewportSize(viewport);
@@ -78,7 +78,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     await sheet(page).waitFor();
   });
 
-  it('by mouse: accept, undo, exclude, filter, rate several, explain, reset', async () => {
+  it('are changed by mouse: accept, undo, exclude, filter, rate several, explain, reset', async () => {
     const { page, faults } = sample.person;
     const atFirst = await percent(page);
     let panel = await openPanel(page, 'Sources');
@@ -153,7 +153,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     expect(faults).toEqual([]);
   });
 
-  it('with the keyboard alone: select, rate, compare, search, undo', async () => {
+  it('are changed with the keyboard alone: select, rate, compare, search, undo', async () => {
     const { page, faults } = sample.person;
     const atFirst = await percent(page);
     const press = (key: string) => page.keyboard.press(key);
@@ -221,7 +221,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     expect(faults).toEqual([]);
   });
 
-  it('single passages: in the list of a source, side by side and with keys', async () => {
+  it('are given to single passages: in the list of a source, side by side and with keys', async () => {
     const { page, faults } = sample.person;
     const atFirst = await percent(page);
     let panel = await openPanel(page, 'Sources');
@@ -262,7 +262,7 @@ describe.each(sizes)('%s', (size, viewport) => {
     expect(faults).toEqual([]);
   });
 
-  it('by Tab and arrows: the menu of a source', async () => {
+  it('are changed in the menu of a source by Tab and arrows', async () => {
     const { page } = sample.person;
     await page.keyboard.press('n');
     await page.waitForURL(/source=\d+/);
@@ -284,7 +284,7 @@ describe.each(sizes)('%s', (size, viewport) => {
   });
 });
 
-it('a rating that does not reach the server is undone, with a message', async () => {
+it('are undone with a message if they do not reach the server', async () => {
   const { page } = sample.person;
   await page.setViewportSize(wide);
   await resetRatings(page);
@@ -307,7 +307,7 @@ it('a rating that does not reach the server is undone, with a message', async ()
   await percentBecomes(page, (value) => value < atFirst);
 });
 
-it('a user with read access only is told so, by mouse and by keys', async () => {
+it('are refused to a user with read access only, by mouse and by keys', async () => {
   const { PermaLinkId } = await call<{ readonly PermaLinkId: string }>(
     sample.person.page,
     'CreatePermaLink',
@@ -340,7 +340,7 @@ it('a user with read access only is told so, by mouse and by keys', async () => 
   await stranger.close();
 });
 
-it('the list of reports shows the percentage of the review, and another tab shows a new rating', async () => {
+it('change the percentage in the list of reports, and appear in another tab', async () => {
   const { page } = sample.person;
   await page.setViewportSize(wide);
   await resetRatings(page);
@@ -376,7 +376,7 @@ it('the list of reports shows the percentage of the review, and another tab show
   await percentBecomes(page, (value) => value === atFirst);
 });
 
-it('two tabs that rate the same source at once end with the same rating', async () => {
+it('of two tabs that rate the same source at once end with the same value', async () => {
   const { page } = sample.person;
   await page.setViewportSize(wide);
   await resetRatings(page);

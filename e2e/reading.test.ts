@@ -81,7 +81,7 @@ function numbers(panel: Locator): Promise<number[]> {
   );
 }
 
-it('the text: tip, colours with signs, map by mouse and keys, gaps, line breaks, one source', async () => {
+it('the text has a tip, colours with signs, a map by mouse and keys, gaps, line breaks, and the marks of one source', async () => {
   const { page, faults } = sample.person;
   await sheet(page).locator('mark').first().hover();
   const tip = page.getByRole('tooltip');
@@ -181,7 +181,7 @@ it('the text: tip, colours with signs, map by mouse and keys, gaps, line breaks,
   expect(faults).toEqual([]);
 });
 
-it('the list: every order, reset, select none, and the link to a source', async () => {
+it('the list of sources has every order, a reset, "select none", and links to the sources', async () => {
   const { page, faults } = sample.person;
   const panel = await openPanel(page, 'Sources');
   const all = await call<readonly Source[]>(page, 'GetSources', { reportid: sample.id });
@@ -235,7 +235,7 @@ it('the list: every order, reset, select none, and the link to a source', async 
   expect(faults).toEqual([]);
 });
 
-it('the dialog: each rating, and Close, which rates nothing', async () => {
+it('the dialog has each rating, and Close, which rates nothing', async () => {
   const { page, faults } = sample.person;
   const panel = sources(page);
   await panel.getByRole('button', { name: 'Filter' }).click();

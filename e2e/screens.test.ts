@@ -55,7 +55,7 @@ it.each(screens)(`%s ${rightScreen}`, async (_name, path, heading) => {
   expect(await faultsOfScreen(person.page, path(), heading)).toEqual([]);
 });
 
-it('the compare view has no serious fault, light and dark', async () => {
+it('the compare view has no serious fault in light and dark', async () => {
   const { page } = person;
   await page.setViewportSize(wide);
   await showIn(page, 'light');

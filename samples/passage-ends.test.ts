@@ -140,8 +140,8 @@ function errorsOf({ checked, source, startWord, endWord }: Pasted): readonly [ma
   ];
 }
 
-describe('passages end where the copying ends', () => {
-  test.each(kinds)('%s', (kind) => {
+describe('passages end at the end of the copied text', () => {
+  test.each(kinds)('in %s', (kind) => {
     let [many, few] = [0, 0];
     for (const pasted of cases(kind)) {
       const [tooMany, tooFew] = errorsOf(pasted);

@@ -91,7 +91,7 @@ const essays = languages.map((language) => ({
 }));
 
 describe('articles', () => {
-  test('there are enough in every language', () => {
+  test('exist in every language in the expected number', () => {
     const counts = languages.map((language) => filesIn(`articles/${language}`).length);
     expect(counts).toEqual([12, 8, 6, 6]);
   });
@@ -109,13 +109,13 @@ describe('articles', () => {
     expect(countWords(article.body)).toBeLessThanOrEqual(800);
   });
 
-  test('addresses, titles and authors are unique', () => {
+  test('have unique addresses, titles and authors', () => {
     for (const key of ['url', 'title', 'author']) {
       expect(new Set(articles.map((article) => article.meta.get(key))).size).toBe(articles.length);
     }
   });
 
-  test('no two share a sequence of twelve words', () => {
+  test('never share a sequence of twelve words', () => {
     const owner = new Map<string, string>();
     const shared: string[] = [];
     for (const { path, body } of articles) {
@@ -177,7 +177,7 @@ describe.each(essays)('the essay in $language', ({ language, essay, passages }) 
     expect(essay.body.slice(passage.endChar)).toMatch(/^\s?[”“»]/);
   });
 
-  test('at least half of its words are its own, and those are in no article', () => {
+  test('has independent words for at least half of its length, and no article contains them', () => {
     const gaps = [0, ...passages.map(({ endChar }) => endChar)].map((start, index) =>
       essay.body.slice(start, passages[index]?.startChar ?? essay.body.length),
     );
@@ -191,7 +191,7 @@ describe('golden recipes', () => {
   const borrowedParts = ({ parts }: Recipe, kind?: BorrowedPart['kind']): readonly BorrowedPart[] =>
     parts.filter((part) => part.kind !== 'own').filter((part) => kind === undefined || part.kind === kind);
 
-  test('there are 8 English, 5 German, 4 Spanish and 3 French ones with titles of their own', () => {
+  test('are 8 in English, 5 in German, 4 in Spanish and 3 in French, with titles of their own', () => {
     const counts = languages.map(
       (language) => recipes.filter(({ recipe }) => recipe.language === language).length,
     );
@@ -215,7 +215,7 @@ describe('golden recipes', () => {
   );
 
   test.each(recipes)(
-    'every part of $file is one paragraph, and own parts are in no article',
+    'every part of $file is one paragraph, and no article contains its independent parts',
     ({ recipe }) => {
       for (const { text } of recipe.parts) expect(text).toMatch(/^\S[^\n]+\S$/);
       const own = recipe.parts.filter(({ kind }) => kind === 'own');
@@ -223,7 +223,7 @@ describe('golden recipes', () => {
     },
   );
 
-  test.each(recipes)('borrowed parts of $file come from where they say', ({ recipe }) => {
+  test.each(recipes)('borrowed parts of $file come from the source that they name', ({ recipe }) => {
     for (const { text, source, sourceText } of borrowedParts(recipe)) {
       expect(source).toContain(`articles/${recipe.language}/`);
       expect(squeeze(articleAt(source).body)).toContain(squeeze(sourceText));

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('whether the packages are installed', () => {
+describe('the record of installed packages', () => {
   async function installed(present: unknown, wanted: unknown = lock): Promise<boolean> {
     await mkdir(join(folder, 'node_modules'), { recursive: true });
     await writeFile(join(folder, 'package-lock.json'), JSON.stringify(wanted));
@@ -31,13 +31,13 @@ describe('whether the packages are installed', () => {
     return isInstalled(folder);
   }
 
-  test('depends on what npm recorded', async () => {
+  test('is what npm has recorded', async () => {
     expect(await installed(undefined)).toBe(false);
     expect(await installed(installedLock)).toBe(true);
     expect(await installed({ packages: {} })).toBe(false);
   });
 
-  test('is lost with another version or content in package-lock.json', async () => {
+  test('is out of date after another version or content in package-lock.json', async () => {
     const changed = (a: object): unknown => ({ packages: { ...lock.packages, 'node_modules/a': a } });
     expect(await installed(installedLock, changed({ version: '1.0.1', integrity: 'sha512-a' }))).toBe(false);
     expect(await installed(installedLock, changed({ version: '1.0.0', integrity: 'sha512-b' }))).toBe(false);
@@ -47,8 +47,8 @@ describe('whether the packages are installed', () => {
   });
 });
 
-describe('one at a time', () => {
-  test('the second waits for the first', async () => {
+describe('the lock of commands', () => {
+  test('makes the second command wait for the first', async () => {
     const events: string[] = [];
     const act = (name: string, forMs: number) =>
       exclusively({ folder, name: 'work', onWait: () => events.push(`${name} waits`) }, async () => {
@@ -63,14 +63,14 @@ describe('one at a time', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('takes over the lock of a killed command', async () => {
+  test('is taken over from a killed command', async () => {
     await writeFile(join(folder, 'work.lock'), '');
     const longAgo = new Date(Date.now() - 60_000);
     await utimes(join(folder, 'work.lock'), longAgo, longAgo);
     expect(await exclusively({ folder, name: 'work' }, () => Promise.resolve('done'))).toBe('done');
   });
 
-  test('a failure releases the lock', async () => {
+  test('is released after a failure', async () => {
     const failing = exclusively({ folder, name: 'work' }, () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     expect(await readdir(folder)).toEqual([]);
@@ -105,7 +105,7 @@ describe.runIf(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))('a mi
   const asApt = 'DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300';
   const calls = async () => (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n');
 
-  test('is installed by root', async () => {
+  test('is installed with apt by root', async () => {
     const program = join(folder, 'chromium-headless-shell');
     expect(await ensureWith(`: >'${program}'; /bin/chmod +x '${program}'`)).toBe(program);
     expect(await calls()).toEqual([
@@ -114,7 +114,7 @@ describe.runIf(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))('a mi
     ]);
   });
 
-  test('is installed with its windows where there is no other', async () => {
+  test('is installed with its windows where no headless shell exists', async () => {
     const program = join(folder, 'chromium');
     const installing = `case "$*" in *shell*) exit 100;; esac; : >'${program}'; /bin/chmod +x '${program}'`;
     expect(await ensureWith(installing)).toBe(program);

@@ -13,12 +13,15 @@ import { nodeVersion } from './bootstrap/commands/node-version.mjs';
 import { palimpsest } from './bootstrap/commands/palimpsest.mjs';
 import { start } from './bootstrap/commands/start.mjs';
 import { test } from './bootstrap/commands/test.mjs';
+import { useCommitHook } from './bootstrap/commit-hook.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { pinnedNode } from './bootstrap/paths.mjs';
 import { Problem, say } from './bootstrap/problem.mjs';
 
 /** @type {Readonly<Record<string, (args: readonly string[]) => Promise<number>>>} */
 const commands = { start, dev, test, check, bench, palimpsest, 'node-version': nodeVersion };
+/** The commands of people who change the project. */
+const forDevelopment = ['dev', 'test', 'check'];
 
 async function main() {
   const [name = '', ...args] = process.argv.slice(2);
@@ -26,6 +29,7 @@ async function main() {
   if (command === undefined)
     throw new Problem(`Give one of these commands: ${Object.keys(commands).join(', ')}.`);
   await ensureInstalled();
+  if (forDevelopment.includes(name)) await useCommitHook();
   process.env['PATH'] = [dirname(pinnedNode), process.env['PATH']].join(delimiter);
   return command(args);
 }

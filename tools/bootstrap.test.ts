@@ -63,7 +63,7 @@ describe('start', () => {
     expect(await calls('builds')).toEqual(['build', 'build']);
   });
 
-  test('twice at the same time builds once', async () => {
+  test('builds the screens once if two commands start at the same time', async () => {
     const both = [checkout.start(['start', '--exit', '0']), checkout.start(['start', '--exit', '0'])];
     expect((await Promise.all(both.map((one) => one.end()))).map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     expect(await calls('builds')).toEqual(['build']);
@@ -77,7 +77,7 @@ describe('start', () => {
     expect(await calls('builds')).toHaveLength(2);
   });
 
-  test('passes on arguments and exit code; the default is every role, and a worker has no screens', async () => {
+  test('passes on arguments and exit code; every role is the default, and a worker has no screens', async () => {
     const all = await checkout.start(['start', '--exit', '7']).end();
     expect(all.exitCode).toBe(7);
     expect(all.out).toContain('"args":["--role","all","--exit","7"]');

@@ -56,7 +56,7 @@ describe('between packages', () => {
       `import { a } from '../../server/src/a.ts';`,
       'reaches into apps/server by a relative path',
     ],
-  ])('%s: %s', (path, text, problem) => {
+  ])('finds a violation: %s: %s', (path, text, problem) => {
     const [first = '', second = ''] = path.split('/');
     const own = first === 'e2e' ? first : `${first}/${second}`;
     expect(findings({ [path]: text })).toEqual([`${path}:1 ${own} ${problem}`]);
@@ -100,7 +100,7 @@ describe('between packages', () => {
 describe('circles', () => {
   const inServer = (path: string): string => `apps/server/src/${path}`;
 
-  test('two files import each other, even only for types', () => {
+  test('are two files that import each other, even only for types', () => {
     expect(
       findings({
         'packages/engine/src/a.ts': `import { b } from './b.ts';`,
@@ -114,7 +114,7 @@ describe('circles', () => {
     ]);
   });
 
-  test('two features import each other, though no file does', () => {
+  test('are two features that import each other, though no file does', () => {
     expect(
       findings({
         [inServer('features/checks/index.ts')]: `import { a } from '../reports/index.ts';`,
@@ -128,7 +128,7 @@ describe('circles', () => {
     ]);
   });
 
-  test('files outside of every part, and tests, do not close a circle of parts', () => {
+  test('of parts are not closed by tests and by files outside of every part', () => {
     expect(
       findings({
         [inServer('compose.ts')]: `import { a } from './features/checks/index.ts';`,
@@ -180,7 +180,7 @@ describe('tables', () => {
     expect(findings({ [repository]: text(namedLock) })).toEqual([]);
   });
 
-  test('have an owner each', () => {
+  test('have one owner each', () => {
     const lists = [
       'tables.ts',
       'tables/web-tables.ts',

@@ -14,7 +14,11 @@ import {
 import { readsByIdAreNamedUnsafe } from './architecture/rules-about-unsafe-reads.ts';
 import { filesStaySmall, foldersStaySmall } from './architecture/rules-of-files.ts';
 import { importsFollowTheArrows, packagesFormNoCircle } from './architecture/rules-between-packages.ts';
-import { screensAskAgainInOnePlace, screensKeepTheirLayers } from './architecture/rules-of-the-screens.ts';
+import {
+  screensAreNamedAfterNouns,
+  screensAskAgainInOnePlace,
+  screensKeepTheirLayers,
+} from './architecture/rules-of-the-screens.ts';
 import {
   connectionsGoThroughWebFetch,
   featuresAreEnteredThroughTheirIndex,
@@ -38,6 +42,7 @@ const rules: readonly Rule[] = [
   connectionsGoThroughWebFetch,
   screensKeepTheirLayers,
   screensAskAgainInOnePlace,
+  screensAreNamedAfterNouns,
   filesFormNoCircle,
   partsOfTheServerFormNoCircle,
   tablesBelongToOnePart,

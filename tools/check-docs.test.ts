@@ -33,7 +33,7 @@ test('a generated list of settings passes', () => {
 });
 
 describe('settings', () => {
-  test('that are missing or unknown in .env.example', () => {
+  test('are named if they are missing or unknown in .env.example', () => {
     const example = envExample([
       { name: 'PROT', description: 'A port.', example: '' },
       ...variables.slice(1),
@@ -44,21 +44,21 @@ describe('settings', () => {
     ]);
   });
 
-  test('whose description or default has changed', () => {
+  test('are named if their description or default has changed', () => {
     const example = envExample(variables).replace('3000', '8080');
     expect(checkDocs(withPages({ '.env.example': example }))).toEqual([
       '.env.example  does not agree with config.ts. Run "node tools/check-docs.ts --write".',
     ]);
   });
 
-  test('that the guide for operators does not mention', () => {
+  test('are named if the guide for operators does not mention them', () => {
     expect(checkDocs(withPages({ 'docs/self-hosting.md': 'Set `MY_PORT` and `SMTP_URL`.' }))).toEqual([
       'docs/self-hosting.md  does not mention PORT. Describe what it does.',
     ]);
   });
 });
 
-test('links to files that do not exist', () => {
+test('links to files that do not exist are named', () => {
   const page = [
     'See [a](a.md), [the top](#top), [the web](https://example.org/none.md) and [home](../README.md#start).',
     'See [b](b.md) and `[c](c.md)`.',

@@ -9,7 +9,7 @@ test.each([
   // Of the four pairs, 2 > 1, 5 > 1 and 5 > 3.
   [[2, 5], [1, 3], 0.75],
   [[2], [2, 1], 0.75],
-])('area under the curve of %j over %j', (higher, lower, area) => {
+])('the area under the curve is computed for %j over %j', (higher, lower, area) => {
   expect(areaUnderCurve(higher, lower)).toBe(area);
 });
 

@@ -36,7 +36,7 @@ const classes: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 
 const nameOf = (kind: string, number: string): string => `${kind}-document0000${number}.txt`;
 
-/** Where the copy stands, in code points. */
+/** The place of the copy, in code points. */
 function placeOf(path: string): { readonly offset: number; readonly length: number } {
   const text = texts[path] ?? '';
   return {
@@ -83,7 +83,7 @@ async function filesIn(name: string): Promise<Readonly<Record<string, string>>> 
 }
 
 describe('align', () => {
-  it('writes a file a pair, offsets in code points, and says how fast', async () => {
+  it('writes a file for each pair with offsets in code points, and prints its speed', async () => {
     const { code, stdout, stderr } = await run('align', 'pairs', 'src', 'susp', 'out', '--threads', '1');
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     expect(stderr).toMatch(/^5 pairs, 3 passages, .* 1 thread: \d+ pairs\/s/);
@@ -95,7 +95,7 @@ describe('align', () => {
     const here = placeOf('susp/suspicious-document00002.txt');
     const there = placeOf('src/source-document00003.txt');
     expect(found).toHaveLength(1);
-    // The full stop behind the last word is no part of a passage.
+    // The full stop behind the last word is not a part of a passage.
     expect(found[0]).toMatchObject({ thisOffset: here.offset, sourceOffset: there.offset });
     expect(found[0]?.thisLength).toBeGreaterThanOrEqual(here.length - 1);
     expect(found[0]?.thisLength).toBeLessThanOrEqual(here.length);
@@ -124,12 +124,12 @@ describe('align', () => {
     expect(await filesIn('together')).toEqual(await filesIn('alone'));
   });
 
-  it('heeds its settings', async () => {
+  it('uses the settings it is given', async () => {
     const { stderr } = await run('align', 'pairs', 'src', 'susp', 'none', '--min-region', '100000');
     expect(stderr).toMatch(/^5 pairs, 0 passages/);
   });
 
-  it('goes on after a document that is missing, and fails in the end', async () => {
+  it('continues after a missing document, and fails at the end', async () => {
     await writeFile(
       join(folder, 'pairs-with-a-hole'),
       'suspicious-document00001.txt source-document00001.txt\n\nsuspicious-document00009.txt source-document00001.txt\n',
@@ -158,7 +158,7 @@ describe('align', () => {
     [['align', 'pairs', 'src', 'nowhere', 'out'], 1, /^There is no .*nowhere\.$/m],
     [['align', 'pairs', 'src', 'susp', 'pairs'], 1, /pairs is a file; a folder is expected\.$/m],
     [['align', 'src/source-document00002.txt', 'src', 'susp', 'out'], 1, /line 1: two file names/],
-  ])('%j exits with %d and says why', async (args, expected, message) => {
+  ])('%j exits with %d and gives the reason', async (args, expected, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
     expect(stderr).toMatch(message);
@@ -188,7 +188,7 @@ describe('eval', () => {
     expect(lines[1]).toMatch(/1\.0000 +1\.0000 +1\.0000 +1\.0000 +0 +0 +2 +0 of 2$/);
   });
 
-  it('takes detections that were written, and gives the same as aligning itself', async () => {
+  it('reads detections from files, and reports the same as its own alignment', async () => {
     await run('align', 'pairs', 'src', 'susp', 'detections');
     const own = await run('eval', '.', '--json');
     const given = await run('eval', '.', 'detections', '--json');
@@ -202,7 +202,7 @@ describe('eval', () => {
     expect(other?.all.plagdet).toBeGreaterThan(0.995);
   });
 
-  it('counts a pair without a file as nothing found, and an alarm where nothing is', async () => {
+  it('counts a pair without a file as nothing found, and an alarm where nothing is to be found', async () => {
     await mkdir(join(folder, 'few', '01-innocent'), { recursive: true });
     const alarm = {
       thisReference: 'suspicious-document00002.txt',
@@ -237,7 +237,7 @@ describe('eval', () => {
     [['eval', 'nowhere'], 1, /^There is no .*nowhere\.$/m],
     [['eval', 'src'], 1, /no 'pairs'/],
     [['eval', '.', 'src'], 1, /no file for any of the 5 pairs/],
-  ])('%j exits with %d and says why', async (args, expected, message) => {
+  ])('%j exits with %d and gives the reason', async (args, expected, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
     expect(stderr).toMatch(message);

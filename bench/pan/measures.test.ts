@@ -18,19 +18,19 @@ const perfect = { recall: 1, precision: 1, granularity: 1, plagdet: 1 };
 const nothing = { recall: 0, precision: 0, granularity: 1, plagdet: 0 };
 
 describe('the measures of some detections', () => {
-  it('are all 1 where the detection is the case', () => {
+  it('are all 1 if the detection equals the case', () => {
     expect(measure([annotation(100, 50)], [annotation(100, 50)])).toEqual(perfect);
   });
 
-  it('are all 1 where there is nothing to find and nothing was found', () => {
+  it('are all 1 if nothing is to be found and nothing was found', () => {
     expect(measure([], [])).toEqual(perfect);
   });
 
-  it('are 0 where nothing was found of what is there', () => {
+  it('are 0 if nothing was found of a case', () => {
     expect(measure([annotation(0, 50)], [])).toEqual(nothing);
   });
 
-  it('are 0 where something was found and nothing is there', () => {
+  it('are 0 if something was found and there is no case', () => {
     expect(measure([], [annotation(0, 50)])).toEqual(nothing);
   });
 
@@ -65,12 +65,12 @@ describe('the measures of some detections', () => {
     expect(found).toMatchObject({ recall: 0.8, precision: 1, granularity: 2 });
   });
 
-  it('mean the precision over the detections, however long a false one is', () => {
+  it('average the precision over the detections, however long a false one is', () => {
     const found = measure([annotation(0, 100)], [annotation(0, 100), annotation(1000, 5000)]);
     expect(found).toEqual({ recall: 1, precision: 0.5, granularity: 1, plagdet: 2 / 3 });
   });
 
-  it('mean the recall over the cases, and the granularity over those that were found', () => {
+  it('average the recall over the cases, and the granularity over the cases that were found', () => {
     const cases = [annotation(0, 100), annotation(500, 100), annotation(900, 10)];
     const found = measure(cases, [annotation(0, 100), annotation(500, 20), annotation(520, 20)]);
     expect(found.recall).toBeCloseTo((1 + 0.4 + 0) / 3, 12);
@@ -78,16 +78,16 @@ describe('the measures of some detections', () => {
     expect(found.precision).toBe(1);
   });
 
-  it('give nothing for the right place in the text and the wrong place in the source', () => {
+  it('count nothing for the right place in the text and the wrong place in the source', () => {
     const found = measure([annotation(0, 100)], [annotation(0, 100, { offset: 100, length: 100 })]);
     expect(found).toEqual(nothing);
   });
 
-  it('give nothing for the same place in another pair', () => {
+  it('count nothing for the same place in another pair', () => {
     expect(measure([annotation(0, 100)], [annotation(0, 100, undefined, '2')])).toEqual(nothing);
   });
 
-  it('take a document with and without .txt as one', () => {
+  it('treat a document with and without .txt as the same', () => {
     const bare = {
       ...annotation(0, 100),
       thisReference: 'suspicious-document00001',
@@ -116,7 +116,7 @@ describe('the measures of some detections', () => {
   });
 });
 
-describe('plagdet', () => {
+describe('the plagdet score', () => {
   it.each([
     [1, 1, 2, 0.63093],
     [0.25, 0.75, 2, 0.236599],

@@ -39,7 +39,7 @@ describe('annotations as XML', () => {
     expect(annotationsFromXml(xml)).toEqual([detection]);
   });
 
-  it('may be none', () => {
+  it('may contain no annotation', () => {
     expect(annotationsFromXml('<document reference="a.txt"/>')).toEqual([]);
     expect(annotationsFromXml(annotationsToXml('a.txt', []))).toEqual([]);
   });

@@ -23,7 +23,7 @@ function classOf(name: string): CorpusClass {
 }
 
 describe('the generated corpus', () => {
-  it('contains a hundred pairs for each class, and a case in each pair except the innocent ones', () => {
+  it('contains a hundred pairs for each class, and a case in each pair except the innocent pairs', () => {
     expect(classes.map(({ pairs, cases }) => [pairs.length, cases.length])).toEqual([
       [100, 0],
       [100, 100],
@@ -44,7 +44,7 @@ describe('the generated corpus', () => {
     }
   });
 
-  it('contains copies that the simple peer finds, and innocent pairs without any', () => {
+  it('contains copies that the simple baseline finds, and innocent pairs in which it finds nothing', () => {
     const peer = fiveGramPeer(folder);
     const counts = (name: string): readonly number[] =>
       peer.align(classOf(name).pairs).hits.map((hits) => hits.length);

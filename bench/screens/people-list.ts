@@ -5,7 +5,7 @@ import { startProduct, type Product } from '../product.ts';
 
 const people = 5_000;
 const pauseMs = 100;
-/** As the page of the licence asks. */
+/** The page of the licence asks as often. */
 const pollMs = 1_000;
 
 interface Progress {

@@ -28,7 +28,7 @@ import {
 const libraryTexts = 500;
 const libraryWords = 400;
 const excerptWords = 120;
-/** Before a third is added as function words: about a million characters, and 100 pages. */
+/** The number of words before a third is added as function words: about a million characters, and 100 pages. */
 const longWords = 128_000;
 const middleWords = 19_000;
 const mostChars = 1_000_000;

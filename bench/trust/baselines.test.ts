@@ -31,7 +31,7 @@ describe('windows', () => {
     [100, [100]],
     [101, [100, 100]],
     [250, [100, 100, 100, 100]],
-  ])('of %i words have these lengths', (count, lengths) => {
+  ])('of %i words have the expected lengths', (count, lengths) => {
     const words = Array.from({ length: count }, (_, at) => String(at));
     const windows = windowsOf(words);
     expect(windows.map(({ length }) => length)).toEqual(lengths);

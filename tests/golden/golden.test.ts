@@ -79,7 +79,7 @@ describe.each(documents.map((document): [string, GoldenDocument] => [document.fi
       return place;
     }
 
-    test('is read as what it is, in its language, with every part whole and without the heads of pages', () => {
+    test('is read in its own format and language, with every part whole and without the heads of pages', () => {
       expect(result.extracted.format).toBe(document.readsAs ?? document.format);
       expect(result.checked.language).toBe(recipe.language);
       const interrupted = parts.filter((part) => !placeOf(part).isWhole).map(({ index }) => index);
@@ -94,7 +94,7 @@ describe.each(documents.map((document): [string, GoldenDocument] => [document.fi
       expect(hasMark && document.format !== 'txt').toBe(false);
     });
 
-    test('names the sources of its recipe and no other', () => {
+    test('names exactly the sources of its recipe', () => {
       const borrowed = recipe.parts.filter((part) => part.kind !== 'own');
       const named = new Set(borrowed.map(({ source }) => source));
       expect([...result.passagesOf.keys()].toSorted()).toEqual([...named].toSorted());
@@ -119,14 +119,14 @@ describe.each(documents.map((document): [string, GoldenDocument] => [document.fi
       expect(known.filter(({ part }) => !tooLittle.some((each) => each.part === part))).toEqual([]);
     });
 
-    test('the percent is about the share of words that come from a source', () => {
+    test('the percentage is about the share of words that come from a source', () => {
       const borrowedWords = recipe.parts.reduce((sum, part) => sum + borrowedWordsOf(part), 0);
       const { resultPercent, totalWords } = result.report;
       const difference = resultPercent - (100 * borrowedWords) / totalWords;
       expect(Math.abs(difference)).toBeLessThanOrEqual(maxPercentDifference);
     });
 
-    test('own parts stay clear', () => {
+    test("the author's own parts remain unmarked", () => {
       const shares = parts
         .filter(({ kind }) => kind === 'own')
         .map((part) => ({ index: part.index, share: reportedShare(result, placeOf(part)) }));

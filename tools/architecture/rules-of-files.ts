@@ -20,7 +20,7 @@ export const filesStaySmall: Rule = (tree) =>
       instead: 'A file answers one question. Move the answer to the second question to its own file.',
     }));
 
-/** Without the lines that name the requested features a test shows. */
+/** The number of lines without those that name the requested features a test shows. */
 function linesOf({ text, lineCount }: SourceFile): number {
   return lineCount - [...text.matchAll(/^ \* (?:checks|accounts)-\d+: /gm)].length;
 }

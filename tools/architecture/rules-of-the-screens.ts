@@ -75,3 +75,32 @@ export const screensAskAgainInOnePlace: Rule = (tree) =>
           : [],
       ),
     );
+
+/** Features of the screens that show what several features of the server know. */
+const onlyOnScreens = new Set(['dashboard', 'guide']);
+
+/** A feature has the same name in the contract or the server, so that a noun finds all of its code. */
+export const screensAreNamedAfterNouns: Rule = (tree) => {
+  const nouns = new Set(
+    tree.flatMap(({ path }) => {
+      const noun =
+        /^packages\/contract\/src\/operations\/(?:\w+\/)?([\w-]+)\.ts$/.exec(path) ??
+        /^apps\/server\/src\/features\/([\w-]+)\//.exec(path);
+      return noun?.[1] ?? [];
+    }),
+  );
+  const features = new Map(
+    tree.flatMap(({ path }) => {
+      const feature = layerOf(path)?.feature;
+      return feature === undefined ? [] : [[feature, path] as const];
+    }),
+  );
+  return [...features]
+    .filter(([feature]) => !nouns.has(feature) && !onlyOnScreens.has(feature))
+    .map(([feature]) => ({
+      path: `${source}features/${feature}`,
+      line: 0,
+      problem: 'no feature of the server and no file of operations in the contract has this name',
+      instead: 'Move the screens to the feature of their noun, or give both the same name.',
+    }));
+};

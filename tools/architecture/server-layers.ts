@@ -6,7 +6,7 @@ import type { SourceFile } from './source-tree.ts';
 import type { Rule } from './violation.ts';
 
 const source = 'apps/server/src/';
-/** From the lowest. */
+/** The layers, beginning with the lowest. */
 export const layers = ['platform', 'people', 'finding', 'features'] as const;
 
 /** Files above that every layer may import: settings, and the types of the services that compose.ts makes. */

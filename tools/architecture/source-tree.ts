@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 export interface Import {
-  /** As written in the source. */
+  /** The specifier as written in the source. */
   readonly specifier: string;
   readonly typeOnly: boolean;
-  /** From 1. */
+  /** The first line is 1. */
   readonly line: number;
   /** The file of a relative import, from the root; undefined for all other imports. */
   readonly file: string | undefined;
 }
 
 export interface SourceFile {
-  /** From the root, with `/`. */
+  /** The path from the root, with `/`. */
   readonly path: string;
   readonly text: string;
   readonly lineCount: number;

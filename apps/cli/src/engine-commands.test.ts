@@ -26,7 +26,7 @@ const reworded =
   'The harbour master counted seventeen green boxes on the morning after the storm, and wrote each of them into his ledger twice, because the first page had become wet.';
 const words = (text: string): number => text.split(/\s+/).length;
 
-/** Of this process; Linux lists them. */
+/** The children of this process; Linux lists them. */
 async function childProcesses(): Promise<readonly number[]> {
   const list = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8').catch(() => '');
   return list.trim().split(' ').map(Number);
@@ -76,7 +76,7 @@ describe('compare', () => {
     expect(stdout).not.toContain('\u001B');
   });
 
-  it('shows them side by side on a wide terminal, or as --layout says', async () => {
+  it('shows them side by side on a wide terminal, or as --layout requires', async () => {
     const args = ['compare', 'reworded.txt', 'thesis.txt'];
     const wide = await palimpsest(folder, args, { readers, env: { COLUMNS: '120' } });
     expect(wide.stdout).toMatch(/^The harbour master .* │ The harbour master /m);
@@ -129,7 +129,7 @@ describe('compare', () => {
     expect(passage?.equal.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('says what was changed, quoted and cited, and leaves quotations out with --leave-out', async () => {
+  it('reports what was changed, quoted and cited, and leaves quotations out with --leave-out', async () => {
     const quoted = `${madeText(20, 4)} “${copied.slice(0, -1)}” (Brandt, 2010, p. 4). ${madeText(21, 4)}`;
     await writeFile(join(folder, 'quoted.txt'), quoted);
     const compare = async (...args: string[]) => {
@@ -160,7 +160,7 @@ describe('compare', () => {
     expect(stdout).toContain('100 % alike, verbatim, quoted and cited');
   });
 
-  it('sees through letters from another alphabet, and says that they are there', async () => {
+  it('finds a copy with letters from another alphabet, and reports these letters', async () => {
     const hidden = copied.replaceAll('o', '\u043E');
     await writeFile(join(folder, 'hidden.txt'), `🙂 ${madeText(8, 3)} ${hidden}`);
     const { stdout } = await run('compare', 'hidden.txt', 'thesis.txt');
@@ -180,7 +180,7 @@ describe('compare', () => {
     expect(first?.offset).toBeGreaterThanOrEqual(before.lastIndexOf(' '));
   });
 
-  it('finds nothing where nothing is shared', async () => {
+  it('finds nothing if the texts share nothing', async () => {
     const { code, stdout } = await run('compare', 'thesis.txt', 'library/own.md');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^0 of \d+ words \(0\.0 %\) are also in the other documents\.\n$/);
@@ -220,7 +220,7 @@ describe('check', () => {
     expect(stdout.match(/\[green boxes\]/g)).toHaveLength(3);
   });
 
-  it('tells every file it cannot read, whatever is wrong with it, and goes on', async () => {
+  it('names every file it cannot read, whatever is wrong with it, and continues', async () => {
     const mixed = join(folder, 'mixed');
     await mkdir(mixed);
     const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -238,7 +238,7 @@ describe('check', () => {
     expect(stderr).toMatch(/^4 of 5 files could not be read\.$/m);
   });
 
-  it('fails with 3 above a percent, and not at it', async () => {
+  it('fails with 3 above a percentage, and not at it', async () => {
     const json = await run('check', 'thesis.txt', '--against', 'library/more', '--json');
     const { percent } = JSON.parse(json.stdout) as { percent: number };
     expect(json).toMatchObject({ code: 0, stderr: '' });
@@ -270,7 +270,7 @@ describe('check', () => {
     expect(checked?.sources).toEqual(compared?.sources);
   });
 
-  it('heeds its settings, and --thorough aligns every file', async () => {
+  it('uses its settings, and --thorough aligns every file', async () => {
     const strict = await run(
       'check',
       'reworded.txt',
@@ -347,7 +347,7 @@ describe('every command', () => {
     [['check', 'thesis.txt', '--against', 'nowhere'], 1, /^There is no .*nowhere\.$/m],
     [['check', 'thesis.txt', '--against', 'empty'], 1, /None of the files to check against/],
     [['check', 'library/locked.pdf', '--against', 'library'], 1, /password/],
-  ])('%j exits with %d and says why', async (args, expected, message) => {
+  ])('%j exits with %d and gives the reason', async (args, expected, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: expected, stdout: '' });
     expect(stderr).toMatch(message);
@@ -364,7 +364,7 @@ describe('every command', () => {
     [['compare', 'thesis.txt'], 2],
     [['compare', 'thesis.txt', 'nowhere.txt'], 1],
     [['check', 'thesis.txt', '--against', 'library/more', '--fail-above', '0'], 3],
-  ])('%j ends its process with %d, and says the same in it', async (args, expected) => {
+  ])('%j ends its process with %d and gives the same reason', async (args, expected) => {
     const ended = await palimpsestProcess(folder, args);
     expect(ended).toEqual(await run(...args));
     expect(ended.code).toBe(expected);

@@ -76,7 +76,7 @@ it('creates a licence, changes it, and adds periods, credits and members', async
   expect((await license('terminate', code)).stdout).toContain('terminated: ends 2100-10-01');
 });
 
-it('says what is wrong, and how it is called', async () => {
+it('reports what is wrong, and prints its usage', async () => {
   expect(await license('show', 'nothing')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('not valid'),

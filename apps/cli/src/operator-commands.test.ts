@@ -30,7 +30,7 @@ const palimpsest = (...args: string[]) => runInTest(folder, args, { env: setting
 const ofItsOwn = (...args: string[]) => palimpsestProcess(folder, args, settings());
 
 describe('user', () => {
-  it('add creates an account with 10 credits that can log in, credits sets them, password ends its sessions', async () => {
+  it('add creates an account with 10 credits that can log in, credits sets its credits, password ends its sessions', async () => {
     const added = await ofItsOwn('user', 'add', 'mary@example.org');
     expect(added.code).toBe(0);
     const password = /Password: (\S+)/.exec(added.stdout)?.[1] ?? '';
@@ -107,7 +107,7 @@ describe('user', () => {
     [['reports', 'pause', '4x'], 2, /whole number/],
     [['reports', 'pause', '2000000000'], 1, /report/],
     [['dance'], 2, /Unknown command 'dance'/],
-  ])('%j ends with %i and words', async (args, exitCode, message) => {
+  ])('%j ends with %i and an explanation', async (args, exitCode, message) => {
     const { code, stderr } = await palimpsest(...args);
     expect(code).toBe(exitCode);
     expect(stderr).toMatch(message);
@@ -116,7 +116,7 @@ describe('user', () => {
 });
 
 describe('reports', () => {
-  it('pause takes a scheduled check out of the queue, and no other', async () => {
+  it('pause removes a scheduled check from the queue, and no other', async () => {
     const client = await server.guest();
     const order = { web: 0, lib: 1, text: seededText(1, 60), hold: true } as const;
     const [held] = await client.data('NewPlagCheck', order);
@@ -184,7 +184,7 @@ describe('index', () => {
   it.each([
     [['index', 'harbour.txt'], /--url-prefix/],
     [['index', 'nowhere', '--url-prefix', 'https://port.example'], /There is no file or folder/],
-  ])('%j says what is missing', async (args, message) => {
+  ])('%j names what is missing', async (args, message) => {
     const { code, stderr } = await palimpsest(...args);
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
@@ -192,7 +192,7 @@ describe('index', () => {
 });
 
 describe('import-pages, crawl and harvest', () => {
-  it('import what files of pages contain, of a folder by their names', async () => {
+  it('import the contents of files of pages, and of a folder by their names', async () => {
     await mkdir(join(folder, 'dumps'));
     const line = JSON.stringify({ url: 'https://pages.example/a', title: 'A', text: seededText(70, 60) });
     await writeFile(join(folder, 'dumps', 'pages.jsonl'), `${line}\nnot json\n`);
@@ -221,7 +221,7 @@ describe('import-pages, crawl and harvest', () => {
     [['crawl', 'ftp://example.org/'], /Give one http or https address/],
     [['crawl', 'https://example.org/', '--depth', '-1'], /--depth/],
     [['harvest', 'https://example.org/', 'https://example.com/'], /Give one http or https address/],
-  ])('%j says what is missing', async (args, message) => {
+  ])('%j names what is missing', async (args, message) => {
     const { code, stderr } = await palimpsest(...args);
     expect(code).toBe(2);
     expect(stderr).toMatch(message);
@@ -229,7 +229,7 @@ describe('import-pages, crawl and harvest', () => {
 });
 
 describe('compare', () => {
-  it('says what share is also in the other documents', async () => {
+  it('reports what share of a document also appears in the other documents', async () => {
     await writeFile(join(folder, 'source.txt'), page);
     await writeFile(join(folder, 'copy.txt'), `Own words come first in this little text. ${page}`);
     const { code, stdout } = await palimpsest('compare', 'copy.txt', 'source.txt');
@@ -240,14 +240,14 @@ describe('compare', () => {
 });
 
 describe('doctor', () => {
-  it('looks at everything', async () => {
+  it('checks every part of the installation', async () => {
     const { stdout } = await ofItsOwn('doctor');
     for (const subject of ['Version', 'Database', 'Files', 'Disk', 'Mail', 'Index', 'Leftovers', 'Queue']) {
       expect(stdout).toMatch(new RegExp(`^ok +${subject} `, 'm'));
     }
   });
 
-  it('finds what was left without an owner', async () => {
+  it('finds data that was left without an owner', async () => {
     const { db, blobs, index, pool } = server.services;
     // The command looks into its own folder for files; the server's is another one.
     const text = { content: 'Left behind.', contentHash: Buffer.alloc(32), language: 'en', words: 2 };
@@ -272,7 +272,7 @@ describe('doctor', () => {
 });
 
 describe('search-online', () => {
-  it('says that no service is turned on, and refuses what it cannot use', async () => {
+  it('reports that no service is turned on, and refuses what it cannot use', async () => {
     const document = join(folder, 'essay.txt');
     await writeFile(document, seededText(77, 300));
     const off = await palimpsest('search-online', document);

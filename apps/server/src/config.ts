@@ -251,7 +251,7 @@ function readVariables(
   return values;
 }
 
-/** Also called if single settings are invalid. Those are missing here. */
+/** The problems between settings. It is also called if single settings are invalid; those are missing here. */
 function problemsBetween(config: Partial<Values>): string[] {
   const problems: string[] = [];
   if (config.s3Bucket && (!config.s3AccessKeyId || !config.s3SecretAccessKey)) {

@@ -99,7 +99,7 @@ async function lineTo(url: string): Promise<Line> {
   };
 }
 
-describe('a server whose database goes away', () => {
+describe('a server whose database becomes unavailable', () => {
   it('reports this to users, and continues its checks when the database is back', async () => {
     const line = await lineTo(database.url);
     const url = new URL(database.url);
@@ -145,7 +145,7 @@ describe('a server whose database goes away', () => {
     }
   });
 
-  it('reports this while the database hangs, queries it once at a time, and continues afterwards', async () => {
+  it('reports this while the database does not answer, queries it once at a time, and continues afterwards', async () => {
     const line = await lineTo(database.url);
     const url = new URL(database.url);
     url.port = String(line.port);
@@ -183,7 +183,7 @@ describe('a server whose database goes away', () => {
     }
   });
 
-  it('is recognised as alive again, even if it counted as dead in the meantime', async () => {
+  it('counts as alive again, even if it counted as dead in the meantime', async () => {
     const server = await startTestServer();
     try {
       const { pool } = server.services;

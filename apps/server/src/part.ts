@@ -11,7 +11,7 @@ import type { Services } from './services.ts';
  * in its `part.ts`; parts.ts lists them, and everything else reads the declarations.
  */
 export interface Part {
-  /** Of operations of the contract. The program does not compile if an operation has none. */
+  /** The handlers of operations of the contract. The program does not compile if an operation has none. */
   readonly handlers?: Partial<Handlers>;
   readonly jobs?: readonly Job[];
   /** Adds addresses besides the operations. */

@@ -3,6 +3,7 @@ import { mailPart } from './platform/mail/part.ts';
 import { rateLimitPart } from './platform/rate-limits/part.ts';
 import { settingPart } from './platform/settings/part.ts';
 import { storagePart } from './platform/storage/part.ts';
+import { ledgerPart } from './people/ledger/part.ts';
 import { userPart } from './people/users/part.ts';
 import { indexUpkeepPart } from './finding/index-upkeep/part.ts';
 import { quotaPart } from './finding/quota/part.ts';
@@ -45,6 +46,7 @@ export const parts = [
   settingPart,
   storagePart,
   userPart,
+  ledgerPart,
   indexUpkeepPart,
   quotaPart,
   signaturePart,

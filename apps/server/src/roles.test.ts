@@ -14,7 +14,10 @@ import { seededText } from './testing/texts.ts';
 /** Separate processes on one database, as an operator runs them, and their recovery after being killed. */
 
 let database: TestDatabase;
-/** For questions that are asked again and again: a new connection each time would take longer than the question. */
+/**
+ * The connections for questions that are asked again and again: a new connection each time would take longer than the
+ * question.
+ */
 let connections: Pool;
 let dataDir: string;
 const running: ServerProcess[] = [];

@@ -75,7 +75,7 @@ export interface Services {
   /** Whether a user is the administrator of a licence. */
   readonly administersLicense: (userId: number) => Promise<boolean>;
   readonly pageLoads: PageLoads;
-  /** For the checks that this process runs. */
+  /** The slots for the checks that this process runs. */
   readonly checkSlots: CheckSlots;
   /** The lane of each kind of job, by its name. */
   readonly laneOf: ReadonlyMap<string, Lane>;

@@ -11,7 +11,7 @@ export interface ProbeTask {
 }
 
 export interface ProbeResult {
-  /** In milliseconds. */
+  /** Milliseconds. */
   readonly checks: readonly number[];
   readonly health: readonly number[];
   readonly refusedChecks: readonly string[];

@@ -87,7 +87,7 @@ describe('the lines about the online search', () => {
     ['de', 'OpenAlex: 1 Anfrage beantwortet'],
     ['es', 'OpenAlex: 1 consulta respondida'],
     ['fr', 'OpenAlex : 1 requête avec réponse'],
-  ] as const)('have a form for one query in %s', (language, line) => {
+  ] as const)('have a singular form for one query in %s', (language, line) => {
     const Providers = online.Providers.slice(0, 1).map((provider) => ({ ...provider, Queries: 1 }));
     const shown = onlineLines({ ...online, Providers }, language, formats);
     expect(shown.map((one) => one.replaceAll(/[\u00A0\u202F]/g, ' '))).toContain(line);

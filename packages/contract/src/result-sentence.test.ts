@@ -142,7 +142,7 @@ describe('the sentence of a result', () => {
   });
 });
 
-it('words of given texts leave the whole, and the sentence says the total', () => {
+it('words of given texts are subtracted from the total, which the sentence names as well', () => {
   const figures = {
     PlagWords: 155,
     TotalWords: 305,

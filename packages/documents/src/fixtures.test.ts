@@ -19,7 +19,7 @@ describe('every format returns the text it was made from', () => {
     expect(new Set(readable.map(({ file }) => extensionOf(file)))).toEqual(new Set(documentFormats));
   });
 
-  it.for(readable)('$file', async ({ file, expects }) => {
+  it.for(readable)('$file has its text', async ({ file, expects }) => {
     const bytes = readFixture(file);
     const document = await extractDocument(bytes, { fileName: file });
     const missing = new Set((expects.missingParagraphs ?? []).map(normalise));
@@ -50,7 +50,7 @@ const withLayout = readable.filter(({ file }) =>
 );
 
 describe('the layout is beside the text', () => {
-  it.for(withLayout)('$file', async ({ file, expects }) => {
+  it.for(withLayout)('$file has its layout', async ({ file, expects }) => {
     const { text, layout } = await extractDocument(readFixture(file), { fileName: file });
     const wordsOf = (...kinds: readonly string[]): readonly string[] =>
       layout
@@ -67,7 +67,7 @@ describe('the layout is beside the text', () => {
 });
 
 describe('a PDF has its headings, and calls nothing else a heading', () => {
-  it.for(readable.filter(({ file }) => file.endsWith('.pdf')))('$file', async ({ file }) => {
+  it.for(readable.filter(({ file }) => file.endsWith('.pdf')))('$file has its headings', async ({ file }) => {
     const { text, layout } = await extractDocument(readFixture(file), { fileName: file });
     const headings = layout.filter(({ kind }) => kind === 'heading');
     expect(headings.map(({ startChar, endChar }) => normalise(text.slice(startChar, endChar)))).toEqual(
@@ -78,7 +78,7 @@ describe('a PDF has its headings, and calls nothing else a heading', () => {
 
 describe('files without a readable text', () => {
   it.for(manifest.filter(({ expects }) => expects.error !== undefined))(
-    '$file: $expects.error',
+    '$file is refused with $expects.error',
     async (fixture) => {
       const { file, expects } = fixture;
       const attempt = extractDocument(readFixture(file), { fileName: file });
@@ -89,7 +89,7 @@ describe('files without a readable text', () => {
 });
 
 describe('the format is detected by content', () => {
-  it.for(readable)('$file under another name', ({ file }) => {
+  it.for(readable)('$file is detected under another name', ({ file }) => {
     const format = extensionOf(file);
     const plain = format === 'txt' || format === 'md';
     expect(detectFormat(readFixture(file), 'thesis.xyz')).toBe(plain ? 'txt' : format);

@@ -53,11 +53,14 @@ describe('a file without text is empty', () => {
     ['a PDF with drawings', pageOf(`0 300 m ${wave} S`)],
     ['an RTF', '{\\rtf1\\ansi{\\pict\\pngblip 89504e47}\\par}'],
     ['a page', '<!doctype html><body><p><img src="a.png"></p></body>'],
-  ] as const)('unless it has pictures: %s', async ([, bytes]) => {
-    expect(await keyOf(bytes)).toBe('fileWithoutText');
-  });
+  ] as const)(
+    'a file with pictures is reported as a file without text, not as empty: %s',
+    async ([, bytes]) => {
+      expect(await keyOf(bytes)).toBe('fileWithoutText');
+    },
+  );
 
-  it('and a PDF with one word is not', async () => {
+  it('a PDF with one word is read', async () => {
     expect(await keyOf(makePdf([pageOfLines(['Word'])]))).toBe('Word');
   });
 });

@@ -12,7 +12,7 @@ async function keyOf(bytes: Uint8Array): Promise<string> {
   }
 }
 
-describe('a protected file is not called damaged', () => {
+describe('a protected file is reported as protected, not as damaged,', () => {
   it('if it is encrypted for the owner of a certificate', async () => {
     const plain = Buffer.from(makePdf([pageOfLines(['Some words'])])).toString('latin1');
     const encryption =

@@ -23,8 +23,8 @@ function gramsOf(text: string): readonly string[] {
   return words.slice(4).map((_word, index) => words.slice(index, index + 5).join(' '));
 }
 
-describe('PDFs that a browser has printed in other scripts', () => {
-  it.for(fixtures)('$file', async ({ file, text }) => {
+describe('a PDF that a browser has printed in another script', () => {
+  it.for(fixtures)('has its text and paragraphs: $file', async ({ file, text }) => {
     const document = await extractDocument(readFixture(`scripts/${file}`), { fileName: file });
     const found = new Set(gramsOf(document.text));
     const expected = gramsOf(text.join(' '));

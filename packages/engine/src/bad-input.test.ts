@@ -42,7 +42,7 @@ function checkItself(text: string): {
   return { words: checked.words.count, passages, percent: resultPercent };
 }
 
-describe('against itself', () => {
+describe('a text compared with itself', () => {
   test.each([
     ['nothing', '', 0, 0],
     ['one word', 'word', 1, 0],
@@ -61,7 +61,7 @@ describe('against itself', () => {
       undefined,
       100,
     ],
-  ])('%s', (_, text, words, percent) => {
+  ])('has the expected words and similarity: %s', (_, text, words, percent) => {
     const result = checkItself(text);
     expect(result.words).toBe(words ?? result.words);
     expect(result.percent).toBe(percent);
@@ -118,7 +118,7 @@ const growing: Readonly<Record<string, (size: number) => string>> = {
     ),
 };
 
-describe.each(Object.entries(growing))('%s, eight times as much', (_, make) => {
+describe.each(Object.entries(growing))('eight times as much of %s', (_, make) => {
   test('takes about eight times as much work', () => {
     const [small, large] = [make(40_000), make(320_000)];
     checkItself(small);

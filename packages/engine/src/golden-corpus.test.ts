@@ -24,25 +24,31 @@ function overlap(a: Span, b: Span): number {
   return Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
 }
 
-describe('known copies', () => {
-  test.each(copies.map((pair) => [pair.name, pair] as const))('%s', (_, pair) => {
-    const checked = unmark(pair.checked);
-    const source = unmark(pair.source);
-    const passages = alignTexts(analyseText(checked.text), analyseText(source.text), alignmentDefaults);
-    expect(passages).toHaveLength(checked.spans.length);
-    passages.forEach((passage, at) => {
-      const here: Span = { start: passage.checkedStartChar, end: passage.checkedEndChar };
-      const there: Span = { start: passage.sourceStartChar, end: passage.sourceEndChar };
-      for (const [found, known] of [[here, checked.spans[at]] as const, [there, source.spans[at]] as const]) {
-        if (known === undefined) throw new Error('the pair lacks a mark');
-        // At least 85% of the copied words are found, and at most a tenth of the found words was not copied.
-        expect(overlap(found, known) / (known.end - known.start)).toBeGreaterThan(0.85);
-        expect(overlap(found, known) / (found.end - found.start)).toBeGreaterThan(0.9);
-      }
-      expect(passage.similarityPercent).toBeGreaterThanOrEqual(pair.similarity[0]);
-      expect(passage.similarityPercent).toBeLessThanOrEqual(pair.similarity[1]);
-    });
-  });
+describe('a known copy', () => {
+  test.each(copies.map((pair) => [pair.name, pair] as const))(
+    'is found with its similarity: %s',
+    (_, pair) => {
+      const checked = unmark(pair.checked);
+      const source = unmark(pair.source);
+      const passages = alignTexts(analyseText(checked.text), analyseText(source.text), alignmentDefaults);
+      expect(passages).toHaveLength(checked.spans.length);
+      passages.forEach((passage, at) => {
+        const here: Span = { start: passage.checkedStartChar, end: passage.checkedEndChar };
+        const there: Span = { start: passage.sourceStartChar, end: passage.sourceEndChar };
+        for (const [found, known] of [
+          [here, checked.spans[at]] as const,
+          [there, source.spans[at]] as const,
+        ]) {
+          if (known === undefined) throw new Error('the pair lacks a mark');
+          // At least 85% of the copied words are found, and at most a tenth of the found words was not copied.
+          expect(overlap(found, known) / (known.end - known.start)).toBeGreaterThan(0.85);
+          expect(overlap(found, known) / (found.end - found.start)).toBeGreaterThan(0.9);
+        }
+        expect(passage.similarityPercent).toBeGreaterThanOrEqual(pair.similarity[0]);
+        expect(passage.similarityPercent).toBeLessThanOrEqual(pair.similarity[1]);
+      });
+    },
+  );
 });
 
 describe('independent texts', () => {

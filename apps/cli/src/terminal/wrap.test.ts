@@ -18,7 +18,7 @@ describe('the width of a text', () => {
     expect(cellsOf(text)).toBe(cells);
   });
 
-  it('says what fits, one character at least', () => {
+  it('limits how much of a text fits, to one character at least', () => {
     expect(fitting('漢字とカナ', 5)).toBe('漢字');
     expect(fitting('漢字', 1)).toBe('漢');
   });
@@ -44,12 +44,12 @@ describe('lines', () => {
     expect(lines.map(({ text }) => text)).toEqual(['one two', 'three', 'four five']);
   });
 
-  it('cut what is longer than a line', () => {
+  it('break a word that is longer than a line', () => {
     const lines = wrap(pieces('a abcdefghij b'), 4, plainStyle);
     expect(lines.map(({ text }) => text)).toEqual(['a', 'abcd', 'efgh', 'ij b']);
   });
 
-  it('set equal words off from changed ones, spaces between both left alone', () => {
+  it('mark equal words apart from changed ones, and leave the spaces between both unmarked', () => {
     const [line] = wrap(pieces('one two *three *four five'), 80, colouredStyle);
     expect(line?.text).toBe(
       '\u001B[1mone two\u001B[22m \u001B[2mthree four\u001B[22m \u001B[1mfive\u001B[22m',
@@ -63,14 +63,14 @@ describe('lines', () => {
   });
 });
 
-describe('colours', () => {
+describe('the colours of a terminal', () => {
   it.each([
     [{ isTTY: true }, {}, true],
     [{ isTTY: true }, { NO_COLOR: '' }, true],
     [{ isTTY: true }, { NO_COLOR: '1' }, false],
     [{ isTTY: true }, { TERM: 'dumb' }, false],
     [{}, {}, false],
-  ])('on %j with %j: %j', (terminal, env, expected) => {
+  ])('depend on its type and on the environment: %j with %j: %j', (terminal, env, expected) => {
     expect(styleFor(terminal, env).isColoured).toBe(expected);
   });
 });

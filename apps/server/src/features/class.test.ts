@@ -62,7 +62,7 @@ describe('a class that submits in the same second', () => {
     );
   });
 
-  it('is compared while it submits: exactly the planted pairs are found', async () => {
+  it('is compared while it submits, which finds exactly the planted pairs', async () => {
     const found = await until(async () => {
       const data = await teacher.data('GetCollusionSources', { projectId: projectid });
       return data.left === 0 ? data : undefined;
@@ -78,7 +78,7 @@ describe('a class that submits in the same second', () => {
     expect(pairs).toEqual(made.pairs);
   });
 
-  it('is checked by one call, and its results name the submitters', async () => {
+  it('is checked by one call, and the results name the submitters', async () => {
     const costs = await teacher.data('CalculateProjectCredits', { projectid });
     expect(costs.documents).toBe(students);
     expect(await teacher.data('StartProjectChecks', { projectid, web: 0, lib: 1 })).toMatchObject({
@@ -114,7 +114,7 @@ describe('a class that submits in the same second', () => {
     }
   });
 
-  it('leaves nothing without an owner', async () => {
+  it('leaves no data without an owner', async () => {
     expect(await findOrphans(server.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
   });
 });

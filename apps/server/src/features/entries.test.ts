@@ -78,7 +78,7 @@ const addTo = async (projectid: number, text: string, author = '', again: 0 | 1 
   teacher.data('AddTextsToLibrary', { text, projectid, author, name: `Essay of ${author}`, again });
 
 describe('a classmate’s file that is handed in unchanged', () => {
-  it('is a text of its own: a pair of 100 %, a report of its own, and both people and dates', async () => {
+  it('is a text of its own, with a pair of 100 %, a report of its own, and both people and dates', async () => {
     const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
     const text = freshText();
     expect((await submit(code, text, { author: 'Ada Nowak' })).message).toBe('textSubmitted');
@@ -112,7 +112,7 @@ describe('a classmate’s file that is handed in unchanged', () => {
     expect(new Map(own.map(({ Name, ReportId }) => [Name, ReportId]))).toEqual(reports);
   });
 
-  it('is the same text of two visitors at the same moment: both are there, the words once', async () => {
+  it('is stored for both of two visitors at the same moment, and its words are stored once', async () => {
     const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
     const text = freshText();
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe('a classmate’s file that is handed in unchanged', () => {
     expect(await storedRows(text)).toEqual({ texts: 1, indexed: 1 });
   });
 
-  it('stays when the other one is deleted, and the words go with the last', async () => {
+  it('stays when the other one is deleted, and the words are deleted with the last one', async () => {
     const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
     const text = freshText();
     for (const author of ['Ada Nowak', 'Ben Okafor']) await submit(code, text, { author });
@@ -138,7 +138,7 @@ describe('a classmate’s file that is handed in unchanged', () => {
 });
 
 describe('a text that the same person hands in again', () => {
-  it('is skipped without a trace; the visitor can submit it all the same', async () => {
+  it('is skipped without a trace, and the visitor can still submit it', async () => {
     const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'optional' });
     const text = freshText();
     await submit(code, text, { author: 'Ada Nowak', mail: 'ada@example.org' });
@@ -157,7 +157,7 @@ describe('a text that the same person hands in again', () => {
     expect((await teacher.call('GetSubmissions', { projectid: projectId })).total).toBe(2);
   });
 
-  it('is named when its owner adds it to the same project again, and added on demand', async () => {
+  it('is named when its owner adds it to the same project again, and added on request', async () => {
     const { Id } = await teacher.data('CreateProject', { name: 'Again' });
     const text = freshText();
     const [first] = (await addTo(Id, text, 'Ada')).Ids;
@@ -173,7 +173,7 @@ describe('a text that the same person hands in again', () => {
 });
 
 describe('last year’s essay', () => {
-  it('that is handed in unchanged in another project is checked, and the earlier text is named', async () => {
+  it('is checked when it is handed in unchanged in another project, and the earlier text is named', async () => {
     const before = await teacher.data('CreateProject', { name: 'Class of last year' });
     const text = freshText();
     const [earlier] = (await addTo(before.Id, text, 'Carla Diaz')).Ids;
@@ -207,7 +207,7 @@ describe('last year’s essay', () => {
 });
 
 describe('files of one project', () => {
-  it('stay eight, also if two of them have the same words', async () => {
+  it('remain eight, also if two of them have the same words', async () => {
     const { Id } = await teacher.data('CreateProject', { name: 'Eight files' });
     const texts = Array.from({ length: 7 }, freshText);
     const { ImportId } = await teacher.data('CreateImport', { projectid: Id, files: 8 });
@@ -245,7 +245,7 @@ describe('files of one project', () => {
 });
 
 describe('a text that becomes a fingerprint', () => {
-  it('leaves the words to another text that has them; together they share one fingerprint', async () => {
+  it('leaves the words to another text that has them, and both share one fingerprint', async () => {
     const { Id } = await teacher.data('CreateProject', { name: 'Fingerprints' });
     const text = freshText();
     const ids: number[] = [];
@@ -269,7 +269,7 @@ describe('a text that becomes a fingerprint', () => {
 });
 
 describe('another user', () => {
-  it('who has the same text is not named', async () => {
+  it('is not named if they have the same text', async () => {
     const text = freshText();
     const other = await server.guest();
     await other.data('AddTextsToLibrary', { text, author: 'Secret Person', name: 'Secret' });
@@ -281,7 +281,7 @@ describe('another user', () => {
 });
 
 describe('a synchronisation', () => {
-  it('brings back only what is missing, and no text that was deleted', async () => {
+  it('restores only missing texts, and no text that was deleted', async () => {
     const { Id } = await teacher.data('CreateProject', { name: 'Synchronised' });
     const text = freshText();
     const [other] = (await addTo(0, text, 'Ida')).Ids;

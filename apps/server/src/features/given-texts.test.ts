@@ -136,7 +136,7 @@ describe('a check of a text of a project', () => {
     }
   });
 
-  it('leaves out what the class shares, also if nothing was given and the comparison is not active', async () => {
+  it('leaves out the words that the class shares, also if nothing was given and the comparison is not active', async () => {
     const { projectid, ids, texts } = await classOf(1_200);
     const elsewhere = await newProject(client);
     await hand(client, elsewhere, `${declaration} ${seededText(1_290, 80)}`, 'The source of the declaration');
@@ -146,7 +146,7 @@ describe('a check of a text of a project', () => {
       searchinprojectids: [projectid, elsewhere],
     });
     expect(report).toMatchObject({ PlagWords: 0, ResultPercent: 0, SourceCount: 0 });
-    // None of its words count, so it is no source; the text shows where the words of the class come from.
+    // None of its words count, so it is not a source; the text shows where the words of the class come from.
     const sources = { reportid: report.Id };
     expect(await client.data('GetSources', sources)).toEqual([]);
     const { Segments } = await client.data('GetReportMarkup', sources);
@@ -163,7 +163,7 @@ describe('a check of a text of a project', () => {
     expect(matched).toBe(70 + (few ?? 0));
   });
 
-  it('leaves out nothing of a phrase that only a few of the class have', async () => {
+  it('leaves out no words of a phrase that only a few texts of the class have', async () => {
     const { projectid, ids } = await classOf(1_400, ['Ada', 'Ben', 'Cem']);
     const report = await checked({
       libtextids: [ids['Cem'] ?? 0],
@@ -203,7 +203,7 @@ describe('a check of a text of a project', () => {
     expect((await client.call('StartProjectChecks', again)).errors).toEqual(['noAccessToUpload']);
   });
 
-  it('keeps what was left out when sources are rated', async () => {
+  it('keeps words left out when sources are rated', async () => {
     const { projectid, ids, texts } = await classOf(1_600);
     await client.data('AddGivenText', { projectId: projectid, text: brief });
     const report = await checked({

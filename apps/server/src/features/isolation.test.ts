@@ -92,7 +92,7 @@ const anyText = 'five words are enough here';
 /** A revision of the owner's report. */
 const revised = `${secret} ${anyText}`;
 
-/** By operation and id field: the call with the owner's id, and the error that another user gets. */
+/** The attacks by operation and id field: the call with the owner's id, and the error that another user gets. */
 const attacks: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
   'CalculateCredits.libtextids': (c, { libraryText: one }) =>
     c.call('CalculateCredits', { ...order, libtextids: [one] }),
@@ -297,7 +297,7 @@ const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Pr
   'UpdateUserMessages.ids': (c, id) => c.call('UpdateUserMessages', { ids: [id.message], read: true }),
 };
 
-/** As if a service that does not answer had left a search of this report unfinished. */
+/** Ends the search of this report early, as a service that does not answer would. */
 async function endSearchEarly(reportId: number): Promise<void> {
   const { db } = server.services;
   const options = JSON.stringify({ address: 'http://127.0.0.1:9' });
@@ -310,7 +310,7 @@ async function endSearchEarly(reportId: number): Promise<void> {
     .execute();
 }
 
-describe('the table', () => {
+describe('the table of fields', () => {
   it('contains every field of every operation that takes an id', () => {
     const fields = operationNames.flatMap((name) => idFields(name).map((field) => `${name}.${field}`));
     const listed = [...Object.keys({ ...attacks, ...filters, ...administrators }), ...ownNames];
@@ -353,7 +353,7 @@ describe('another user who passes the owner’s id', () => {
 });
 
 describe('a user who is not an administrator', () => {
-  it.each(Object.keys(administrators))('may not call %s, not even the owner', async (name) => {
+  it.each(Object.keys(administrators))('may not call %s, not even as the owner', async (name) => {
     for (const client of [owner, stranger]) {
       expect(await administrators[name]?.(client, ids.held)).toMatchObject({
         success: false,
@@ -394,7 +394,7 @@ describe('another user’s lists and searches', () => {
 });
 
 describe('the owner', () => {
-  it.each(Object.keys(attacks))('may do %s', async (name) => {
+  it.each(Object.keys(attacks))('may call %s', async (name) => {
     expect(await attacks[name]?.(owner, ids)).toMatchObject({ success: true });
   });
 });

@@ -24,7 +24,7 @@ interface Checked {
   readonly teacher: TestClient;
   readonly projectid: number;
   readonly givenId: number;
-  /** Of the brief, if it is a text of the library. */
+  /** The id of the brief, if it is a text of the library. */
   readonly libraryTextId: number;
   readonly reportId: number;
 }
@@ -138,7 +138,7 @@ describe('a given text that its project removes after a check without its words'
     });
   });
 
-  it('is searched at once if the person who removes it asks for that', async () => {
+  it('is searched at once if the person who removes it requests that', async () => {
     const checked = await checkedWithBrief();
     await checked.teacher.data('DeleteGivenText', { id: checked.givenId, searchagain: true });
     await reportWhen(checked, isSearched);
@@ -147,7 +147,7 @@ describe('a given text that its project removes after a check without its words'
     expect([report.PlagWords, report.CountableWords, report.Verdict?.Reasons]).toEqual([90, 150, []]);
   });
 
-  it('is said in the list and in a revision', async () => {
+  it('is named in the list and in a revision', async () => {
     const checked = await checkedWithBrief();
     const { teacher, reportId } = checked;
     await teacher.data('DeleteGivenText', { id: checked.givenId });
@@ -159,7 +159,7 @@ describe('a given text that its project removes after a check without its words'
     expect(revision).toMatchObject({ CanRecheck: false, Verdict: { Reasons: ['unsearched'] } });
   });
 
-  it('leaves a text that was named later as it is: its words were searched, and it can be removed again', async () => {
+  it('does not change a text that was named later, whose words were searched, and which can be removed again', async () => {
     const checked = await checkedWithBrief();
     const { teacher, projectid, reportId } = checked;
     const before = (await figuresOf(checked)).sources;
@@ -177,7 +177,7 @@ describe('a given text that its project removes after a check without its words'
     expect(report).toMatchObject({ Id: reportId, PlagWords: 90, Verdict: { UnsearchedWords: 40 } });
   });
 
-  it('is no gap any more once it is given again', async () => {
+  it('is not a gap any more once it is given again', async () => {
     const checked = await checkedWithBrief();
     const { teacher, projectid } = checked;
     await teacher.data('DeleteGivenText', { id: checked.givenId });
@@ -211,7 +211,7 @@ describe('a given text that its project removes after a check without its words'
 });
 
 describe('a text of the library that a project gives', () => {
-  it('is no longer given when it is deleted, and its owner can see before how many reports that affects', async () => {
+  it('is no longer given when it is deleted, and its owner first sees how many reports that affects', async () => {
     const checked = await checkedWithBrief('library');
     const copies = await checked.teacher.data('GetLibraryTextCopies', { ids: [checked.libraryTextId] });
     expect(copies.GivenReports).toBe(1);
@@ -226,7 +226,7 @@ describe('a text of the library that a project gives', () => {
     expect(report.Order?.GivenTexts).toEqual([]);
   });
 
-  it('is no longer given when the library deletes it after its time', async () => {
+  it('is no longer given when the library deletes it after its retention period', async () => {
     const checked = await checkedWithBrief('library');
     const { teacher, libraryTextId } = checked;
     const { db } = server.services;
@@ -241,7 +241,7 @@ describe('a text of the library that a project gives', () => {
     expect((await figuresOf(checked)).report).toMatchObject({ PlagWords: 90, CountableWords: 150 });
   });
 
-  it('is redirected to the text of the account that takes over the visit, and one with the same words ends', async () => {
+  it('is replaced by the text of the account that takes over the visit, and one with the same words is removed', async () => {
     const checked = await checkedWithBrief('library');
     const { teacher: guest, projectid, reportId } = checked;
     // The account has one text instead of these two, so the project gives it once.

@@ -64,7 +64,7 @@ async function pairsOf(projectId: number): Promise<number> {
 }
 
 describe('a resubmission', () => {
-  it('replaces the earlier text in the class, which stays and is back when the newer one is deleted', async () => {
+  it('replaces the earlier text in the class, which remains and returns when the newer one is deleted', async () => {
     const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
     const draft = freshText();
     const copied = freshText();
@@ -80,7 +80,7 @@ describe('a resubmission', () => {
     expect(await pairsOf(projectId)).toBe(1);
   });
 
-  it('is not copied from its author: the earlier text is marked and left out, and counts on demand', async () => {
+  it('does not count as copied from its author: the earlier text is marked and left out, and counts on request', async () => {
     const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
     const draft = freshText();
     await submit(code, draft, 'Ada Nowak', 'ada@example.org');
@@ -121,7 +121,7 @@ describe('a resubmission', () => {
     expect(again).toMatchObject({ ResultPercent: 0, Verdict: report.Verdict });
   });
 
-  it('is checked in the place of the earlier text, which is checked only by name', async () => {
+  it('is checked in place of the earlier text, which is checked only if it is named', async () => {
     const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
     await submit(code, freshText(), 'Ada Nowak', 'ada@example.org');
     await submit(code, freshText(), 'Ada Nowak', 'ada@example.org');
@@ -139,7 +139,7 @@ describe('a resubmission', () => {
 });
 
 describe('the report of a resubmission', () => {
-  it('shows the changes since the earlier text, and calls nothing fixed whose words are the same', async () => {
+  it('shows the changes since the earlier text, and does not call a passage with the same words fixed', async () => {
     const { projectId, code } = await openForm(teacher, { UploadFormAskName: 'required' });
     const [kept, rewritten] = [freshText(), freshText()];
     const { Id: elsewhere } = await teacher.data('CreateProject', { name: 'Sources' });
@@ -202,7 +202,7 @@ describe('a text by the same author in another project', () => {
 });
 
 describe('a copy by somebody else', () => {
-  it('is never own work: with another name, another address, or beside own work', async () => {
+  it('is never own work, with another name, with another address, or beside own work', async () => {
     const { Id } = await teacher.data('CreateProject', { name: 'Copies' });
     const text = freshText();
     await add(Id, text, 'Ben');
@@ -223,7 +223,7 @@ describe('a copy by somebody else', () => {
     expect(sources).toMatchObject([{ Excluded: false, OwnWork: null }]);
   });
 
-  it('with the same number or the same name says nothing if another teacher collects the texts, an address does', async () => {
+  it('becomes own work in the class of another teacher only by the same address, not by number or name', async () => {
     const colleague = await server.guest();
     const { db } = server.services;
     const { id: licenseId } = await addLicense(db, {
@@ -289,7 +289,7 @@ describe('a copy by somebody else', () => {
     expect(groups).toHaveLength(1);
   });
 
-  it('in files that name nobody counts, and is marked as a text of the same account only', async () => {
+  it('counts in files that name nobody, and is marked as a text of the same account only', async () => {
     const { Id } = await teacher.data('CreateProject', { name: 'Nameless' });
     const text = freshText();
     await add(Id, text);

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const rounds = Array.from({ length: 20 }, (_, round) => round);
 
 describe('a library text', () => {
-  it('that is deleted while a check of it is ordered is deleted or checked, and nothing breaks', async () => {
+  it('that is deleted while a check of it is ordered is deleted or checked, without an error', async () => {
     for (const round of rounds) {
       const client = await server.guest();
       const { Ids } = await client.data('AddTextsToLibrary', { text: seededText(700 + round, 40) });
@@ -32,7 +32,7 @@ describe('a library text', () => {
     }
   });
 
-  it('and the report of the same text can be deleted at once, and leave no text behind', async () => {
+  it('can be deleted at the same time as the report of the same text, and no text remains', async () => {
     for (const round of rounds) {
       const client = await server.guest();
       const text = seededText(800 + round, 40);
@@ -61,7 +61,7 @@ describe('a library text', () => {
 });
 
 describe('a report', () => {
-  it('that is deleted while it is read is found or not found', async () => {
+  it('is found or not found if it is deleted while it is read', async () => {
     const client = await server.guest();
     const { Ids } = await client.data('AddTextsToLibrary', { text: seededText(960, 60) });
     for (const round of rounds.slice(0, 6)) {
@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(Ids).toHaveLength(1);
   });
 
-  it('that is deleted while files of it are ordered is deleted, and nothing breaks', async () => {
+  it('that is deleted while files of it are ordered is deleted, without an error', async () => {
     const client = await server.guest();
     for (const round of rounds.slice(0, 5)) {
       const text = seededText(980 + round, 40);
@@ -189,7 +189,7 @@ describe('a project', () => {
     expect((await client.call('GetProjectProgress', { projectid })).errors).toEqual(['noAccessToProject']);
   });
 
-  it('that is deleted while texts and reports are added to it is deleted, and nothing breaks', async () => {
+  it('that is deleted while texts and reports are added to it is deleted, without an error', async () => {
     const client = await server.guest();
     for (const round of rounds) {
       const { Id: projectid } = await client.data('CreateProject', { name: `Project ${round}` });

@@ -20,7 +20,7 @@ async function checked(order: Partial<InputOf<'NewPlagCheck'>>, caller: TestClie
 const brief = seededText(7_000, 40);
 
 describe('a report', () => {
-  it('leaves given texts out of the whole: two equal texts are a whole copy, also after a rating', async () => {
+  it('excludes given texts from its total, so that two equal texts are a whole copy, also after a rating', async () => {
     const teacher = await server.guest();
     const answer = seededText(2_020, 44);
     const paper = `${brief} ${answer}`;
@@ -52,7 +52,7 @@ describe('a report', () => {
   });
 });
 
-it('an essay that a whole small class has handed in is no form: its copies count', async () => {
+it('counts copies of an essay that a whole small class has handed in, which is not a form', async () => {
   const teacher = await server.guest();
   const { Id: projectid } = await teacher.data('CreateProject', { name: 'Four' });
   const [form, essay] = [seededText(7_200, 30), seededText(7_201, 120)];
@@ -95,7 +95,7 @@ describe('a text that is named as given after the check', () => {
     return { report, sources, markup };
   }
 
-  it('leaves the result at once as if the check had known it, and comes back when it is removed', async () => {
+  it('changes the result at once as if the check had known it, and restores it when it is removed', async () => {
     const { teacher, report } = await copiedEssay();
     expect(report).toMatchObject({ PlagWords: 90, TotalWords: 120, CountableWords: 120, SourceCount: 2 });
     const before = await seen(teacher, report.Id);
@@ -157,7 +157,7 @@ describe('a text that is named as given after the check', () => {
     expect(revision.Order?.GivenTexts).toMatchObject([{ Id: 0, Name: 'The brief' }]);
   });
 
-  it('by its project reaches the finished reports of the project, and restores them when it is removed', async () => {
+  it('by its project changes the finished reports of the project, and restores them when it is removed', async () => {
     const teacher = await server.guest();
     const { Id: projectid } = await teacher.data('CreateProject', { name: 'Class' });
     for (const author of ['Ada', 'Ben'])

@@ -34,7 +34,7 @@ interface TextToAdd {
   readonly name: string;
   readonly author: string;
   readonly comment: string;
-  /** Of the uploaded file; '' for other texts. */
+  /** The name of the uploaded file; '' for other texts. */
   readonly fileName: string;
   readonly projectId: number;
   /** The caller's own report from which it is added. */

@@ -1,5 +1,5 @@
 import type { Executor } from '../platform/database/connect.ts';
-import { detachLicenseMovements } from '../features/accounts/index.ts';
+import { detachLicenseMovements } from '../people/ledger/index.ts';
 import { removeImportsOf } from '../features/imports/index.ts';
 import { removeLibraryOf, selectLibraryOfForUpdate } from '../features/library/index.ts';
 import {
@@ -30,7 +30,7 @@ export async function removeUser(services: Services, transaction: Executor, user
   await enqueueCleanUp(transaction);
 }
 
-/** In the order in which the deletion of a report or a library text locks them. */
+/** Locks them in the same order as the deletion of a report or a library text. */
 async function selectBelongingsForUpdate(transaction: Executor, userId: number): Promise<void> {
   const reportIds = await selectReportIdsOfForUpdate(transaction, userId);
   const library = await selectLibraryOfForUpdate(transaction, userId);

@@ -88,7 +88,7 @@ describe('data past its retention period', () => {
     expect(await client.data('GetReport', { id: again })).toMatchObject({ SourceCount: 0 });
   });
 
-  it('stays if its owner wants no deletion, or the check hasn’t ended', async () => {
+  it('stays if its owner wants no deletion, or the check has not ended', async () => {
     const keeper = await server.guest();
     const kept = await check(keeper, seededText(5, 40), 'Kept');
     await age('reports', kept, 4_000);
@@ -106,7 +106,7 @@ describe('data past its retention period', () => {
     expect(await other.data('GetReport', { id: resting })).toMatchObject({ DeletesAt: null });
   });
 
-  it('leaves a text that another report still quotes', async () => {
+  it('does not include a text that another report still quotes', async () => {
     const client = await server.guest();
     const text = seededText(7, 60);
     const { Ids } = await client.data('AddTextsToLibrary', { text, name: 'Quoted' });
@@ -123,7 +123,7 @@ describe('data past its retention period', () => {
 });
 
 describe('a report that other data depends on', () => {
-  it('is deleted and leaves its revision, which then names no base any more', async () => {
+  it('is deleted, and its revision remains without a base', async () => {
     const client = await server.guest();
     const [quoted, own, added] = [seededText(41, 60), seededText(42, 30), seededText(43, 20)];
     await client.data('AddTextsToLibrary', { text: quoted, name: 'Quoted' });
@@ -151,7 +151,7 @@ describe('a report that other data depends on', () => {
     expect(await orphans()).toEqual({ texts: 0, indexed: 0 });
   });
 
-  it('is deleted with the files that were made of it', async () => {
+  it('is deleted with the files that were made from it', async () => {
     const client = await server.guest();
     const reportid = await check(client, seededText(44, 60), 'Downloaded');
     const { ExportId } = await client.data('CreatePdfReport', { reportid, format: 'csv' });
@@ -190,7 +190,7 @@ describe('a guest who can’t come back', () => {
   const exists = async (id: number): Promise<boolean> =>
     (await server.services.pool.query('select from users where id = $1', [id])).rows.length === 1;
 
-  it('is deleted with all data after the grace period, and no sooner', async () => {
+  it('is deleted with all data after the grace period, and not earlier', async () => {
     const { client, id } = await guestWithTexts(20);
     await client.data('Logout', {});
     await runRetention();

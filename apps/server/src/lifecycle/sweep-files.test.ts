@@ -79,7 +79,7 @@ describe.each([
   ['a folder', () => server],
   ['S3', () => other],
 ])('files in %s', (_store, of) => {
-  it('without a row are deleted, the others and young ones stay, even when two processes sweep', async () => {
+  it('are deleted if they have no row and are not young, even when two processes sweep', async () => {
     const { blobs } = of().services;
     await nameFiles(of());
     const prefixes = ['uploads', 'imports', 'exports'];

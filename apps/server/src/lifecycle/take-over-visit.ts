@@ -1,6 +1,6 @@
 import type { Executor } from '../platform/database/connect.ts';
 import type { Visit } from '../feature-ports.ts';
-import { chargeReport, nothingReserved } from '../features/accounts/index.ts';
+import { chargeReport, nothingReserved } from '../people/ledger/index.ts';
 import { redirectGivenTexts } from '../features/collusion/index.ts';
 import { moveImports } from '../features/imports/index.ts';
 import {

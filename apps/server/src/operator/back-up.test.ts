@@ -94,7 +94,7 @@ async function check(client: TestClient, text: string) {
   return client.finishedReport(started?.ReportId ?? 0);
 }
 
-it('a running installation is backed up and restored with the commands of the page', async () => {
+it('the commands of the page back up and restore a running installation', async () => {
   const client = await start();
   await client.data('Login', login);
   const text = seededText(1, 400);

@@ -194,7 +194,7 @@ async function nothingWaits(): Promise<void> {
 
 const none = { texts: 0, indexEntries: 0, files: 0 };
 
-describe('no orphan is left in database, index and files', () => {
+describe('no orphan is in database, index and files', () => {
   let made: Everything;
   beforeAll(async () => {
     made = await everything();

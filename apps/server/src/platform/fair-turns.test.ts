@@ -28,7 +28,7 @@ describe('the turns of the compute threads', () => {
     await Promise.all(first);
   });
 
-  it('leave a slot that one user alone can’t take', async () => {
+  it('keep a slot free that one user alone cannot take', async () => {
     const turns = createFairTurns({ all: 3, ofOneUser: 2 });
     const started: string[] = [];
     const running = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => ({ name, ...held() }));
@@ -74,7 +74,7 @@ describe('the turns of the compute threads', () => {
     expect(started).toEqual(['kept']);
   });
 
-  it('are refused to work of a user of whom as much waits as the work allows', async () => {
+  it('are refused if too much work of the same user is already waiting', async () => {
     const turns = createFairTurns({ all: 1, ofOneUser: 1 });
     const first = held();
     const running = turns(1, first.work);
@@ -121,7 +121,7 @@ describe('the time that work waits', () => {
     expect(turns.oldestWaitMs()).toBe(0);
   });
 
-  it('includes the time that it has waited elsewhere', async () => {
+  it('includes the time that the work has waited elsewhere', async () => {
     const turns = createFairTurns({ all: 1, ofOneUser: 1 });
     const running = held();
     const sinceMs = performance.now();
@@ -132,7 +132,7 @@ describe('the time that work waits', () => {
     await Promise.all(works);
   });
 
-  it('counts for the user alone while the work waits only for other work of that user', async () => {
+  it('counts only for the user whose other work it waits for', async () => {
     const turns = createFairTurns({ all: 3, ofOneUser: 1 });
     const running = held();
     const works = [turns(1, running.work), turns(1, () => Promise.resolve())];
@@ -142,7 +142,7 @@ describe('the time that work waits', () => {
     await Promise.all(works);
   });
 
-  it('does not count when the work was dropped', async () => {
+  it('does not count after the work was dropped', async () => {
     const turns = createFairTurns({ all: 1, ofOneUser: 1 });
     const running = held();
     const first = turns(1, running.work);
@@ -157,7 +157,7 @@ describe('the time that work waits', () => {
   });
 });
 
-describe('work that takes long', () => {
+describe('work that runs for long', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

@@ -5,7 +5,10 @@ import { BlockList, isIP } from 'node:net';
  * or an administrator can enter as an address is reached only if it is public or in this list.
  */
 export interface PrivateHost {
-  /** In lower case, without brackets: a name, `*.` and the end of names, an address, a network in CIDR notation, or `*`. */
+  /**
+   * The host in lower case, without brackets: a name, `*.` and the end of names, an address, a network in CIDR
+   * notation, or `*`.
+   */
   readonly host: string;
   /** Undefined: all ports. */
   readonly port: number | undefined;
@@ -34,7 +37,7 @@ function isHost(host: string): boolean {
 }
 
 export interface Target {
-  /** Of an address as entered: a name or an IP address, without brackets. */
+  /** The host of an address as entered: a name or an IP address, without brackets. */
   readonly host: string;
   readonly port: number;
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Executor } from '../platform/database/connect.ts';
 import type { LicensesTable } from '../platform/database/tables/license-tables.ts';
-import { openPhase } from '../features/accounts/index.ts';
+import { openPhase } from '../people/ledger/index.ts';
 import { insertLicense } from '../people/users/license-changes.repository.ts';
 
 interface TestLicense extends Insertable<LicensesTable> {

@@ -183,7 +183,7 @@ describe('a call', () => {
     expect(names()).toEqual(['CreateProject', 'CreateGuestUser', 'CreateProject']);
   });
 
-  it.each(['offered', 'off'])('opens no session where guests are %s', async (set) => {
+  it.each(['offered', 'off'])('opens no session if guests are %s', async (set) => {
     policy = set;
     const without = await call('GetProjects', {}).catch(asApiError);
     expect(without).toMatchObject({ key: 'sessionMissing', status: 401 });
@@ -207,12 +207,12 @@ describe('a call', () => {
     expect(error).toMatchObject({ key: 'sessionMismatch' });
   });
 
-  it('does not create a guest just to log in', async () => {
+  it('creates no guest for a log-in', async () => {
     await call('Login', { mail: 'ada@example.org', pwd: 'secret' });
     expect(names()).toEqual(['Login']);
   });
 
-  it('sends what needs no session as a visitor, whatever becomes of guests', async () => {
+  it('sends a call that needs no session as a visitor, even if guests are turned off', async () => {
     policy = 'offered';
     await call('GetFAQs', { lang: 'de' });
     expect(asked).toEqual(['GetFAQs {"lang":"de"}']);

@@ -57,13 +57,13 @@ describe('a reading call', () => {
     await expect(reading).resolves.toBe('the reports');
   });
 
-  it('is given up after a few times, with the error of the server', async () => {
+  it('ends with the error of the server after a few attempts', async () => {
     const server = refusing(100, 503, 'serverUnavailable', '1');
     await expect(read(server.answer)).resolves.toBe('serverUnavailable');
     expect(server.calls()).toBe(5);
   });
 
-  it('is not sent again when a limit lasts for longer, or for another error', async () => {
+  it('is not sent again when a limit lasts longer, or after another error', async () => {
     const limited = refusing(100, 429, 'tooManyRequests', '60');
     await expect(read(limited.answer)).resolves.toBe('tooManyRequests');
     expect(limited.calls()).toBe(1);

@@ -34,7 +34,7 @@ export interface OperationHookOptions<Name extends OperationName> {
   /** False for a call that changes nothing, such as a preview. */
   readonly refreshes?: false;
   readonly onSuccess?: (result: CallResult<DataOf<Name>>, input: InputOf<Name>) => void;
-  /** Where the new thing is that the message is about. */
+  /** The place where the new thing is that the message is about. */
   readonly link?: (result: CallResult<DataOf<Name>>, input: InputOf<Name>) => ToastLink | undefined;
   /** Return true when the screen itself shows the error (at a field); otherwise a toast shows it. */
   readonly onError?: (error: ApiError, input: InputOf<Name>) => boolean | void;

@@ -38,7 +38,7 @@ describe('an answer', () => {
     expect(isServerUnavailable(errorOf(status, '<html>Bad gateway</html>'))).toBe(true);
   });
 
-  it.each(['', 'null', '[]', '{}', '"ok"'])('that is not ours (%j) is unexpected', (body) => {
+  it.each(['', 'null', '[]', '{}', '"ok"'])('in another format (%j) is unexpected', (body) => {
     expect(errorOf(200, body).key).toBe('unexpected');
   });
 

@@ -70,7 +70,7 @@ test('several changes at once ask again once', async () => {
   expect(calls.filter((name) => name === 'GetProjects')).toHaveLength(1);
 });
 
-test('the caller of several calls asks again after the last', async () => {
+test('several calls of one caller ask again after the last one', async () => {
   await showing('GetProjects');
   await call('CreateProject', { name: 'A' }, { refreshes: false });
   await settled();
@@ -80,7 +80,7 @@ test('the caller of several calls asks again after the last', async () => {
   expect(calls).toEqual(['CreateProject', 'GetProjects']);
 });
 
-test('a change that is refused asks for nothing', async () => {
+test('a refused change asks for no answer again', async () => {
   await showing('GetProjects');
   answers = { CreateProject: 'refused' };
   await expect(call('CreateProject', { name: '' })).rejects.toMatchObject({ key: 'unexpected' });
@@ -88,7 +88,7 @@ test('a change that is refused asks for nothing', async () => {
   expect(calls).toEqual(['CreateProject']);
 });
 
-test('the answer of a change that is the answer of a query is not asked for again', async () => {
+test('a change that answers a query itself does not ask for that answer again', async () => {
   await showing('GetInstallationSettings', 'GetSearchedPlaces');
   answers = { SetInstallationLogo: { Logo: 'new' } };
   await call('SetInstallationLogo', { image: '' }, { answers: ['GetInstallationSettings', {}] });
@@ -97,7 +97,7 @@ test('the answer of a change that is the answer of a query is not asked for agai
   expect(calls).toEqual(['SetInstallationLogo', 'GetSearchedPlaces']);
 });
 
-test('what is deleted is forgotten, and not asked for again', async () => {
+test('answers about a deleted thing are forgotten, and not asked for again', async () => {
   await showing('GetInquiries', 'GetInquiry');
   await call('DeleteInquiries', { ids: [1] }, { removes: ['GetInquiry', {}] });
   expect(queryClient.getQueryData(['GetInquiry', {}])).toBeUndefined();
@@ -105,7 +105,7 @@ test('what is deleted is forgotten, and not asked for again', async () => {
   expect(calls).toEqual(['DeleteInquiries', 'GetInquiries']);
 });
 
-test('a log-out asks for nothing, because the page is left', async () => {
+test('a log-out asks for no answer again, because the page is left', async () => {
   await showing('GetSessions');
   await call('Logout', {});
   await settled();

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useUser } from '../api/use-user.ts';
-import { maintenanceBanner as MaintenanceBanner } from '../features/admin/pages.ts';
+import { maintenanceBanner as MaintenanceBanner } from '../features/installation/pages.ts';
 import { onBehalfBanner as OnBehalfBanner } from '../features/accounts/pages.ts';
 
 /**

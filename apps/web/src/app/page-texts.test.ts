@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-/** Every page declares all namespaces that its components use, in the `pages.ts` of its feature. */
+/** Every page declares all namespaces that its components use, in a `pages.ts`. */
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const declarations = readdirSync(source, { recursive: true, encoding: 'utf8' })

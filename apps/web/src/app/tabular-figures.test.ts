@@ -16,7 +16,7 @@ function tabularRules(): string[] {
 }
 
 /** Tabular figures of Inter also make the hyphen as wide as a figure (1,328 units instead of 942). */
-it('names and titles do not have tabular figures, which widen their hyphens', () => {
+it('names and titles do not use tabular figures, which would widen their hyphens', () => {
   const rules = tabularRules();
   expect(rules.length).toBeGreaterThan(5);
   const withNames =

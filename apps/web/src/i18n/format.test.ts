@@ -46,7 +46,7 @@ describe('figures', () => {
 });
 
 describe('the language', () => {
-  it("is the chosen one, else the browser's first supported one, else English", () => {
+  it("is the chosen one, or the browser's first supported one, or English", () => {
     expect(chooseLanguage('fr', ['de-AT'], all)).toBe('fr');
     expect(chooseLanguage(null, ['xx-XX', 'de-AT', 'en'], all)).toBe('de');
     expect(chooseLanguage('xx', ['yy'], all)).toBe('en');
@@ -56,7 +56,7 @@ describe('the language', () => {
   });
 });
 
-it('days until something happens', () => {
+it('the days until an event are counted', () => {
   const now = Date.UTC(2026, 0, 1);
   const inDays = (days: number) => formatDaysUntil(now / 1000 + days * 86_400, now, 'en');
   expect([inDays(28), inDays(3.9), inDays(1), inDays(0.2), inDays(-5)]).toEqual([

@@ -29,7 +29,7 @@ describe('texts', () => {
     expect(i18n.t('app:error.number', { id: 'a1' })).toMatch(/a1/);
   });
 
-  it('put every value into its place, also twice, and take nothing as a pattern', () => {
+  it('contain every value in its place, also twice, and treat no value as a pattern', () => {
     i18n.provideTexts('en', { app: { cancel: '{{a}} and {{b}}, {{a}} {{unknown}}.' } });
     expect(i18n.t('app:cancel', { a: '$& {{b}}', b: 2 })).toBe('$& {{b}} and 2, $& {{b}} .');
   });
@@ -57,14 +57,14 @@ describe('texts', () => {
     ]);
   });
 
-  it('are their key where they are missing', () => {
+  it('are replaced by their key if they are missing', () => {
     i18n.provideTexts('en', { app: {} });
     expect(i18n.t('app:cancel')).toBe('cancel');
   });
 });
 
 describe('another language', () => {
-  it('is shown once its texts of all namespaces in use are there', async () => {
+  it('is shown once its texts of all namespaces in use are loaded', async () => {
     await i18n.loadTexts('en', ['app', 'list']);
     const english = translateInComponent();
     expect(translateInComponent()).toBe(english);
@@ -74,7 +74,7 @@ describe('another language', () => {
     expect(translateInComponent()('cancel')).toBe('Abbrechen');
   });
 
-  it('that cannot be loaded leaves the screens as they are', async () => {
+  it('that cannot be loaded leaves the screens unchanged', async () => {
     await expect(i18n.showScreensIn('de', ['nothing'])).rejects.toThrow('de/nothing');
     expect(i18n.screenLanguage()).toBe('en');
   });

@@ -87,6 +87,6 @@ test('a notice contains its count', () => {
   expect(noticeText('textsAdded', 'es', 3)).toBe('Textos añadidos a la biblioteca: 3.');
 });
 
-test('an order that cannot be serialised has its own text', () => {
+test('an error without a text of its own does not have the text for an unexpected error', () => {
   expect(errorText('reportNotCreated', 'en')).not.toBe(errorRegistry.unexpected.text.en);
 });

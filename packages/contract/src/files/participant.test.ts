@@ -66,7 +66,7 @@ test.each([
   expect(submissionOf(one)?.work).not.toBe(submissionOf(other)?.work);
 });
 
-test('two attempts are of one work', () => {
+test('two attempts of a participant belong to the same work', () => {
   const first = submissionOf('Essay 1_anowak_attempt_2024-03-01-12-00-00_essay.docx');
   const second = submissionOf('Essay 1_anowak_attempt_2024-03-02-12-00-00_essay.docx');
   expect(second?.work).toBe(first?.work);
@@ -83,7 +83,7 @@ test.each([
   expect(submissionOf(path)).toMatchObject({ name, folder });
 });
 
-test('a folder beside those of participants is that of a participant, too', () => {
+test('a folder beside folders of participants also belongs to a participant', () => {
   const paths = [
     'Abgaben/Nowak_Ada_anowak_4711/essay.docx',
     'Abgaben/王_伟_wangw_4715/essay.docx',

@@ -123,7 +123,7 @@ test('an operation names each thing once', () => {
   }
 });
 
-test('a name of no operation stands for nothing', () => {
+test('a name that no operation has is not a noun', () => {
   expect(shownBy('qr')).toEqual([]);
   expect(changedBy('qr')).toEqual([]);
 });

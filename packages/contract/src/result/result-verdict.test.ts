@@ -116,7 +116,7 @@ describe('a check that did not search what it should have', () => {
     }
   });
 
-  it('stays green in the report of the sample text, which says what it is', () => {
+  it('stays green in the report of the sample text, and the sentence says that it is a sample', () => {
     const verdict = resultVerdict({
       ...figures,
       Gaps: { Reason: 'sample', FailedServices: [], UnsearchedWords: 0 },

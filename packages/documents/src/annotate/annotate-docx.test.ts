@@ -117,7 +117,7 @@ function textsIn(comments: string): readonly string[] {
   return [...comments.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text = '']) => text);
 }
 
-/** Without what the reader adds and tidies: blanks, numbers of lists, hyphens. */
+/** The letters without what the reader adds and tidies: blanks, numbers of lists, hyphens. */
 function lettersOf(text: string): string {
   const decoded = text
     .replaceAll('&amp;', '&')
@@ -169,7 +169,7 @@ describe('comments are added to a Word document', () => {
     expect(main).toContain('xml:space="preserve"');
   });
 
-  it('and every other part of the file stays byte for byte', async () => {
+  it('while every other part of the file keeps its bytes', async () => {
     const original = docx(paragraph(run('The old mill by the stream.')));
     const { parts, bytes } = await annotate(original, ['mill']);
     expect(parts.get('word/media/a.png')).toBe('a picture');
@@ -256,7 +256,7 @@ describe('comments are added to a Word document', () => {
     );
   });
 
-  it('in a last comment for words without any place', async () => {
+  it('in one last comment for words that have no place in the document', async () => {
     const chunk = '<html><body><p>Words of another document.</p></body></html>';
     const bytes = docx(paragraph(run('The old mill.')) + '<w:altChunk r:id="c1"/>', [
       types(),
@@ -367,7 +367,7 @@ describe('comments are added to a Word document', () => {
   });
 });
 
-describe('a Word document is not edited if', () => {
+describe('a Word document is refused without an edit because', () => {
   const body = paragraph(run('The old mill.'));
   it.each([
     ['its text is another', 'other', docx(paragraph(run('The new mill.')))],

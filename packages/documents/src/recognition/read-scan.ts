@@ -16,7 +16,7 @@ import { readPicturedDocument } from './pictured-document.ts';
 import { readPictures } from './scanned-pictures.ts';
 import { startTesseract } from './tesseract.ts';
 
-/** About 50 words for the whole document. */
+/** Roughly 50 words for the whole document. */
 const stampedLetters = 300;
 
 /**

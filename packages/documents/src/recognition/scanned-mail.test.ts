@@ -38,7 +38,7 @@ const outlook = (body: string, file: Uint8Array): Uint8Array =>
 const first = (bytes: Uint8Array) => extractDocument(bytes, { fileName: 'mail.eml', namesScans: true });
 
 describe('a message with a scan', () => {
-  it('as the paper is recognised', async () => {
+  it('is refused without recognition, and read with it', async () => {
     const file = mail('My essay is attached.', { 'essay.pdf': scan, 'page2.png': picture });
     await expect(first(file)).rejects.toMatchObject({ key: 'fileRecognitionOff' });
     const asked: [number, number][] = [];
@@ -53,7 +53,7 @@ describe('a message with a scan', () => {
     ]);
   });
 
-  it('beside a longer text is named until it is recognised', async () => {
+  it('whose text is longer names the scan as unread before recognition', async () => {
     const body = sentence.repeat(10);
     expect(await first(mail(body, { 'essay.pdf': scan }))).toMatchObject({ scannedPages: 1, unreadPages: 1 });
     expect(await first(mail(body, { 'page.png': picture }))).toMatchObject({

@@ -62,7 +62,7 @@ describe('a scan with a line of text on each page', () => {
     expect(await firstReading(scannedPdf([], scans, stamps))).toBe('fileRecognitionOff');
   });
 
-  it('is not what slides on the same background are', async () => {
+  it('is not assumed for slides that share a background', async () => {
     const background: Scan = { columns: 60, rows: 80, pixels: new Uint8Array(4800).fill(200) };
     const titles = [
       'About the weather of the valley, and who asked about it',
@@ -75,7 +75,7 @@ describe('a scan with a line of text on each page', () => {
   });
 });
 
-describe('a text layer that is not the page', () => {
+describe('a text layer that differs from the page', () => {
   it('with other letters is replaced by what the page shows', async () => {
     const pdf = scrambledPdf([...printed, ...printed], next);
     expect(await firstReading(pdf)).toBe(1);

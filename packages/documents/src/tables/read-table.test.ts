@@ -73,7 +73,7 @@ describe('a text with columns', () => {
     }
   });
 
-  it('is refused if it is no text', async () => {
+  it('is refused if it is not a text', async () => {
     expect(await errorOf(readTable(Buffer.from('ab;\0\0cd;e')))).toBe('fileTypeNotSupported');
   });
 });

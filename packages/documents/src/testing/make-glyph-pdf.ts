@@ -7,11 +7,11 @@ export interface PaintedGlyphs {
   /** The text of each glyph in the font's table `ToUnicode`; a ligature represents several characters. */
   readonly glyphs: readonly string[];
   readonly size?: number;
-  /** In degrees, against the clock. */
+  /** Degrees against the clock. */
   readonly angle?: number;
   /** The text that the glyphs represent together, whatever the font says. */
   readonly actualText?: string;
-  /** Like the text that recognition programs put over a scanned page. */
+  /** Whether it is like the text that recognition programs put over a scanned page. */
   readonly isInvisible?: boolean;
 }
 

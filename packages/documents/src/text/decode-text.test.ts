@@ -53,7 +53,7 @@ const sentences = {
 
 describe('the encoding of a text', () => {
   it.for(['utf8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(
-    '%s with a byte order mark',
+    'is found by the byte order mark of %s',
     (encoding) => {
       expect(decodeText(iconv.encode(german, encoding, { addBOM: true })).replace(/^\uFEFF/, '')).toBe(
         german,
@@ -62,7 +62,7 @@ describe('the encoding of a text', () => {
   );
 
   it.for(['utf8', 'utf-16le', 'utf-16be', 'utf-32le', 'utf-32be', 'windows-1252'])(
-    '%s without a byte order mark',
+    'is found for %s without a byte order mark',
     (encoding) => {
       for (const text of [german, french]) {
         expect(decodeText(iconv.encode(text, encoding, { addBOM: false }))).toBe(text);
@@ -71,7 +71,7 @@ describe('the encoding of a text', () => {
   );
 
   it.for(['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(
-    '%s without a byte order mark, in scripts whose characters have zeros anywhere',
+    'is found for %s without a byte order mark, in scripts whose characters have zeros anywhere',
     async (encoding) => {
       const texts = [
         '一座桥比城市还要古老，没有人记得是谁第一个测量了这条河。每年春天，水位都会上升一米。',
@@ -85,25 +85,31 @@ describe('the encoding of a text', () => {
     },
   );
 
-  it.for(Object.entries(sentences))('UTF-16 and UTF-32 without a byte order mark: %s', ([, sentence]) => {
-    const texts = [sentence, `${sentence}\n\n${sentence}\r\n`, sentence.repeat(40)];
-    for (const encoding of ['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be']) {
-      for (const text of texts) {
-        const read = decodeText(iconv.encode(text, encoding, { addBOM: false }));
-        expect({ encoding, read }).toEqual({ encoding, read: text });
+  it.for(Object.entries(sentences))(
+    'is UTF-16 or UTF-32 even without a byte order mark: %s',
+    ([, sentence]) => {
+      const texts = [sentence, `${sentence}\n\n${sentence}\r\n`, sentence.repeat(40)];
+      for (const encoding of ['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be']) {
+        for (const text of texts) {
+          const read = decodeText(iconv.encode(text, encoding, { addBOM: false }));
+          expect({ encoding, read }).toEqual({ encoding, read: text });
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.for(['de', 'en', 'es', 'fr'])('UTF-16 of a whole essay without a byte order mark: %s', (language) => {
-    const url = new URL(`../../../../samples/essays/${language}.md`, import.meta.url);
-    const text = readFileSync(url, 'utf8');
-    for (const encoding of ['utf-16le', 'utf-16be']) {
-      expect(decodeText(iconv.encode(text, encoding, { addBOM: false }))).toBe(text);
-    }
-  });
+  it.for(['de', 'en', 'es', 'fr'])(
+    'is UTF-16 for a whole essay without a byte order mark: %s',
+    (language) => {
+      const url = new URL(`../../../../samples/essays/${language}.md`, import.meta.url);
+      const text = readFileSync(url, 'utf8');
+      for (const encoding of ['utf-16le', 'utf-16be']) {
+        expect(decodeText(iconv.encode(text, encoding, { addBOM: false }))).toBe(text);
+      }
+    },
+  );
 
-  it('is narrow in a text of ASCII with a stray control character', () => {
+  it('has single bytes for a text of ASCII with a stray control character', () => {
     const text = 'The keeper\u0019s lamp was lit at dusk and burned until the morning came'.repeat(2);
     expect(decodeText(iconv.encode(text, 'latin1'))).toBe(text);
     expect(decodeText(iconv.encode(` ${text}`, 'latin1'))).toBe(` ${text}`);
@@ -123,7 +129,7 @@ describe('the encoding of a text', () => {
       'euc-kr',
       '그 다리는 도시보다 오래되었고 누가 처음 강을 쟀는지 아무도 기억하지 못한다. 봄마다 물이 올랐다.',
     ],
-  ] as const)('%s by its letter statistics', ([encoding, text]) => {
+  ] as const)('is %s by the statistics of its letters', ([encoding, text]) => {
     expect(decodeText(iconv.encode(text, encoding))).toBe(text);
   });
 

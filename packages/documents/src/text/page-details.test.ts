@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPageDetails } from './page-details.ts';
 
-describe('what a page says about itself', () => {
-  it('is its address, its wishes for crawlers, and its links', () => {
+describe('the details of a page', () => {
+  it('include its address, its rules for crawlers, and its links', () => {
     const page = `<head><base href="/docs/"><link rel="alternate canonical" href="https://example.org/a">
       <meta name="Robots" content="NoIndex, follow"><meta name="palimpsest" content="nofollow"></head>
       <body><a href="one">1</a><a href="one">1</a><a href="#top">top</a><a rel="nofollow" href="ad">ad</a>
@@ -30,11 +30,11 @@ describe('what a page says about itself', () => {
     ['<noscript>Bitte aktivieren Sie JavaScript.</noscript><script>x()</script>', ['script']],
     ['<noscript><img src="count.gif"></noscript><script>x()</script>', []],
     ['<p>How to solve a captcha, log in and accept cookies</p>', []],
-  ])('has signs of obstacles: %s', (page, obstacles) => {
+  ])('include signs of obstacles: %s', (page, obstacles) => {
     expect(readPageDetails(page).obstacles).toEqual(obstacles);
   });
 
-  it('is read in linear time, whatever the page contains', () => {
+  it('are read in linear time, whatever the page contains', () => {
     for (const part of ['<a href="', '<noscript>', '<title', '<a href=x>', '<div id=root>', '<!--', '</']) {
       expect(readPageDetails(part.repeat(100_000)).links.length).toBeLessThanOrEqual(3_000);
     }

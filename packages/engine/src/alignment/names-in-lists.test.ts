@@ -18,7 +18,7 @@ const second = `Nach dem Unentschieden in Bruck steht Trainerin Haas in der Krit
   Nordhafen: Brandl – Okafor, Mertens, Ruiz, Lindqvist – Petrow, Dujmic – Weigl, Moreau, Sandoval – Amsel. Ersatz: Tanaka,
   Kobler, Ilic, Hauck. Es fehlen: Varga (Kreuzband), Steinle (Knie), Fuchs (krank), Ebner (Zehenbruch).`;
 
-test('two line-ups of one team are no match, although the names are rare', () => {
+test('two line-ups of one team are not a match, although the names are rare', () => {
   expect([matchedWords(first, second), matchedWords(second, first)]).toEqual([0, 0]);
 });
 

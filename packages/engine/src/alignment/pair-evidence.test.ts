@@ -21,8 +21,8 @@ const bridges = `Cracks in concrete bridges are usually found by inspectors who 
   results on three public benchmark datasets show that the proposed detector significantly outperforms previous
   state-of-the-art methods. A field test on eleven bridges confirms that small cracks are found as well.`;
 
-describe('what all texts of a genre say', () => {
-  test('is no match, in either direction', () => {
+describe('a sentence that all texts of a genre contain', () => {
+  test('is not a match, in either direction', () => {
     expect([matchedWords(tides, bridges), matchedWords(bridges, tides)]).toEqual([0, 0]);
   });
 

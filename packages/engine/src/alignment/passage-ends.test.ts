@@ -11,7 +11,7 @@ import { pairTexts } from './text-pair.ts';
 
 const vocabulary = makeVocabulary(3000);
 
-/** By word of the checked text: 1 if the passage matches it. */
+/** Maps each word of the checked text to 1 if the passage matches it. */
 function matchedWords({ words }: AnalysedText, { matched }: Passage): Uint8Array {
   const marks = new Uint8Array(words.count);
   for (const [start, count] of matched ?? []) marks.fill(1, start, start + count);
@@ -90,7 +90,7 @@ describe('passages of the default settings', () => {
   });
 });
 
-describe('a text of its own with a shared brief and a shared closing line', () => {
+describe('an independent text with a shared brief and a shared closing line', () => {
   const brief = `Beschreiben Sie in einem Aufsatz von etwa hundert Wörtern, wie sich der Markt in Ihrem Dorf in den letzten
     zwanzig Jahren verändert hat, und nennen Sie zwei Gründe.`;
   const closing = 'So bleibt am Ende jedes Dorf, was die Leute daraus machen wollen.';
@@ -142,7 +142,7 @@ describe('one common word', () => {
   const second =
     'When the dam broke in autumn, eleven wheels stood still and the bakers bought flour from the coast';
 
-  test('does not join two copies across a sentence of its own', () => {
+  test('does not join two copies across an independent sentence', () => {
     const checked = analyseText(
       `${first}. My aunt says that other people remember nothing of it. ${second}. That is all.`,
     );
@@ -163,7 +163,7 @@ describe('one common word', () => {
   });
 });
 
-describe('words of the copied place that come back in the text of one’s own', () => {
+describe('words of the copied place that the author repeats in independent text', () => {
   const copied =
     'If someone has a problem with a colleague, asking several people for advice would help that person by giving several options';
   const own =

@@ -28,7 +28,7 @@ test('the stems of a reading are those that would be computed from its words', (
   expect(changed).toBeGreaterThan(500);
 });
 
-test('nothing is taken over if the reading is in another language', () => {
+test('the stems are computed again if the reading is in another language', () => {
   const text = analyseText('The lanterns of the harbour were burning and the boats were in the harbour.');
   const reading = { ...text, language: 'und' };
   giveStemsOfReading(

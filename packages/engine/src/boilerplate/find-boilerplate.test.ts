@@ -39,7 +39,7 @@ describe('boilerplate', () => {
     expect(text.text.slice(text.words.startChars[spans[0] ?? 0])).toMatch(/^Permission is hereby granted/);
   });
 
-  test('is nothing of any other text', () => {
+  test('is not found in any other text', () => {
     const documents = ['docs/architecture.md', 'docs/engine.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
     for (const path of documents) expect(findBoilerplate(analyseText(licenceOf(path)))).toEqual([]);
     const legal =

@@ -13,7 +13,7 @@ function kindOf(text: string): string {
   return passages.map((passage) => citationOf(passage, markCitations(checked))).join();
 }
 
-describe('a passage is', () => {
+describe('the citation of a passage', () => {
   test.each([
     ['quotedAndCited', `${lead} “${copied}” (Brandt 2020, p. 5). ${tail}`],
     ['quotedAndCited', `As Brandt (2020) writes, „${copied}“. ${tail}`],
@@ -33,7 +33,7 @@ describe('a passage is', () => {
       `${lead} a dry stone “wall stands without mortar because every stone is wedged by the weight of the ones above it and by the long stones across both faces”. ${tail} ${tail}`,
     ],
     ['cited', `${lead}.\n\nReferences\n\n[1] Brandt 2020: ${copied}\n`],
-  ])('%s', (kind, text) => {
+  ])('is %s', (kind, text) => {
     expect(kindOf(text)).toBe(kind);
   });
 });

@@ -164,7 +164,7 @@ describe('lists of references', () => {
     ['RÉFÉRENCES BIBLIOGRAPHIQUES :', 'Annexe'],
     ['REFERENCIAS BIBLIOGRAFICAS', 'Anexo'],
     ['Sekundärliteratur', 'Anhang'],
-  ])('%s', (heading, next) => {
+  ])('begin at their heading and end before the next one: %s', (heading, next) => {
     const text = `Text of the last chapter.\n\n${heading}\n\n${entries}\n${next}\n\nTables follow here.`;
     expect(cut(text, marksOf(text).bibliographies)).toEqual([`${heading}\n\n${entries.trimEnd()}`]);
     const open = `Text.\n\n${heading}\n${entries}`;
@@ -204,7 +204,7 @@ describe('lists of references', () => {
     '引用文献',
     '참고문헌',
     'บรรณานุกรม',
-  ])('below %j', (heading) => {
+  ])('are found below %j', (heading) => {
     const text = `Text of the last chapter.\n\n${heading}\n\n${entries}`;
     expect(cut(text, marksOf(text).bibliographies)).toEqual([`${heading}\n\n${entries.trimEnd()}`]);
   });
@@ -245,7 +245,7 @@ describe('lists of references', () => {
     ]);
   });
 
-  test('in parts', () => {
+  test('may have several parts', () => {
     const text = `Text.\n\nQuellenverzeichnis\n\nPrimärquellen\n\n${entries}\nInternetquellen\n\n${entries}`;
     expect(cut(text, marksOf(text).bibliographies)).toEqual([
       `Primärquellen\n\n${entries.trimEnd()}`,
@@ -257,7 +257,7 @@ describe('lists of references', () => {
     'Contents\n\nIntroduction\nReferences\nIndex\n\nThe text begins here and goes on.',
     'Literatur\n\nIn diesem Kapitel geht es um das Lesen. Es ist schön.\n\nMan liest viel.',
     'The references were many (2019).',
-  ])('not in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(marksOf(text).bibliographies).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ describe('the words that two texts have in common', () => {
     expect(countCommonWords([matched(10), other], mask, free).ofPassages).toEqual([10, 30]);
   });
 
-  it('and those that do not count are together the matched words, each counted once', () => {
+  it('are, together with those that do not count, the matched words, each counted once', () => {
     const mask = maskOf(500, [40, 60]);
     const passages = [copied(0, 60, 100, 160), copied(30, 60, 200, 230)];
     const { firstWords, notCountedWords } = countCommonWords(passages, mask, free);

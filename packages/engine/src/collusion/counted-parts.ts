@@ -34,7 +34,7 @@ export interface CountedPassage {
 }
 
 /**
- * By passage, the stretches that count. None of any passage, if words were left out and too few matched ones are left.
+ * The stretches that count, by passage. No passage has one if words were left out and too few matched ones are left.
  * @param mask 1 for each word that does not count
  */
 export function countedParts(

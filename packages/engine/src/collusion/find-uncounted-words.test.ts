@@ -46,7 +46,7 @@ describe('words of passages that do not count', () => {
     ).toEqual([{ startWord: 30, endWord: 35, reason: 'few' }]);
   });
 
-  test('and those that count together are all words of the passages', () => {
+  test('are, together with those that count, all words of the passages', () => {
     const spanAt = fc.tuple(fc.nat(180), fc.integer({ min: 1, max: 60 }));
     fc.assert(
       fc.property(fc.array(spanAt, { minLength: 1, maxLength: 5 }), fc.array(spanAt), (passages, masks) => {

@@ -16,7 +16,7 @@ const passages: Readonly<Record<string, string>> = {
   ka: 'ქვისმთლელი ზამთარში ხის სოლებს კლდის ნაპრალებში აჭედებს და წყალს ასხამს, ღამით წყალი ყინულად იქცევა და დილით მთელი კლდე ნაპრალის გასწვრივ იხსნება.',
 };
 
-describe.each(Object.entries(passages))('%s', (code, passage) => {
+describe.each(Object.entries(passages))('text in %s', (code, passage) => {
   test('is split into words of the text, and its language is detected', () => {
     const analysed = analyseText(passage);
     expect(analysed.language).toBe(code);

@@ -22,18 +22,18 @@ function compared(text: string, record: Partial<ReferenceRecord> = {}): Compared
 
 const clean = { isSameWork: true, differences: [], notes: [] };
 
-describe('the same work', () => {
+describe('a reference to the same work', () => {
   test.each([
     'Wexcombe, O., Berrocal Nunez, T., & Strassner, J. (2019). Tides and lamps: How harbours kept their hours. Journal of Harbour Studies, 12(3), 45–67.',
     'J. Straßner, O. Wexcombe, and T. Berrocal, “Tides & lamps,” J. Harbour Stud., vol. 12, 2020.',
     'Wexcombe O, et al. Tides and lamps: how harbours kept their hours. J Harb Stud. 2018;12(3):45-67.',
     'WEXCOMBE, Orla u. a.: Tides and Lamps. How Harbours Kept Their Hours. In: Journal of Harbour Studies 12 (2021).',
     'Wexcombe, O. et al.: Tides and lamps. doi:10.5555/TIDES.2019',
-  ])('%s', (text) => {
+  ])('is recognised: %s', (text) => {
     expect(compared(text)).toMatchObject(clean);
   });
 
-  test('with transcribed umlauts and a misspelt name', () => {
+  test('is recognised with transcribed umlauts and a misspelt name', () => {
     expect(
       compared('Muellar, K. (2003). Lampen und Leute am Hafen. Zeitschrift für Hafenkunde, 3.', {
         title: 'Lampen und Leute am Hafen',
@@ -45,7 +45,7 @@ describe('the same work', () => {
     ).toMatchObject(clean);
   });
 
-  test('in a script without spaces', () => {
+  test('is recognised in a script without spaces', () => {
     expect(
       compared('王伟 (2015). 港口灯塔的历史研究. 港口学报, 3, 1–9.', {
         title: '港口灯塔的历史研究',
@@ -58,7 +58,7 @@ describe('the same work', () => {
   });
 });
 
-describe('differences', () => {
+describe('the differences of a reference', () => {
   const entry = (changes: { year?: number; name?: string; title?: string; journal?: string; doi?: string }) =>
     `${changes.name ?? 'Wexcombe'}, O., & Berrocal, T. (${changes.year ?? 2019}). ${changes.title ?? 'Tides and lamps: How harbours kept their hours'}. ${changes.journal ?? 'Journal of Harbour Studies'}, 12(3), 45–67. https://doi.org/${changes.doi ?? '10.5555/tides.2019'}`;
 
@@ -68,11 +68,11 @@ describe('differences', () => {
     [{ title: 'Tides and ladders: How harbours lost their hours' }, 'title'],
     [{ journal: 'Quarterly of Numismatics' }, 'journal'],
     [{ doi: '10.5555/other' }, 'identifier'],
-  ] as const)('%o', (changes, difference) => {
+  ] as const)('are %o', (changes, difference) => {
     expect(compared(entry(changes))).toMatchObject({ isSameWork: true, differences: [difference] });
   });
 
-  test('a preprint has another year, journal and DOI', () => {
+  test('exclude the year, the journal and the DOI of a preprint', () => {
     const preprint = {
       isPreprint: true,
       years: [2017],
@@ -85,12 +85,12 @@ describe('differences', () => {
   });
 });
 
-describe('other works', () => {
+describe('a reference to another work', () => {
   test.each([
     'Wexcombe, O., & Berrocal, T. (2019). A field guide to northern winds. Journal of Harbour Studies, 12(3), 70–81.',
     'Falkenrath, I. (2001). Editorial. Journal of Harbour Studies, 2, 1.',
     'Tides. Encyclopaedia of the Sea, 2019.',
-  ])('%s', (text) => {
+  ])('is not taken for the same work: %s', (text) => {
     expect(compared(text).isSameWork).toBe(false);
   });
 
@@ -110,7 +110,7 @@ test('entries are read with their own words, without numbers and broken lines', 
   expect(others).toEqual([]);
 });
 
-test('long and hostile titles and names are compared in no time', () => {
+test('long and hostile titles and names are compared', () => {
   const long = 'a '.repeat(100_000);
   expect(
     compared(`${long}(2019). ${long}`, { title: long, authors: [long, long], journals: [long] }).isSameWork,

@@ -51,7 +51,7 @@ test('the same words in the opposite order are not', () => {
   expect(found).toEqual([]);
 });
 
-test('neither a copied paragraph nor a text on another subject is one', () => {
+test('neither a copied paragraph nor a text on another subject is a summary', () => {
   for (const seed of seeds) {
     const random = seededRandom(seed);
     const text = randomWords(random, 900, vocabulary);

@@ -48,7 +48,7 @@ function countsOf(
   ];
 }
 
-describe('counted by hand', () => {
+describe('the change of a passage', () => {
   test.each([
     ['a copy', [[0, 0, 20]], 20, 20, ['exact', 20, 0, 0, 0, 0]],
     [
@@ -114,7 +114,7 @@ describe('counted by hand', () => {
       ['mixed', 15, 0, 0, 2, 2],
     ],
     ['no equal words', [], 5, 7, ['replaced', 0, 0, 5, 0, 2]],
-  ] as const)('%s', (_, runs, checkedWords, sourceWords, expected) => {
+  ] as const)('equals a count by hand: %s', (_, runs, checkedWords, sourceWords, expected) => {
     expect(countsOf(runs, checkedWords, sourceWords)).toEqual(expected);
   });
 });

@@ -47,7 +47,7 @@ const ofClass = (minSourceWords: number): LeaveOutSettings<RatedSource> => ({
   isOfClass: () => true,
 });
 
-describe('what is left out of a report', () => {
+describe('the part of a report that is left out', () => {
   test('is the part of a passage that was given; the rest still counts', () => {
     const left = leaveOutUncounted(
       checked,
@@ -168,7 +168,7 @@ describe('what is left out of a report', () => {
     expect(report.segments[0]?.marks).toMatchObject([{ sourceId: 1 }]);
   });
 
-  test('and the words that count are those that the comparison of a class counts', () => {
+  test('leaves the words that the comparison of a class counts', () => {
     const spanAt = fc.tuple(fc.nat(100), fc.integer({ min: 1, max: 40 }));
     fc.assert(
       fc.property(

@@ -11,9 +11,9 @@ const leastKeywords = 3;
 
 export interface WeighedText {
   readonly analysed: AnalysedText;
-  /** By word (weigh-words.ts). */
+  /** The weight of each word (weigh-words.ts). */
   readonly weights: Float32Array;
-  /** By word: 1 if a source already explains it. */
+  /** Maps each word to 1 if a source already explains it. */
   readonly explained: Uint8Array;
 }
 

@@ -8,7 +8,7 @@ import { planQueries, type QueryPlan } from './query-plan.ts';
 import type { PlannedQuery, WordSpan } from './types.ts';
 import { weighWords } from './word-weights.ts';
 
-/** As in an empty index. */
+/** The text as it is weighed in an empty index. */
 function weighed(text: string): WeighedText {
   const analysed = analyseText(text);
   const { words } = fingerprintsForIndex(analysed);

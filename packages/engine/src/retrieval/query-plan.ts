@@ -58,7 +58,7 @@ interface Chunk extends WordSpan {
   open: number;
   isExplainedPartly: boolean;
   readonly phrases: WordSpan[];
-  /** Where the keywords of former queries are. */
+  /** The place where the keywords of former queries are. */
   readonly windows: WordSpan[];
   /** Hosts of sources beside this chunk that were not asked about it. */
   readonly hosts: string[];

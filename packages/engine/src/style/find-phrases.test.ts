@@ -16,7 +16,7 @@ test.each([
   ['下雨了。我们在家。', ['下雨了。', '我们在家。']],
   ['... !', ['... !']],
   ['', []],
-])('phrases of %j', (text, expected) => {
+])('finds the phrases of %j', (text, expected) => {
   expect(phrasesOf(text)).toEqual(expected);
 });
 

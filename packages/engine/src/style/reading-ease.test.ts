@@ -15,14 +15,17 @@ test.each([
   ['es', 'fernandez-huerta', 'La ciudad duerme y el río crece.', 7, 11 / 7, 105.4143],
   // 6 words, 1 sentence, 7 syllables: 207 − 1.015 · 6 − 73.6 · 7/6
   ['fr', 'kandel-moles', 'La maison de ma tante brûle.', 6, 7 / 6, 115.0433],
-])('%s: %s', (language, formula, text, wordsPerSentence, syllablesPerWord, score) => {
-  const ease = easeOf(text, language);
-  expect(ease?.formula).toBe(formula);
-  expect(ease?.wordsPerSentence).toBe(wordsPerSentence);
-  expect(ease?.syllablesPerWord).toBeCloseTo(syllablesPerWord, 10);
-  expect(ease?.score).toBeCloseTo(score, 3);
-  expect(ease?.isStated).toBe(false);
-});
+])(
+  'a text in %s has the score of the formula %s',
+  (language, formula, text, wordsPerSentence, syllablesPerWord, score) => {
+    const ease = easeOf(text, language);
+    expect(ease?.formula).toBe(formula);
+    expect(ease?.wordsPerSentence).toBe(wordsPerSentence);
+    expect(ease?.syllablesPerWord).toBeCloseTo(syllablesPerWord, 10);
+    expect(ease?.score).toBeCloseTo(score, 3);
+    expect(ease?.isStated).toBe(false);
+  },
+);
 
 test('longer words and longer sentences are harder', () => {
   const easy = easeOf('The cat sat. The dog ran. It was hot. '.repeat(20), 'en');
@@ -44,7 +47,7 @@ test.each([
   ['山高水长。', 'zh'],
   ['Il fiume scorre lento.', 'it'],
   ['xyz', 'und'],
-])('no score for %j in %s', (text, language) => {
+])('%j in %s has no score', (text, language) => {
   expect(easeOf(text, language)).toBeNull();
 });
 

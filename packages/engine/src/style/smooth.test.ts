@@ -38,7 +38,7 @@ test('the median ignores one outlier', () => {
   expect([...ways.median(Float64Array.from([5, 5, 5, 99, 5, 5, 5]))]).toEqual([5, 5, 5, 5, 5, 5, 5]);
 });
 
-test('the mean of nine', () => {
+test('the mean includes four values on each side', () => {
   const values = Float64Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(ways.mean(values)[4]).toBe(5);
   expect(ways.mean(values)[0]).toBe(3);

@@ -3,7 +3,7 @@ import { analyseText } from '../analyse-text.ts';
 import { makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';
 import { textStatistics, typeTokenWindowWords } from './text-statistics.ts';
 
-test('counted by hand', () => {
+test('the statistics of two sentences equal a count by hand', () => {
   const { sentenceLength, wordLength, ...others } = textStatistics(
     analyseText('The dog ran. The cat and the dog sat.'),
   );
@@ -13,7 +13,7 @@ test('counted by hand', () => {
   expect(wordLength).toEqual({ mean: 3, deviation: 0 });
 });
 
-test('no words, no numbers', () => {
+test('the statistics of a text without words are zero or unknown', () => {
   const none = { mean: 0, deviation: 0 };
   expect(textStatistics(analyseText(' ... '))).toEqual({
     words: 0,
@@ -26,7 +26,7 @@ test('no words, no numbers', () => {
   });
 });
 
-test('the type-token ratio of one word, and of words that all differ', () => {
+test('the type-token ratio is least for one repeated word, and one for words that all differ', () => {
   expect(textStatistics(analyseText('again '.repeat(500))).typeTokenRatio).toBeCloseTo(0.01, 12);
   const different = Array.from({ length: 300 }, (_, i) => `w${i}`).join(' ');
   expect(textStatistics(analyseText(different)).typeTokenRatio).toBeCloseTo(1, 12);

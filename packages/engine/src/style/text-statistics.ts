@@ -10,9 +10,9 @@ export interface Distribution {
 export interface TextStatistics {
   readonly words: number;
   readonly sentences: number;
-  /** In words. */
+  /** The length in words. */
   readonly sentenceLength: Distribution;
-  /** In UTF-16 code units. */
+  /** The length in UTF-16 code units. */
   readonly wordLength: Distribution;
   /** Number of distinct words, ignoring case and accents. */
   readonly vocabulary: number;

@@ -4,7 +4,7 @@ import type { AnalysedText } from '../types.ts';
 import type { Phrases } from './find-phrases.ts';
 import type { Neighbourhoods } from './neighbourhoods.ts';
 
-/** For each phrase, compared with the rest of the text. */
+/** The habits of each phrase, compared with the rest of the text. */
 export interface WordHabits {
   /** How badly the rest's choice of function words predicts the phrase's, in nats per function word. */
   readonly functionWordSurprise: Float64Array;
@@ -78,11 +78,11 @@ function emptyHabits(count: number): WordHabits {
 }
 
 interface NumberedWords {
-  /** By word of the text: a number; equal words have equal numbers. */
+  /** Maps each word of the text to a number; equal words have equal numbers. */
   readonly ids: Uint32Array;
-  /** By number: 1 for the function words of the text's language. */
+  /** Maps each number to 1 for the function words of the text's language. */
   readonly isFunctionWord: Uint8Array;
-  /** By number: how often the word occurs. */
+  /** Maps each number to how often the word occurs. */
   readonly counts: Int32Array;
 }
 

@@ -36,7 +36,7 @@ function brokenRules(text: string, words: Words): number {
   return broken;
 }
 
-test('every code unit of the first plane, alone and next to letters of three scripts', () => {
+test('every code unit of the first plane is hashed in its normal form, alone and next to letters of three scripts', () => {
   const wrong: string[] = [];
   for (let unit = 0; unit <= 0xffff; unit++) {
     const character = String.fromCharCode(unit);
@@ -48,7 +48,7 @@ test('every code unit of the first plane, alone and next to letters of three scr
   expect(wrong).toEqual([]);
 });
 
-test('strings of random characters from each of the 17 planes', () => {
+test('random characters from each of the 17 planes are hashed in their normal form', () => {
   const random = seededRandom(17);
   for (let plane = 0; plane <= 16; plane++) {
     const text = Array.from({ length: 6000 }, () => {
@@ -63,7 +63,7 @@ test('strings of random characters from each of the 17 planes', () => {
   }
 });
 
-test('strings of random code units: NUL, halves of pairs, marks, controls', () => {
+test('random code units are hashed in their normal form: NUL, halves of pairs, marks, controls', () => {
   const random = seededRandom(0xd800);
   const troublesome = [
     0, 1, 0x1f, 0x20, 0x27, 0x2d, 0xad, 0x301, 0x489, 0x200b, 0x202e, 0x202c, 0xfe0f, 0xfeff,

@@ -11,7 +11,7 @@ function wordsOf(text: string, splitsAddresses = false): string[] {
   return Array.from({ length: words.count }, (_, i) => text.slice(words.startChars[i], words.endChars[i]));
 }
 
-describe('one word', () => {
+describe('an address', () => {
   test.each([
     ['See https://example.org/a/b?c=d&e=f#g. Then', ['See', 'https://example.org/a/b?c=d&e=f#g', 'Then']],
     ['(https://example.org/Mill_(tower)), and', ['https://example.org/Mill_(tower)', 'and']],
@@ -40,12 +40,12 @@ describe('one word', () => {
     ['见https://example.org/abc。然后', ['见', 'https://example.org/abc', '然后']],
     ['انظر https://example.org/صفحة، ثم', ['انظر', 'https://example.org/صفحة', 'ثم']],
     ['ראו (https://example.org/a) שם', ['ראו', 'https://example.org/a', 'שם']],
-  ])('%j', (text, expected) => {
+  ])('is one word in %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 });
 
-describe('several words', () => {
+describe('a text that only resembles an address', () => {
   test.each([
     ['and/or, he/she, 1/2, 10.5/3', ['and', 'or', 'he', 'she', '1', '2', '10.5', '3']],
     ['e.g. this, i.e. that, z.B. u.a.', ['e', 'g', 'this', 'i', 'e', 'that', 'z', 'B', 'u', 'a']],
@@ -56,11 +56,11 @@ describe('several words', () => {
     ['@name and x@y, a@', ['name', 'and', 'x', 'y', 'a']],
     ['ratio:high, Mk 1:2, http://', ['ratio', 'high', 'Mk', '1', '2', 'http']],
     ['a.b.c.d', ['a', 'b', 'c', 'd']],
-  ])('%j', (text, expected) => {
+  ])('is several words in %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
-  test('an address for earlier engines', () => {
+  test('an address is several words for earlier engines', () => {
     expect(wordsOf('See www.example.org/a.', true)).toEqual(['See', 'www', 'example', 'org', 'a']);
     expect(analyseText('See www.example.org/a.', '0.2.0').words.count).toBe(5);
     expect(analyseText('See www.example.org/a.').words.count).toBe(2);
@@ -118,7 +118,7 @@ test.each(['aa.', 'a@', 'a-b.', 'x@y.z ', 'www.', '://', 'a:/', '((', 'https://(
   },
 );
 
-test('is matched as a whole', () => {
+test('an address is matched as a whole', () => {
   const rest = 'The millers of the upper valley ground rye for three villages and kept no books at all.';
   const checked = analyseText(`${rest} See https://example.org/mills/of/the/upper/valley for more of it.`);
   const same = analyseText(`${rest} See https://example.org/mills/of/the/upper/valley for more of it.`);

@@ -21,7 +21,7 @@ test.each([
   ['A heading\n\nThe text below', ['A heading', 'The text below']],
   ['one line\nthat goes on', ['one line\nthat goes on']],
   ['', []],
-])('sentences of %j', (text, expected) => {
+])('finds the sentences of %j', (text, expected) => {
   expect(sentencesOf(text)).toEqual(expected);
 });
 
@@ -53,13 +53,13 @@ test.each([
   ['fr', 'M. Petit et Mme. Roux virent av. J.-C. |Le nom au chap. 4, p. 9.'],
   ['fr', 'Il vit du pain, du lait, etc. |Les autres partirent.'],
   ['fr', '« Pourquoi ? » demanda-t-il. |Il attendit.'],
-])('abbreviations of %s: %s', (language, marked) => {
+])('does not end a sentence at an abbreviation in %s: %s', (language, marked) => {
   const expected = marked.split('|').map((part) => part.replace(/^[\s"]+|[\s"]+$/g, ''));
   const trimmed = (part: string): string => part.replace(/^[«»\s".…]+|[«»\s".…?]+$/gu, '');
   expect(sentencesOf(marked.replaceAll('|', ''), language).map(trimmed)).toEqual(expected.map(trimmed));
 });
 
-test('contain all words once, in order, in any text', () => {
+test('sentences contain all words of any text once, in order', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('word', 'Dr.', 'x.', '3.', 'end!', '\n\n', '…', '。')), (parts) => {
       const text = parts.join(' ');

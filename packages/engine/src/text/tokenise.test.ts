@@ -127,7 +127,7 @@ describe('the same word', () => {
     ['\u202etsenoh', 'honest'],
     ['ΟΔΟΣ', 'οδος'],
     ['НАУКА', 'наука'],
-  ])('%j and %j', (a, b) => {
+  ])('is found in %j and %j', (a, b) => {
     expect(sameNormalForm(a, 0, a.length, b, 0, b.length)).toBe(true);
     expect(hashOf(a)).toBe(hashOf(b));
   });
@@ -136,7 +136,7 @@ describe('the same word', () => {
     ['form', 'from'],
     ['हिन्दी', 'हन्द'],
     ['тест', 'тост'],
-  ])('not %j and %j', (a, b) => {
+  ])('is not found in %j and %j', (a, b) => {
     expect(sameNormalForm(a, 0, a.length, b, 0, b.length)).toBe(false);
     expect(hashOf(a)).not.toBe(hashOf(b));
   });

@@ -10,7 +10,7 @@ import { selectOwnLicense, type LicenseRow } from '../../people/users/license-te
 import { administersLicense } from '../../people/users/licenses.repository.ts';
 import { decidesSettingsOfMembers } from '../../people/users/settings-in-force.repository.ts';
 import { selectUser, type UserRow } from '../../people/users/users.repository.ts';
-import { nothingReserved, selectFunds, type Funds } from './credits/funds.ts';
+import { nothingReserved, selectFunds, type Funds } from '../../people/ledger/index.ts';
 import { presentMemberLicense } from './licenses.present.ts';
 import { readUserSettings } from './user-settings.ts';
 
@@ -82,7 +82,7 @@ function unreadMessage(
   return isValid && (readDate === null || readDate < welcomeMessageDate) ? welcomeMessage : '';
 }
 
-/** As email programs show it: the name, and the address in angle brackets. */
+/** The address as email programs show it: the name, and the address in angle brackets. */
 export function mailRepresentation({ name, mail }: Pick<UserRow, 'name' | 'mail'>): string {
   if (mail === null) return '';
   return name === '' ? mail : `${name} <${mail}>`;

@@ -148,7 +148,7 @@ describe('log-in', () => {
 });
 
 describe('the language of a session', () => {
-  it('is chosen in it, and becomes that of emails and new sessions, not of other sessions', async () => {
+  it('is chosen in it, and becomes the language of emails and new sessions, but not of other sessions', async () => {
     const { db } = server.services;
     const mail = 'languages@example.org';
     await addUser(db, { mail, password: 'the right words' });
@@ -166,7 +166,7 @@ describe('the language of a session', () => {
     expect((await enter()).user).toMatchObject({ lang: 'fr', sessionLang: 'fr' });
   });
 
-  it('comes with the address as email programs show it', async () => {
+  it('accompanies the address in the form of email programs', async () => {
     const mail = 'ada.nowak@example.org';
     await addUser(server.services.db, { mail, password: 'the right words' });
     const user = await server.client().data('Login', { mail, pwd: 'the right words' });

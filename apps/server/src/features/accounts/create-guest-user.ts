@@ -7,11 +7,9 @@ import { countEvent, perHour, uncountEvent } from '../../platform/rate-limits/in
 import { insertUser } from '../../people/users/users.repository.ts';
 import { requireBotCheckAfterTries } from '../bot-check/index.ts';
 import { presentUser } from './accounts.present.ts';
-import { hasMovements } from './credits/credits.repository.ts';
-import { grantCredits } from './credits/credits.ts';
+import { grantCredits, hasMovements, trialCredits } from '../../people/ledger/index.ts';
 import { failedLoginsFrom } from './log-in/login-throttle.ts';
 import { openSession } from './sessions.ts';
-import { trialCredits } from './trials.ts';
 
 type Input = Parameters<Handler<'CreateGuestUser'>>[0];
 
@@ -66,7 +64,7 @@ async function requirePerson(call: Call, proof: string): Promise<void> {
   });
 }
 
-/** Once for each guest. */
+/** Grants them once for each guest. */
 async function grantTrial(transaction: Executor, call: Call, userId: number): Promise<void> {
   if (await hasMovements(transaction, userId)) return;
   await grantCredits(transaction, userId, await trialCredits(transaction, call));

@@ -39,7 +39,7 @@ async function organisation() {
 }
 
 describe('forced settings', () => {
-  it('replace those of members about checks and data protection, and no others', async () => {
+  it('replace the settings of members about checks and data protection, and no others', async () => {
     const { head, member } = await organisation();
     await member.data('UpdateUserSettings', { settings: { pagesize: 50 } });
     await head.data('UpdateUserSettings', {
@@ -79,7 +79,7 @@ describe('forced settings', () => {
     expect(listed?.DeletesAt ?? 0).toBeGreaterThan(Date.now() / 1000 + 27 * 24 * 60 * 60);
   });
 
-  it('cannot be changed by members, who keep their own for later', async () => {
+  it('cannot be changed by members, whose own settings are kept for later', async () => {
     const { head, member, licenseId } = await organisation();
     const { db } = server.services;
     await updateLicense(db, licenseId, { forceUserSettings: false });
@@ -100,7 +100,7 @@ describe('forced settings', () => {
     });
   });
 
-  it('are known before somebody joins, with what is deleted, and to the administrator', async () => {
+  it('are shown before somebody joins, with the data that is deleted, and to the administrator', async () => {
     const { head, member, licenseId } = await organisation();
     const { code } = (await infoOf(head)).license ?? { code: '' };
     const offer = () => server.client().data('GetLicenseOffer', { code });
@@ -131,7 +131,7 @@ describe('forced settings', () => {
     expect(batches).toBe(1);
   });
 
-  it('leave the own ones of a member in the file of their data', async () => {
+  it("leave the member's own settings in the file of their data", async () => {
     const { head, memberId } = await organisation();
     const { db } = server.services;
     await head.data('UpdateUserSettings', { settings: { whitelist: ['intranet.example.org'] } });
@@ -139,7 +139,7 @@ describe('forced settings', () => {
     expect((await ownAccount(server.services, db, memberId)).settings.whitelist).toEqual([]);
   });
 
-  it('of a sub-licence are those of its parent, unless it may have its own', async () => {
+  it('of a sub-licence are those of its parent, unless it may have different ones', async () => {
     const { head, licenseId } = await organisation();
     const { db } = server.services;
     const [subHead, pupil] = [await server.guest(), await server.guest()];

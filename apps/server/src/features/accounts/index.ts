@@ -53,7 +53,6 @@ export const accountPart = definePart({
     'passkeys',
     'passkey_challenges',
     'deleted_addresses',
-    'credit_movements',
   ],
   handlers: {
     CreateGuestUser: createGuestUser,
@@ -101,25 +100,7 @@ export const accountPart = definePart({
 
 export { noteDeletedAddress, wasDeletedLately } from './profile/deleted-addresses.ts';
 export { ownAccount } from './profile/own-account.ts';
-export { changeContract, grantToPhase, openPhase } from './credits/license-credits.ts';
 export { presentMemberLicense, remainingOf } from './licenses.present.ts';
-export { grantCredits, lockAccounts, type CreditChange } from './credits/credits.ts';
-export {
-  detachLicenseMovements,
-  isCharged,
-  moveMovements,
-  selectLastGrants,
-  selectLastMovements,
-} from './credits/credits.repository.ts';
-export {
-  selectUsageByLicense,
-  selectUsageByTime,
-  unsafeSelectUsageOfOthers,
-  usageByMember,
-  type UsageScope,
-} from './credits/license-usage.repository.ts';
-export { nothingReserved, selectFunds, shareOf } from './credits/funds.ts';
-export type { Funds } from './credits/funds.ts';
 export { recipientOf } from './profile/recipient.ts';
 export { deleteAllFactors, hasFactor } from './second-factor/second-factors.repository.ts';
 export { mailFaults, mailMatcher, requireMail } from './sign-up/mail-rules.ts';
@@ -128,8 +109,6 @@ export { deleteSessionsOf, sessionUse } from './sessions.repository.ts';
 export { requireRecentProof } from './sessions/proof.ts';
 export { findSession } from './sessions.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
-export { beginNextPeriodEarly } from './credits/early-period.ts';
-export { chargeReport, refundReport } from './credits/credits.ts';
 export {
   addUser,
   ensureAdmin,

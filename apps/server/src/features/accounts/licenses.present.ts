@@ -2,7 +2,7 @@ import type { UserLicense } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { epochOrNull } from '../../platform/http/epoch-seconds.ts';
 import type { LicenseRow } from '../../people/users/license-terms.repository.ts';
-import { unsafeSelectLeftOfLicenses } from './credits/funds.ts';
+import { unsafeSelectLeftOfLicenses } from '../../people/ledger/index.ts';
 
 /** The part of a licence that every member sees. One that is not valid says why: not paid, not begun, ended. */
 export async function presentMemberLicense(db: Executor, license: LicenseRow): Promise<UserLicense> {

@@ -9,7 +9,7 @@ import {
   selectUser,
   updatePasswordHash,
 } from '../../people/users/users.repository.ts';
-import { grantCredits } from './credits/credits.ts';
+import { grantCredits } from '../../people/ledger/index.ts';
 import { deleteAllFactors } from './second-factor/second-factors.repository.ts';
 import { deleteSessionsOf } from './sessions.repository.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';

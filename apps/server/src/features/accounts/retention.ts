@@ -11,7 +11,7 @@ export function retentionDaysOf(name: RetentionSetting, stored: unknown): UserSe
   return parsed.success ? parsed.data : 0;
 }
 
-/** When data that began at `from` is deleted automatically; null: never. */
+/** The time when data that began at `from` is deleted automatically; null: never. */
 export function deletionDate(from: Date, retentionDays: number): Date | null {
   return retentionDays === 0 ? null : new Date(from.getTime() + retentionDays * dayMs);
 }

@@ -91,7 +91,7 @@ export async function touchSession(
   await db.updateTable('sessions').set(use).where('id', '=', sessionId).execute();
 }
 
-/** With the person who works in the account in this session; both null in the user's own sessions. */
+/** The session with the person who works in the account in this session; both null in the user's own sessions. */
 export type SessionRow = Selectable<SessionsTable> & {
   readonly impersonatorName: string | null;
   readonly impersonatorMail: string | null;
@@ -112,7 +112,7 @@ export async function selectSessionsOf(db: Executor, userId: number): Promise<re
     .execute();
 }
 
-/** When the user of a session last entered the password, and whether it was opened by a reset code. */
+/** The time when the user of a session last entered the password, and whether it was opened by a reset code. */
 export async function selectProof(
   db: Executor,
   sessionId: number,

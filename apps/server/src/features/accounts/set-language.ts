@@ -3,8 +3,8 @@ import { updateLanguage } from '../../people/users/users.repository.ts';
 import { updateSessionLanguage } from './sessions.repository.ts';
 
 /**
- * For this session, for emails and for new sessions. A person who works in the account of a user chooses only for the
- * session. Other sessions in which a language was chosen keep it.
+ * Sets the language of this session, of emails and of new sessions. A person who works in the account of a user chooses
+ * only for the session. Other sessions in which a language was chosen keep it.
  */
 export const setLanguage: Handler<'SetLanguage'> = async (input, call) => {
   const { id, sessionId, impersonator } = userOf(call);

@@ -47,7 +47,7 @@ function run(reportId: number, changed: Partial<Services['compute']> = {}): Prom
 const creditsOf = async (client: TestClient) => (await client.data('GetUserInfo', {})).credits;
 const idsOf = (rows: readonly { readonly Id: number }[]) => rows.map(({ Id }) => Id).sort((a, b) => a - b);
 
-describe('a guest who takes their visit along', () => {
+describe('a guest who transfers their visit to an account', () => {
   it('finds reports, texts and projects in the account, the same text outside of projects once', async () => {
     const guest = await server.guest();
     const own = await account();
@@ -91,7 +91,7 @@ describe('a guest who takes their visit along', () => {
     ]);
   });
 
-  it('keeps the receipts of submissions whose text the account has already', async () => {
+  it('keeps the receipts of submissions whose text the account already has', async () => {
     const guest = await server.guest();
     const own = await account();
     const both = seededText(seed, 80);
@@ -113,7 +113,7 @@ describe('a guest who takes their visit along', () => {
     expect(shown).toMatchObject({ FileName: 'a.txt' });
   });
 
-  it('has paid for the checks that wait, and is refunded if one fails', async () => {
+  it('has paid for the checks that wait, and gets a refund if one fails', async () => {
     const guest = await server.guest();
     const guestId = (await guest.data('GetUserInfo', {})).userId;
     const waiting = await order(guest, { text: seededText(seed, 300) });
@@ -137,7 +137,7 @@ describe('a guest who takes their visit along', () => {
     expect(credits).toBe(8);
   });
 
-  it('may log in while a check runs: its result and its library text are in the account', async () => {
+  it('may log in while a check runs, whose result and library text are then in the account', async () => {
     const guest = await server.guest();
     const id = await order(guest, { text: seededText(seed, 80), addtolibrary: 1 });
     let logins = 0;
@@ -154,7 +154,7 @@ describe('a guest who takes their visit along', () => {
     expect(await creditsOf(guest)).toBe(10);
   });
 
-  it('may click twice, or log in to two accounts at once: everything is in one of them', async () => {
+  it('may click twice, or log in to two accounts at once, and everything is in one of them', async () => {
     const guest = await server.guest();
     const id = await order(guest, { text: seededText(seed, 80) });
     const other = `other${seed}@example.org`;
@@ -203,7 +203,7 @@ describe('a guest who takes their visit along', () => {
   });
 });
 
-describe('nothing is taken over', () => {
+describe('no visit is transferred', () => {
   async function unchanged(guestClient: TestClient, id: number): Promise<void> {
     const { userId } = await server.services.db
       .selectFrom('reports')

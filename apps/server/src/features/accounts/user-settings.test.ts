@@ -35,7 +35,7 @@ describe('the settings of a user', () => {
     expect((await settings()).reportLang).toBe('es');
   });
 
-  it('can be changed one by one, and the others stay', async () => {
+  it('can be changed one by one, and the others do not change', async () => {
     const answer = await change({ pagesize: 100 });
     expect(answer).toMatchObject({ success: true, message: 'settingsSaved' });
     expect(answer.data).toEqual({ ...defaultUserSettings, pagesize: 100 });
@@ -51,7 +51,7 @@ describe('the settings of a user', () => {
     expect((await neighbour.data('GetUserInfo', {})).settings).toEqual(defaultUserSettings);
   });
 
-  it('delete after 28 and 365 days when retention is just switched on, and never when it is off', async () => {
+  it('delete after 28 and 365 days when retention is turned on without days, and never when it is off', async () => {
     const on = await change({ reportRetentionDays: true, libtextRetentionDays: true });
     expect(on.data).toMatchObject({ reportRetentionDays: 28, libtextRetentionDays: 365 });
     expect(await settings()).toMatchObject({ reportRetentionDays: 28, libtextRetentionDays: 365 });
@@ -110,7 +110,7 @@ describe('the settings of a user', () => {
     await change({ reportFormat: 'pdf' });
   });
 
-  it('turn off what the format of reports does not have', async () => {
+  it('turn off options that the format of reports does not have', async () => {
     await change({ reportFormat: 'docx', reportRenderComments: true, reportIncludeGuide: true });
     expect((await change({ reportFormat: 'pdf' })).data).toMatchObject({
       reportRenderComments: false,

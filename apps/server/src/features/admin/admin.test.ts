@@ -72,7 +72,7 @@ describe('the list of users', () => {
     expect(await namesOf('z%e')).toEqual([]);
   });
 
-  it('filters by role, lock and second factor, and counts what it filters', async () => {
+  it('filters by role, lock and second factor, and counts the filtered users', async () => {
     const { id } = await person('locked');
     await admin.data('UpdateUserAsAdmin', { userid: id, locked: 1 });
     await server.guest();
@@ -84,7 +84,7 @@ describe('the list of users', () => {
     expect(await admin.data('GetUsers', { filters: { role: 'Support' } })).toHaveLength(1);
   });
 
-  it('sorts, and turns pages in the database', async () => {
+  it('is sorted and paged in the database', async () => {
     const all = await admin.data('GetUsers', { sortby: 'Mail', sortdir: 'asc', pagesize: 100 });
     const second = await admin.data('GetUsers', { sortby: 'Mail', sortdir: 'asc', pagesize: 2, pageno: 2 });
     expect(second).toEqual(all.slice(2, 4));
@@ -134,7 +134,7 @@ describe('a locked account', () => {
 });
 
 describe('roles', () => {
-  it('change, and not for guests', async () => {
+  it('can be changed, except for guests', async () => {
     const { id } = await person('rise');
     expect(await admin.data('UpdateUserAsAdmin', { userid: id, role: 'Support' })).toMatchObject({
       Role: 'Support',
@@ -145,7 +145,7 @@ describe('roles', () => {
     });
   });
 
-  it('leave at least one administrator, also when two lower each other at once', async () => {
+  it('always include one administrator, also when two lower each other at once', async () => {
     const other = await person('other-head', 'Admin');
     expect(await admin.call('UpdateUserAsAdmin', { userid: adminId, role: 'User' })).toMatchObject({
       errors: ['notYourOwnAccount'],
@@ -241,7 +241,7 @@ describe('credits', () => {
     expect([user.Credits, sum]).toEqual([40, 40]);
   });
 
-  it('of two changes at once are both counted', async () => {
+  it('of two simultaneous changes are both counted', async () => {
     const { id } = await person('twice');
     await Promise.all(
       [5, 7].map((credits) => admin.data('ChangeUserCredits', { userid: id, credits, reason: 'At once' })),
@@ -251,14 +251,14 @@ describe('credits', () => {
 });
 
 describe('deletion', () => {
-  it('removes the user and everything in the account, and tells them', async () => {
+  it('removes the user and everything in the account, and informs the user', async () => {
     const { id, mail } = await person('gone');
     expect(await admin.call('DeleteUserAsAdmin', { userid: id })).toMatchObject({ message: 'userDeleted' });
     expect(await admin.call('GetUserAsAdmin', { userid: id })).toMatchObject({ errors: ['noAccessToUser'] });
     await letterTo(mail);
   });
 
-  it('is refused for the own account, with checks that wait, and for administrators of licences', async () => {
+  it("is refused for the administrator's own account, with waiting checks, and for administrators of licences", async () => {
     expect(await admin.call('DeleteUserAsAdmin', { userid: adminId })).toMatchObject({
       errors: ['notYourOwnAccount'],
     });
@@ -292,7 +292,7 @@ describe('deletion', () => {
 });
 
 describe('support', () => {
-  it('reads users and changes nothing', async () => {
+  it('can read users, and cannot change anything', async () => {
     const { id } = await person('calm');
     for (const answer of [
       await support.call('CreateUser', { mail: 'x@example.org' }),

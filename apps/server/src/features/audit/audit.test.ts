@@ -38,7 +38,7 @@ async function listed(filters: InputOf<'GetAuditLog'>['filters']): Promise<numbe
 }
 
 describe('the audit log', () => {
-  it('has who changed what, from where, without the texts', async () => {
+  it('contains who changed what, and from where, without the texts', async () => {
     const input = { name: 'Letters of a student', description: '' };
     const { status } = await admin.call('CreateProject', input, { 'x-forwarded-for': '203.0.113.9' });
     expect(status).toBe(200);
@@ -57,28 +57,28 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('notes a refused change with its error', async () => {
+  it('contains a refused change with its error', async () => {
     await admin.call('DeleteContent', { id: 987_654 });
     expect(await entries('DeleteContent')).toMatchObject([
       { subjectKind: 'content', subjectId: '987654', outcome: 'failed', error: 'noAccessToContent' },
     ]);
   });
 
-  it('has files that an administrator uploads', async () => {
+  it('contains files that an administrator uploads', async () => {
     await admin.upload('file-of-admin', new Blob(['five words are enough here']), 'a.txt');
     expect(await entries('UploadFile')).toMatchObject([
       { actorId: adminId, subjectKind: 'upload', subjectId: 'file-of-admin', outcome: 'done' },
     ]);
   });
 
-  it('has changes whose names do not say so, but not the calls that pages make by themselves', async () => {
+  it('contains changes whose names do not reveal them, but not the calls that pages make by themselves', async () => {
     await admin.call('TestSearchProvider', { key: 'brave' });
     await admin.data('GetNextMessage', {});
     expect(await entries('TestSearchProvider')).not.toEqual([]);
     expect(await entries('GetNextMessage')).toEqual([]);
   });
 
-  it('has no calls that only read, and none of other users', async () => {
+  it('contains no calls that only read, and none of other users', async () => {
     await admin.data('GetProjects', {});
     await (await server.guest()).data('UpdateUserSettings', { settings: { pagesize: 10 } });
     expect(await entries('GetProjects')).toEqual([]);
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     expect(await user.call('GetAuditLog', {})).toMatchObject({ status: 403 });
   });
 
-  it('becomes a file in which no text is a formula', async () => {
+  it('is exported as a file in which no text is a formula', async () => {
     const { db } = server.services;
     const who = { actorId: adminId, impersonatedId: null, address: '' };
     await writeAudit(db, { ...who, operation: '=cmd()', subjectKind: 'libraryText', subjectId: '4' });
@@ -135,7 +135,7 @@ describe('the audit log', () => {
     expect(others).toEqual(['']);
   });
 
-  it('deletes old entries', async () => {
+  it('loses old entries', async () => {
     const { db } = server.services;
     const entry = { actorId: adminId, impersonatedId: null, operation: 'Old', address: '' };
     await writeAudit(db, entry);
@@ -153,7 +153,7 @@ describe('the audit log', () => {
 });
 
 describe('the described input of a call', () => {
-  it('has the ids of what is changed', () => {
+  it('contains the ids of changed things', () => {
     expect(describeInput('DeleteReports', { ids: [3, 5] })).toEqual({
       subjectKind: 'report',
       subjectId: '3,5',
@@ -166,14 +166,14 @@ describe('the described input of a call', () => {
     expect(describeInput('EndSession', { id: 2 })).toMatchObject({ subjectKind: 'session', subjectId: '2' });
   });
 
-  it('has no passwords, codes and texts, but says that they were there', () => {
+  it('replaces passwords, codes and texts by a note that they were given', () => {
     const { details } = describeInput('UpdateUserPassword', { oldPwd: 'my secret', newPwd: 'another one' });
     expect(details).toEqual({ withheld: ['oldPwd', 'newPwd'] });
     const { details: ofCheck } = describeInput('NewPlagCheck', { web: 1, text: 'A thesis', lib: 0 });
     expect(ofCheck).toEqual({ web: 1, lib: 0, withheld: ['text'] });
   });
 
-  it('has a choice from a list', () => {
+  it('contains a choice from a list', () => {
     expect(describeInput('SetLanguage', { lang: 'fr' }).details).toEqual({ lang: 'fr' });
   });
 });

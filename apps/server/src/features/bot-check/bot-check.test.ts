@@ -62,7 +62,7 @@ afterAll(async () => {
 describe('VerifyReCaptcha', () => {
   const verify = async (token: string) => server.client().call('VerifyReCaptcha', { token });
 
-  it('trades a token for a pass that counts once', async () => {
+  it('exchanges a token for a pass that counts once', async () => {
     const { data } = await verify('from-a-person');
     expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
       secret: 'the secret',
@@ -83,7 +83,7 @@ describe('VerifyReCaptcha', () => {
     }
   });
 
-  it('says that the service is the problem if it answers something else', async () => {
+  it('names the service as the problem if it answers something else', async () => {
     expect(await verify('nonsense')).toMatchObject({ status: 503, errors: ['reCaptchaUnavailable'] });
   });
 
@@ -109,7 +109,7 @@ describe('a proof of the bot check', () => {
     }
   });
 
-  it('expires: a pass after five minutes', () => {
+  it('expires after five minutes, if it is a pass', () => {
     const now = new Date('2026-03-01T12:00:00Z');
     const { pass } = makePass('key', now);
     const after = (seconds: number): Date => new Date(now.getTime() + seconds * 1000);

@@ -203,7 +203,7 @@ describe('a report', () => {
     expect((await client.data('CheckSampleText', { lang: 'de' })).ReportId).not.toBe(id);
   });
 
-  it('searches the places that the installation names to visitors', async () => {
+  it('searches the places that the installation offers to visitors', async () => {
     const visitor = server.client();
     const before = await visitor.data('GetSearchedPlaces', {});
     const services = { Services: [], FailedServices: [] };
@@ -243,7 +243,7 @@ describe('a report', () => {
     expect(JSON.stringify(second)).toBe(JSON.stringify(first));
   });
 
-  it('of a text that is not found anywhere shows 0, and the sources that were searched', async () => {
+  it('of a text that is not found anywhere shows 0, and the places that were searched', async () => {
     const client = await server.guest();
     const report = await check(client, { text: seededText(23, 200) });
     expect(report).toMatchObject({ Status: 'Ok', ResultPercent: 0, PlagWords: 0, SourceCount: 0 });
@@ -261,7 +261,7 @@ describe('a report', () => {
     ['text without spaces', '灯台は海岸に立ち、夜に船の道を照らしています。'.repeat(10)],
     ['lone surrogates', `${'\uD800 word '.repeat(20)}\uDFFF`],
     ['one repeated word', 'echo '.repeat(2_000)],
-  ])('can be made of %s', async (_name, text) => {
+  ])('can be made from %s', async (_name, text) => {
     const client = await server.guest();
     const report = await check(client, { text });
     expect(report.Status).toBe('Ok');
@@ -269,7 +269,7 @@ describe('a report', () => {
     expect(Segments.map(({ T }) => T).join('').length).toBeGreaterThan(0);
   });
 
-  it('searches only the chosen projects, 0 for texts without a project', async () => {
+  it('searches only the chosen projects, where 0 means texts without a project', async () => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     const { id } = await server.services.db
@@ -336,7 +336,7 @@ describe('credits', () => {
     expect(await creditsOf(client)).toBe(7);
   });
 
-  it('that do not suffice refuse the check, or shorten its text with truncate', async () => {
+  it('that do not suffice refuse the check, or shorten its text on request', async () => {
     const client = await server.guest();
     const text = seededText(5, 3_000);
     expect(await client.call('NewPlagCheck', { web: 1, lib: 1, text })).toMatchObject({

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { selectPhases } from '../../people/users/license-terms.repository.ts';
-import { refundReport } from '../accounts/index.ts';
+import { refundReport } from '../../people/ledger/index.ts';
 import { licenseNewsJob } from '../licenses/index.ts';
 import { startCheck } from './testing/start-check.ts';
 
@@ -115,7 +115,7 @@ async function subjectsTo(mail: string): Promise<readonly string[]> {
   return mails.map(({ subject }) => subject);
 }
 
-describe('the next period that is paid begins', () => {
+describe('the next paid period begins', () => {
   it('with the check that takes the last credits', async () => {
     const { id, client, mail } = await organisation();
     expect(await start(await idOf(ordered(client, 2)))).toBe(true);
@@ -132,7 +132,7 @@ describe('the next period that is paid begins', () => {
     expect((await subjectsTo(mail)).filter((subject) => subject === begun)).toHaveLength(1);
   });
 
-  it('with a check that needs more than is left, which ends with the period', async () => {
+  it('with a check that needs more than the rest, which ends with the period', async () => {
     const { id, client } = await organisation({ remaining: 2 });
     expect(await client.data('GetUserInfo', {})).toMatchObject({ totalCredits: 100 });
     expect(await start(await idOf(ordered(client, 3)))).toBe(true);
@@ -152,7 +152,7 @@ describe('the next period that is paid begins', () => {
     ]).toContainEqual(left);
   });
 
-  it('and gets what is refunded for a failed check that has ended the one before', async () => {
+  it('with the refund for a failed check that has ended the previous period', async () => {
     const { id, client } = await organisation({ remaining: 5 });
     const report = await idOf(ordered(client, 5));
     await start(report);
@@ -184,7 +184,7 @@ describe('the next period that is paid begins', () => {
 });
 
 describe('the next period is prepared', () => {
-  it('once, when few credits are left, and those who pay and invoice it are told', async () => {
+  it('once, when few credits are left, and the people who pay and invoice it are informed', async () => {
     const { id, mail } = await organisation({ remaining: 5, next: null });
     await Promise.all([runNews(), runNews()]);
     await runNews();
@@ -197,7 +197,7 @@ describe('the next period is prepared', () => {
   });
 });
 
-describe('nothing begins or is prepared early', () => {
+describe('no period begins or is prepared early', () => {
   it.each([
     ['without the switch', { renewEarly: false }, {}],
     ['for an educational licence', { type: 1 }, {}],
@@ -218,7 +218,7 @@ describe('nothing begins or is prepared early', () => {
     expect(await periods(id)).toMatchObject({ current: 1 });
   });
 
-  it('and the switch is for volume licences', async () => {
+  it('unless the licence is a volume licence, which alone accepts the switch', async () => {
     const { id, client } = await organisation();
     await updateLicense(server.services.db, id, { type: 1, renewEarly: false });
     const { code } = await client.data('GetLicenseAdmin', {});

@@ -111,7 +111,7 @@ describe('a source whose page states its identifiers', () => {
 });
 
 describe('an online source', () => {
-  it('says which service found it, and keeps the text as it was, with its hash', async () => {
+  it('names the service that found it, and keeps its text unchanged, with a hash', async () => {
     const [source] = await world.sourcesOf(await world.check(around(wordsFrom(mirrored, 200, 150), 750)));
     expect(source).toMatchObject({
       Provider: 'searxng',
@@ -155,7 +155,7 @@ describe('the page of an online source', () => {
     expect(await world.sourcesOf(before)).toMatchObject([{ HasPage: false }]);
   });
 
-  it('is named only when its file is there, so that a killed process leaves no report without it', async () => {
+  it('is named only when its file exists, so that a killed process leaves no report without its file', async () => {
     await world.admin.data('UpdateInstallationSettings', { keptPageMegabytes: 1 });
     const { services } = world.server;
     const stored: string[] = [];
@@ -186,7 +186,7 @@ describe('the page of an online source', () => {
 });
 
 describe('a page that is fetched again', () => {
-  /** As if everything that was fetched so far had been fetched two weeks ago. */
+  /** Makes everything that was fetched so far two weeks old. */
   async function age(): Promise<void> {
     const { db } = world.server.services;
     await sql`update fetched_documents set fetched_at = fetched_at - interval '14 days',
@@ -202,7 +202,7 @@ describe('a page that is fetched again', () => {
     return source;
   }
 
-  it('is unchanged, has changed in part, or is gone; the kept text stays the evidence', async () => {
+  it('is unchanged, has changed in part, or no longer exists; the kept text stays the evidence', async () => {
     const [lasting, edited, deleted] = [
       await sourceFrom(5, 760),
       await sourceFrom(6, 762),
@@ -254,7 +254,7 @@ describe('a page that is fetched again', () => {
     expect(noticed?.Later?.Percent).toBeGreaterThan(95);
   });
 
-  it('is refused for texts of the library, and for everyone but the owner', async () => {
+  it('is refused for texts of the library, and for everybody except the owner', async () => {
     const source = await sourceFrom(5, 770);
     const reader = await world.user();
     expect((await reader.call('FetchSourceAgain', { id: source.Id })).errors).toEqual(['comparisonNotFound']);

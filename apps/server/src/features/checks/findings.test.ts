@@ -78,7 +78,7 @@ describe('citations', () => {
     ['leave out all quotations', { excludequotations: 'all' }, ['uncited', 'list']],
     ['leave out the list of references', { excludebibliography: 1 }, ['cited', 'quoted', 'uncited']],
     ['leave out both', { excludequotations: 'all', excludebibliography: 1 }, ['uncited']],
-  ] as const)('in the result: %s', async (_name, settings, counting) => {
+  ] as const)('change the result: %s', async (_name, settings, counting) => {
     const client = await withLibrary(sources);
     // Only the settings decide: no quotation is accepted.
     const report = await checked(client, essay, { ...settings, extractlinks: 0 });
@@ -168,7 +168,7 @@ describe('manipulation', () => {
     expect(Passages[0]?.Change?.Respelled).toBe(3);
   });
 
-  it('is not found in an honest text, and the report says so', async () => {
+  it('is not found in an honest text, and the report states that', async () => {
     const client = await server.guest();
     expect((await checked(client, own(331))).ManipulationHints).toEqual([]);
     const held = await client.data('NewPlagCheck', { web: 0, lib: 1, text: own(332), hold: true });
@@ -227,7 +227,7 @@ describe('detection settings', () => {
   it.each([
     ['a short passage', { minregionlength: 250 }, { MinRegionLength: 250 }],
     ['a small source', { mwthreshold: 25 }, { MWThreshold: 25 }],
-  ])('drop %s', async (_name, settings, stored) => {
+  ])('remove %s', async (_name, settings, stored) => {
     const client = await withLibrary({ source: copied });
     expect(await checked(client, text)).toMatchObject({ SourceCount: 1, PlagWords: 24 });
     const strict = await checked(client, text, settings);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await site.close();
 });
 
-it('a check whose worker is killed in the middle of a search goes on, and asks and pays nothing twice', async () => {
+it('a check whose worker is killed in the middle of a search continues, and neither asks nor pays twice', async () => {
   const { db, config } = server.services;
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});

@@ -16,7 +16,12 @@ import { seededText } from '../../testing/texts.ts';
 import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { selectPhases } from '../../people/users/license-terms.repository.ts';
 import { selectSearchPayers } from '../../people/users/search-budgets.repository.ts';
-import { changeContract, grantToPhase, refundReport, selectLastMovements } from '../accounts/index.ts';
+import {
+  changeContract,
+  grantToPhase,
+  refundReport,
+  selectLastMovements,
+} from '../../people/ledger/index.ts';
 import { selectReservations, updateToFree } from '../reports/index.ts';
 import { startCheck } from './testing/start-check.ts';
 
@@ -115,7 +120,7 @@ describe('an order', () => {
     expect(shown.map(({ credits }) => credits).slice(0, 2)).toEqual([2, -2]);
   });
 
-  it('counts what waiting checks of other members will take', async () => {
+  it('counts the credits that waiting checks of other members will take', async () => {
     const { phaseId, members } = await organisation(5, 0, 1);
     const [first, second] = members;
     if (first === undefined || second === undefined) throw new Error('two members');
@@ -141,7 +146,7 @@ describe('an order', () => {
     expect(await order(second.client, 1)).toMatchObject(refused);
   });
 
-  it('takes no more than the quota of a member, and than the ceiling of a sub-licence', async () => {
+  it('takes no more than the quota of a member, and no more than the ceiling of a sub-licence', async () => {
     const { db } = server.services;
     const { id, phaseId, members } = await organisation(100, 0);
     const [{ client } = await member(id, 0)] = members;
@@ -205,7 +210,7 @@ describe('a waiting check', () => {
     expect([await leftOf(before.phaseId), await leftOf(after.phaseId)]).toEqual([0, 1]);
   });
 
-  it('does not take own credits that another one has reserved', async () => {
+  it('does not take own credits that another check has reserved', async () => {
     const { id, members } = await organisation(3, 3);
     const [{ client, userId } = await member(id, 0)] = members;
     const [ofLicense, own] = [await ordered(client, 3), await ordered(client, 3)];
@@ -215,7 +220,7 @@ describe('a waiting check', () => {
     expect(await ownOf(userId)).toBe(0);
   });
 
-  it('that became free reserves nothing', async () => {
+  it('that became free of charge reserves nothing', async () => {
     const { db } = server.services;
     const { id, members } = await organisation(3, 3);
     const [{ client, userId } = await member(id, 0)] = members;
@@ -224,7 +229,7 @@ describe('a waiting check', () => {
     expect(await selectReservations(db, userId)).toEqual(none);
   });
 
-  it('keeps no credits of the licence from others when its own part is no longer there', async () => {
+  it('does not block credits of the licence when its own part no longer exists', async () => {
     const { db } = server.services;
     const { id, members } = await organisation(2, 2);
     const [{ client, userId } = await member(id, 0)] = members;
@@ -236,7 +241,7 @@ describe('a waiting check', () => {
     expect(await ordered(client, 3)).toBeGreaterThan(0);
   });
 
-  it('gets what it has reserved, although less is there than all have reserved together', async () => {
+  it('gets its reserved credits, although fewer credits exist than all checks have reserved together', async () => {
     const { db } = server.services;
     const { id, phaseId, members } = await organisation(5, 0, 0);
     const [first, second] = members;
@@ -252,7 +257,7 @@ describe('a waiting check', () => {
 });
 
 describe('a refund', () => {
-  it('makes up for credits that were used beyond a contract that was lowered, and extra credits stay', async () => {
+  it('restores credits that were used beyond a lowered contract, and extra credits stay', async () => {
     const { db } = server.services;
     const { id, phaseId, members } = await organisation(8, 0);
     const [{ client } = await member(id, 0)] = members;

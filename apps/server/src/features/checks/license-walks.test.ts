@@ -12,7 +12,13 @@ import {
   updatePhase,
 } from '../../people/users/license-changes.repository.ts';
 import { selectPhases } from '../../people/users/license-terms.repository.ts';
-import { changeContract, chargeReport, grantToPhase, openPhase, refundReport } from '../accounts/index.ts';
+import {
+  changeContract,
+  chargeReport,
+  grantToPhase,
+  openPhase,
+  refundReport,
+} from '../../people/ledger/index.ts';
 import { selectReservations } from '../reports/index.ts';
 
 /** Random walks of an organisation. The worker is off: the walks start and fail the checks. */
@@ -257,7 +263,7 @@ async function accountsOf({ rootId, members, reportIds, added }: Organisation) {
   };
 }
 
-it('the sums of movements equal what is left of phases and of own credits, whatever happens', async () => {
+it('the sums of movements equal the rest of phases and of own credits after any sequence of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
       const organisation = await found();

@@ -113,7 +113,7 @@ async function check(text: string, lib: 0 | 1 = 0, client?: TestClient): Promise
 const lines = (online: Online): readonly string[] =>
   onlineLines(online, 'en', { number: String, date: String, languageName: String });
 
-it('a check names services and sites that fail in every way, and finds what can be found', async () => {
+it('a check names services and sites that fail in any way, and finds the other sources', async () => {
   // The service that never answers is asked by a check of its own, at the same time.
   search.misbehave('tavily', 'slowHeaders');
   await turnOn('tavily');
@@ -155,7 +155,7 @@ it('a check names services and sites that fail in every way, and finds what can 
   expect(lines(late.online)).toContain('Tavily: not searched (no answer in time)');
 });
 
-it('a check without a network ends, finds what the library has, and names every service', async () => {
+it('a check without a network ends with the sources of the library, and names every service', async () => {
   const unplugged = await startSite();
   await unplugged.stop();
   for (const key of providerKeys) await turnOn(key, `${unplugged.url}/${key}`);

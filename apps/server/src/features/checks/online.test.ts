@@ -127,7 +127,7 @@ describe('a check with an outside service', () => {
     }
   });
 
-  it('keeps no answers of a service that does not allow it, and keeps its queries', async () => {
+  it('stores no answers of a service that forbids it, and stores its queries', async () => {
     await turnOn('brave');
     const report = await check(await user(), textWithCopy(10, 9));
     const queries = await server.services.db
@@ -139,7 +139,7 @@ describe('a check with an outside service', () => {
     expect(queries.every(({ state, documents }) => state === 'answered' && documents === null)).toBe(true);
   });
 
-  it('asks a paid service nothing for a guest, and says so', async () => {
+  it('sends a paid service nothing for a guest, and reports that', async () => {
     await turnOn('brave');
     const guest = await server.guest();
     const report = await check(guest, textWithCopy(5, 3));
@@ -203,7 +203,7 @@ describe('a check with an outside service', () => {
     expect((await admin.data('GetInstallationOverview', {})).Warnings).toContain('servicesFail');
   });
 
-  it('goes on with the next service when one fails', async () => {
+  it('continues with the next service when one fails', async () => {
     await turnOn('searxng');
     await turnOn('brave');
     search.misbehave('searxng', 'status403');

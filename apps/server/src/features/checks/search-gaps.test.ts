@@ -38,7 +38,7 @@ async function csvOf(reportid: number): Promise<string> {
   return (await fetch(`${server.url}/api/exports/${exportid}`, { headers })).text();
 }
 
-it('a library without another text is nothing to search', async () => {
+it('a library without another text counts as nothing to search', async () => {
   const nothing = { Level: 'review', Reasons: ['nothingSearched'] };
   const empty = await check({ text: seededText(501, 200), web: 0, lib: 1 });
   expect(empty).toMatchObject({ ResultPercent: 0, Verdict: nothing });
@@ -60,7 +60,7 @@ it('all sample pages are on one host, by which they are counted', async () => {
   expect(new Set(hosts)).toEqual(new Set([sampleHost]));
 });
 
-it('sample pages alone are not the web; all presentations say so until there are other pages', async () => {
+it('sample pages alone do not count as the web, which all presentations say until there are other pages', async () => {
   const admin = await administrator(server);
   const report = await check({ text: seededText(504, 200), web: 1, lib: 1 });
   expect(report.Verdict).toMatchObject({ Level: 'review', Reasons: ['onlySamples'] });

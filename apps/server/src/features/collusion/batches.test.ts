@@ -26,7 +26,7 @@ it('batches of pairs contain each pair once, and no more text than fits', () => 
   );
 });
 
-it('many pairs of many texts read each text a few times', () => {
+it('pairs of many texts read each text only a few times', () => {
   const texts = Array.from({ length: 640 }, (_, i) => i + 1);
   const pairs = texts.flatMap((first) =>
     texts
@@ -43,7 +43,7 @@ it('few pairs are divided among all threads', () => {
   expect(pairBatches(pairs, pairs.flat(), () => 10, 2)).toHaveLength(8);
 });
 
-it('an item that is larger than a batch is alone', () => {
+it('an item that is larger than a batch is a batch of its own', () => {
   const sizes = [100, 600_000, 100, 400_000, 200_000];
   expect(batchesByBytes(sizes, (size) => size)).toEqual([[100], [600_000], [100, 400_000], [200_000]]);
 });

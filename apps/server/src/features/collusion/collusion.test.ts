@@ -44,7 +44,7 @@ describe('a project', () => {
     return sources.map(({ Text1, Text2 }) => [Text1.Name, Text2.Name]);
   }
 
-  it('is not compared before the user asks for it, nor after the user ends it', async () => {
+  it('is not compared before the user requests it, nor after the user ends it', async () => {
     const { client, projectId } = await small(copying);
     const nothing = await client.data('GetCollusionSources', { projectId });
     expect(nothing).toMatchObject({ CollusionReportId: 0, State: 'None', left: 0, sources: [], texts: [] });
@@ -144,7 +144,7 @@ describe('a project', () => {
     expect(await client.data('GetGivenTexts', { projectId })).toHaveLength(20);
   });
 
-  it('forgets a deleted text, and its pairs, at once', async () => {
+  it('removes a deleted text and its pairs at once', async () => {
     const { client, projectId, ids } = await small(copying);
     await compared(client, projectId);
     await client.data('DeleteLibraryTexts', { ids: [ids['Ben'] ?? 0] });
@@ -163,7 +163,7 @@ describe('a project', () => {
     expect((await findOrphans(server.services)).texts).toBe(0);
   });
 
-  it('keeps nothing of a text that is stored only as a fingerprint, and says which these are', async () => {
+  it('keeps no words of a text that is stored only as a fingerprint, and names such texts', async () => {
     const { client, projectId, ids } = await small(copying);
     expect(await compared(client, projectId)).toMatchObject({ skipped: 0, total: 1 });
     await client.data('UpdateLibraryTexts', { ids: [ids['Ben'] ?? 0], fingerprint: 1 });
@@ -189,7 +189,7 @@ describe('a project', () => {
     expect(names(await broughtUpToDate(server, client, projectId))).toEqual([['Ada', 'Benjamin']]);
   });
 
-  it('shows the texts of others as far as they are shared', async () => {
+  it('shows the texts of others to the extent that they are shared', async () => {
     const { client, projectId } = await small({ Ada: copying.Ada });
     const mate = await server.guest();
     const { db } = server.services;
@@ -284,7 +284,7 @@ describe('a project', () => {
     expect(await compared(client, projectId)).toMatchObject({ State: 'Ok', left: 0, planned: 0 });
   });
 
-  it('without texts, or with one, has nothing in common', async () => {
+  it('without texts, or with one text, has no pairs', async () => {
     const client = await server.guest();
     const projectId = await newProject(client);
     expect(await compared(client, projectId)).toMatchObject({ State: 'Ok', texts: [], sources: [] });

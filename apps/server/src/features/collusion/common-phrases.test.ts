@@ -43,7 +43,7 @@ describe('a phrase that very many texts of the library contain', () => {
     return owner;
   }
 
-  it('does not count by itself, and the report says why', async () => {
+  it('does not count by itself, and the report gives the reason', async () => {
     const owner = await ownerOf(() => phrase);
     const report = await checked(owner, { text: essay });
     expect(report).toMatchObject({ PlagWords: 0, SourceCount: 0 });
@@ -67,7 +67,7 @@ describe('a phrase that very many texts of the library contain', () => {
     expect(report).toMatchObject({ PlagWords: 0, SourceCount: 0 });
   });
 
-  it('counts if these texts copied it from a longer one, each another part', async () => {
+  it('counts if these texts copied different parts of it from a longer text', async () => {
     const owner = await ownerOf((i) => popular.slice(i % 25, 55 + (i % 25)).join(' '));
     const report = await checked(owner, { text: essay });
     expect(report.PlagWords).toBeGreaterThanOrEqual(20);

@@ -51,7 +51,7 @@ function run(
   return colludeJob.run({ projectId }, context);
 }
 
-it('a comparison interrupted by an error or a shutdown at any step continues, and does nothing twice', async () => {
+it('a comparison that is interrupted by an error or a shutdown at any step continues, and repeats nothing', async () => {
   await client.data('GenerateCollusionReport', { projectId });
   const prepared: number[] = [];
   const comparedPairs: string[] = [];
@@ -155,7 +155,7 @@ it('a run ends silently if the owner ended the comparison', async () => {
   expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({ State: 'None', texts: [] });
 });
 
-it('a comparison is given up after five attempts, says so, and starts again when its owner requests it', async () => {
+it('a comparison is given up after five attempts, reports this, and starts again when its owner requests it', async () => {
   await client.data('GenerateCollusionReport', { projectId });
   const broken = (): Partial<Compute> => ({ prepareTexts: () => Promise.reject(new Error('no memory')) });
   await expect(run(broken, undefined, 4)).rejects.toThrow('no memory');

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Without the ids of pairs, which depend on how often they were created. */
+/** The result without the ids of pairs, which depend on how often they were created. */
 function contents(data: Collusion): unknown {
   return { ...data, sources: data.sources.map((source) => ({ ...source, Id: 0 })) };
 }

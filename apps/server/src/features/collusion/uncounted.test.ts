@@ -17,7 +17,7 @@ const brief = seededText(500, 60);
 const boilerplate = seededText(501, 40);
 const copied = seededText(502, 80);
 
-describe('words that two texts share without counting', () => {
+describe('words that two texts share and that do not count', () => {
   it('are shown side by side, each part with its reason', async () => {
     const projectId = await newProject(client);
     // The words that everybody has are between the words that only Ada and Ben have.

@@ -26,7 +26,7 @@ import { deleteInquiriesBefore } from './inquiries.repository.ts';
 
 let mailServer: MailServer;
 let server: TestServer;
-/** Without a mail server. */
+/** A server without a mail server. */
 let outbox: TestServer;
 let admin: TestClient;
 let visitor: TestClient;
@@ -202,7 +202,7 @@ describe('the inbox', () => {
     return Inquiries[0]?.Id ?? 0;
   }
 
-  it('answers by email, in which the answer goes to the operator, and marks as done', async () => {
+  it('sends answers by email, whose answers go to the operator, and marks messages as done', async () => {
     const id = await received();
     const answer = await admin.call('AnswerInquiry', { id, text: 'For 28 days.\n\nRegards' });
     expect(answer.message).toBe('answerSent');
@@ -217,7 +217,7 @@ describe('the inbox', () => {
     expect(plainPart(source)).toContain('Sie schrieben:');
   });
 
-  it('filters by state and words, and marks as done and open again', async () => {
+  it('filters by state and words, and marks messages as done and open again', async () => {
     const id = await received();
     const listed = async (filters: InputOf<'GetInquiries'>['filters']) =>
       (await admin.data('GetInquiries', { filters })).Inquiries.map(({ Id }) => Id);
@@ -229,7 +229,7 @@ describe('the inbox', () => {
     expect(await listed({ done: 0 })).toEqual([id]);
   });
 
-  it('deletes what an administrator deletes, and what is old, with its answers', async () => {
+  it('deletes messages that an administrator deletes, and old ones, with their answers', async () => {
     const id = await received();
     await admin.data('AnswerInquiry', { id, text: 'Yes.' });
     const partly = await admin.call('DeleteInquiries', { ids: [id, 2_000_000_000] });

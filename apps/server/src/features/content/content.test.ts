@@ -47,7 +47,7 @@ describe('legal pages', () => {
   const gapsOf = (pieces: readonly MarkdownPiece[]): readonly string[] =>
     pieces.flatMap(({ Tag }, index) => (Tag === 'mark' ? [pieces[index + 1]?.Text ?? ''] : []));
 
-  it.each(languages)('mark what is missing, and show what the settings say in %s', async (lang) => {
+  it.each(languages)('mark missing information, and show the settings in %s', async (lang) => {
     const before = await visitor.data('GetLegalPage', { key: 'imprint', lang });
     expect(before.Text).not.toMatch(/\{\w+\}/);
     const gaps = gapsOf(before.Pieces);
@@ -78,7 +78,7 @@ describe('legal pages', () => {
     });
   });
 
-  it('follow the settings of retention and credits', async () => {
+  it('change with the settings of retention and credits', async () => {
     const textOf = async (key: 'privacy' | 'terms'): Promise<string> =>
       textsOf((await visitor.data('GetLegalPage', { key, lang: 'en' })).Pieces);
     expect(await textOf('privacy')).toContain('deleted after 365 days');
@@ -92,7 +92,7 @@ describe('legal pages', () => {
     await admin.data('UpdateInstallationSettings', { inquiryDays: 365, credits: 'counted' });
   });
 
-  it('fill placeholders of own texts too, also in the preview', async () => {
+  it("fill placeholders of the administrator's texts too, also in the preview", async () => {
     await admin.data('UpdateInstallationSettings', { sellerName: 'Ada Press' });
     await write(await idOf('terms'), 'en', 'Terms', 'By {sellerName}, not {unknown}. [To do]');
     const { Text, Pieces } = await visitor.data('GetLegalPage', { key: 'terms', lang: 'en' });
@@ -139,7 +139,7 @@ describe('readers', () => {
     }
   });
 
-  it('get another language where a text is missing, and English first', async () => {
+  it('get another language if a text is missing, and English first', async () => {
     const texts = [
       { language: 'de', title: 'Ferien', text: 'Das Haus ist zu.' },
       { language: 'en', title: 'Holidays', text: 'The house is closed.' },
@@ -162,7 +162,7 @@ describe('readers', () => {
     expect(await titleIn('de')).toBeUndefined();
   });
 
-  it('do not see what is not published', async () => {
+  it('do not see unpublished entries', async () => {
     const id = await idOf('tutorial-rate');
     await admin.data('UpdateContent', { id, isPublished: false });
     expect((await visitor.data('GetTutorials', {})).map(({ Id }) => Id)).not.toContain(id);
@@ -195,7 +195,7 @@ describe('versions', () => {
     expect(other.errors).toEqual(['noAccessToContent']);
   });
 
-  it('refuse a text that was changed by someone else in the meantime', async () => {
+  it('reject a text that somebody else has changed in the meantime', async () => {
     const id = await idOf('imprint');
     const { Texts } = await admin.data('GetContent', { id });
     const versionId = Texts[0]?.VersionId ?? 0;
@@ -245,7 +245,7 @@ describe('an update', () => {
     await shipContents(server.services.db);
   });
 
-  it('does not bring back what was deleted, nor move what was ordered', async () => {
+  it('does not restore deleted entries, and does not change their order', async () => {
     const group = await idOf('faq-texts');
     await admin.data('DeleteContent', { id: group });
     const entries = await admin.data('GetContents', { kinds: ['tutorial'] });
@@ -300,7 +300,7 @@ describe('administrators', () => {
     expect(huge.errors).toEqual(['invalidFormat']);
   });
 
-  it('are the only ones who may write', async () => {
+  it('are the only users who may write', async () => {
     const guest = await server.guest();
     const texts = [{ language: 'en', title: 'x', text: '' } as const];
     for (const client of [guest, visitor]) {

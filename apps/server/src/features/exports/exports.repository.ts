@@ -76,7 +76,7 @@ export async function selectExportOf(
     .executeTakeFirst();
 }
 
-/** For the job: claims an order, also one that a killed process had started. */
+/** Claims an order for the job, also one that a killed process had started. */
 export async function claimExport(db: Executor, id: number): Promise<ExportRow | undefined> {
   return db
     .updateTable('exports')

@@ -80,7 +80,7 @@ describe('a file', () => {
     );
   });
 
-  it('as PDF contains the figures and texts of the report', async () => {
+  it('contains the figures and texts of the report as PDF', async () => {
     const { bytes } = await fileOf({ format: 'pdf', language: 'en', includeGuide: false, truncate: true });
     const report = await owner.data('GetReport', { id: reportid });
     const pdf = await readPdf(bytes);
@@ -93,7 +93,7 @@ describe('a file', () => {
     expect(pdf.bookmarks).toEqual(['Report', 'Sources', 'Text with matches']);
   });
 
-  it('as the plain PDF never has the guide', async () => {
+  it('never has the guide as the plain PDF', async () => {
     const { bytes } = await fileOf({
       format: 'cst',
       language: 'en',
@@ -105,7 +105,7 @@ describe('a file', () => {
     expect(pdf.text).not.toContain('How to read a report');
   });
 
-  it('as Word document has a comment on the copied passage on request', async () => {
+  it('has a comment on the copied passage on request, as a Word document', async () => {
     const { bytes } = await fileOf({ format: 'docx', language: 'en', renderComments: true });
     const text = (await readZipText(bytes, 'word/document.xml')) ?? '';
     const comments = (await readZipText(bytes, 'word/comments.xml')) ?? '';
@@ -118,7 +118,7 @@ describe('a file', () => {
     expect(await readZipText(without.bytes, 'word/document.xml')).not.toContain('commentRangeStart');
   });
 
-  it('as data contains the sources of the report', async () => {
+  it('contains the sources of the report as data', async () => {
     const sources = await owner.data('GetSources', { reportid });
     const json = JSON.parse(new TextDecoder().decode((await fileOf({ format: 'json' })).bytes)) as {
       Report: Record<string, unknown>;
@@ -137,7 +137,7 @@ describe('a file', () => {
   });
 
   it.each(['de', 'es', 'fr'] as const)(
-    'as a table in %s has semicolons and a decimal comma',
+    'has semicolons and a decimal comma as a table in %s',
     async (language) => {
       const { bytes } = await fileOf({ format: 'csv', language });
       const [head = '', row = ''] = new TextDecoder().decode(bytes).split('\r\n');
@@ -205,7 +205,7 @@ describe('an order', () => {
 });
 
 describe('the users who may download a file', () => {
-  it('are only the user who ordered it', async () => {
+  it('include only the user who ordered it', async () => {
     const id = await order(owner, { format: 'json' });
     await finished(owner, id);
     expect((await download(stranger, id)).status).toBe(404);

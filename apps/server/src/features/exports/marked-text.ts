@@ -30,7 +30,7 @@ export interface Mark {
 
 export interface MarkedPiece {
   readonly text: string;
-  /** Where it begins in the whole text. */
+  /** The place where it begins in the whole text. */
   readonly startChar: number;
   readonly mark: Mark | null;
   /** The stretch of words that count for no source, with the reason; null if its words do. Such a piece has no mark. */
@@ -41,7 +41,7 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly pieces: readonly MarkedPiece[] }
   | { readonly kind: 'gap'; readonly words: number };
 
-/** As on the screen: hiding only a sentence or two would not help the reader. */
+/** The same limit as on the screen: hiding only a sentence or two would not help the reader. */
 const fewestHiddenWords = 40;
 
 /**

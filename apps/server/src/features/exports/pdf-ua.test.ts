@@ -25,7 +25,7 @@ describe.each([
   const file = readStructure(await render(task, () => {}));
   const ofTag = (tag: string) => file.elements.filter((element) => element.tag === tag);
 
-  it('is claimed, with the title that the window shows, and a language (5, 7.1, 7.2)', () => {
+  it('is declared, with the title that the window shows, and a language (5, 7.1, 7.2)', () => {
     expect(file.metadata).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/);
     expect(Buffer.from(file.metadata, 'latin1').toString('utf8')).toMatch(
       /<dc:title>.*?Über Häfen – שלום.*?<\/dc:title>/s,

@@ -84,13 +84,13 @@ describe('the references in files', () => {
     for (const sentence of sentences) expect(text).toContain(sentence);
   });
 
-  it('are in the JSON file with the fields of the API, without the rights of its reader', async () => {
+  it('appear in the JSON file with the fields of the API, without the rights of its reader', async () => {
     const json = JSON.parse(Buffer.from(await file('json')).toString()) as Record<string, unknown>;
     const { CanLookUp: _, ...rest } = references;
     expect(json['References']).toEqual(rest);
   });
 
-  it('are a table of their own in the CSV file', async () => {
+  it('are a separate table in the CSV file', async () => {
     const lines = Buffer.from(await file('csv'))
       .toString()
       .split('\r\n');
@@ -117,7 +117,7 @@ describe('the references in files', () => {
     ]);
   });
 
-  it('are left out if nobody has looked them up', async () => {
+  it('are omitted if nobody has looked them up', async () => {
     const bytes = await file('cst', { State: 'none', Entries: [] });
     expect((await readPdf(bytes)).text).not.toContain('References');
     const table = Buffer.from(await file('csv', { State: 'none', Entries: [] })).toString();

@@ -154,7 +154,7 @@ describe('the designed PDF', () => {
     }
   });
 
-  it('says the result in one sentence, in the words of the screen, and how the text marks the words', async () => {
+  it('states the result in one sentence, in the words of the screen, and how the text marks the words', async () => {
     const { report, ...rest } = sampleTask([{ text: seededText(2, 30), source: 1 }, ' end'], {
       language: 'de',
     });
@@ -237,7 +237,7 @@ describe('words that count for no source', () => {
     return render({ ...task, markup: { ...task.markup, NotCounted } }, quiet);
   };
 
-  it('are in brackets with the reason in the plain PDF, and stay in the designed one', async () => {
+  it('appear in brackets with the reason in the plain PDF, and without a mark in the designed one', async () => {
     const { text } = await readPdf(await withUncounted('cst'));
     const flat = text.replaceAll(/\s+/g, ' ');
     expect(flat).toContain('[not counted, given to everyone: The brief asks for this.]');
@@ -319,7 +319,7 @@ describe('the Word document', () => {
     }
   });
 
-  it('has comments with the address as a link and the words of the source, or why they are missing', async () => {
+  it('has comments with the address as a link and the words of the source, or the reason why they are missing', async () => {
     const pieces = [
       { text: seededText(2, 30), source: 1 },
       ' And ',
@@ -345,7 +345,7 @@ describe('the Word document', () => {
     );
   });
 
-  it('has a background behind found words, a dotted line below reworded ones, and hatching if none count', async () => {
+  it('has a background behind found words, a dotted line below reworded ones, and hatching if none of them count', async () => {
     const piece = { text: 'the harbour was built in stone', source: 1, found: ['the harbour', 'stone'] };
     const other = { text: 'ropes and oars', source: 3 };
     const task = sampleTask(['Before. ', piece, ' Between. ', other], { format: 'docx' });

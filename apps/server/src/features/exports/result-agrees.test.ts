@@ -27,8 +27,8 @@ import { readPdf } from './testing/read-pdf.ts';
 import { exportTexts } from './texts/index.ts';
 
 /**
- * For any ratings, citations, given texts and resubmissions, the percentage of a report, its level, its sentence and its
- * words are the same wherever it is shown.
+ * The percentage of a report, its level, its sentence and its words are the same wherever it is shown, for any ratings,
+ * citations, given texts and resubmissions.
  */
 
 let server: TestServer;
@@ -201,7 +201,7 @@ async function expectMarkedText(id: number, inLanguage: Language, plagWords: num
 
 const language = fc.constantFrom<Language>('en', 'de', 'es', 'fr');
 
-it('is the same everywhere, for any sources, ratings, citations, given texts, own work and unsearched words', async () => {
+it('all presentations have the same result for any sources, ratings, citations, given texts, own work and unsearched words', async () => {
   await fc.assert(
     fc.asyncProperty(madeUpResult, fc.nat(40), language, async (example, unsearched, inLanguage) => {
       const { matchedWords, resultPercent, figures } = compiled(example);
@@ -233,7 +233,7 @@ it('is the same everywhere, for any sources, ratings, citations, given texts, ow
   );
 });
 
-it('is the same everywhere after any ratings of a resubmission with a brief and quotations', async () => {
+it('all presentations have the same result after any ratings of a resubmission with a brief and quotations', async () => {
   const found = await teacher.data('GetSources', { reportid: real.Id });
   expect(found.some(({ OwnWork }) => OwnWork?.Resubmission === true)).toBe(true);
   expect(real.CountableWords).toBe(real.TotalWords - 40);

@@ -26,7 +26,7 @@ it('a PDF shows the name and the logo of the installation, and stays accessible'
   }
 });
 
-it('a Word file begins with both', async () => {
+it('a Word file begins with the name and the logo of the installation', async () => {
   const bytes = await render({ ...task, format: 'docx' }, quiet);
   const text = await readZipText(bytes, 'word/document.xml');
   expect(text).toContain('Universität &lt;Köln&gt; &amp; Größe');

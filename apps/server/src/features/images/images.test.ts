@@ -59,7 +59,7 @@ async function pngSize(response: Response): Promise<readonly [number, number]> {
 }
 
 describe('the badge of a percentage', () => {
-  it('is for everyone, red above ten percent and green up to ten', async () => {
+  it('is available to everyone, red above ten percent and green up to ten', async () => {
     expect(await svg('/images/result/10.svg')).toContain('#2b7567');
     expect(await svg('/images/result/10.1.svg')).toContain('#a8321f');
     expect(await svg('/images/result/10.svg?scheme=dark')).toContain('#62b0a1');
@@ -67,7 +67,7 @@ describe('the badge of a percentage', () => {
     expect(response.headers.get('cache-control')).toMatch(/^public/);
   });
 
-  it('has the colour of the verdict if its reasons are named: nothing left out looks green', async () => {
+  it('has the colour of the verdict if its reasons are named', async () => {
     const amber = await svg(`/images/result/0.svg?reasons=${resultReasons.join(',')}`);
     expect(amber).toContain(imageColours.light.review);
     // The sample says what it is; nothing about it is to be reviewed.
@@ -144,7 +144,7 @@ describe('the images of a report', () => {
     await owner.data('ResetReport', { id: report });
   });
 
-  it('don’t exist for another user or without a session, and no ETag reveals otherwise', async () => {
+  it('do not exist for another user or without a session, and no ETag reveals otherwise', async () => {
     for (const path of privateImages()) {
       const etag = (await get(`${path}.svg`, owner)).headers.get('etag') ?? '';
       for (const client of [stranger, undefined]) {
@@ -156,7 +156,7 @@ describe('the images of a report', () => {
     }
   });
 
-  it('are for everyone whom the link admits', async () => {
+  it('are available to everyone whom the link admits', async () => {
     const link = await owner.data('CreatePermaLink', { reportid: report });
     const statuses = async () =>
       Promise.all(

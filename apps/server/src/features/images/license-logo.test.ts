@@ -42,7 +42,7 @@ function setLogo(content: Buffer, mediaType = 'image/png') {
 }
 
 describe('the logo of a licence', () => {
-  it('appears on the upload forms of its users, and nobody else’s', async () => {
+  it('appears on the upload forms of its users only', async () => {
     const { code } = await openForm(owner);
     const { code: ofOther } = await openForm(await server.guest());
     expect([await logoOf(code), await logoOf(ofOther)]).toEqual(['', '']);
@@ -67,7 +67,7 @@ describe('the logo of a licence', () => {
     await expect(setLogo(Buffer.alloc(0))).rejects.toThrow(/check/);
   });
 
-  it('has no other URL', async () => {
+  it('has exactly one URL', async () => {
     for (const path of ['/images/logo/x', `/images/logo/${'0'.repeat(64)}`]) {
       expect((await fetch(server.url + path)).status).toBe(404);
     }

@@ -13,18 +13,21 @@ describe('a text on a small page', () => {
     expect(setText('')).toEqual([]);
   });
 
-  test.each([1, 100, 5_000, 80_000, 1_000_000])('of %i characters fits and loses nothing', (length) => {
-    const content = 'letters '.repeat(Math.ceil(length / 8)).slice(0, length);
-    const lines = setText(content);
-    expect(lines.length).toBeLessThanOrEqual(24);
-    expect(lines.join('')).toBe(content);
-  });
+  test.each([1, 100, 5_000, 80_000, 1_000_000])(
+    'fits and loses nothing if it has %i characters',
+    (length) => {
+      const content = 'letters '.repeat(Math.ceil(length / 8)).slice(0, length);
+      const lines = setText(content);
+      expect(lines.length).toBeLessThanOrEqual(24);
+      expect(lines.join('')).toBe(content);
+    },
+  );
 
-  test('of two million blanks has no lines', () => {
+  test('has no lines if it has two million blanks', () => {
     expect(setText(' '.repeat(2_000_000))).toEqual([]);
   });
 
-  test('fits with more paragraphs than lines', () => {
+  test('fits if it has more paragraphs than lines', () => {
     const lines = setText('word\n'.repeat(500));
     expect(lines.length).toBeLessThanOrEqual(24);
     expect(lines.join('')).toBe('word\n'.repeat(500));

@@ -100,8 +100,8 @@ export async function addImportedText(
 }
 
 /**
- * In a project, a later attempt replaces the earlier one of the same participant in the class, and so does a file in an
- * archive of a later day.
+ * Locks the work: in a project, a later attempt replaces the earlier one of the same participant in the class, and so
+ * does a file in an archive of a later day.
  */
 async function lockWork(
   transaction: Executor,

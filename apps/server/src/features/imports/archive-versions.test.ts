@@ -17,7 +17,7 @@ async function imported(client: TestClient, projectid: number, paths: Readonly<R
   return { done: await settled(client, id), files: await filesOf(client, id) };
 }
 
-it('of Blackboard: the later attempt of a work replaces the earlier one in the class', async () => {
+it('an archive of Blackboard with a later attempt replaces the earlier one in the class', async () => {
   const client = await server.guest();
   const { Id: projectid } = await client.data('CreateProject', { name: 'Class' });
   const attempt = (day: string) => `Essay 1_anowak_attempt_2024-03-${day}-12-00-00`;
@@ -34,7 +34,7 @@ it('of Blackboard: the later attempt of a work replaces the earlier one in the c
   expect(replacedBy).toEqual({ [files[attempt('01')]?.LibraryTextId ?? 0]: later, [later ?? 0]: 0 });
 });
 
-it('of Moodle on a later day: a changed submission replaces the earlier one in the class, others are skipped', async () => {
+it('a later archive of Moodle replaces a changed submission in the class, and skips the others', async () => {
   const client = await server.guest();
   const { Id: projectid } = await client.data('CreateProject', { name: 'Class' });
   const folder = (name: string) => `${name}_assignsubmission_file`;

@@ -138,7 +138,7 @@ describe('a project that files are sent to', () => {
     }
   });
 
-  it('accepts no more of them once its owner has closed it to others, and each file says so', async () => {
+  it('accepts no more files after its owner has closed it to others, and each file says so', async () => {
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Open for a while' });
     await owner.data('UpdateProject', { projectid, AllowShare: true, AllowAdd: true });
     const id = await begin(mate, 2, projectid);
@@ -153,7 +153,7 @@ describe('a project that files are sent to', () => {
     expect((await mate.call('GetLibraryTexts', {})).total).toBe(1);
   });
 
-  it('that is deleted in the meantime fails the rest, and no text is added to the library without it', async () => {
+  it('fails the remaining files if it is deleted, and no text is added to the library without it', async () => {
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Soon gone' });
     const id = await begin(owner, 2, projectid);
     await send(owner, id, 'in time.txt', textOf(3_310));
@@ -236,7 +236,7 @@ describe('a zip file', () => {
     });
   });
 
-  it('that ends each process is given up with the files that are still in it', async () => {
+  it('that ends each process is given up with the remaining files', async () => {
     await withoutWorker(async (own, client) => {
       const id = await begin(client, 1);
       await send(client, id, 'class.zip', await zipOf({ 'a.txt': textOf(3_450), 'b.txt': textOf(3_451) }));

@@ -98,7 +98,7 @@ export interface FileCount {
   readonly importId: number;
   readonly status: ImportFileStatus;
   readonly isArchived: boolean;
-  /** Of ignored files. */
+  /** The reason of ignored files. */
   readonly reason: string;
   readonly count: number;
 }

@@ -74,7 +74,7 @@ describe('an import', () => {
     expect((await client.data('GetImports', {})).map(({ Id }) => Id)).toEqual([id]);
   });
 
-  it('files its texts under a project, and only under one that the user may use', async () => {
+  it('adds its texts to a project, and only to one that the user may use', async () => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     const { id: projectId } = await server.services.db
@@ -94,7 +94,7 @@ describe('an import', () => {
     expect((await send(client, 2_000_000_000, 'a.txt', textOf(22))).errors).toEqual(['noAccessToImport']);
   });
 
-  it('is named by the decimal digits of its number', async () => {
+  it('is identified by the decimal digits of its number', async () => {
     const client = await server.guest();
     const id = await begin(client, 1);
     for (const importid of ['first', '', `${id}e0`, `0x${id.toString(16)}`, ` ${id}`, `${id}.0`, `+${id}`]) {
@@ -138,7 +138,7 @@ describe('an import', () => {
     expect((await client.call('CreateImport', {})).errors).toEqual(['tooManyImports']);
   });
 
-  it('asks its sender to wait while much is still to be read', async () => {
+  it('asks its sender to wait while many files are still unread', async () => {
     const client = await server.guest();
     const id = await begin(client);
     await server.services.pool.query(
@@ -229,7 +229,7 @@ describe('a zip file in an import', () => {
     expect(await settled(client, id)).toMatchObject({ Added: 4_999, Failed: 1 });
   });
 
-  it('stays packed while the maximum size of a zip file is still to be read, unless it came from one', async () => {
+  it('stays packed while zip files of the maximum size are unread, unless it came from one', async () => {
     const client = await server.guest();
     const { pool } = server.services;
     const id = await begin(client);
@@ -306,7 +306,7 @@ describe('the remains of an import', () => {
     expect((await client.call('GetLibraryTexts', {})).total).toBe(1);
   });
 
-  it('are deleted with its user, including the files that are still to be read', async () => {
+  it('are deleted with its user, including unread files', async () => {
     const own = await startTestServer({ withWorker: false });
     try {
       const client = await own.guest();
@@ -326,7 +326,7 @@ describe('the remains of an import', () => {
     }
   });
 
-  it('include no file once everything was read or closed, except those that a text keeps', async () => {
+  it('include no file after everything was read or closed, except the files that texts keep', async () => {
     const { rows } = await server.services.pool.query<{ key: string }>(
       `select blob_key as key from text_files where text_id is not null and blob_key like 'imports/%'`,
     );

@@ -9,7 +9,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 import { begin, send, settled, textOf, zipOf } from './testing/sent-files.ts';
 
 describe('a worker that is stopped or killed in the middle', () => {
-  it('leaves everything to the next one, and nothing is added twice or forgotten', async () => {
+  it('leaves everything to the next one, and nothing is added twice or lost', async () => {
     const own = await startTestServer({ withWorker: false });
     try {
       const client = await own.guest();

@@ -34,7 +34,7 @@ async function authorsOf(archive: Buffer, projectid = 0, from?: TestClient, toge
   return { client, done, files, texts: texts.toSorted((a, b) => a.Name.localeCompare(b.Name)) };
 }
 
-/** As many programs write them: names in UTF-8, and the flag that says so is missing. */
+/** Changes a zip file to the form of many programs: names in UTF-8, and the flag that says so is missing. */
 function withoutUtf8Flag(zip: Buffer): Buffer {
   const changed = Buffer.from(zip);
   for (const [signature, offset] of [
@@ -49,7 +49,7 @@ function withoutUtf8Flag(zip: Buffer): Buffer {
 }
 
 describe('an archive of all submissions', () => {
-  it('of Moodle: the participant of the folder is the author, and all of their files are one text', async () => {
+  it('of Moodle names the participant of each folder as the author of one text from all their files', async () => {
     const { done, files, texts } = await authorsOf(
       await zipOf({
         'Ada Nowak_12345_assignsubmission_file_/essay.txt': textOf(800),
@@ -70,7 +70,7 @@ describe('an archive of all submissions', () => {
       { Name: 'Béla Kiss: onlinetext', Author: 'Béla Kiss', Participant: 'Béla Kiss' },
       { Name: 'Cem Aydin: essay', Author: 'Cem Aydin', Participant: 'Cem Aydin' },
     ]);
-    // Files that programs have created are listed with the reason, and are no part of the import.
+    // Files that programs have created are listed with the reason, and are not part of the import.
     expect(done).toMatchObject({ Total: 3, Added: 3, Skipped: 0, Failed: 0, Ignored: 7 });
     expect(done.IgnoredFor).toEqual([
       { Reason: 'lock', Count: 1 },
@@ -170,7 +170,7 @@ describe('an archive of all submissions', () => {
     expect(text.UnreadFiles).toEqual([{ Name: 'slides.pptx', Error: 'fileBroken' }]);
   });
 
-  it('in a class: two participants with one essay are one pair, however many files they have', async () => {
+  it('counts two participants of a class with one essay as one pair, however many files they have', async () => {
     const client = await server.guest();
     const { Id: projectId } = await client.data('CreateProject', { name: 'Class' });
     const same = seededText(9_600, 200);
@@ -209,7 +209,7 @@ describe('an archive of all submissions', () => {
     ]);
   });
 
-  it('has a text for each file if its sender wants that', async () => {
+  it('gives each file a text on request', async () => {
     const client = await server.guest();
     const { Id: projectid } = await client.data('CreateProject', { name: 'Class' });
     const folder = 'Ada Nowak_12345_assignsubmission_file_';
@@ -235,7 +235,7 @@ describe('an archive of all submissions', () => {
     expect(listed.map(({ ReplacedBy }) => ReplacedBy)).toEqual([0, 0, 0, 0]);
   });
 
-  it('with zip files of participants: their files are by the same participant', async () => {
+  it('with zip files of participants assigns the files to the participant', async () => {
     const folder = 'Fa Hu_12349_assignsubmission_file_';
     const { done, files, texts } = await authorsOf(
       await zipOf({
@@ -256,12 +256,12 @@ describe('an archive of all submissions', () => {
     ['Canvas without names', 'anon_x7Kfm_67890_essay.txt', 'anon_x7Kfm'],
     ['Blackboard', 'Essay 1_anowak_attempt_2024-03-01-12-00-00_essay.txt', 'anowak'],
     ['ILIAS', 'Abgaben/Nowak_Ada_anowak_4711/essay.txt', 'Ada Nowak'],
-  ])('of %s: the participant is the author', async (_platform, path, author) => {
+  ])('of %s names the participant as the author', async (_platform, path, author) => {
     const { texts } = await authorsOf(await zipOf({ [path]: textOf(810 + author.length + path.length) }));
     expect(texts).toMatchObject([{ Author: author, Participant: author }]);
   });
 
-  it('of ILIAS: every folder beside that of a participant is one, whatever its script', async () => {
+  it('of ILIAS treats every folder beside that of a participant as one, whatever its script', async () => {
     const { done, texts } = await authorsOf(
       await zipOf({
         'Abgaben/Müller_Jörg_jmueller_4711/essay.txt': textOf(880),
@@ -273,7 +273,7 @@ describe('an archive of all submissions', () => {
     expect(texts.map(({ Participant }) => Participant).toSorted()).toEqual(['Jörg Müller', '伟 王']);
   });
 
-  it('of Blackboard: its descriptions are left out, except for what a student has typed', async () => {
+  it('of Blackboard leaves out its descriptions, except for text that a student has typed', async () => {
     const described = (name: string, typed: string) =>
       [
         `Name: ${name}`,
@@ -309,7 +309,7 @@ describe('an archive of all submissions', () => {
     expect((await client.data('GetLibraryText', { id })).Text).toBe(typed);
   });
 
-  it('into a project: logins and joined names become the names on its list', async () => {
+  it('gives texts in a project the names on its list in place of logins and joined names', async () => {
     const client = await server.guest();
     const { Id: projectid } = await client.data('CreateProject', { name: 'Class' });
     const entries = [
@@ -340,14 +340,14 @@ describe('an archive of all submissions', () => {
     ]);
   });
 
-  it('with names in UTF-8 that are not marked as such', async () => {
+  it('may have names in UTF-8 that are not marked as such', async () => {
     const name = 'Jörg Müller_12345_assignsubmission_file_/Aufsatz.txt';
     const { files, texts } = await authorsOf(withoutUtf8Flag(await zipOf({ [name]: textOf(830) })));
     expect(Object.keys(files)).toEqual([name]);
     expect(texts).toMatchObject([{ Author: 'Jörg Müller', Name: 'Jörg Müller: Aufsatz' }]);
   });
 
-  it('that is a folder of a user: the author of the import stays, and the names are those of the texts', async () => {
+  it('that is a folder of a user keeps the author of the import, and the names of the texts', async () => {
     const { texts } = await authorsOf(await zipOf({ 'Essays of 2024/one.txt': textOf(840) }));
     expect(texts).toEqual([{ Name: 'one', Author: 'A. Writer', Participant: '' }]);
   });
@@ -365,7 +365,7 @@ describe('the names on a class list', () => {
     return (await client.data('GetLibraryText', { id: file?.LibraryTextId ?? 0 })).Author;
   }
 
-  it('name the authors of its owner’s imports only, even in a project that others may add to', async () => {
+  it('replace the authors of imports by the owner only, even in a project that others may add to', async () => {
     const [teacher, mate, other] = await Promise.all([server.guest(), server.guest(), server.guest()]);
     const licence = { code: 'class-lists', licensee: 'A school', remaining: -1, validTo: null };
     const { id: licenseId } = await addLicense(server.services.db, licence);

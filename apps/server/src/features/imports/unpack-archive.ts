@@ -114,7 +114,7 @@ function rowOf(file: FileToImport, entry: ArchiveEntry): ArchivedFileRow {
   };
 }
 
-/** At most those that are kept (storeSubmission). */
+/** The bytes, no more than those that are kept (storeSubmission). */
 const bytesOf = ({ files }: ArchiveEntry): number => {
   const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
   return files.length > 1 ? Math.min(bytes, limits.uploadBytes) : bytes;

@@ -43,7 +43,7 @@ async function movementsOf(userId: number): Promise<readonly string[]> {
 describe('languages that are not offered', () => {
   afterAll(() => set({ languages: ['en', 'de', 'es', 'fr'], defaultLanguage: 'en' }));
 
-  it('give way to the default, until they are offered again', async () => {
+  it('are replaced by the default, until they are offered again', async () => {
     const reader = await server.guest();
     await reader.data('SetLanguage', { lang: 'fr' });
     await set({ languages: ['de', 'es'], defaultLanguage: 'es' });
@@ -54,7 +54,7 @@ describe('languages that are not offered', () => {
     expect((await reader.data('GetUserInfo', {})).sessionLang).toBe('fr');
   });
 
-  it('are not in the page, which has the default first', async () => {
+  it('are not in the page, which lists the default first', async () => {
     const source = await builtPage();
     await set({ languages: ['de', 'es'], defaultLanguage: 'es' });
     const page = currentPage(source, server.services.settings)();
@@ -107,7 +107,7 @@ describe('unlimited credits', () => {
     expect(await creditsInDatabase(userId)).toBe(0);
   });
 
-  it('start all texts of a project', async () => {
+  it('are enough to start all texts of a project', async () => {
     const reader = await server.guest();
     const { Id: projectid } = await reader.data('CreateProject', { name: 'Class', description: '' });
     const text = seededText(3, 3_000);

@@ -46,7 +46,7 @@ const withServer = () => {
 };
 
 describe('settings of the installation', () => {
-  it('begin with the defaults, and name what the environment sets', async () => {
+  it('begin with the defaults, and name the values of the environment', async () => {
     const { Values, States } = await admin.data('GetInstallationSettings', {});
     expect(Values).toMatchObject({ name: 'Palimpsest', guests: 'offered', contactMail: 'a@b.example' });
     expect(States.map(({ Key }) => Key)).toEqual(settingKeys);
@@ -76,7 +76,7 @@ describe('settings of the installation', () => {
     expect(await until(async () => settings.current.siteUrl === newUrl || undefined)).toBe(true);
   });
 
-  it('say who changed them, and are kept from everyone but administrators', async () => {
+  it('name who changed them, and only administrators can read them', async () => {
     const { States } = await admin.data('UpdateInstallationSettings', { passwordMinChars: 7 });
     const state = States.find(({ Key }) => Key === 'passwordMinChars');
     expect(state).toMatchObject({ IsSet: true, ChangedBy: 'admin-of-tests@example.org' });
@@ -103,7 +103,7 @@ describe('settings of the installation', () => {
     expect(await admin.data('GetInstallationSettings', {})).toEqual(before);
   });
 
-  it('let the shop sell once the seller is known', async () => {
+  it('allow the shop to sell once the seller is known', async () => {
     const seller = {
       sellerName: 'Ada Press',
       sellerAddress: 'Lane 1\nTown',
@@ -139,7 +139,7 @@ describe('settings of the installation', () => {
 });
 
 describe('the guided set-up', () => {
-  it('notes the steps of two administrators at once, in both processes, until it is finished', async () => {
+  it('records the steps of two administrators at once, in both processes, until it is finished', async () => {
     const other = await administrator(second, 'second-admin-of-tests@example.org');
     const setUpOf = async () => (await admin.data('GetInstallationSettings', {})).SetUp;
     expect(await setUpOf()).toEqual({ State: 'open', Steps: [] });
@@ -161,7 +161,7 @@ describe('the guided set-up', () => {
   });
 });
 
-describe('the mail server', () => {
+describe('the email server', () => {
   it('takes effect for the next email of the other process', async () => {
     expect(await admin.call('SendTestMail', { mail: 'a@b.example' })).toMatchObject({
       errors: ['noMailServer'],
@@ -220,7 +220,7 @@ describe('secrets', () => {
     expect(answer).not.toContain('correct horse');
   });
 
-  it('are withheld from the audit log, unlike other settings', async () => {
+  it('are omitted from the audit log, unlike other settings', async () => {
     await admin.data('UpdateInstallationSettings', { mailUser: 'letters', mailPassword: 'correct horse' });
     const { details } = await first.services.db
       .selectFrom('auditLog')
@@ -231,7 +231,7 @@ describe('secrets', () => {
     expect(details).toEqual({ mailUser: 'letters', withheld: ['mailPassword'] });
   });
 
-  it('sealed with another key are reported, and do not stop a process', async () => {
+  it('that are sealed with another key are reported, and do not stop a process', async () => {
     const third = await startTestServer({ beside: first, withWorker: false });
     try {
       const client = await administrator(third, 'admin-of-third@example.org');
@@ -284,7 +284,7 @@ describe('the logo', () => {
     ['a picture of many pixels', huge],
     ['a picture with two sizes', twoHeaders],
     ['a format that PDF files cannot show', Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1')],
-  ])('is not %s', async (_name, content) => {
+  ])('is refused: %s', async (_name, content) => {
     const answer = await admin.call('SetInstallationLogo', { image: content.toString('base64') });
     expect(answer.errors).toEqual(['logoNotSupported']);
   });

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('during maintenance', () => {
-  it('users and visitors are told in their language, and when to come back', async () => {
+  it('users and visitors are informed in their language, with the time to come back', async () => {
     expect(await user.call('GetUserInfo', {})).toMatchObject({
       status: 503,
       errors: ['maintenance'],
@@ -49,7 +49,7 @@ describe('during maintenance', () => {
     expect(french).toMatchObject({ errors: ['maintenance'], maintenance: { text: texts.en } });
   });
 
-  it('uploads, downloads and pictures of reports are refused, the product itself is healthy', async () => {
+  it('uploads, downloads and pictures of reports are refused, and the process counts as healthy', async () => {
     const upload = await user.upload('7'.repeat(20), new Blob(['A text']), 'a.txt');
     expect(upload).toMatchObject({ status: 503, errors: ['maintenance'] });
     for (const path of [
@@ -74,12 +74,12 @@ describe('during maintenance', () => {
     expect((await leaving.call('Logout', {})).success).toBe(true);
   });
 
-  it('visitors learn of it from the page, before they fill in a form', async () => {
+  it('the page informs visitors before they fill in a form', async () => {
     const page = currentPage(await builtPage(), first.services.settings)();
     expect(page).toMatch(/<meta name="palimpsest-maintenance" content="[^"]*Back at noon\.[^"]*"/);
   });
 
-  it('only administrators change it', async () => {
+  it('only administrators change its settings', async () => {
     expect((await user.call('UpdateMaintenance', { isOn: false, texts: {}, until: null })).errors).toEqual([
       'maintenance',
     ]);

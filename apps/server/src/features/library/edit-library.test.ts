@@ -82,7 +82,7 @@ describe('UpdateLibraryTexts', () => {
     expect(await read(id)).toMatchObject({ Name: 'Kept', Author: '' });
   });
 
-  it('changes all or none', async () => {
+  it('changes all texts or none', async () => {
     const id = await added('Mine');
     const answer = await client.call('UpdateLibraryTexts', { ids: [id, 999_999], author: 'Nobody' });
     expect(answer.errors).toEqual(['noAccessToLibraryText']);
@@ -212,7 +212,7 @@ describe('SyncLibraryTextsWithReports', () => {
     expect(await names()).toEqual(['First, revised', 'Lost', 'Second, at last']);
   });
 
-  it('brings back no text that its owner deleted, alone or with its project', async () => {
+  it('restores no text that its owner deleted, alone or with its project', async () => {
     const own = await server.guest();
     const { Id: projectid } = await own.data('CreateProject', { name: 'Over' });
     for (const where of [0, projectid]) {
@@ -266,7 +266,7 @@ describe('SyncLibraryTextsWithReports', () => {
     expect((await own.data('SyncLibraryTextsWithReports', {})).Added).toBe(1);
   });
 
-  it('leaves a fingerprint’s name alone, because a title may contain words of its text', async () => {
+  it('does not change a fingerprint’s name, because a title may contain words of its text', async () => {
     const own = await server.guest();
     seed += 1;
     const text = seededText(seed, 60);
@@ -291,7 +291,7 @@ describe('SyncLibraryTextsWithReports', () => {
   });
 });
 
-/** As if the check had not added its text. */
+/** Removes the text that the check added. */
 async function loseText(reportId: number): Promise<void> {
   await server.services.db.deleteFrom('libraryTexts').where('reportId', '=', reportId).execute();
 }

@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-describe('a check against a fingerprint', () => {
-  it('has the same marks as against its text', async () => {
+describe('a fingerprint in the library', () => {
+  it('has the same marks in a check as its text', async () => {
     const text = secretText(4, 600);
     const copied = text.split(' ').slice(150, 330).join(' ');
     const checked = `${secretText(5, 200)} ${copied} ${secretText(6, 200)}`;
@@ -105,7 +105,7 @@ describe('a check against a fingerprint', () => {
     expect(await columnsWith(server, rest)).toEqual([]);
   });
 
-  it('is needed to find them, and the doctor reports a changed one', async () => {
+  it('is found only with the secret that made it, and the doctor reports another secret', async () => {
     const { services, databaseUrl } = server;
     const text = secretText(50, 200);
     const id = await addText(owner, text, 'Of another secret');

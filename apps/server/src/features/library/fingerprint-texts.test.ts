@@ -165,7 +165,7 @@ describe('a library text that becomes a fingerprint', () => {
     ]);
   });
 
-  it('leaves separate documents alone, and lists them', async () => {
+  it('does not change separate documents, and lists them', async () => {
     const text = secretText(9, 300);
     const stranger = await server.guest();
     await addText(stranger, text, 'The same of somebody else');
@@ -216,7 +216,7 @@ describe('a library text that becomes a fingerprint', () => {
     });
   });
 
-  it('can be converted by its owner alone', async () => {
+  it('can be converted only by its owner', async () => {
     const ids = [
       await addText(owner, secretText(11, 120), 'Stays whole'),
       await addText(owner, secretText(13, 120), 'Too'),
@@ -232,7 +232,7 @@ describe('a library text that becomes a fingerprint', () => {
     expect(await stranger.data('GetLibraryText', { id: theirs })).toMatchObject({ IsFingerprint: false });
   });
 
-  it('leaves the comparison of its class, with all data kept for it', async () => {
+  it('is removed from the comparison of its class, with all data kept for it', async () => {
     const { Id: projectId } = await owner.data('CreateProject', { name: 'Class' });
     const shared = secretText(70, 200);
     const ids: number[] = [];

@@ -29,7 +29,7 @@ export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'sea
   readonly ownerName: string;
   readonly ownerLicenseId: number | null;
   readonly projectName: string | null;
-  /** From the owner's settings, as stored: days after which library texts are deleted. */
+  /** The setting of the owner, as stored: days after which library texts are deleted. */
   readonly retentionDays: unknown;
   /** The newer version that has replaced it in its project; null if it is the newest. */
   readonly replacedBy: number | null;

@@ -101,7 +101,7 @@ describe('the library', () => {
     expect(await callByAlias(visitor, 'GetLibraries', {})).toMatchObject({ errors: ['sessionMissing'] });
   });
 
-  it('takes a filter by state, and its texts are always finished', async () => {
+  it('accepts a filter by state, and its texts are always finished', async () => {
     const client = await server.guest();
     await client.data('AddTextsToLibrary', { text, name: 'Chapter' });
     const totals = [];
@@ -184,7 +184,7 @@ describe('the library', () => {
     expect((await client.call('GetLibraryTexts', { pagesize: 1 })).total).toBe(3);
   });
 
-  it('deletes all texts of a call or none, and does not find them after that', async () => {
+  it('deletes all texts of a call or none, and finds them no longer', async () => {
     const client = await server.guest();
     const source = seededText(14, 200);
     const { Ids } = await client.data('AddTextsToLibrary', { text: source, name: 'Source' });

@@ -91,7 +91,7 @@ describe('a check of a licence-mate', () => {
     expect(report.Searched.LibraryTexts).toBe(0);
   });
 
-  it('finds the text without its words at level Y', async () => {
+  it('finds the text without showing its words at level Y', async () => {
     await share('Y');
     const { text } = await ownText();
     const { report, sources } = await checkedBy(mate, text);
@@ -163,7 +163,7 @@ describe('a check of a licence-mate', () => {
 describe('a licence that has expired', () => {
   const expire = (validTo: Date | null) => setLicenseEnd(server.services.db, license, validTo);
 
-  it('shares nothing any more: neither new matches, nor earlier ones, nor projects', async () => {
+  it('shares no new matches, no earlier ones, and no projects', async () => {
     await share('F');
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Of last year' });
     await owner.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true, AllowAdd: true });
@@ -195,7 +195,7 @@ describe('a licence that has expired', () => {
 });
 
 describe('a project that is shared', () => {
-  it('lists its texts if it may be browsed; they are readable at level F alone', async () => {
+  it('lists its texts if it may be browsed, and they are readable only at level F', async () => {
     await share('N');
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Browsed' });
     const { id, text } = await ownText(projectid);

@@ -5,7 +5,7 @@ import type { LicensesTable } from '../../platform/database/tables/license-table
 import { UserError } from '../../platform/errors.ts';
 import { updateLicense, updateSubLicensesToParent } from '../../people/users/license-changes.repository.ts';
 import type { LicenseRow } from '../../people/users/license-terms.repository.ts';
-import { beginNextPeriodEarly } from '../accounts/index.ts';
+import { beginNextPeriodEarly } from '../../people/ledger/index.ts';
 import { endAfterNotice, hasEnded } from './termination.ts';
 
 /** Fields that the administrator of a licence and the one of the product change in the same way. */

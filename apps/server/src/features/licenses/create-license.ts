@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import { insertLicense, isCodeTaken } from '../../people/users/license-changes.repository.ts';
-import type { CreditChange } from '../accounts/index.ts';
+import type { CreditChange } from '../../people/ledger/index.ts';
 import { makeLicenseCode } from './license-codes.ts';
 import { appointAdministrator, userWithMailForUpdate } from './members.ts';
 import { addPhase, type PhaseToAdd } from './phases.ts';
@@ -36,7 +36,7 @@ export async function createLicense(
   return id;
 }
 
-/** For an error of the database: the index of codes refuses one that another licence has. */
+/** Explains an error of the database: the index of codes refuses a code that another licence has. */
 export function refuseCode(error: unknown): never {
   throw isCodeTaken(error) ? new UserError('licenseCodeTaken') : error;
 }

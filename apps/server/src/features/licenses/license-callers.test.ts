@@ -35,7 +35,7 @@ const all = (error: string) =>
   }) satisfies Expected;
 const everyone: Expected = all('');
 const ofProduct: Expected = { ...all('notAdmin'), admin: '' };
-/** Of the main licence. */
+/** The expectations for callers of the main licence. */
 const ofMain: Expected = {
   ...all('notLicenseAdmin'),
   subAdmin: 'noAccessToLicense',
@@ -291,13 +291,13 @@ async function stored(): Promise<string> {
   return found[0]?.all ?? '';
 }
 
-it('has every operation of licences', () => {
+it('the table contains every operation of licences', () => {
   const ofLicenses = operationNames.filter((name) => operations[name].feature === 'licenses');
   const named = new Set(rows.map(([name]) => name.replace(/ .*/, '')));
   expect([...named].toSorted()).toEqual(ofLicenses.toSorted());
 });
 
-it.each(rows)('%s', async (name, expected, call) => {
+it.each(rows)('a caller is accepted or refused as declared: %s', async (name, expected, call) => {
   const at = await stage();
   const before = await stored();
   const errorOf = async (role: Role, of: Stage) => {

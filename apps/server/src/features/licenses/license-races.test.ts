@@ -59,7 +59,7 @@ async function work(licenseId: number): Promise<void> {
 }
 
 describe('at the same time', () => {
-  it('a member becomes the administrator and leaves, or is removed: the administrator stays', async () => {
+  it('a member becomes the administrator and leaves, or is removed, and the licence keeps its administrator', async () => {
     const { id, code, head } = await organisation(server);
     const next = await member(code);
     const fields = { adminUserId: next.id };
@@ -72,7 +72,7 @@ describe('at the same time', () => {
     expect(await licenseOf(next)).toBe(code);
   });
 
-  it('a member becomes the administrator and deletes the account: the licence keeps its administrator', async () => {
+  it('a member becomes the administrator and deletes the account, and the licence keeps its administrator', async () => {
     const { id, code, head } = await organisation(server);
     const next = await member(code);
     const told = await whileHeld(
@@ -84,7 +84,7 @@ describe('at the same time', () => {
     expect((await next.client.data('GetLicenseAdmin', {})).adminUserId).toBe(next.id);
   });
 
-  it('an administrator hands the role over, removes a member and decides: only the new one may', async () => {
+  it('an administrator transfers the role, removes a member and decides, and only the new one is allowed to', async () => {
     const { id, code, head } = await organisation(server);
     const [next, other] = [await member(code), await member(code)];
     await updateLicense(server.services.db, id, { requireAdminApproval: true });
@@ -100,7 +100,7 @@ describe('at the same time', () => {
     expect([await licenseOf(other), await licenseOf(waiting)]).toEqual([code, null]);
   });
 
-  it('a sub-licence is deleted and joined: its code is not valid any more', async () => {
+  it('a sub-licence is deleted and joined, and its code is not valid any more', async () => {
     const { id, code, head } = await organisation(server);
     const { subLicenses } = await head.client.data('CreateSubLicense', { code });
     const subCode = subLicenses[0]?.code ?? '';
@@ -115,7 +115,7 @@ describe('at the same time', () => {
     expect(await licenseOf(pupil)).toBeNull();
   });
 
-  it('a licence is closed or gets another code, and somebody joins: the new rules hold', async () => {
+  it('a licence is closed or gets another code while somebody joins, and the new rules apply', async () => {
     const { id, code, head } = await organisation(server);
     const [one, two] = [await person(server), await person(server)];
     const join = ({ client }: Person) => client.call('AddUserLicense', { code });
@@ -130,7 +130,7 @@ describe('at the same time', () => {
     expect([await licenseOf(one), await licenseOf(two)]).toEqual([null, null]);
   });
 
-  it('somebody joins twice, or two administrators decide: once', async () => {
+  it('somebody joins twice, or two administrators decide, and it counts once', async () => {
     const { id, code, head } = await organisation(server);
     const one = await person(server);
     const join = () => one.client.call('AddUserLicense', { code });
@@ -146,7 +146,7 @@ describe('at the same time', () => {
   });
 });
 
-describe('a list that is being worked on', () => {
+describe('a list that is being processed', () => {
   it('ends with its sub-licence, without a deadlock', async () => {
     const { id, code, head } = await organisation(server);
     const { subLicenses } = await head.client.data('CreateSubLicense', { code });

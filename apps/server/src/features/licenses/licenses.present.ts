@@ -19,7 +19,8 @@ import {
   type LicenseRow,
   type PhaseRow,
 } from '../../people/users/license-terms.repository.ts';
-import { presentMemberLicense, remainingOf, selectLastGrants } from '../accounts/index.ts';
+import { presentMemberLicense, remainingOf } from '../accounts/index.ts';
+import { selectLastGrants } from '../../people/ledger/index.ts';
 import { endIfTerminated } from './termination.ts';
 
 /** @param license a row that licenses.access.ts gave to an administrator */
@@ -68,7 +69,7 @@ export async function presentLicense(
   };
 }
 
-/** Of a sub-licence with settings of its own. */
+/** The bounds of a sub-licence with settings of its own. */
 function boundsOf({ parentMailFormat, parentAdminApproval, parentUserQuota }: LicenseRow): License['bounds'] {
   if (parentMailFormat === null) return null;
   return {

@@ -108,7 +108,7 @@ describe('an administrator of the product', () => {
     expect(await admin.data('GetLicenses', { filters: { search: head.mail, valid: 0 } })).toEqual([]);
   });
 
-  it('is told what is wrong with a new licence', async () => {
+  it('learns what is wrong with a new licence', async () => {
     const { code } = await organisation();
     const licence = { licensee: 'Another school', validTo: null, contractCredits: -1 };
     const create = (other: object) => errorsOf(admin.call('CreateLicense', { ...licence, ...other }));
@@ -176,7 +176,7 @@ describe('an administrator of the product', () => {
     expect((await change(5)).errors).toEqual(['licenseHasNoPhase']);
   });
 
-  it('gives it budgets of its own for searches online', async () => {
+  it('gives it separate budgets for searches online', async () => {
     const { licenseid } = await organisation();
     const set = (queries: number | null) =>
       admin.call('SetLicenseSearchBudgets', { licenseid, queries, downloads: null, cents: 0 });
@@ -212,7 +212,7 @@ describe('an administrator of the product', () => {
     expect(await member.client.data('GetUserInfo', {})).toMatchObject({ license: null, totalCredits: 10 });
   });
 
-  it('terminates a licence to the end of its period, and takes that back', async () => {
+  it('terminates a licence to the end of its period, and cancels the termination', async () => {
     const { licenseid } = await organisation();
     const update = (fields: object) => admin.call('UpdateLicenseAsAdmin', { licenseid, fields });
     const terminated = await update({ terminate: true });
@@ -260,7 +260,7 @@ describe('the administrator of a licence', () => {
     expect((await head.client.data('GetLicenseAdmin', {})).shareTexts).toBe('F');
   });
 
-  it('terminates it to the end of the last period that is paid', async () => {
+  it('terminates it to the end of the last paid period', async () => {
     const { head, licenseid } = await organisation();
     const add = (days: number, paid: 0 | 1) =>
       admin.data('AddLicensePhase', { licenseid, validTo: now() + days * day, paid });
@@ -296,7 +296,7 @@ describe('the administrator of a licence', () => {
     await admin.data('UpdateLicenseAsAdmin', { licenseid, fields: { renewal: true } });
   });
 
-  it('hands the role over to a member after a proof', async () => {
+  it('transfers the role to a member after a proof', async () => {
     const { head, licenseid, code } = await organisation();
     const next = await person();
     const hand = () => head.client.call('UpdateLicense', { code, fields: { adminUserId: next.id } });
@@ -316,7 +316,7 @@ describe('the administrator of a licence', () => {
     expect((await next.client.data('GetLicenseAdmin', {})).code).toBe(code);
   });
 
-  it('does not reach other licences', async () => {
+  it('has no access to other licences', async () => {
     const { head } = await organisation();
     const other = await organisation();
     const read = head.client.call('GetLicenseAdmin', { code: other.code });
@@ -327,7 +327,7 @@ describe('the administrator of a licence', () => {
     ]);
   });
 
-  it('chooses between the licences and sub-licences that it administers', async () => {
+  it('chooses between the licences and sub-licences that they administer', async () => {
     const { head, licenseid, code } = await organisation();
     const sub = await subLicense(licenseid);
     const other = { licensee: 'Another school', validTo: null, contractCredits: 5, adminMail: head.mail };
@@ -370,7 +370,7 @@ describe('a sub-licence', () => {
     beginnerMode,
   });
 
-  it('has the settings of its parent until it may have its own', async () => {
+  it('has the settings of its parent until it may have different ones', async () => {
     const { head, licenseid, code } = await organisation();
     const sub = await subLicense(licenseid);
     await head.client.data('UpdateLicense', { code, fields: { perUserQuota: 200, beginnerMode: true } });
@@ -386,7 +386,7 @@ describe('a sub-licence', () => {
     expect((await sub.head.client.call('GetLicenseAdmin', { code })).errors).toEqual(['noAccessToLicense']);
   });
 
-  it('takes from its parent, whose administrator sets a ceiling', async () => {
+  it('takes credits from its parent, whose administrator sets a ceiling', async () => {
     const { head, licenseid, code } = await organisation(100);
     const sub = await subLicense(licenseid);
     const listed = async () => (await head.client.data('GetLicenseAdmin', { code })).subLicenses;

@@ -9,7 +9,7 @@ import {
 } from '../../people/users/license-terms.repository.ts';
 import { updateLicenseSearchBudgets } from '../../people/users/search-budgets.repository.ts';
 import { selectUser } from '../../people/users/users.repository.ts';
-import { grantToPhase } from '../accounts/index.ts';
+import { grantToPhase } from '../../people/ledger/index.ts';
 import { addFollowingPhase } from './add-following-phase.ts';
 import { changeManagedLicense } from './change-managed-license.ts';
 import { createLicense as create } from './create-license.ts';

@@ -39,7 +39,7 @@ export async function changeMembership(
   await endReservations(transaction, userId);
 }
 
-/** Until somebody enters a name, an account is named after its address. */
+/** Whether an account is named after its address, until somebody enters a name. */
 function isNamedAfterMail({ name, mail }: UserRow): boolean {
   return name === '' || name.toLowerCase() === mail?.toLowerCase().split('@')[0];
 }

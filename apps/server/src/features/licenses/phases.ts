@@ -3,7 +3,12 @@ import { selectTransactionTime } from '../../platform/database/transaction-time.
 import { UserError } from '../../platform/errors.ts';
 import { updatePhase } from '../../people/users/license-changes.repository.ts';
 import { selectPhases, type LicenseRow, type PhaseRow } from '../../people/users/license-terms.repository.ts';
-import { beginNextPeriodEarly, changeContract, openPhase, type CreditChange } from '../accounts/index.ts';
+import {
+  beginNextPeriodEarly,
+  changeContract,
+  openPhase,
+  type CreditChange,
+} from '../../people/ledger/index.ts';
 
 /** The paid periods of a licence. They follow each other and don't overlap. The licence has to be locked. */
 

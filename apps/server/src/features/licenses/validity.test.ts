@@ -138,36 +138,39 @@ const ways = [
 ] as const;
 
 describe('a licence', () => {
-  it.each(ways)('that $is gives nothing, and everything again when it is valid', async ({ end, again }) => {
-    await end(school.id);
-    expect(await gifts()).toEqual({
-      member: { ...kept, sharing: 'N' },
-      subMember: kept,
-      project: false,
-      listed: 0,
-      fullText: false,
-      link: false,
-      reports: [false, false],
-      joining: [false, false],
-      leaflet: [false, false],
-      asked: false,
-    });
-    await again(school.id);
-    expect(await gifts()).toEqual({
-      member: { ...given, sharing: 'F' },
-      subMember: given,
-      project: true,
-      listed: 1,
-      fullText: true,
-      link: true,
-      reports: [true, true],
-      joining: [true, true],
-      leaflet: [true, true],
-      asked: true,
-    });
-  });
+  it.each(ways)(
+    'that $is gives nothing, and gives everything again when it is valid',
+    async ({ end, again }) => {
+      await end(school.id);
+      expect(await gifts()).toEqual({
+        member: { ...kept, sharing: 'N' },
+        subMember: kept,
+        project: false,
+        listed: 0,
+        fullText: false,
+        link: false,
+        reports: [false, false],
+        joining: [false, false],
+        leaflet: [false, false],
+        asked: false,
+      });
+      await again(school.id);
+      expect(await gifts()).toEqual({
+        member: { ...given, sharing: 'F' },
+        subMember: given,
+        project: true,
+        listed: 1,
+        fullText: true,
+        link: true,
+        reports: [true, true],
+        joining: [true, true],
+        leaflet: [true, true],
+        asked: true,
+      });
+    },
+  );
 
-  it('shows its administrator what is stored while it is not valid, and stores changes', async () => {
+  it('shows its administrator the stored values while it is not valid, and stores changes', async () => {
     const { head, id, code } = school;
     await phase({ payDate: null })(id);
     const stored = { valid: false, allowViewLicenseReports: true, forceUserSettings: true, shareTexts: 'F' };

@@ -14,7 +14,7 @@ export interface EndedBatch {
   readonly reason: string;
 }
 
-/** Without the titles of the reports: there may be hundreds. */
+/** Composes the email without the titles of the reports: there may be hundreds. */
 export function composeBatchMail(
   language: Language,
   { name, projectId, outcomes, reason }: EndedBatch,

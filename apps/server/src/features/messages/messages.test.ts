@@ -48,7 +48,7 @@ async function told(client: TestClient): Promise<readonly (readonly [string, str
 }
 
 describe('messages', () => {
-  it('tell that a check started and finished, once each, however often it was interrupted', async () => {
+  it('say that a check started and finished, once each, however often it was interrupted', async () => {
     const client = await server.guest();
     const id = await order(client, 'Essay $& “1”', 1);
     await expect(run(id, broken)).rejects.toThrow('no memory');
@@ -65,7 +65,7 @@ describe('messages', () => {
     expect(Unread).toBe(3);
   });
 
-  it('tell why a check was given up or did not start', async () => {
+  it('say why a check was given up or did not start', async () => {
     const client = await server.guest();
     const id = await order(client, 'Thesis');
     await expect(run(id, broken)).rejects.toThrow('no memory');
@@ -183,7 +183,7 @@ describe('GetNextMessage of a page that says what the user saw', () => {
     expect((await client.data('GetUserMessages', {})).Unread).toBe(2);
   });
 
-  it('leaves out other events, and what was read already', async () => {
+  it('leaves out other events, and messages that were already read', async () => {
     const client = await clientWith('One', 'Two');
     expect(await client.data('GetNextMessage', { types: ['checkFinished'] })).toBeNull();
     const [, oldest] = (await client.data('GetUserMessages', {})).Messages;

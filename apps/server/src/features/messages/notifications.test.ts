@@ -111,7 +111,7 @@ describe('the email with a result', () => {
     expect((await client.data('GetUserInfo', {})).settings.reportNotify).toBe('always');
   });
 
-  it('tells why a check was given up, and is not sent to guests or without the setting', async () => {
+  it('says why a check was given up, and is not sent to guests or without the setting', async () => {
     const client = await account({ reportNotify: 'always' });
     const { userId } = await client.data('GetUserInfo', {});
     const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(83_900, 60) });
@@ -193,7 +193,7 @@ describe('checks that were ordered together', () => {
     expect(summary).toContain('Checks not finished: 1');
   });
 
-  it('are told about once by simultaneous workers and repeated jobs, and a later end by itself', async () => {
+  it('are reported once by simultaneous workers and repeated jobs, and a later end is reported by itself', async () => {
     const { client, mail, ids } = await orderedClass(4);
     await Promise.all([...ids, ...ids].map(run));
     for (const id of ids) await run(id);
@@ -212,7 +212,7 @@ describe('checks that were ordered together', () => {
     expect((await toldAbout(client))[0]).toMatchObject({ Type: 'checkFinished', LinkId: first });
   });
 
-  it('are told about if the last of them is deleted before it ends, and not if all are', async () => {
+  it('are reported if the last of them is deleted before it ends, and not if all are deleted', async () => {
     const { client, ids } = await orderedClass(3);
     await run(ids[0] ?? 0);
     await run(ids[1] ?? 0);
@@ -254,7 +254,7 @@ describe('checks that were ordered together', () => {
     ]);
   });
 
-  it('stay together however long they are paused; batches that were told about are forgotten', async () => {
+  it('stay together however long they are paused, and batches are deleted after they were reported', async () => {
     const { client, userId, ids } = await orderedClass(2);
     const told = await orderedClass(2);
     for (const id of told.ids) await run(id);
@@ -360,7 +360,7 @@ describe('the summary of the day', () => {
 });
 
 describe('an email whose process was killed', () => {
-  it('is sent if its content had not begun to go out, and never a second time after that', async () => {
+  it('is sent if the transfer of its content had not begun, and never a second time after that', async () => {
     const client = await account({ reportNotify: 'always' });
     await finishCheck(client, 'Killed');
     const { mail } = await client.data('GetUserInfo', {});

@@ -12,7 +12,7 @@ const base64 = (file: string | Uint8Array): string =>
   (typeof file === 'string' ? Buffer.from(file) : Buffer.from(file)).toString('base64');
 
 describe('PreviewPeopleList', () => {
-  it('says how each column is read, who is in the list, and what is left out', async () => {
+  it('reports how each column is read, who is in the list, and what is left out', async () => {
     const teacher = await server.guest();
     const file = [
       'Student,ID,SIS User ID,Section,Essay (12)',
@@ -44,7 +44,7 @@ describe('PreviewPeopleList', () => {
     ]);
   });
 
-  it('reads a column as the caller says', async () => {
+  it('reads a column as the caller requests', async () => {
     const teacher = await server.guest();
     const cells = [
       ['Kurs Biologie'],
@@ -74,7 +74,7 @@ describe('PreviewPeopleList', () => {
     expect(none.Columns.every(({ Heading }) => Heading === '')).toBe(true);
   });
 
-  it('refuses what is no table, and lists that are too long', async () => {
+  it('refuses files that are not tables, and lists that are too long', async () => {
     const teacher = await server.guest();
     const errorsOf = async (file: string | Uint8Array) =>
       (await teacher.call('PreviewPeopleList', { file: base64(file) })).errors;

@@ -33,7 +33,7 @@ async function ratings(reportid: number) {
 }
 
 describe('sources from a project', () => {
-  it('are first rated as the project of their texts says, and a reset restores that', async () => {
+  it('are first rated as the project of their texts specifies, and a reset restores that', async () => {
     const { Id } = await client.data('CreateProject', { name: 'Assignments' });
     await client.data('AddTextsToLibrary', { text: briefing, name: 'Briefing', projectid: Id });
     await client.data('AddTextsToLibrary', { text: essay, name: 'Essay' });

@@ -73,7 +73,7 @@ async function addText(client: TestClient, projectid: number): Promise<number> {
 }
 
 describe('a new project', () => {
-  it('has a trimmed name, no texts or reports, and a form that is switched off', async () => {
+  it('has a trimmed name, no texts or reports, and a form that is turned off', async () => {
     const answer = await owner.call('CreateProject', {
       name: '  Term   papers ',
       description: ' Winter\nterm ',
@@ -224,7 +224,7 @@ describe('sharing', () => {
     expect((await stranger.call('NewPlagCheck', search)).errors).toEqual(['noAccessToProject']);
   });
 
-  it('counts for others only what they may list, and removes their rights when it ends', async () => {
+  it('gives others access to texts that they may list, and ends their rights with it', async () => {
     const { Id } = await owner.data('CreateProject', { name: 'Shared' });
     await owner.data('UpdateProject', { projectid: Id, AllowShare: true, AllowAdd: true });
     await addText(owner, Id);

@@ -41,7 +41,7 @@ interface ResultRow {
   readonly resultPercent: number | null;
   readonly matchedWords: number;
   readonly figures: ReportFigures | null;
-  /** Of the text. */
+  /** The words of the text. */
   readonly words: number;
   /** Null without a report, and in reports of older versions. */
   readonly searchGaps: StoredGaps | null;

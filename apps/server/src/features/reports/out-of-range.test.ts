@@ -57,7 +57,7 @@ function percentsIn(value: unknown, name = ''): readonly number[] {
   );
 }
 
-it('every operation that reads or rates it answers, with figures up to 100', async () => {
+it('every operation that reads or rates a report with figures out of range answers with figures up to 100', async () => {
   const { PermaLinkId: link } = await client.data('CreatePermaLink', { reportid });
   const target = { report: reportid, source };
   for (const [name, ask] of Object.entries({ ...reading, ...rating })) {
@@ -76,28 +76,31 @@ it('every operation that reads or rates it answers, with figures up to 100', asy
   expect((await client.data('GetReports', {}))[0]).toMatchObject({ Id: reportid, ResultPercent: 100 });
 });
 
-it.each(exportFormats)('a %s file of it is made', async (format) => {
+it.each(exportFormats)('a %s file is made from a report with figures out of range', async (format) => {
   await storeTooMuch();
   const { ExportId: exportid } = await client.data('CreatePdfReport', { reportid, format });
   expect(await finished(exportid)).toMatchObject({ Status: 'Ok' });
 });
 
-it.each(['csv', 'xlsx', 'zip'] as const)('a %s file of many reports contains it', async (format) => {
-  await storeTooMuch();
-  const { ExportId } = await client.data('CreateProjectExport', {
-    reportids: [reportid],
-    format,
-    language: 'en',
-  });
-  expect(await finished(ExportId)).toMatchObject({ Status: 'Ok' });
-  if (format !== 'csv') return;
-  const response = await fetch(`${server.url}/api/exports/${ExportId}`, {
-    headers: { cookie: client.cookieHeader() },
-  });
-  expect(await response.text()).not.toContain('150');
-});
+it.each(['csv', 'xlsx', 'zip'] as const)(
+  'a %s file of many reports contains a report with figures out of range',
+  async (format) => {
+    await storeTooMuch();
+    const { ExportId } = await client.data('CreateProjectExport', {
+      reportids: [reportid],
+      format,
+      language: 'en',
+    });
+    expect(await finished(ExportId)).toMatchObject({ Status: 'Ok' });
+    if (format !== 'csv') return;
+    const response = await fetch(`${server.url}/api/exports/${ExportId}`, {
+      headers: { cookie: client.cookieHeader() },
+    });
+    expect(await response.text()).not.toContain('150');
+  },
+);
 
-it('images of it are drawn', async () => {
+it('images are drawn from a report with figures out of range', async () => {
   await storeTooMuch();
   for (const path of [`report/${reportid}/badge`, `report/${reportid}/preview`, `source/${source}/bar`]) {
     const response = await fetch(`${server.url}/images/${path}.svg`, {

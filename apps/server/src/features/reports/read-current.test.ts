@@ -21,7 +21,7 @@ function scene(...rows: readonly (number | UserError)[]) {
 }
 
 describe('data that a row references', () => {
-  it('is read as the row references it now', async () => {
+  it('is read as the row currently references it', async () => {
     const { askAccess, read } = scene(1);
     expect(await readCurrent(await askAccess(), askAccess, read)).toEqual({ row: 1, value: 'text 1' });
   });

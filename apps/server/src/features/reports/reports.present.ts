@@ -68,8 +68,8 @@ export function shownPercent({
 }
 
 /**
- * Without the fields that only GetReport returns (the text, the order, the recheck, later revisions), which are read
- * separately.
+ * Presents a report without the fields that only GetReport returns (the text, the order, the recheck, later revisions),
+ * which are read separately.
  * @param hints Null if the check did not look for them.
  */
 export function presentReport(row: AccessedReport, hints: StoredHints): Report {

@@ -29,7 +29,7 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly permaLinkExpiresAt: Date | null;
   /** Null if it was never checked again. */
   readonly recheckState: RerunState | null;
-  /** From the owner's settings, as stored: days after which reports are deleted. */
+  /** The setting of the owner, as stored: days after which reports are deleted. */
   readonly retentionDays: unknown;
   /** The language of the caller's interface, as stored; null for a caller without a session. */
   readonly callerLanguage: string | null;
@@ -168,7 +168,7 @@ export async function selectReportsWithRevisionsForUpdate(
 
 export type SourceRow = Selectable<ReportSourcesTable>;
 
-/** Without the passages, which can be large, and without the fields that only a reset needs. */
+/** A source without the passages, which can be large, and without the fields that only a reset needs. */
 type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstRating'> & {
   readonly isFingerprint: boolean;
   readonly contentHash: Buffer;

@@ -66,7 +66,7 @@ it('a provider in a private network that the operator has not listed is not aske
   expect(inner.asked).toEqual([]);
 });
 
-it('a listed one is asked at its port only, and a test shows nothing of its answer', async () => {
+it('a listed provider is asked only at its port, and a test shows nothing of its answer', async () => {
   const admin = await administrator(listing, `${++people}@example.org`);
   const address = `${inner.url}/search?q={query}`;
   answers(inShape('https://a.example/'));
@@ -81,7 +81,7 @@ it('a listed one is asked at its port only, and a test shows nothing of its answ
   const other = await startSite('127.0.0.1');
   expect((await tested(admin, `${other.url}/search?q={query}`)).data?.Error).toBe('privateAddress');
   expect(other.asked).toEqual([]);
-  // An answer that is no list, an error page and a redirect say what kind of error it is.
+  // An answer that is not a list, an error page and a redirect say what kind of error it is.
   answers({ passwords: [secretWords] });
   const malformed = await tested(admin, address);
   inner.pages.set(`/search?q=${words}`, send(secretWords, {}, 500));

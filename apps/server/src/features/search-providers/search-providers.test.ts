@@ -42,7 +42,7 @@ const find = (
   key: string,
 ): SearchProviderState | undefined => Providers.find(({ Key }) => Key === key);
 
-it('everything is off at first', async () => {
+it('all services are off at first', async () => {
   const { Providers } = await admin.data('GetSearchProviders', {});
   expect(Providers.length).toBeGreaterThan(15);
   expect(Providers.filter(({ IsOn }) => IsOn)).toEqual([]);
@@ -53,7 +53,7 @@ it('everything is off at first', async () => {
   }
 });
 
-it('a service without its key cannot be turned on, and the key never comes back', async () => {
+it('a service without its key cannot be turned on, and the key is never sent back', async () => {
   const refused = await admin.call('UpdateSearchProvider', { key: 'brave', isOn: true });
   expect(refused.errors).toEqual(['searchProviderIncomplete']);
   expect(find(await admin.data('GetSearchProviders', {}), 'brave')?.IsOn).toBe(false);
@@ -66,7 +66,7 @@ it('a service without its key cannot be turned on, and the key never comes back'
   expect(removed.errors).toEqual(['searchProviderIncomplete']);
 });
 
-it('settings that are left out stay as they are', async () => {
+it('settings that are left out do not change', async () => {
   await admin.data('UpdateSearchProvider', { key: 'crossref', options: { mail: 'library@example.org' } });
   const saved = await admin.data('UpdateSearchProvider', {
     key: 'crossref',
@@ -92,7 +92,7 @@ it.each([
   expect(answer.errors).toEqual(['invalidFormat']);
 });
 
-it('turns on the open catalogues together, and nothing that costs money', async () => {
+it('turns on all open catalogues, and no service that costs money', async () => {
   const { Providers } = await admin.data('TurnOnOpenSources', {});
   const on = Providers.filter(({ IsOn }) => IsOn);
   expect(on.map(({ Key }) => Key)).toEqual(

@@ -86,7 +86,7 @@ describe('a form that has submissions checked', () => {
     expect(errors).toEqual(['invalidFormat']);
   });
 
-  it('keeps a submission that cannot be paid, and tells its owner why it is not checked', async () => {
+  it('keeps a submission that cannot be paid, and tells its owner the reason', async () => {
     const owner = await server.guest();
     const { projectId, code } = await openForm(owner, {
       UploadFormAskName: 'required',
@@ -102,7 +102,7 @@ describe('a form that has submissions checked', () => {
     expect((await owner.data('GetLibraryText', { id: found?.TextId ?? 0 })).Text).not.toBe('');
   });
 
-  it('tells its owner about collected checks once, and once an hour at most', async () => {
+  it('informs its owner about collected checks once, and at most once an hour', async () => {
     const owner = await server.guest();
     const { projectId, code } = await openForm(owner, {
       UploadFormAskName: 'required',
@@ -125,7 +125,7 @@ describe('a form that has submissions checked', () => {
     expect(await told()).toMatchObject([{ Text: '1 check of “Seminar” has finished: 1 to review.' }, first]);
   });
 
-  it('checks nothing unless its owner has switched it on', async () => {
+  it('checks nothing unless its owner has turned it on', async () => {
     const owner = await server.guest();
     const { projectId, code } = await openForm(owner, { UploadFormAskName: 'required' });
     await submitted(code, freshText(), 'Ada');
@@ -206,7 +206,7 @@ describe('the receipt of a submission', () => {
     ]);
   });
 
-  it('outlives the form and the report, and ends with the submission', async () => {
+  it('remains after the form and the report are deleted, and is deleted with the submission', async () => {
     const owner = await server.guest();
     const { projectId, code } = await openForm(owner, {
       UploadFormAskName: 'required',
@@ -231,7 +231,7 @@ describe('the receipt of a submission', () => {
   });
 });
 
-it('a form that takes one text of each person refuses another, and says why', async () => {
+it('a form that accepts one text of each person refuses another, and gives the reason', async () => {
   const owner = await server.guest();
   const { projectId, code } = await openForm(owner, {
     UploadFormAskName: 'required',

@@ -134,7 +134,7 @@ function isWanted(submission: Submission, { search, kind, result }: Query['filte
 }
 
 /**
- * In one letter case and one Unicode form: some systems write the accents in file names as separate
+ * The text in one letter case and one Unicode form: some systems write the accents in file names as separate
  * characters.
  */
 function folded(text: string): string {

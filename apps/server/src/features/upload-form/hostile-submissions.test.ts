@@ -52,7 +52,7 @@ describe('a file without text', () => {
     ['that is locked', 'fileEncrypted', () => fixture('qpdf/locked.pdf')],
     ['that was scanned', 'fileRecognitionOff', () => fixture('pdflatex/scan.pdf')],
     ['that unpacks without end', 'fileTooLarge', bomb],
-  ])('%s is refused: %s, and can’t be submitted', async (_kind, error, make) => {
+  ])('%s is refused with %s, and cannot be submitted', async (_kind, error, make) => {
     const visitor = server.client();
     const uploadId = await uploadTo(visitor, code, await make(), 'essay.docx');
     const asked = { projectcode: code, uploadids: [uploadId] };
@@ -74,7 +74,7 @@ describe('a submitter', () => {
     'ada@example.org\u0000',
     '"ada\r\nBcc: all@example.org"@example.org',
     `${'a'.repeat(260)}@example.org`,
-  ])('can’t add anything to the address of the receipt: %j', async (mail) => {
+  ])('cannot add anything to the address of the receipt: %j', async (mail) => {
     const order = { projectcode: code, uploadids: [newUploadId()], author: 'Ada' };
     const errors = async (address: string) =>
       (await server.client().call('AddTextsToLibrary', { ...order, mail: address })).errors;
@@ -103,7 +103,7 @@ describe('a submitter', () => {
 });
 
 describe('a form that is open in two tabs', () => {
-  it('accepts the text of one and tells the same person in the other that it exists, even at the same moment', async () => {
+  it('accepts the text of one tab and informs the same person in the other, even at the same moment', async () => {
     const { projectId: ofTabs, code: codeOfTabs } = await openForm(owner, { UploadFormAskName: 'required' });
     const text = freshText();
     const tabs = await Promise.all(
@@ -124,7 +124,7 @@ describe('a form that is open in two tabs', () => {
 });
 
 describe('a form that its owner closes while a visitor submits', () => {
-  it('says so at each step, and accepts the same file when it is open again', async () => {
+  it('reports this at each step, and accepts the same file when it is open again', async () => {
     const visitor = server.client();
     const uploadids = [await uploadTo(visitor, code, freshText())];
     const order = {

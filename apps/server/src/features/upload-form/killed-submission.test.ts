@@ -60,7 +60,7 @@ async function formOf(address: string, holder: Client): Promise<string> {
   return (await openForm(owner, { UploadFormAskName: 'optional' })).code;
 }
 
-it('a submission during which the server was killed leaves nothing; sent again it is accepted once', async () => {
+it('a submission during which the server was killed leaves nothing, and is accepted once when it is sent again', async () => {
   await withServer(async ({ start, kill, holder, count }) => {
     const first = await start();
     const code = await formOf(first, holder);

@@ -37,7 +37,7 @@ describe('a submitter is recognised', () => {
     expect(rosterMatcher(roster)({ name, mail, number })).toBe(person);
   });
 
-  it('and counted', () => {
+  it('in the number of submissions for each entry of the roster', () => {
     const submitters = [
       { name: 'Ada Nowak', mail: '', number: '' },
       { name: '', mail: 'ada@example.org', number: '' },
@@ -47,7 +47,7 @@ describe('a submitter is recognised', () => {
   });
 });
 
-/** As the archive of a learning platform. */
+/** Imports a submission as the archive of a learning platform contains it. */
 async function importSubmissionOf(person: string, owner: TestClient, projectid: number): Promise<void> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(seededText(799, 60)), `${person}_4711_assignsubmission_file_/essay.txt`);
@@ -82,7 +82,7 @@ describe('the owner', () => {
   const list = async (input: Partial<Parameters<typeof owner.data<'GetSubmissions'>>[1]>) =>
     (await owner.data('GetSubmissions', { projectid: projectId, ...input })).map(({ FileName }) => FileName);
 
-  it('sees who is missing; a repeated entry appears once, an empty one not at all', async () => {
+  it('sees who is missing, where a repeated entry appears once and an empty one does not appear', async () => {
     const entries = [
       { name: 'Nowak, Ada', mail: '' },
       { name: 'Missing Person', mail: 'm@example.org' },
@@ -172,7 +172,7 @@ describe('the owner', () => {
     expect(mara).toMatchObject({ Submissions: 0, AddedTexts: 0 });
   });
 
-  it('is told which address of a roster is invalid, and the roster stays', async () => {
+  it('learns which address of a roster is invalid, and the roster does not change', async () => {
     const entries = [
       { name: 'Ada', mail: 'ada@example.org' },
       { name: 'José', mail: 'josé@example.org' },
@@ -207,7 +207,7 @@ describe('the owner', () => {
     expect(await list({ filters: { kind: 'unchecked' } })).toEqual(['1.txt', '0.txt']);
   });
 
-  it('who deletes a text deletes the submission, with name and email', async () => {
+  it('deletes the submission with name and email by deleting its text', async () => {
     const before = await owner.data('GetSubmissions', { projectid: projectId });
     await owner.data('DeleteLibraryTexts', { ids: [before[2]?.TextId ?? 0] });
     expect(await list({})).toEqual(['2.txt', '1.txt']);
@@ -219,7 +219,7 @@ describe('the owner', () => {
     expect(names).toHaveLength(2);
   });
 
-  it('who deletes the project deletes all submissions and the roster', async () => {
+  it('deletes all submissions and the roster by deleting the project', async () => {
     await owner.data('DeleteProject', { id: projectId, texts: 'delete' });
     const { db } = server.services;
     const left = (table: 'submissions' | 'rosterEntries') =>

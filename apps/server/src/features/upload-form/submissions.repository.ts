@@ -185,7 +185,7 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
   readonly matchedWords: number | null;
   readonly figures: ReportFigures | null;
   readonly searchGaps: StoredGaps | null;
-  /** Of the text that the report has checked. */
+  /** The words of the text that the report has checked. */
   readonly reportWords: number | null;
 }
 
@@ -238,11 +238,11 @@ export async function selectSubmissions(
 export interface Submitter {
   readonly name: string;
   readonly mail: string;
-  /** Of the student; '' if it was not entered. */
+  /** The number of the student; '' if it was not entered. */
   readonly number: string;
 }
 
-/** Those whose file was read, or waits for it: a file that could not be read is no submission of a text. */
+/** Those whose file was read, or waits for it: a file that could not be read is not a submission of a text. */
 export async function selectSubmittersOfReadable(
   db: Executor,
   projectId: number,
@@ -318,7 +318,7 @@ export async function countSubmissions(db: Executor, projectId: number): Promise
   return count;
 }
 
-/** From now on, submissions are about the same text in another library. */
+/** Changes submissions so that they are about the same text in another library. */
 export async function redirectSubmissions(
   db: Executor,
   texts: readonly { readonly id: number; readonly knownId: number }[],

@@ -47,7 +47,7 @@ const statusOf = async (visitor: TestClient, code: string, uploadId: string) =>
 const submissionsOf = (owner: TestClient, projectid: number) =>
   owner.data('GetSubmissions', { projectid, sortby: 'Date', sortdir: 'asc' });
 
-it('are accepted at once, have a place in the queue, and get their text when the file was read', async () => {
+it('submissions are accepted at once, have a place in the queue, and get their text when the file was read', async () => {
   const owner = await server.guest();
   const { projectId, code } = await formOf(owner);
   const visitor = server.client();
@@ -97,7 +97,7 @@ it('are accepted at once, have a place in the queue, and get their text when the
   expect(await statusOf(visitor, code, second)).toMatchObject({ Status: 'Ok', Words: 80 });
 });
 
-it('whose file cannot be read stay in the list, with the reason for the visitor and the owner', async () => {
+it('submissions whose file cannot be read stay in the list, with the reason for the visitor and the owner', async () => {
   const owner = await server.guest();
   const { projectId, code } = await formOf(owner, { UploadFormChecks: true, UploadFormShowsReports: true });
   const visitor = server.client();
@@ -124,7 +124,7 @@ it('whose file cannot be read stay in the list, with the reason for the visitor 
   expect(await statusOf(visitor, code, uploadId)).toMatchObject({ Status: 'Error', Error: 'fileBroken' });
 });
 
-it('of the same file by the same person are accepted once, unless the person insists', async () => {
+it('submissions of the same file by the same person are accepted once, unless the person insists', async () => {
   const owner = await server.guest();
   const { projectId, code } = await formOf(owner);
   const visitor = server.client();
@@ -157,7 +157,7 @@ async function whileChanging(table: string, statements: string, work: () => Prom
   }
 }
 
-it('whose file was read stay so when the form cannot be told at once', async () => {
+it('submissions whose file was read count as read even if the form cannot be updated at once', async () => {
   const owner = await server.guest();
   const { projectId, code } = await formOf(owner);
   const visitor = server.client();
@@ -171,7 +171,7 @@ it('whose file was read stay so when the form cannot be told at once', async () 
   expect(await submissionsOf(owner, projectId)).toMatchObject([{ IsRead: true, Error: '', Words: 60 }]);
 });
 
-it('that are handed in while their file is read do not count as files that were not handed in', async () => {
+it('submissions do not count as files that were not handed in while their file is read', async () => {
   const owner = await server.guest();
   const { code } = await formOf(owner);
   const visitor = server.client();

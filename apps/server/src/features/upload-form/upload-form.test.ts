@@ -107,7 +107,7 @@ describe('a visitor of an upload form', () => {
     expect(kept).toMatchObject({ Text: text, ProjectId: projectId, Author: 'Ada Nowak', IsOwner: true });
   });
 
-  it('who repeats the call gets the same answer, and counts once', async () => {
+  it('gets the same answer for a repeated call, which counts once', async () => {
     const { projectId, code } = await openForm(owner);
     const visitor = server.client();
     const uploadids = [await uploadTo(visitor, code, freshText())];
@@ -119,7 +119,7 @@ describe('a visitor of an upload form', () => {
     expect((await owner.call('GetSubmissions', { projectid: projectId })).total).toBe(1);
   });
 
-  it('is not told that somebody else has submitted the text; the owner sees both submitters', async () => {
+  it('does not learn that somebody else has submitted the text, and the owner sees both submitters', async () => {
     const { projectId, code } = await openForm(owner, { UploadFormAskName: 'required' });
     const text = freshText();
     const messages: string[] = [];
@@ -166,7 +166,7 @@ describe('a visitor of an upload form', () => {
     ['off', { uploadids: [] }, 'invalidFormat'],
     ['off', { uploadids: ['nobody-knows-this-upload-id'] }, 'noAccessToUpload'],
     ['off', { altcha: '' }, 'botCheckFailed'],
-  ] as const)('whose form has names %s and who sends %o is refused: %s', async (asks, change, error) => {
+  ] as const)('of a form with names %s who sends %o is refused: %s', async (asks, change, error) => {
     const { projectId, code } = await openForm(owner, { UploadFormAskName: asks });
     const visitor = server.client();
     const uploadids = [await uploadTo(visitor, code, freshText())];
@@ -181,7 +181,7 @@ describe('a visitor of an upload form', () => {
     expect((await owner.call('GetSubmissions', { projectid: projectId })).total).toBe(0);
   });
 
-  it('is asked only for what the form requires', async () => {
+  it('has to enter only the fields that the form requires', async () => {
     const { projectId, code } = await openForm(owner, { UploadFormAskName: 'off' });
     const visitor = server.client();
     const uploadids = [await uploadTo(visitor, code, freshText())];
@@ -198,7 +198,7 @@ describe('a visitor of an upload form', () => {
 });
 
 describe('the period and the code of a form', () => {
-  it('outside the period nothing is accepted, and the page says so', async () => {
+  it('accept nothing outside the period, which the page states', async () => {
     const { projectId, code } = await openForm(owner);
     const visitor = server.client();
     const uploadids = [await uploadTo(visitor, code, freshText())];
@@ -214,7 +214,7 @@ describe('the period and the code of a form', () => {
     expect(upload.errors).toEqual(['outsideSubmissionPeriod']);
   });
 
-  it('an unknown code and one whose form is off look the same everywhere', async () => {
+  it('are answered alike if the code is unknown and if the form is off', async () => {
     const { projectId, code } = await openForm(owner);
     await owner.data('UpdateProject', { projectid: projectId, UploadFormActive: false });
     const visitor = server.client();
@@ -382,8 +382,8 @@ describe('a lecture hall behind one address', () => {
   });
 });
 
-describe('an upload that was never submitted', () => {
-  it('is deleted after a day; submitted ones stay', async () => {
+describe('an upload of a visitor that was never submitted', () => {
+  it('is deleted after a day, and submitted ones stay', async () => {
     const { projectId, code } = await openForm(owner);
     const visitor = server.client();
     const forgotten = await uploadTo(visitor, code, freshText());

@@ -37,7 +37,7 @@ async function nothingIsLeft(): Promise<void> {
 }
 
 describe('a full file store', () => {
-  it('refuses an upload and a file of an import, keeps nothing of them, and accepts them when there is space', async () => {
+  it('refuses an upload and a file of an import, keeps no bytes of them, and accepts them when there is space', async () => {
     const { ImportId } = await client.data('CreateImport', { files: 1 });
     const fields = { importid: String(ImportId), path: 'a.txt' };
     s3.fillDisk();
@@ -63,7 +63,7 @@ describe('a full disk of the database', () => {
     create trigger disk_is_full before update or insert on ${table} execute function disk_is_full()`;
   const heal = 'drop function disk_is_full cascade';
 
-  it('refuses texts and files, and keeps nothing of them', async () => {
+  it('refuses texts and files, and keeps no bytes of them', async () => {
     const { pool } = server.services;
     await pool.query(fillDisk('texts'));
     const text = seededText(82, 60);

@@ -114,7 +114,7 @@ describe('transfers that were cut off with their process', () => {
 });
 
 describe('a file', () => {
-  it('that crashed its process in every attempt is given up, and its bytes are deleted', async () => {
+  it('that ended its process in every attempt is given up, and its bytes are deleted', async () => {
     const client = await server.guest();
     await client.upload('ends-process', new Blob([text]), 'a.txt');
     await server.services.pool.query(

@@ -136,7 +136,10 @@ async function isSubmitted({ userId, uploadId }: UploadRow, db: Executor): Promi
   return upload?.isSubmitted === true;
 }
 
-/** At the readers, a form takes turns as if it were a user: its owner's own files do not wait for its visitors. */
+/**
+ * The user in the turns of the readers: a form counts as a user, so that its owner's own files do not wait for its
+ * visitors.
+ */
 const readerOf = ({ userId, projectId }: UploadRow): number => (projectId === null ? userId : -projectId);
 
 type QueuedUpload = Pick<UploadRow, 'userId' | 'uploadId' | 'projectId' | 'bytes'>;

@@ -26,7 +26,7 @@ const upload = (client: TestClient, id: string, bytes = scan) =>
   client.upload(id, new Blob([bytes]), 'ferry.png');
 
 describe('an uploaded scan', () => {
-  it('is recognised, and its report says so', async () => {
+  it('is recognised, and its report states that', async () => {
     const client = await server.guest();
     await upload(client, 'scan-0001');
     expect(await client.finishedUpload('scan-0001')).toMatchObject({
@@ -58,7 +58,7 @@ describe('an uploaded scan', () => {
     expect(text).toMatchObject({ Name: 'ferry', IsRecognised: true });
   });
 
-  it('is recognised in an import, and the library text says so', async () => {
+  it('is recognised in an import, and the library text states that', async () => {
     const client = await server.guest();
     const { ImportId } = await client.data('CreateImport', { files: 1, projectid: 0, author: '' });
     const fields = { importid: String(ImportId), path: 'class/ferry.png' };
@@ -72,7 +72,7 @@ describe('an uploaded scan', () => {
     expect(text).toMatchObject({ Name: 'ferry', IsRecognised: true });
   });
 
-  it('is given up when it is removed', async () => {
+  it('is no longer recognised after it is removed', async () => {
     const { blobs, recognisers } = server.services;
     const { userId } = await (await server.guest()).data('GetUserInfo', {});
     const blobKey = 'uploads/removed-scan';
@@ -113,12 +113,12 @@ describe('a document whose picture is not recognised in time', () => {
   }
   let counted = 0;
 
-  it('because the machine was busy is recognised later', async () => {
+  it('is recognised later if the machine was busy', async () => {
     await expect(recogniseWithin({ pageClockMs: 1 })).rejects.toMatchObject({ key: 'readerBusy' });
     expect(counted).toBe(0);
   });
 
-  it('because it costs much is read without it, and counted', async () => {
+  it('is read without it if it costs too much, and counted', async () => {
     expect(await recogniseWithin({ pageProcessorMs: 1 })).toMatchObject({
       text: 'My essay is below.',
       unreadPictures: 1,
@@ -135,7 +135,7 @@ async function docxWithPicture(text: string): Promise<Blob> {
 }
 
 describe('a Word document with a large picture', () => {
-  it('and hardly any text is recognised', async () => {
+  it('is recognised if it has hardly any text', async () => {
     const client = await server.guest();
     await client.upload('scan-0008', await docxWithPicture('My essay is below.'), 'essay.docx');
     expect(await client.finishedUpload('scan-0008')).toMatchObject({
@@ -148,7 +148,7 @@ describe('a Word document with a large picture', () => {
     expect(Text).toBe(`My essay is below.\n\n${printed}`);
   });
 
-  it('and more text says in the list of files and in the report that the picture was not read', async () => {
+  it('is named as unread in the list of files and in the report if it has more text', async () => {
     const client = await server.guest();
     const text = 'The mill by the stream ground no flour after the dry summer. '.repeat(20);
     await client.upload('scan-0009', await docxWithPicture(text), 'essay.docx');
@@ -255,8 +255,8 @@ describe('a picture without text', () => {
   });
 });
 
-describe('without text recognition', () => {
-  it('a scan fails with fileRecognitionOff', async () => {
+describe('a scan without text recognition', () => {
+  it('fails with fileRecognitionOff', async () => {
     const off = await startTestServer({ environment: { RECOGNITION_PROCESSES: '0' } });
     try {
       const client = await off.guest();

@@ -32,7 +32,7 @@ const wordFile = readFileSync(
 const halfOfAWordFile = new Uint8Array(wordFile.subarray(0, wordFile.length / 2));
 
 describe('an uploaded file', () => {
-  it('has a title made of its name, or its first line if the name says nothing; its check has it too', async () => {
+  it('has a title made from its name, or its first line if the name is not a title, and its check has it too', async () => {
     const client = await server.guest();
     const words = `On the tides of Malmö\n\n${text}`;
     for (const [id, name, title] of [
@@ -173,7 +173,7 @@ describe('an upload is refused', () => {
     expect(await client.post('/api/UploadFile', form, {})).toMatchObject({ errors: ['invalidFormat'] });
   });
 
-  it('if it is larger than allowed, and then nothing is kept', async () => {
+  it('if it is larger than allowed, and then no bytes are kept', async () => {
     const client = await server.guest();
     const megabyte = new Uint8Array(1024 * 1024).fill(97);
     const parts = Array<Uint8Array<ArrayBuffer>>(limits.uploadBytes / megabyte.length + 1).fill(megabyte);

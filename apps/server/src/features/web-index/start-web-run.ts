@@ -64,7 +64,7 @@ async function openedRun(transaction: Executor, { kind, target, options }: NewRu
   return id;
 }
 
-/** As the index knows it. Throws `invalidUrl`. */
+/** The address as the index knows it. Throws `invalidUrl`. */
 function webAddress(entered: string): string {
   try {
     const address = normalAddress(parseUrl(entered).href);

@@ -124,7 +124,7 @@ describe('runs', () => {
     expect(rows[0]?.details).toMatchObject({ address: `${site.url}/`, schedule: 'monthly' });
   });
 
-  it('say why they failed, and which addresses could not be loaded', async () => {
+  it('report why they failed, and which addresses could not be loaded', async () => {
     const { Run: harvest } = await admin.data('StartHarvest', { address: `${site.url}/oai`, set: 'theses' });
     expect(await ended(harvest.Id)).toMatchObject({
       State: 'failed',
@@ -143,7 +143,7 @@ describe('runs', () => {
     expect(Hosts).toMatchObject([{ Failed: 1, Reason: 'notFound' }]);
   });
 
-  it('are stopped, continued, repeated and forgotten', async () => {
+  it('can be stopped, continued, repeated and deleted', async () => {
     const { db, log } = server.services;
     const insert = async (kind: 'crawl' | 'import', target: string, state: 'waiting' | 'running') =>
       (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seededText } from '../../testing/texts.ts';
 import { givenWordsOf } from './collusion.ts';
 
-test('words that nobody gave are not given, even between two parts of a given text', () => {
+test('words outside of given texts are not given, even between two parts of one given text', () => {
   const brief = seededText(40, 50).split(' ');
   const own = seededText(41, 9);
   const text = [...brief.slice(0, 25), own, ...brief.slice(25)].join(' ');

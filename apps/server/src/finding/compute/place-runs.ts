@@ -16,7 +16,7 @@ export interface PlacedRun {
   readonly sourceEndChar: number;
 }
 
-/** For each passage, its runs in order. A run is empty and at 0 where a text has no such words. */
+/** Maps each passage to its runs in order. A run is empty and at 0 where a text has no such words. */
 export function placeRuns(
   checked: Words,
   source: Words,

@@ -42,7 +42,7 @@ export interface SharedText extends Omit<CheckedText, 'text'> {
 
 export interface SignTask {
   readonly text: string;
-  /** For the words, and for the fingerprints. */
+  /** The key for the words, and for the fingerprints. */
   readonly key: Uint8Array;
   readonly indexKey: Uint8Array;
 }
@@ -140,7 +140,7 @@ export interface ExplainedScore extends Pick<
 export interface RecompileTask extends RatedTask {
   /** How the stored report identifies the sources: by row id, and by position from 0. */
   readonly rows: readonly { readonly sourceId: number; readonly id: number; readonly sourceIndex: number }[];
-  /** Without it, no markup is created. */
+  /** Whether markup is created. */
   readonly withMarkup: boolean;
 }
 
@@ -169,7 +169,7 @@ export interface InspectTask {
 
 export interface InspectPassagesTask {
   readonly checked: CheckedText | SharedText;
-  /** Of each source. */
+  /** The passages of each source. */
   readonly passages: readonly (readonly Passage[])[];
 }
 
@@ -187,6 +187,6 @@ export interface TextFindings {
 }
 
 export interface Findings extends TextFindings {
-  /** For each source, the findings for each of its passages. */
+  /** Maps each source to the findings for each of its passages. */
   readonly passages: readonly (readonly PassageFindings[])[];
 }

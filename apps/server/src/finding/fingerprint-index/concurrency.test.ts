@@ -60,7 +60,7 @@ async function waitUntilBlocked(connections = 1): Promise<void> {
 }
 
 describe('additions at the same time', () => {
-  test('of the same text: the later one counts, once', async () => {
+  test('of the same text are serialised, and the later one counts once', async () => {
     const first = await pool.connect();
     await first.query('begin');
     await index.add(first, [text(1, range(0, 50))]);
@@ -74,7 +74,7 @@ describe('additions at the same time', () => {
     ]);
   });
 
-  test('of the same text, the first rolled back: the second counts', async () => {
+  test('of the same text are independent: if the first is rolled back, the second counts', async () => {
     const first = await pool.connect();
     await first.query('begin');
     await index.add(first, [text(1, range(0, 50))]);
@@ -144,7 +144,7 @@ describe('additions at the same time', () => {
   });
 });
 
-test('an addition that is not committed is neither found nor left behind', async () => {
+test('are neither found nor left behind if they are not committed', async () => {
   const client = await pool.connect();
   await client.query('begin');
   await index.add(client, [text(1, range(0, 50)), text(2, range(0, 50))]);
@@ -211,7 +211,7 @@ test('a lookup while others add, replace, remove and merge finds all untouched t
 });
 
 describe('a change between the two statements of a lookup', () => {
-  test('replaces a text: it is found', async () => {
+  test('replaces a text, which is found', async () => {
     await index.add(pool, [text(1, range(0, 50))]);
     const db = intercepted(async (statement) => {
       if (statement === 1) await index.add(pool, [text(1, range(0, 40))]);
@@ -219,7 +219,7 @@ describe('a change between the two statements of a lookup', () => {
     expect(await index.candidates(db, asked([1]))).toEqual([{ textId: 1, sharedFingerprints: 1, score: 1 }]);
   });
 
-  test('removes texts: the next best ones replace them', async () => {
+  test('removes texts, which the next best ones replace', async () => {
     await index.add(
       pool,
       range(1, 21).map((textId) => text(textId, range(0, 100 - textId))),

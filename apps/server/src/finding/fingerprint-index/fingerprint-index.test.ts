@@ -33,7 +33,7 @@ async function foundTextIds(query: Parameters<typeof index.candidates>[1]): Prom
 }
 
 describe('one text', () => {
-  test('is found by what it shares, and the score counts the shared fingerprints', async () => {
+  test('is found by the fingerprints it shares, and the score counts them', async () => {
     await index.add(pool, [text(7, range(0, 100))]);
     expect(await index.candidates(pool, asked(range(90, 200)))).toEqual([
       { textId: 7, sharedFingerprints: 10, score: 10 },

@@ -33,7 +33,7 @@ describe('a merge includes', () => {
     expect(planned([1_000_000, 40_000, 200, 40_000])).toEqual([40_000, 40_000, 200]);
   });
 
-  test('everything once more than a quarter is dead', () => {
+  test('everything once more than a quarter is removed', () => {
     expect(planned([1000, 100], 275)).toEqual([]);
     expect(planned([1000, 100], 276)).toEqual([1000, 100]);
     expect(planned([1000], 1000)).toEqual([1000]);
@@ -46,7 +46,7 @@ describe('a merge includes', () => {
   });
 });
 
-test('however texts are added, there are few segments and a posting is not written too often', () => {
+test('few segments exist and few postings are written again, however texts are added', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 50, maxLength: 300 }),

@@ -61,7 +61,7 @@ function decode(layout: BlockLayout, { blocks, overflows }: EncodedPostings): Pa
   return sorted(pairs);
 }
 
-test('sorting agrees with a comparator', () => {
+test('the sort agrees with a comparator', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(someKey, fc.nat(2 ** 31 - 1))), (pairs) => {
       expect(sortPostings(columnsOf(pairs))).toEqual(columnsOf(sorted(pairs)));
@@ -107,7 +107,7 @@ describe('a key that very many texts share', () => {
     expect(few.overflows.numbers).toEqual([]);
   });
 
-  test('and its neighbour have an overflow each', () => {
+  test('has an overflow of its own beside a neighbour with an overflow', () => {
     const both = sorted([...shared, ...shared.map(([key, entry]): Pair => [key + 1, entry])]);
     const two = encodePostings(layout, columnsOf(both));
     expect(two.overflows.numbers).toEqual([12_345, 12_346]);

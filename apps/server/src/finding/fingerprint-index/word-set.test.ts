@@ -9,7 +9,7 @@ const someKeys = fc
   .uniqueArray(someKey, { size: 'large' })
   .map((keys) => Float64Array.from(keys.toSorted((a, b) => a - b)));
 
-test('contains each of its words, and each other that begins with the same bits', () => {
+test('contains each of its words, and every other word that begins with the same bits', () => {
   fc.assert(
     fc.property(someKeys, someKeys, (keys, others) => {
       const set = encodeWordSet(keys);

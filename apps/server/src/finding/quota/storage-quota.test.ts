@@ -113,7 +113,7 @@ describe('files that wait to be read', () => {
     ]);
   });
 
-  it('count for one hour at most if their process was killed', async () => {
+  it('count for at most one hour if their process was killed', async () => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     const file = new Blob([textOf(100_000)]);
@@ -151,7 +151,7 @@ describe('texts', () => {
     expect(await client.call('AddTextsToLibrary', { text, name: 'Second' })).toMatchObject(full);
   });
 
-  it('count once if the same stored text is uploaded, and checked twice', async () => {
+  it('count once if the same stored text is uploaded and checked twice', async () => {
     const client = await server.guest();
     const text = `One ${'word'.repeat(200_000)} of many bytes costs one page.`;
     await client.upload('checked-twice', new Blob([text]), 'a.txt');
@@ -247,7 +247,7 @@ describe('texts that are being stored', () => {
     expect(await reservations(userId)).toBe(0);
   });
 
-  it('count for one hour at most if their process was killed', async () => {
+  it('count for at most one hour if their process was killed', async () => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     const { db, pool } = server.services;

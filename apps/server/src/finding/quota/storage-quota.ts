@@ -23,7 +23,7 @@ export function staleBefore(): Date {
   return new Date(Date.now() - staleTransferMs);
 }
 
-/** In bytes; Infinity without a limit. */
+/** The limit in bytes; Infinity without a limit. */
 export function storageLimit(
   { guestStorageMb, userStorageMb }: Pick<Config, 'guestStorageMb' | 'userStorageMb'>,
   status: UserStatus,
@@ -36,7 +36,7 @@ export interface StorageRequest {
   readonly userId: number;
   /** The bytes to add. Replacing something already counted with something smaller adds 0. */
   readonly bytes: number;
-  /** For a visitor of an upload form of this user. */
+  /** Whether it is for a visitor of an upload form of this user. */
   readonly isVisitors?: boolean;
   /**
    * Reserves the remaining space if that is less than `bytes`: for transfers that don't declare their size.

@@ -17,7 +17,7 @@ export interface StoredLater extends Reservation {
   readonly reservationId: number | null;
 }
 
-/** Like `reserveStorage`. The caller must pass the answer to `storeReserved` after the transaction. */
+/** Does the same as `reserveStorage`. The caller must pass the answer to `storeReserved` after the transaction. */
 export async function reserveForLater(
   transaction: Executor,
   services: StorageServices,

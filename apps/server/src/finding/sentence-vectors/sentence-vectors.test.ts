@@ -38,7 +38,7 @@ function stageOn(environment: Readonly<Record<string, string>>): SentenceStage {
   return stage;
 }
 
-test('vectors are kept until others need their space', async () => {
+test('vectors are kept until other vectors need their space', async () => {
   const asked: string[] = [];
   const vectorsOf = rememberVectors(async (sentences) => {
     asked.push(sentences.join(' '));
@@ -51,7 +51,7 @@ test('vectors are kept until others need their space', async () => {
 describe('the vector of a sentence', () => {
   const tokens = Float32Array.from([3, 0, 0, 4, 9, 9, 0, 2, 0, 0, 0, 0]);
 
-  it('is the mean of its tokens without the padding, or the first one', () => {
+  it('is the mean of the vectors of its tokens without the padding, or the first one', () => {
     expect(poolTokens(tokens, [2, 3, 2], [2, 1], 'mean').map((one) => [...one])).toEqual([
       [Math.fround(0.6), Math.fround(0.8)],
       [0, 1],
@@ -62,7 +62,7 @@ describe('the vector of a sentence', () => {
     ]);
   });
 
-  it('is that of the network, if it has one, and 0 if it has no direction', () => {
+  it('is the output of the network, if it has one, and 0 if the output has no direction', () => {
     const pooled = Float32Array.from([0, 5, 0, 0]);
     expect(poolTokens(pooled, [2, 2], [7, 3], 'mean').map((one) => [...one])).toEqual([
       [0, 1],
@@ -70,7 +70,7 @@ describe('the vector of a sentence', () => {
     ]);
   });
 
-  it('is refused if the network returns something else', () => {
+  it('is refused if the network returns another shape', () => {
     expect(() => poolTokens(tokens, [12], [2], 'mean')).toThrow('shape 12');
     expect(() => poolTokens(tokens, [3, 2, 2], [2], 'mean')).toThrow('shape 3 × 2 × 2');
   });
@@ -100,7 +100,7 @@ describe('the model of sentence vectors', () => {
     expect(await stage.findSameContent({ checked: ferryReworded, sources: [ferry] }, signal)).toEqual([[]]);
   });
 
-  it('finds nothing with a network that is not one, and logs it once', async () => {
+  it('finds nothing with a file that is not a network, and logs this once', async () => {
     const broken = join(folder, 'broken');
     await writeSynonymModel(broken, ferrySynonyms);
     await writeFile(join(broken, 'model.onnx'), 'not a network');
@@ -120,14 +120,14 @@ describe('the model of sentence vectors', () => {
     ['tokenizer.json', '{"model": 1}'],
     ['tokenizer_config.json', '{'],
     ['palimpsest.json', '{"minCosinus": 1}'],
-  ])('says that %s is wrong', async (name, content) => {
+  ])('reports a wrong file: %s', async (name, content) => {
     const wrong = join(folder, `wrong-${name}`);
     await writeSynonymModel(wrong, ferrySynonyms);
     await writeFile(join(wrong, name), content);
     await expect(readModelFolder(wrong)).rejects.toThrow(name);
   });
 
-  it('says that there is no network', async () => {
+  it('reports a missing network', async () => {
     const empty = join(folder, 'empty');
     await mkdir(empty);
     await expect(readModelFolder(empty)).rejects.toThrow(/model\.onnx/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeSignature, encodeSignature } from './signature-bytes.ts';
 
 test.each([0, 1, 300, 65_536, 65_537, 70_000])(
-  '%i different words are read as they were written',
+  '%i different words are read back as they were written',
   (different) => {
     const signature = {
       wordNumbers: Uint32Array.from({ length: different * 2 }, (_, place) => place % different),

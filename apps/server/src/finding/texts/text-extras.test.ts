@@ -121,7 +121,7 @@ it('keeps neither layout nor file of a text of which only the fingerprint remain
   expect(stored.filter((key) => key.startsWith(`uploads/${userId}/`))).toEqual([]);
 });
 
-it('packs a layout without losing a figure', () => {
+it('packs a layout without losing any of it', () => {
   const layout = [
     { kind: 'heading', startChar: 3, endChar: 9, level: 2 },
     { kind: 'table', startChar: 11, endChar: 60 },

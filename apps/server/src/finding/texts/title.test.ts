@@ -8,7 +8,7 @@ describe('firstLine', () => {
     ['nothing', '  \n ', ''],
     ['a long line, after a whole word', 'harbour '.repeat(20), `${'harbour '.repeat(9)}harbour …`],
     ['one long word', 'x'.repeat(100), `${'x'.repeat(80)} …`],
-  ])('uses %s', (_name, text, title) => {
+  ])('takes %s', (_name, text, title) => {
     expect(firstLine(text)).toBe(title);
   });
 });

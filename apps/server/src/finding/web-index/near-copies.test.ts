@@ -21,7 +21,7 @@ const sketch = (pairs: number[]) => {
   return made;
 };
 
-it('estimates how much of two texts is the same', () => {
+it('hashes estimate how much of two texts is the same', () => {
   const text = sketch(range(0, 1_000));
   expect(areNearCopies(text, sketch(range(0, 1_000).toReversed()))).toBe(true);
   expect(areNearCopies(text, sketch(range(0, 995)))).toBe(true);
@@ -29,7 +29,7 @@ it('estimates how much of two texts is the same', () => {
   expect(areNearCopies(text, sketch(range(1_000, 2_000)))).toBe(false);
 });
 
-it('agrees with the shares of all hashes, within what a sample can say', () => {
+it('hashes agree with the shares of all hashes, as far as a sample can', () => {
   for (const shared of [1_000, 990, 900, 700]) {
     const one = sketch(range(0, 1_000));
     const other = sketch(range(1_000 - shared, 2_000 - shared));
@@ -38,7 +38,7 @@ it('agrees with the shares of all hashes, within what a sample can say', () => {
   }
 });
 
-it('has none for short texts, and survives being stored', () => {
+it('hashes do not exist for short texts, and survive being stored', () => {
   expect(sketchOf({ hashes: hashesOf(range(0, 63)) })).toBeUndefined();
   expect(sketchOf({ hashes: hashesOf([...range(0, 60), ...range(0, 60)]) })).toBeUndefined();
   const text = sketch(range(0, 100));
@@ -47,7 +47,7 @@ it('has none for short texts, and survives being stored', () => {
   expect(BigInt.asUintN(64, BigInt(leadOf(text)))).toBe(text.hashes[0]);
 });
 
-it('finds a near copy by its hashes next to the first one', () => {
+it('the index finds a near copy by its hashes beside the first one', () => {
   let near = 0;
   for (let changed = 0; changed < 60; changed++) {
     const one = sketch(range(0, 1_000));
@@ -65,7 +65,7 @@ it('finds a near copy by its hashes next to the first one', () => {
   expect(near).toBeGreaterThan(5);
 });
 
-it('compares as far as needed only, with the same answer', () => {
+it('the comparison ends as soon as its answer is certain', () => {
   const naive = (one: BigUint64Array, other: BigUint64Array): boolean => {
     const all = [...new Set([...one, ...other])].toSorted((a, b) => (a < b ? -1 : 1)).slice(0, 64);
     return all.filter((hash) => one.includes(hash) && other.includes(hash)).length >= 61;

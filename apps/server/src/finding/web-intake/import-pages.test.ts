@@ -86,7 +86,7 @@ describe('JSON Lines', () => {
     expect(await pages('copies.example')).toEqual([]);
   });
 
-  it('with lines without an end, and a damaged end of the file, do not stop the others', async () => {
+  it('with endless lines, and with a damaged end of the file, do not stop the others', async () => {
     const long = Buffer.alloc(20 * 1024 * 1024, 'x');
     const content = Buffer.concat([
       Buffer.from(line('https://long.example/a', seededText(4, 40))),
@@ -135,7 +135,7 @@ function response(body: string, status = '200 OK', type = 'text/html'): string {
 }
 
 describe('web archives', () => {
-  it('have pages among their answers', async () => {
+  it('contain pages among other answers', async () => {
     const text = seededText(7, 60);
     const page = `<html><head><title>Roads</title></head><body><nav>Menu</nav><article><p>${text}</p></article></body></html>`;
     const records = [
@@ -222,7 +222,7 @@ describe('web archives', () => {
     ['of a header without an end', `WARC/1.0\r\nWARC-Type: ${'x'.repeat(6_000_000)}`],
     ['that is empty', ''],
     ['of a wrong length', 'WARC/1.0\r\nWARC-Type: response\r\nContent-Length: -5\r\n\r\n'],
-  ])('are refused as a file %s', async (_name, content) => {
+  ])('are refused if a file is %s', async (_name, content) => {
     expect(await counts(content, 'warc')).toEqual({ failed: 1 });
   });
 });

@@ -15,12 +15,12 @@ export interface ImportedFile {
   readonly format: PageFormat;
 }
 
-/** Of one transaction: measured, larger ones are not faster. */
+/** The pages of one transaction: measured, larger ones are not faster. */
 const pagesAtOnce = 100;
 const batchBytes = 8 * 1024 * 1024;
 /** Processes that read pages; the texts are analysed in threads at the same time. */
 const readersAtOnce = 2;
-/** So that pages are analysed while others are stored. */
+/** The number of batches with which pages are analysed while others are stored. */
 const batchesAtOnce = 3;
 /** Small segments that additions leave slow later additions down, and nobody else may be there to merge them. */
 const pagesBetweenMerges = 20_000;

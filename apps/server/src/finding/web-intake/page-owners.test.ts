@@ -75,7 +75,7 @@ async function index(): Promise<ReadonlyMap<string, string>> {
 }
 
 describe('a harvested repository', () => {
-  it('puts no record at the address of a related work, and reads full texts there', async () => {
+  it('adds no record at the address of a related work, and reads full texts there', async () => {
     const article = `${other.url}/article.txt`;
     other.pages.set('/article.txt', send(text(1), { 'Content-Type': 'text/plain' }));
     await crawled(article);
@@ -97,7 +97,7 @@ describe('a harvested repository', () => {
     expect([...(await index()).values()].some((found) => found.includes(text(3).slice(0, 40)))).toBe(true);
   });
 
-  it('takes no address of another site, even one that is free', async () => {
+  it('takes over no address of another site, even a free one', async () => {
     own.pages.set(list, records(record(5, `<identifier>${other.url}/wanted</identifier>`)));
     expect(await harvested()).toEqual({ added: 1 });
     other.pages.set('/wanted', page(text(6)));
@@ -126,7 +126,7 @@ describe('a harvested repository', () => {
     expect((await index()).get(address)).toContain(text(7).slice(0, 40));
   });
 
-  it('keeps an address that one of two records of it has left', async () => {
+  it('keeps an address that one of its two records has left', async () => {
     const shared = `<identifier>${own.url}/volume</identifier>`;
     own.pages.set(list, records(record(10, shared), record(11, shared)));
     await harvested();
@@ -164,7 +164,7 @@ describe('a crawled site', () => {
     expect((await index()).size).toBe(0);
   });
 
-  it('keeps the page behind a redirect that has ended, as long as the page is there', async () => {
+  it('keeps the page behind a redirect that has ended, while the page still exists', async () => {
     own.pages.set('/old', redirectTo(`${own.url}/new`));
     own.pages.set('/new', page(text(23)));
     await crawled(`${own.url}/old`);
@@ -176,7 +176,7 @@ describe('a crawled site', () => {
     expect((await index()).size).toBe(0);
   });
 
-  it('has pages that cannot put their text in the place of another page by naming its address', async () => {
+  it('has pages that cannot replace the text of another page by naming its address', async () => {
     own.pages.set('/', send(pageOf(`<p>${text(24)}</p><a href="/a/claim">a</a><a href="/b/work">b</a>`)));
     own.pages.set('/a/claim', page(text(25), '<link rel="canonical" href="/b/work">'));
     own.pages.set('/b/work', page(text(26)));
@@ -191,7 +191,7 @@ describe('a crawled site', () => {
     expect((await index()).get(`${own.url}/a/claim`)).toContain(text(25).slice(0, 40));
   });
 
-  it('does not take the nearly equal pages of other sites along when a page goes', async () => {
+  it('keeps the nearly equal pages of other sites when a page is removed', async () => {
     const long = seededText(27, 800);
     own.pages.set('/first', page(long));
     other.pages.set('/second', page(`${long} Printed today.`));
@@ -207,7 +207,7 @@ describe('a crawled site', () => {
 });
 
 describe('an import and the command index', () => {
-  it('replace pages of files only', async () => {
+  it('replace only pages of files', async () => {
     own.pages.set('/page', page(text(30)));
     await crawled(`${own.url}/page`);
     const first = await imported(
@@ -240,7 +240,7 @@ describe('an import and the command index', () => {
 });
 
 describe('pages of a run that an administrator has removed from the list', () => {
-  it('go to the run that finds them again, and are removed by it alone', async () => {
+  it('are taken over by the run that finds them again, which alone removes them', async () => {
     own.pages.set('/page', page(text(40)));
     await crawl(server.services, `${own.url}/page`, { politeness });
     const { rows } = await server.services.pool.query<{ readonly id: number }>('select id from web_runs');

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { saveRun, type WebRun } from './web-runs.repository.ts';
 
-/** Of the run, for the operator. */
+/** The largest number of problems of a run that the operator sees. */
 const mostProblems = 50;
 const longestProblem = 300;
 const mostReasons = 100;

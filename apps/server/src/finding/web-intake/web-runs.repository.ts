@@ -182,7 +182,7 @@ export async function addProblem(db: Executor, runId: number, problem: string): 
   );
 }
 
-/** Of a run that no process works on. */
+/** Sets the state of a run that no process works on. */
 export async function setFailed(db: Executor, runId: number): Promise<void> {
   await sql`
     update web_runs set state = 'failed', ended_at = now(), updated_at = now(), next_at = ${dueAfter(sql`now()`)}
@@ -192,7 +192,7 @@ export async function setFailed(db: Executor, runId: number): Promise<void> {
 const dueAfter = (date: ReturnType<typeof sql>) => sql`case schedule
   when 'weekly' then ${date} + interval '7 days' when 'monthly' then ${date} + interval '1 month' end`;
 
-/** When a run is repeated that has ended; one that is under way is repeated after its end. */
+/** The time when a run is repeated that has ended; one that is under way is repeated after its end. */
 export async function setSchedule(db: Executor, runId: number, schedule: WebRun['schedule']): Promise<void> {
   await db.updateTable('webRuns').set({ schedule }).where('id', '=', runId).execute();
   await sql`

@@ -5,7 +5,7 @@ import { UnreadableSource } from './page-record.ts';
 import type { RunProgress } from './run-progress.ts';
 import { addProblem, claimRun, endRun, extendClaim, selectRun, type WebRun } from './web-runs.repository.ts';
 
-/** After so long without a sign of life, another process may continue the run. */
+/** The time without a sign of life after which another process may continue the run. */
 const claimSeconds = 20;
 const extendEveryMs = 4_000;
 const pollMs = 500;
@@ -15,7 +15,7 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /** Called now and then with the run so far. */
   readonly onProgress?: (progress: RunProgress) => void;
-  /** Of a run whose signal has ended it: waiting if somebody is going to continue it. */
+  /** The state of a run whose signal has ended it: waiting if somebody is going to continue it. */
   readonly interruptedState?: 'stopped' | 'waiting';
 }
 

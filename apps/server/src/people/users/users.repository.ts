@@ -10,7 +10,7 @@ export type UserRow = Selectable<UsersTable> & {
   readonly settingsAreForced: boolean;
 };
 
-/** With the settings that apply to the user. */
+/** Selects a user with the settings that apply. */
 export async function selectUser(db: Executor, userId: number): Promise<UserRow> {
   return db
     .selectFrom('users')
@@ -109,7 +109,7 @@ export async function updateSettings(db: Executor, userId: number, settingsJson:
   await db.updateTable('users').set({ settings: settingsJson }).where('id', '=', userId).execute();
 }
 
-/** When the user confirmed the welcome message of the licence. */
+/** The time when the user confirmed the welcome message of the licence. */
 export async function updateMessageReadDate(db: Executor, userId: number, read: Date): Promise<void> {
   await db.updateTable('users').set({ messageReadDate: read }).where('id', '=', userId).execute();
 }
@@ -146,7 +146,7 @@ interface AdminMail {
   readonly timeZone: string;
 }
 
-/** Where and how administrators who can log in read emails; those without an address are left out. */
+/** The addresses, languages and time zones of administrators who can log in; those without an address are left out. */
 export async function selectAdminMails(db: Executor): Promise<readonly AdminMail[]> {
   return db
     .selectFrom('users')

@@ -63,7 +63,7 @@ describe('a prepared statement', () => {
     await expect(outdated(connection.db, 1)).rejects.toThrow('would keep a date');
   });
 
-  it('has a first row, or reports the lack of one as Kysely does', async () => {
+  it('returns its first row, or reports a missing row as Kysely does', async () => {
     const shelves = selectShelves('shelf_id');
     expect(firstOrThrow(await shelves(connection.db, 2, 9))).toEqual({ shelfId: 2 });
     const none = await shelves(connection.db, 5, 9);
@@ -86,7 +86,7 @@ describe('after a migration by another process has changed the columns', () => {
     }
   });
 
-  it('a transaction ends once with the reason, and works when it is repeated', async () => {
+  it('a transaction fails once with the reason, and works when it is repeated', async () => {
     const own = connect(database.url, () => undefined, 1);
     try {
       const shelves = selectShelves('*');

@@ -55,7 +55,7 @@ describe.each([...operationNames, 'UploadFile'])('%s on the page', (name) => {
   });
 });
 
-test('every error of the registry is on the page', () => {
+test('every error of the registry appears on the page', () => {
   const missing = Object.keys(errorRegistry).filter((key) => !page.includes(`<code>${key}</code></td>`));
   expect(missing).toEqual([]);
   expect(articleOf('later-errors')).toContain('<code>fileEncrypted</code></td>');
@@ -80,7 +80,7 @@ describe.each(operationNames)('the command for %s', (name) => {
     expect(operations[name].input.safeParse(body).success).toBe(true);
   });
 
-  test('names the session if one is needed', () => {
+  test('names the session if the operation needs one', () => {
     expect(words.includes('X-Sid: the-sid')).toBe(operations[name].access !== 'public');
   });
 });

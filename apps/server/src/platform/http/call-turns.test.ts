@@ -65,8 +65,8 @@ async function expectWaiting(connections: number, other: TestClient, address = '
   expect(await waiting()).toBe(connections);
 }
 
-describe('connections to the database are left for other users', () => {
-  it('when calls of one user wait for each other', async () => {
+describe('connections to the database remain for other users', () => {
+  it('while calls of one user wait for each other', async () => {
     const [busy, other] = [await server.guest(), await server.guest()];
     let orders: Promise<Answered[]> | undefined;
     await withLockedUsers([busy], async () => {
@@ -81,7 +81,7 @@ describe('connections to the database are left for other users', () => {
     expect(new Set(answers.flatMap(({ errors }) => errors))).toEqual(new Set(['creditsNotSufficient']));
   });
 
-  it('when uploads of one user wait for each other, and all of them are accepted', async () => {
+  it('while uploads of one user wait for each other, and all of them are accepted', async () => {
     const [busy, other] = [await server.guest(), await server.guest()];
     let uploads: Promise<Answered[]> | undefined;
     await withLockedUsers([busy], async () => {
@@ -95,7 +95,7 @@ describe('connections to the database are left for other users', () => {
     expect((await uploads)?.filter(({ success }) => success)).toHaveLength(60);
   });
 
-  it('when files of one import wait for each other, and all of them are accepted', async () => {
+  it('while files of one import wait for each other, and all of them are accepted', async () => {
     const [busy, other] = [await server.guest(), await server.guest()];
     const { ImportId } = await busy.data('CreateImport', { files: 60 });
     const importid = String(ImportId);
@@ -109,7 +109,7 @@ describe('connections to the database are left for other users', () => {
     expect((await uploads)?.filter(({ success }) => success)).toHaveLength(60);
   });
 
-  it('when visitors of an upload form wait for its owner’s row, and all their files are accepted', async () => {
+  it('while visitors of an upload form wait for its owner’s row, and all their files are accepted', async () => {
     const [owner, other] = [await server.guest(), await server.guest()];
     const { code: projectcode } = await openForm(owner);
     let uploads: Promise<Answered[]> | undefined;
@@ -127,7 +127,7 @@ describe('connections to the database are left for other users', () => {
     expect((await uploads)?.filter(({ success }) => success)).toHaveLength(60);
   });
 
-  it('when visitors of many upload forms come from one network', async () => {
+  it('while visitors of many upload forms come from one network', async () => {
     const owners = await Promise.all(times(6, () => server.guest()));
     const other = await server.guest();
     const codes = await Promise.all(owners.map((owner) => openForm(owner)));
@@ -146,7 +146,7 @@ describe('connections to the database are left for other users', () => {
     expect((await uploads)?.filter(({ success }) => success)).toHaveLength(60);
   });
 
-  it('when guests of one network send many calls, but a user of that network does not need a guest’s slot', async () => {
+  it('while guests of one network send many calls, and a user of that network does not need a guest’s slot', async () => {
     const guests = await Promise.all(times(12, () => server.guest()));
     const [user, other] = [await server.guest(), await server.guest()];
     const { userId } = await user.data('GetUserInfo', {});
@@ -231,7 +231,7 @@ describe('a call that waits for its turn', () => {
 });
 
 describe('an upload that waits for its turn', () => {
-  it('is refused if 300 of its user wait already', async () => {
+  it('is refused if 300 uploads of its user wait already', async () => {
     const [busy, other] = [await server.guest(), await server.guest()];
     let uploads: Promise<Answered[]> | undefined;
     await withLockedUsers([busy], async () => {
@@ -274,7 +274,7 @@ describe('a server with more calls than it can answer', () => {
     }
   });
 
-  it('refuses new ones at once, says when to come back, and recovers', async () => {
+  it('refuses new ones at once, names the time to wait, and recovers', async () => {
     const busy = await startTestServer({ withWorker: false, environment: { LONGEST_WAIT_MS: '50' } });
     try {
       const reader = await busy.guest();

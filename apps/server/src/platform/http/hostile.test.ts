@@ -29,7 +29,7 @@ describe('characters that the database cannot store', () => {
     expect(Segments.map(({ T }) => T).join('')).toBe(`${text} and \uFFFD more`);
   });
 
-  it('are not created when a text provides its own name', async () => {
+  it('do not result from cutting the first line of a text to a name', async () => {
     const client = await server.guest();
     const line = `${'x'.repeat(79)}\u{1F600}`;
     await client.data('NewPlagCheck', { web: 1, lib: 1, text: `${line}\n${text}` });
@@ -69,7 +69,7 @@ describe('a body that is not a form', () => {
     expect(answer).toMatchObject({ success: false, errors: [key], status });
   });
 
-  it('whose file has no name is accepted', async () => {
+  it('is accepted if its file has no name', async () => {
     const client = await server.guest();
     const file = `name="file"\r\nContent-Type: application/octet-stream`;
     const body = `${part('name="uploadid"', 'nameless-file')}${part(file, text)}--AAA--\r\n`;
@@ -147,7 +147,7 @@ describe('a limit cannot be bypassed', () => {
     });
   });
 
-  it('by cookies of no existing session', async () => {
+  it('by cookies of a session that does not exist', async () => {
     await strict({ RATE_LIMIT_SCALE: '0.1' }, async (url) => {
       const statuses: number[] = [];
       for (let i = 0; i < 65; i++) {

@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 
 describe('every operation', () => {
   it.each(operationNames.filter((name) => operations[name].access !== 'public'))(
-    '%s refuses a call that does not name its session, as another site would send it',
+    '%s refuses a call that does not name its session, because another site could send it',
     async (name) => {
       const client = await server.guest();
       const foreign = await client.call(name, {}, { 'x-sid': 'guessed' });
@@ -52,13 +52,13 @@ describe('a broken request', () => {
     ['invalid JSON', '{"web":', 'application/json', 'invalidFormat', 400],
     ['another content type', 'web=1', 'application/x-www-form-urlencoded', 'invalidFormat', 400],
     ['an array', '[1]', 'application/json', 'invalidFormat', 400],
-  ])('%s', async (_name, body, type, key, status) => {
+  ])('is refused: %s', async (_name, body, type, key, status) => {
     const client = await server.guest();
     const answer = await client.post('/api/GetReports', body, { 'content-type': type, 'x-sid': client.sid });
     expect(answer).toMatchObject({ success: false, errors: [key], status });
   });
 
-  it('that exceeds the longest text is refused', async () => {
+  it('is refused if it exceeds the longest text', async () => {
     const client = await server.guest();
     const body = JSON.stringify({ web: 1, lib: 1, text: 'x'.repeat(7_000_000) });
     const answer = await client.post('/api/CalculateCredits', body, {
@@ -68,7 +68,7 @@ describe('a broken request', () => {
     expect(answer).toMatchObject({ status: 413, errors: ['requestTooLarge'] });
   });
 
-  it('to an unknown operation says so', async () => {
+  it('names an unknown operation', async () => {
     const client = await server.guest();
     expect(await client.call('GetEverything' as never, {} as never)).toMatchObject({
       status: 404,
@@ -93,15 +93,15 @@ describe('an unexpected error', () => {
   });
 });
 
-describe('the operator sees', () => {
-  it('that the process runs and is ready', async () => {
+describe('the pages for the operator', () => {
+  it('show that the process runs and is ready', async () => {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok' });
     const ready = await fetch(`${server.url}/readyz`);
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({ status: 'ok', database: 'ok', files: 'ok' });
   });
 
-  it('that it is not ready without its files, or while these hang', async () => {
+  it('show that the process is not ready without its files, or while these do not answer', async () => {
     const broken = await startTestServer({ withWorker: false });
     try {
       broken.services.blobs.check = () => Promise.reject(new Error('no disk'));
@@ -122,7 +122,7 @@ describe('the operator sees', () => {
     }
   });
 
-  it('figures for Prometheus, by operation', async () => {
+  it('have figures for Prometheus, by operation', async () => {
     await (await server.guest()).data('GetProjects', {});
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
     expect(metrics).toMatch(
@@ -131,14 +131,14 @@ describe('the operator sees', () => {
     expect(metrics).toContain('palimpsest_jobs_waiting');
   });
 
-  it('every answer by its request id', async () => {
+  it('have every answer in the log by its request id', async () => {
     const response = await fetch(`${server.url}/healthz`);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
 describe('the API page', () => {
-  it('and its OpenAPI document name every operation', async () => {
+  it('names every operation, and so does its OpenAPI document', async () => {
     const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object };
     expect(Object.keys(document.paths).toSorted()).toEqual(
       [...operationNames, 'UploadFile'].map((name) => `/api/${name}`).toSorted(),
@@ -189,7 +189,7 @@ describe('the API page', () => {
 });
 
 describe('headers', () => {
-  it('allow no content from elsewhere', async () => {
+  it('of an answer allow no content from elsewhere', async () => {
     const { headers } = await fetch(`${server.url}/healthz`);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");

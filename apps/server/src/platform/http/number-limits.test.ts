@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const limits = [0, -1, 1.5, 2 ** 31 - 1, 2 ** 31, 99_999_999_999, 2 ** 53, 1e21, -(2 ** 31) - 1];
-/** For all fields at once: the schema refuses them before anything else happens. */
+/** The values for all fields at once, which the schema refuses before anything else happens. */
 const refused = [99_999_999_999, 1e21, 1.5, 'NaN'];
 const words = ['NaN', '1e999', '99999999999', '-0', '0x7fffffff', ''];
 

@@ -42,7 +42,7 @@ async function browserOf(caller: Caller): Promise<TestClient> {
 const isOfAccess = (error: string): boolean => accessErrors.some((key) => key === error);
 
 /** Administrators are the last ones, because some of their calls concern everyone. */
-it.each(callers)('the table of access is right for a caller who is: %s', async (caller) => {
+it.each(callers)('each operation accepts or refuses a caller as declared: %s', async (caller) => {
   let client = await browserOf(caller);
   /** Calls without input, which most operations refuse for that reason, but only after they have asked who calls. */
   const refusals = async (name: (typeof operationNames)[number]): Promise<readonly string[]> =>

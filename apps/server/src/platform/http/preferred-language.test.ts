@@ -12,7 +12,7 @@ describe('preferredLanguage', () => {
     ['*', 'en'],
     ['den', 'en'],
     ['DE;q=abc, FR', 'fr'],
-  ])('%s → %s', (header, language) => {
+  ])('%s leads to %s', (header, language) => {
     expect(preferredLanguage(header, { languages: ['en', 'de', 'es', 'fr'], defaultLanguage: 'en' })).toBe(
       language,
     );

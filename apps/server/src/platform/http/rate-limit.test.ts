@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('one network can create only so many guests a day across all web processes, and another is not affected', async () => {
+it('one network can create only a limited number of guests a day across all web processes, and another network is not affected', async () => {
   const come = async (guest: number, network: string): Promise<string> => {
     try {
       await countGuest({ db: processes[guest % 2]!.db, config }, 300, network);

@@ -23,7 +23,7 @@ function workOn(slots: CheckSlots) {
   return { started, begin, end };
 }
 
-/** Until everything that can go on has gone on. */
+/** Waits until everything that can continue has continued. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs work beside other work', async () => {
@@ -34,7 +34,7 @@ it('runs work beside other work', async () => {
   expect(started).toEqual(['one', 'two']);
 });
 
-it('runs work alone after those before it, and before those after it', async () => {
+it('runs exclusive work after the work before it, and before the work after it', async () => {
   const { started, begin, end } = workOn(createCheckSlots());
   void begin('one', 'beside');
   void begin('two', 'beside');
@@ -49,7 +49,7 @@ it('runs work alone after those before it, and before those after it', async () 
   expect(started).toEqual(['one', 'two', 'alone', 'later']);
 });
 
-it('lets others go on when work that waits is stopped, or fails', async () => {
+it('continues with other work when waiting work is stopped, or fails', async () => {
   const slots = createCheckSlots();
   const { started, begin, end } = workOn(slots);
   const stop = new AbortController();

@@ -103,7 +103,7 @@ describe('one user with many jobs', () => {
     });
   });
 
-  it('who imports many files and then uploads one has that one read before the rest', async () => {
+  it('gets a single upload read before the rest of an earlier import', async () => {
     const client = await server.guest();
     const files = 8;
     const { ImportId: importid } = await client.data('CreateImport', { files, projectid: 0, author: '' });
@@ -162,8 +162,8 @@ describe('files that use all of their processor time', () => {
     states.filter((other) => other === state).length;
   const noTime = { processorMs: 0 };
   /**
-   * Without processor time it is never read. A process that has read a file before reads a short plain
-   * text within 1 ms.
+   * A file that is never read without processor time. A process that has read a file before reads a short plain text
+   * within 1 ms.
    */
   const slowFile = (): Blob => new Blob([`{\\rtf1 ${'\\b0 '.repeat(10_000)}${freshText()}}`]);
   /** The third and the fourth may run at the same time. */
@@ -174,7 +174,7 @@ describe('files that use all of their processor time', () => {
       return late >= 3 && late + count(found, 'Scheduled readingPaused') === found.length ? true : undefined;
     });
 
-  it('pause those of their user that cost much at the third one; all others are read at once', async () => {
+  it('pause the costly files of their user at the third one, while all others are read at once', async () => {
     const [slow, other] = [await server.guest(), await server.guest()];
     const ids = ['slow-file-1', 'slow-file-2', 'slow-file-3', 'slow-file-4', 'slow-file-5', 'slow-file-6'];
     for (const id of ids) await upload(slow, id, slowFile());
@@ -227,7 +227,7 @@ describe('files that wait to be read', () => {
     return Files.toSorted((a, b) => a.QueuePlace - b.QueuePlace).map(({ UploadId }) => UploadId);
   };
 
-  it('have a place and a reason: the small ones before the large ones, each in order of arrival', async () => {
+  it('have a place and a reason: small files come before large ones, each in order of arrival', async () => {
     const client = await server.guest();
     const large = (): Blob => new Blob([freshText().repeat(500)]);
     for (const id of ['large-01', 'large-02', 'large-03', 'large-04']) await upload(client, id, large());
@@ -259,7 +259,7 @@ describe('files that wait to be read', () => {
     });
   });
 
-  it('of one visitor of a form do not delay another visitor’s, and large ones are not overtaken forever', async () => {
+  it('of one visitor do not delay those of another visitor, and small ones do not overtake large ones forever', async () => {
     const owner = await server.guest();
     const ownerId = await userIdOf(owner);
     const { projectId } = await openForm(owner);

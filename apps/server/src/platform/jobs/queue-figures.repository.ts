@@ -40,7 +40,7 @@ export interface Backlog {
   readonly lane: Lane;
   readonly waiting: number;
   readonly running: number;
-  /** Since when the oldest job has been waiting. */
+  /** The moment since when the oldest job has been waiting. */
   readonly oldestAt: Date | null;
 }
 

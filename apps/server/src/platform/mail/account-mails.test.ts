@@ -88,16 +88,19 @@ describe('an email about an account', () => {
     ['an activation code', sendActivationCode, 'AB7K'],
     ['a reset code', sendResetCode, 'ABCD2345EFGH'],
     ['a code for a new address', sendNewAddressCode, 'XY23'],
-  ] as const)('with %s brings it as text and HTML, and the outbox forgets it', async (_name, send, code) => {
-    const mail = await sent((services, db) => send(services, db, to, code));
-    const source = mailServer.arrived[0]?.source ?? '';
-    expect(plainPart(source)).toMatch(new RegExp(`^ {4}${code}\\r?$`, 'm'));
-    expect(htmlPart(source)).toContain(`>${code}</p>`);
-    expect(JSON.stringify(mail)).not.toContain(code);
-    expect(mail.text).toContain('••••');
-  });
+  ] as const)(
+    'with %s contains it as text and HTML, and the outbox does not keep it',
+    async (_name, send, code) => {
+      const mail = await sent((services, db) => send(services, db, to, code));
+      const source = mailServer.arrived[0]?.source ?? '';
+      expect(plainPart(source)).toMatch(new RegExp(`^ {4}${code}\\r?$`, 'm'));
+      expect(htmlPart(source)).toContain(`>${code}</p>`);
+      expect(JSON.stringify(mail)).not.toContain(code);
+      expect(mail.text).toContain('••••');
+    },
+  );
 
-  it('about a change tells when it happened, and to which account', async () => {
+  it('about a change says when it happened, and to which account', async () => {
     const change = { ...event, newAddress: 'new@example.org' };
     const texts = [
       await sent((services, db) => sendMailChanged(services, db, to, change)),
@@ -111,7 +114,7 @@ describe('an email about an account', () => {
     expect(texts[3]).toContain('48 Stunden');
   });
 
-  it('is tried again after 451, and given up after 550', async () => {
+  it('is sent again after the answer 451, and given up after 550', async () => {
     mailServer.refuse(451);
     await sent((services, db) => sendAddressKnown(services, db, to));
     expect(mailServer.arrived).toHaveLength(1);

@@ -81,7 +81,7 @@ async function newest(client: TestClient, status: string) {
 }
 
 describe('the receipt of a submission', () => {
-  it('reaches the mail server, in the language of the form, and contains no link', async () => {
+  it('reaches the mail server in the language of the form, and contains no link', async () => {
     const { owner, projectId } = await handIn(server, 'ada@example.org');
     const mail = await newest(await administrator(server), 'Sent');
     expect(mail).toMatchObject({ To: 'ada@example.org', Language: 'de', Error: '' });
@@ -134,7 +134,7 @@ describe('the receipt of a submission', () => {
     expect((await (await administrator(outbox)).call('GetMails', {})).total).toBe(0);
   });
 
-  it('has the French space before a colon, and no space in other languages', () => {
+  it('has a space before a colon in French only', () => {
     const receipt = {
       createdAt: new Date(0),
       timeZone: undefined,
@@ -149,7 +149,7 @@ describe('the receipt of a submission', () => {
     expect(german.text).toContain('Wörter: 7\n');
   });
 
-  it('tells the time in the zone of the submitter, and names it', () => {
+  it('states the time in the zone of the submitter, and names the zone', () => {
     const facts = { header: '', fileName: 'tides.txt', fileHash: Buffer.alloc(32), words: 7 };
     const receipt = { ...facts, createdAt: new Date('2026-07-01T22:30:00Z'), language: 'de' } as const;
     const berlin = composeReceipt({ ...receipt, timeZone: 'Europe/Berlin' }).text;
@@ -185,7 +185,7 @@ describe('receipts to people who did not request them', () => {
   const form = async (owner: TestClient) => openForm(owner, { UploadFormAskName: 'optional' });
   const sentTo = (to: string): number => mailServer.arrived.filter((mail) => mail.to === to).length;
 
-  it('stop after three in an hour, from any form, at any spelling; the submissions still arrive', async () => {
+  it('end after three in an hour, from any form, at any spelling, while the submissions still arrive', async () => {
     const owners = [await teacher(server), await teacher(server)];
     const forms = await Promise.all(owners.map(form));
     const spellings = ['victim@example.org', 'v.ictim+shop@example.org', 'VICTIM@example.org'];
@@ -222,7 +222,7 @@ describe('receipts to people who did not request them', () => {
     await until(async () => (sentTo(mail) === 2 ? true : undefined));
   });
 
-  it('are sent by no form of a guest, and its page promises none', async () => {
+  it('are never sent by the form of a guest, whose page promises none', async () => {
     const { code, projectId } = await form(await server.guest());
     const ofTeacher = await form(await teacher(server));
     const promised = async (projectcode: string) =>

@@ -99,7 +99,7 @@ describe('hostile Markdown', () => {
     '[x](\\\\evil.example)',
     '[x][1]\n\n[1]: javascript:alert(1)',
     '<javascript:alert(1)>',
-  ])('makes no link of %s', (markdown) => {
+  ])('does not become a link: %s', (markdown) => {
     expect(links(markdown)).toEqual([]);
   });
 

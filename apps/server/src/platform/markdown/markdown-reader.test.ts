@@ -14,7 +14,7 @@ describe('Markdown that is read in a thread', () => {
     expect(await reader.preview(text, 1)).toEqual(pieces);
   });
 
-  it('is shown as it is when it takes too long, and the next text is read', async () => {
+  it('is shown unformatted if it takes too long, and the next text is read', async () => {
     const hasty = createMarkdownReader(1);
     const text = '*a'.repeat(30_000);
     const plain = await hasty.preview(text, 1);

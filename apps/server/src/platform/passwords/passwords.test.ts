@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPasswordVerifier, hashPassword, verifiedAtOnce } from './passwords.ts';
 
 describe('the verifier of passwords', () => {
-  it('accepts the right password, and none without a hash', async () => {
+  it('accepts the right password, and no password without a hash', async () => {
     const verifier = createPasswordVerifier();
     const hash = await hashPassword('secret');
     expect(await verifier.isRight(hash, 'secret')).toBe(true);
@@ -10,7 +10,7 @@ describe('the verifier of passwords', () => {
     expect(await verifier.isRight(null, 'secret')).toBe(false);
   });
 
-  it('verifies two at once, lets few wait, and refuses the others immediately', async () => {
+  it('verifies two at once, lets a few wait, and refuses the others immediately', async () => {
     const verifier = createPasswordVerifier({ waitingAtMost: 4, atOnce: 2 });
     const attempts = Array.from({ length: 8 }, () => verifier.isRight(null, 'guess'));
     expect(verifier.load()).toEqual({ running: 2, waiting: 4 });

@@ -39,7 +39,7 @@ describe('the processor time of calls', () => {
     expect(refusal(budgets, [other, network])).toBe(1_000);
   });
 
-  it('is forgotten for users who make no more calls', () => {
+  it('is no longer stored for users who make no more calls', () => {
     const budgets = createProcessorBudgets(18_000, () => nowMs);
     budgets.charge([user], 7_000);
     for (let id = 0; id < 10_500; id += 1) budgets.charge([{ key: `other ${id}`, share: 1 }], 1);

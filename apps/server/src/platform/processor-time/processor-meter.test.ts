@@ -21,7 +21,7 @@ async function measured(run: () => Promise<void>): Promise<number> {
 }
 
 describe('the processor time of work', () => {
-  it('is what it used itself, not what others used while it waited', async () => {
+  it('includes only its own use, and not what other work used while it waited', async () => {
     const [busy, idle] = await Promise.all([measured(() => work(20)), measured(() => work(0))]);
     expect(busy).toBeGreaterThanOrEqual(100);
     expect(idle).toBeLessThan(busy / 4);

@@ -37,7 +37,7 @@ it.each([
     .filter((name) => !acts.includes(name))
     .map((name) => [name, server] as const),
   ...Object.keys(UpdateProject.input.shape).map((name) => [name, server] as const),
-])('something reads the field %s', (name, readers) => {
+])('the code reads the field %s', (name, readers) => {
   const stored = name.replace(ofForm, '').replace(/^./, (first) => first.toLowerCase());
   const column = stored.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const isRead = [

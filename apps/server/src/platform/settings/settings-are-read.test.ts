@@ -37,7 +37,7 @@ const names = new Set([
   ...Object.keys(installationSettings),
 ]);
 
-it.each([...names])('something reads the setting %s', (name) => {
+it.each([...names])('the code reads the setting %s', (name) => {
   const read = combined[name] ?? name;
   const isAccessed = new RegExp(`\\.${read}\\b`).test(readers);
   const isDestructured = new RegExp(`[{,]\\s*${read}\\b[^;{}]*\\}\\s*[:=]`).test(readers);

@@ -32,7 +32,7 @@ interface Snapshot {
   readonly state: InstallationState;
 }
 
-/** Without `reload` or `watch`, only the environment and the defaults apply. */
+/** Creates the settings. Without `reload` or `watch`, only the environment and the defaults apply. */
 export function createSettings(config: Config, db: Database, log: Log): Settings {
   const box = createSecretBox(config);
   const snapshotOf = (stored: StoredSettings): Snapshot => ({

@@ -165,23 +165,26 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     },
   );
 
-  test.each([false, true])('a signal ends it and nothing is left (fired before: %s)', async (isEarly) => {
-    const abort = new AbortController();
-    // Sends twelve pieces and then nothing more, like a client that went silent.
-    let pieces = 0;
-    const stream = new Readable({
-      read() {
-        pieces += 1;
-        if (pieces <= 12) this.push(Buffer.alloc(megabyte));
-        else abort.abort();
-      },
-    });
-    if (isEarly) abort.abort();
-    const put = store.put('slow', stream, { maxBytes: 100 * megabyte, signal: abort.signal });
-    await expect(put).rejects.toMatchObject({ name: 'AbortError' });
-    expect(await traces()).toEqual([]);
-    expect(stream.destroyed).toBe(true);
-  });
+  test.each([false, true])(
+    'a signal ends a write, and nothing of it is left (fired before: %s)',
+    async (isEarly) => {
+      const abort = new AbortController();
+      // Sends twelve pieces and then nothing more, like a client that went silent.
+      let pieces = 0;
+      const stream = new Readable({
+        read() {
+          pieces += 1;
+          if (pieces <= 12) this.push(Buffer.alloc(megabyte));
+          else abort.abort();
+        },
+      });
+      if (isEarly) abort.abort();
+      const put = store.put('slow', stream, { maxBytes: 100 * megabyte, signal: abort.signal });
+      await expect(put).rejects.toMatchObject({ name: 'AbortError' });
+      expect(await traces()).toEqual([]);
+      expect(stream.destroyed).toBe(true);
+    },
+  );
 
   test('reports a missing blob', async () => {
     const missing = { name: 'BlobNotFoundError', key: 'gone/1' };
@@ -250,7 +253,7 @@ describe.each(Object.entries(stores))('the %s store', (_name, { create, traces, 
     'a\n',
     'ä',
     'a'.repeat(181),
-  ])('refuses the key %j everywhere', async (key) => {
+  ])('refuses the key %j in every call', async (key) => {
     const name = 'InvalidBlobKeyError';
     const stream = streamOf(Buffer.from('x'));
     await expect(store.put(key, stream, { maxBytes: 9 })).rejects.toMatchObject({ name });

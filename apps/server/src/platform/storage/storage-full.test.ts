@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a store without space', () => {
-  test('of a folder says so and keeps nothing of the file', async () => {
+  test('in a folder reports this and keeps nothing of the file', async () => {
     const store = createBlobStore({ dataDir: folder, s3Region: 'us-east-1' });
     await store.put('kept', Readable.from([Buffer.from('older')]), { maxBytes: 100 });
     // A process may write files of at most 64 KB: the write fails in the middle, as on a full disk.
@@ -40,7 +40,7 @@ describe('a store without space', () => {
     expect(await readdir(join(folder, 'blobs', 'unfinished'))).toEqual([]);
   });
 
-  test.each([1, 12])('of S3 says so and keeps nothing of a file of %i MB', async (megabytes) => {
+  test.each([1, 12])('in S3 reports this and keeps nothing of a file of %i MB', async (megabytes) => {
     const { s3, environment } = await startS3Environment();
     s3.fillDisk();
     const store = createBlobStore(readConfig({ DATA_DIR: folder, ...environment }));

@@ -5,7 +5,7 @@ const limits = { inAll: 6, perUser: 2, perGuestAddress: 3, perHost: 2 };
 const user = (userId: number) => ({ userId, guestAddress: undefined });
 const guest = (userId: number, guestAddress = '192.0.2.1') => ({ userId, guestAddress });
 
-it('limits the slots of a user and leaves others theirs', () => {
+it('limits the slots of a user, so that others get theirs', () => {
   const loads = createPageLoads(limits);
   const first = loads.start(user(1));
   loads.start(user(1));

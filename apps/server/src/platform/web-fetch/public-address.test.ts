@@ -9,7 +9,7 @@ describe('public addresses', () => {
     '172.32.0.1',
     '2606:4700::1111',
     '2a00:1450:4001::1',
-  ])('%s is one', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('include %s', (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
     '0.0.0.0',
@@ -51,5 +51,5 @@ describe('public addresses', () => {
     '',
     '2130706433',
     '0x7f.1',
-  ])('%s is not one', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('exclude %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });

@@ -185,7 +185,7 @@ describe('a page', () => {
     expect(text).not.toMatch(/Shop|rights reserved/);
   });
 
-  it.each(['/gzip', '/brotli'])('%s is unpacked', async (path) => {
+  it.each(['/gzip', '/brotli'])('that is packed as %s is unpacked', async (path) => {
     expect(await read(path)).toMatchObject({ text: (await read('/article')).text });
   });
 
@@ -259,7 +259,7 @@ describe('an unreadable page', () => {
     ['/said-html', 'urlTypeNotSupported'],
     ['/empty', 'urlWithoutText'],
     ['/no-words', 'urlWithoutText'],
-  ])('%s: %s', async (path, key) => {
+  ])('%s is reported as %s', async (path, key) => {
     await expect(read(path)).rejects.toMatchObject({ name: 'FetchError', key });
   });
 
@@ -301,7 +301,7 @@ describe('an unreadable page', () => {
     ['chrome://settings', 'urlReadError'],
     ['http://example.org:25/', 'urlReadError'],
     ['https://name.invalid/', 'urlReadError'],
-  ])('%s: %s', async (url, key) => {
+  ])('"%s" is reported as %s', async (url, key) => {
     await expect(read(url)).rejects.toMatchObject({ name: 'FetchError', key });
   });
 });

@@ -21,7 +21,7 @@ export interface ReadFileOptions extends Pick<FetchOptions, 'limits'> {
   readonly useTags: boolean;
   /** Keeps the page while a process reads it. */
   readonly temporaryFiles: TemporaryFiles;
-  /** Also reads what an HTML page says about itself. Then a page without text is no error. */
+  /** Reads the details of an HTML page as well. A page without text is then not an error. */
   readonly withDetails?: boolean;
   /** Stops the reading as its time limit does. */
   readonly signal?: AbortSignal;

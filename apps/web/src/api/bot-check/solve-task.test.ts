@@ -57,7 +57,7 @@ describe('a task', () => {
   );
 
   it.each([{ algorithm: 'SCRYPT' }, { cost: 2 }, { keyPrefix: '' }, { keyLength: 16 }])(
-    'of another kind is not begun: %o',
+    'of another kind is refused without a search: %o',
     (change) => {
       expect(() => solveTask(task(change))).toThrow('another kind');
     },

@@ -10,10 +10,10 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import { Brand } from './TopBar.tsx';
 
-/** For people who open a permanent link: the logo, and from a report the ways to a check of one's own. */
+/** The bar for people who open a permanent link: the logo, and from a report the ways to a check of their own. */
 export function LinkBar({ user }: { readonly user: User }) {
   const { id = '' } = useParams({ strict: false });
-  // The page asks; the links of licences are no place to try the product.
+  // The page asks; the links of licences are not a place to try the product.
   const link = useQuery({ ...operationQuery('ResolvePermaLink', { id }), enabled: false }).data?.data;
   const isClosed = maintenanceOfPage(useLanguage()) !== undefined;
   return (

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import app from '../../i18n/en/app.json';
+import app from '../../i18n/texts/app.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { SiteFoot } from './SiteFoot.tsx';
 
@@ -32,7 +32,7 @@ function linksOfFoot(): readonly (readonly [string | undefined, string | undefin
   return Array.from(html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)/g), ([, href, text]) => [href, text]);
 }
 
-it('the foot of the log-in page and its like leads to the contact page and the legal pages', () => {
+it('the foot of pages without a menu leads to the contact page and the legal pages', () => {
   expect(linksOfFoot()).toEqual([
     ['/contact', 'Contact'],
     ['/legal/imprint', 'Imprint'],
@@ -41,7 +41,7 @@ it('the foot of the log-in page and its like leads to the contact page and the l
   ]);
 });
 
-it('leads to the website that surrounds the product', () => {
+it('the foot leads to the website that surrounds the product', () => {
   const site = { content: 'https://www.example.org/texts' };
   vi.stubGlobal('document', {
     querySelector: (selector: string) => (selector === 'meta[name="palimpsest-site"]' ? site : null),

@@ -42,7 +42,7 @@ test('words that do not count are separated from those that do, inside and outsi
   expect([...passagePlaces(pieces)]).toEqual([[0, { startChar: 7, endChar: 20 }]]);
 });
 
-test('without such words nothing changes', () => {
+test('pieces do not change if all words count', () => {
   expect(comparePieces(segments)).toEqual(comparePieces(segments, []));
   expect(comparePieces(segments).map(({ text }) => text)).toEqual([
     'Plain. ',

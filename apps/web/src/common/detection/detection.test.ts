@@ -19,7 +19,7 @@ const changed: Detection = {
 };
 
 describe('the call', () => {
-  it('names every setting, so that none is taken from the stored settings', () => {
+  it('names every setting, so that the server uses none of the stored settings', () => {
     const { maxPhraseDistance, minRegionLength, minSourceLength, minSimilarity } = defaultUserSettings;
     expect(detectionInput(defaultDetection)).toEqual({
       maxphrasedistance: maxPhraseDistance,
@@ -64,7 +64,7 @@ describe('stored settings', () => {
     [],
     { minPassageChars: 9, maxGapChars: 501, minSourceWords: '20' },
     { minPassageChars: Number.NaN, excludedQuotations: 'some', excludeBibliography: 1 },
-  ])('outside their range are the defaults: %j', (stored) => {
+  ])('outside their range are replaced by the defaults: %j', (stored) => {
     expect(readDetection(stored)).toEqual(defaultDetection);
   });
 });

@@ -24,7 +24,7 @@ export interface Draft {
 
 export type DraftField = keyof Draft;
 
-/** In the order in which they are offered. */
+/** The fields in the order in which they are offered. */
 export const draftFields = [
   'title',
   'author',
@@ -40,7 +40,7 @@ export type Change = Partial<Omit<Draft, 'date'> & { readonly date: number | nul
 export interface Edit {
   readonly ids: readonly number[];
   readonly change: Change;
-  /** For several items: the one field that changes. */
+  /** The one field of several items that changes. */
   readonly field?: DraftField;
 }
 

@@ -17,7 +17,7 @@ export interface EditCalls {
 }
 
 interface EditOfItems extends Omit<Edit, 'ids'> {
-  /** As they were before. */
+  /** The items as they were before. */
   readonly items: readonly Editable[];
 }
 

@@ -17,7 +17,7 @@ const word = {
 } as const;
 
 describe('the choice of a format', () => {
-  it('starts as the settings say', () => {
+  it('starts with the format of the settings', () => {
     expect(
       formOf({ ...defaultUserSettings, reportFormat: 'docx', reportRenderComments: true }),
     ).toMatchObject({
@@ -27,7 +27,7 @@ describe('the choice of a format', () => {
     });
   });
 
-  it('docx turns on comments, in the document that was checked', () => {
+  it('turns on comments for docx, in the document that was checked', () => {
     const form = withFormat(formOf(defaultUserSettings), 'docx');
     expect(orderOf(form, 7, undefined)).toMatchObject({ renderComments: true, ownDocument: true });
     const without = withFormat({ ...word, renderComments: false }, 'docx');
@@ -39,11 +39,11 @@ describe('the choice of a format', () => {
     });
   });
 
-  it('pdf turns off comments', () => {
+  it('turns off comments for pdf', () => {
     expect(withFormat(word, 'pdf')).toMatchObject({ renderComments: false, includeGuide: true });
   });
 
-  it('cst turns off comments and the guide', () => {
+  it('turns off comments and the guide for cst', () => {
     expect(withFormat(word, 'cst')).toMatchObject({ renderComments: false, includeGuide: false });
   });
 
@@ -53,14 +53,14 @@ describe('the choice of a format', () => {
     expect(enabledFields('cst')).toMatchObject({ renderComments: false, includeGuide: false });
   });
 
-  it('data does not become the default and has no guide', () => {
+  it('does not make data the default, and offers no guide for it', () => {
     const data = withFormat({ ...word, saveAsDefault: true }, 'csv');
     expect(data.saveAsDefault).toBe(false);
     expect(orderOf(data, 7, undefined)).toMatchObject({ format: 'csv', includeGuide: false, reportid: 7 });
     expect(withFormat(data, 'pdf').includeGuide).toBe(true);
   });
 
-  it('an order includes the link that opened the report', () => {
+  it('sends the link that opened the report with the order', () => {
     const link = 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J';
     expect(orderOf(word, 7, link).permalinkid).toBe(link);
     expect(orderOf(word, 7, undefined)).not.toHaveProperty('permalinkid');

@@ -14,6 +14,6 @@ it.each([
     { name: 'layout', done: 20, all: 40 },
   ],
   [{ Status: 'Active', Done: 1, Count: 1 }, { name: 'writing' }],
-] as const)('an order that is %j is at %j', (status, stage) => {
+] as const)('an order with the answer %j is at the stage %j', (status, stage) => {
   expect(exportStageOf(status)).toEqual(stage);
 });

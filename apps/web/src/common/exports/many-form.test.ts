@@ -6,7 +6,7 @@ import { manyOrder } from './many-form.ts';
 const form = { ...formOf(defaultUserSettings), language: 'es', includeGuide: true, truncate: true } as const;
 
 describe('an order for many reports', () => {
-  it('as a table has only a language to choose', () => {
+  it('offers only a language for a table', () => {
     expect(manyOrder({ projectid: 3 }, 'xlsx', form)).toEqual({
       projectid: 3,
       format: 'xlsx',
@@ -14,7 +14,7 @@ describe('an order for many reports', () => {
     });
   });
 
-  it("as a zip has the options of its reports' format", () => {
+  it("offers the options of the reports' format for a zip", () => {
     expect(manyOrder({ reportids: [1, 2] }, 'zip', { ...form, format: 'cst' })).toEqual({
       reportids: [1, 2],
       format: 'zip',

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { asApiError, isServerUnavailable, type ApiError } from '../../api/api-error.ts';
 import { readAnswer } from '../../api/read-answer.ts';
-import texts from '../../i18n/en/maintenance.json';
+import texts from '../../i18n/texts/maintenance.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { UnderMaintenance } from './UnderMaintenance.tsx';
 
@@ -37,7 +37,7 @@ function pageFor(text: string, until: number | null, withLogIn?: boolean): strin
   );
 }
 
-it('the page of maintenance has the text of the administrator, the end and the way in for administrators', () => {
+it('the page of maintenance shows the text of the administrator, the end, and the log-in for administrators', () => {
   const html = pageFor('Back <soon>', 1_795_000_000);
   expect(html).toContain('Back &lt;soon&gt;');
   expect(html).toMatch(/Expected to end: [^<]*2026/);
@@ -45,12 +45,12 @@ it('the page of maintenance has the text of the administrator, the end and the w
   expect(html).not.toContain(texts.standard);
 });
 
-it('without a text of the administrator the page has its own, and names no end that is not known', () => {
+it('the page of maintenance shows its own text if the administrator wrote none, and no end that is not known', () => {
   const html = pageFor('', null);
   expect(html).toContain(texts.standard);
   expect(html).not.toContain('Expected');
 });
 
-it('has no way into the product on pages for people without an account', () => {
+it('the page of maintenance offers no log-in to people who need no account', () => {
   expect(pageFor('Back soon', null, false)).not.toContain('/login');
 });

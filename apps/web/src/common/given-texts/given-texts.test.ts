@@ -10,7 +10,7 @@ function upload(id: string, phase: UploadItem['phase'], words = 40): UploadItem 
 const brief = 'Write about salt in five pages.';
 const template = { id: 7, name: 'Template', words: 90, pages: 1 };
 
-test('the call names pasted texts, library texts and files that were read, and nothing that is empty', () => {
+test('the call names pasted texts, library texts and files that were read, and leaves out empty ones', () => {
   const named = givenInput({ givenText: brief, givenTexts: [template] }, [
     upload('given-file-a', 'ready'),
     upload('given-file-b', 'reading'),
@@ -24,7 +24,7 @@ test('the call names pasted texts, library texts and files that were read, and n
   expect(givenInput({ givenText: ' \n', givenTexts: [] }, [])).toEqual({});
 });
 
-test('an order waits for files, and is not sent with texts that are too short or too many', () => {
+test('an order waits for files, and is not sent if texts are too short or too many', () => {
   expect(givenObstacle(noGivenTexts, [])).toBeUndefined();
   expect(givenObstacle({ ...noGivenTexts, givenText: 'Only four words here' }, [])).toBe('tooShort');
   expect(givenObstacle(noGivenTexts, [upload('given-file-a', 'sending')])).toBe('filesPending');

@@ -17,7 +17,7 @@ interface MarkdownEditorProps {
   readonly hint?: string | undefined;
   readonly disabled?: boolean;
   readonly maxChars?: number;
-  /** Instead of the preview, for a text that stands for something else. */
+  /** The replacement of the preview, for a text that stands for something else. */
   readonly preview?: ReactNode;
 }
 

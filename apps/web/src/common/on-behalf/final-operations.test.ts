@@ -70,7 +70,7 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
 /** Not shown to somebody who works in the account: see ProfileForm. */
 const hidden = /^features\/(?:admin|accounts\/profile)\/(?!SessionList)/;
 
-it('controls of final changes are disabled for somebody who works in the account of a user', () => {
+it('controls of final changes are disabled while somebody works in the account of a user', () => {
   const callers = files.filter(({ source }) => names.some((name) => source.includes(`'${name}'`)));
   expect(callers.length).toBeGreaterThan(30);
   const unguarded = callers

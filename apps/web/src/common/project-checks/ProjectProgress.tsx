@@ -14,7 +14,7 @@ import { isDeletedProject, useDeletedProject } from './use-deleted-project.ts';
 
 interface ProjectProgressProps {
   readonly projectId: number;
-  /** With a link to the reports, on pages that don't list them. */
+  /** Whether it links to the reports, on pages that don't list them. */
   readonly withLink?: boolean;
 }
 

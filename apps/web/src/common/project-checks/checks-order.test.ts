@@ -4,7 +4,7 @@ import { usualDetection } from '../detection/detection.ts';
 import { checksOrder, switchSource } from './checks-order.ts';
 
 describe('where the checks of a project search', () => {
-  it('is always at least one of the two places', () => {
+  it('includes at least one of the two places', () => {
     const both = { web: true, library: true };
     expect(switchSource(both, 'web', false)).toEqual({ web: false, library: true });
     expect(switchSource({ web: true, library: false }, 'web', false)).toEqual({ web: false, library: true });
@@ -26,7 +26,7 @@ describe('an order of checks', () => {
     autoAcceptSources: true,
   } as const;
 
-  it('detects and rates as the settings say', () => {
+  it('uses the settings of detection and rating', () => {
     expect(checksOrder({ web: false, library: true }, usualDetection(settings), settings)).toMatchObject({
       web: 0,
       lib: 1,
@@ -38,7 +38,7 @@ describe('an order of checks', () => {
     });
   });
 
-  it('detects with the options chosen for this order', () => {
+  it('uses the options of detection that were chosen for this order', () => {
     const chosen = {
       ...usualDetection(settings),
       minPassageChars: 120,

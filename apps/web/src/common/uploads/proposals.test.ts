@@ -32,7 +32,7 @@ test('empty fields get the proposal', () => {
   expect(proposedChanges(nothing, ofFile, nothing)).toEqual(ofFile);
 });
 
-test('text that the user has written stays', () => {
+test('text that the user has written is kept', () => {
   expect(proposedChanges(nothing, ofFile, { title: 'Mine', author: '' })).toEqual({ author: 'Ada Nowak' });
   const changed = { title: 'On weirs, second part', author: '' };
   expect(proposedChanges(ofFile, nothing, changed)).toEqual({});

@@ -11,8 +11,8 @@ import { ButtonLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 /**
- * Where the link in an email leads: one click stops the emails of its kind, without logging in. Opening the page changes
- * nothing, because mail scanners open links.
+ * The place where the link in an email leads: one click stops the emails of its kind, without logging in. Opening the
+ * page changes nothing, because mail scanners open links.
  */
 export function UnsubscribePage() {
   const { t } = useTranslation('messages');

@@ -12,6 +12,6 @@ test.each([
   [101, null, 'before'],
   [100, 100, 'within'],
   [null, 99, 'after'],
-] as const)('now, at 100, and a period from %s to %s: %s', (StartDate, EndDate, place) => {
+] as const)('at 100, a period from %s to %s is: %s', (StartDate, EndDate, place) => {
   expect(placeInPeriod({ StartDate, EndDate }, 100)).toBe(place);
 });

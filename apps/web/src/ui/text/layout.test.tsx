@@ -74,7 +74,7 @@ describe('rows of a text with a layout', () => {
     expect(markers.slice(1, 3)).toEqual(['1.', '2.']);
   });
 
-  test('show every character of the text that is no blank, whatever pieces there are', () => {
+  test('show every visible character of the text, whatever pieces there are', () => {
     for (const words of ['Locks', 'slowly\n\nthen', 'Boats\n1901\tt', 'end']) {
       for (const lineBreaks of [true, false]) {
         const blocks = toBlocks(piecesAround(words), lineBreaks, readLayout(marks));
@@ -92,7 +92,7 @@ describe('rows of a text with a layout', () => {
     expect(kindsOf(blocks)).toEqual(['heading', 'item', 'gap', 'paragraph']);
   });
 
-  test('stay as they were without a layout', () => {
+  test('are unchanged without a layout', () => {
     const pieces = piecesAround('close');
     expect(toBlocks(pieces, false, readLayout([]))).toEqual(toBlocks(pieces, false));
   });

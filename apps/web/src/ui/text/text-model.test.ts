@@ -108,7 +108,7 @@ describe('shortening', () => {
     expect(gapAt(items, 1)).toBeNull();
   });
 
-  test('hidden and shown words add up, and marked text is never hidden', () => {
+  test('hides and shows all words once, and never hides marked text', () => {
     fc.assert(
       fc.property(anyPieces, fc.integer({ min: 2, max: 10 }), (text, maxWords) => {
         const items = shortenStretches(text, maxWords, none, 1);

@@ -91,7 +91,7 @@ export const userSettingsChangeSchema = z
 
 export type UserSettingsChange = z.infer<typeof userSettingsChangeSchema>;
 
-/** For a user who has not changed any setting. */
+/** The settings of a user who has not changed any setting. */
 export const defaultUserSettings: UserSettings = {
   pagesize: limits.defaultPageSize,
   showTooltips: true,

@@ -12,7 +12,7 @@ import {
 
 /** The styles of a binary Word document, by their numbers. */
 export interface StyleSheet {
-  /** With what the styles say on which it is based. */
+  /** The properties of a style, with those of the styles on which it is based. */
   readonly paragraph: (style: number) => ParagraphProperties;
   /** The level of a heading, 1 to 6; undefined for text. */
   readonly headingLevel: (style: number) => number | undefined;

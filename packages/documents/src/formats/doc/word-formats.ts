@@ -92,7 +92,7 @@ export function readWordFormats(main: DataView, table: DataView): WordFormats {
         run?.properties.outline === undefined
           ? styles.headingLevel(style)
           : headingOfOutline(run.properties.outline);
-      // A number in front of a heading counts in its list, but the heading is no item.
+      // A number in front of a heading counts in its list, but the heading is not an item.
       const item = lists.next(properties.list ?? 0, properties.listLevel ?? 0);
       const ofText = item ?? (styles.isQuote(style) ? ({ kind: 'quote' } as const) : undefined);
       return {

@@ -9,7 +9,7 @@ import { isSwitchedOff, switchedLooks, type WordStyles } from './styles.ts';
 export interface WordFormats {
   readonly open: (local: string, attributes: Attributes) => void;
   readonly close: (local: string) => void;
-  /** Of the current run. */
+  /** The letters of the current run. */
   readonly letters: () => LetterStyle;
 }
 
@@ -106,7 +106,7 @@ function roleOf(
   numbering: WordNumbering,
 ): ParagraphRole | undefined {
   const style = styles(styleId);
-  // A number in front of a heading counts in its list, but the heading is no item.
+  // A number in front of a heading counts in its list, but the heading is not an item.
   const list = listId === undefined ? style?.list : { listId, level: level ?? style?.list?.level ?? 0 };
   const item = list === undefined || list.listId === '0' ? undefined : numbering.next(list);
   const heading = outline === undefined ? style?.headingLevel : headingOfOutline(outline);

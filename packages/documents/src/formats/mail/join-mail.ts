@@ -1,7 +1,7 @@
 import type { DocumentContent } from '../../document.ts';
 import { lettersOf } from '../pdf/scans/pages-to-recognise.ts';
 
-/** About 50 words. A message with fewer only says what is attached. */
+/** Roughly 50 words. A message with fewer only says what is attached. */
 const coveringLetters = 300;
 
 /** The body of a message and its attachments as one document, with the notes about what was not read of them. */

@@ -93,7 +93,7 @@ describe('an email', () => {
     expect((await read(mailbox, 'mill.mbox')).text).toBe('The mill, no flour.\n\nThe mill, no water.');
   });
 
-  it('is not a memo that begins in the same way, nor a saved web page', async () => {
+  it('is neither a memo that begins in the same way nor a saved web page', async () => {
     const memo = crlf('From: the board', 'To: all staff', '', 'The mill by the stream ground no flour.');
     expect(await read(memo, 'memo.txt')).toMatchObject({ format: 'txt' });
     const page = crlf(

@@ -68,7 +68,7 @@ describe('the content of a page', () => {
     ['% /Other BDC\n/Span <</Lang (/ActualText)>> BDC', undefined],
     ['(/Other BDC \\) ( ) ) Tj /Span <</ActualText ()>> BDC', ''],
     ['BI /W 1 ID \u0000 /Other BDC (  EI /Span <</ActualText (x)>> BDC', 'x'],
-  ] as const)('%s', ([content, actualText]) => {
+  ] as const)('has the mark in %s', ([content, actualText]) => {
     expect(readContentMarks(content)).toEqual([{ tag: 'Span', actualText }]);
   });
 

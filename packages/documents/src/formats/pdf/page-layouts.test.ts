@@ -34,7 +34,7 @@ describe('a heading with wide gaps between its letters', () => {
     });
   };
 
-  it.for([2, 4, 7])('is words (gap %s)', async (gap) => {
+  it.for([2, 4, 7])('is read as words (gap %s)', async (gap) => {
     expect(await textOf(spaced('The second chapter begins', gap, 6))).toBe('The second chapter begins');
   });
 
@@ -45,7 +45,7 @@ describe('a heading with wide gaps between its letters', () => {
 });
 
 describe('lines that run from the top to the bottom', () => {
-  it('are read from the rightmost one on', async () => {
+  it('are read from the rightmost line to the leftmost', async () => {
     const columns = ['川のほとりの店は朝早', 'く開く。主人は帳面を', '机の下にしまう。'];
     const painted = columns.flatMap((column, index) =>
       Array.from(column).map((character, place) => ({

@@ -27,7 +27,7 @@ describe('exports of learning platforms', () => {
     ['German', 'Vorname,Nachname,ID-Nummer,E-Mail-Adresse,Gruppen'],
     ['Spanish', 'Nombre,Apellido(s),Número de ID,Dirección de correo,Grupos'],
     ['French', "Prénom,Nom de famille,Numéro d'identification,Adresse de courriel,Groupes"],
-  ])('Moodle, participants in %s', async (_language, headings) => {
+  ])('of Moodle list the participants in %s', async (_language, headings) => {
     expect(await peopleIn(`\uFEFF${headings}\r\n${rowsOf(',', 'Group A')}`)).toEqual(three);
   });
 
@@ -44,14 +44,14 @@ describe('exports of learning platforms', () => {
     [
       "Prénom,Nom,Numéro d'identification,Institution,Département,Adresse de courriel,Devoir : Essai 1 (Brut),Total du cours (Brut),Dernier téléchargement depuis ce cours",
     ],
-  ])('Moodle, grades: %s', async (headings) => {
+  ])('of Moodle list people with their grades: %s', async (headings) => {
     const rows = three.map(([name, mail, number], index) =>
       [...name.split(' '), number, 'Uni', 'Biology', mail, `${70 + index}.50`, '-', '1764300000'].join(','),
     );
     expect(await peopleIn([headings, ...rows].join('\n'))).toEqual(three);
   });
 
-  test('Canvas: points and the test student are nobody, and the number is the institution’s', async () => {
+  test('of Canvas contain a row of points and a test student, which are left out, and the number of the institution', async () => {
     const file = [
       'Student,ID,SIS User ID,SIS Login ID,Section,Essay 1 (1234),Current Score',
       ',,,,,Manual Posting,',
@@ -66,7 +66,7 @@ describe('exports of learning platforms', () => {
     ]);
   });
 
-  test('Canvas in another language, with points that are not named in any list', async () => {
+  test('of Canvas in another language contain a row of points that no list names, which is left out', async () => {
     const file = [
       'Student,ID,SIS User ID,SIS Login ID,Abschnitt,Aufsatz (77)',
       'Möglich,,,,,20.00',
@@ -77,7 +77,7 @@ describe('exports of learning platforms', () => {
     expect((await peopleIn(file)).map(([name]) => name)).toEqual(['Ada Nowak', 'Béla Kiss', 'Chi Li']);
   });
 
-  test('Blackboard: tabs in UTF-16, named as a workbook', async () => {
+  test('of Blackboard are tabs in UTF-16 with the name of a workbook', async () => {
     const headings = [
       'Last Name',
       'First Name',
@@ -97,7 +97,7 @@ describe('exports of learning platforms', () => {
     );
   });
 
-  test('ILIAS: semicolons, a login, and the number of matriculation', async () => {
+  test('of ILIAS have semicolons, a login and the matriculation number', async () => {
     const rows = three.map(
       ([name, mail, number]) =>
         `"${name.split(' ')[1]}";"${name.split(' ')[0]}";"${mail.slice(0, 3)}x";"${mail}";"${number}";"Mitglied";"12.10.2026 08:15"`,
@@ -113,7 +113,7 @@ describe('lists of spreadsheets', () => {
     ['a declared separator', `sep=;\r\nName;E-Mail\r\n`],
     ['titles above the headings', `Seminar im Winter;;\r\n;;\r\nStand: 28.11.2026;;\r\nName;E-Mail\r\n`],
     ['a number for each row', 'Nr.;Name;E-Mail\r\n'],
-  ])('with %s', async (_what, beginning) => {
+  ])('are read with %s', async (_what, beginning) => {
     const isCounted = beginning.startsWith('Nr');
     const rows = three.map(([name, mail], index) => `${isCounted ? `${index + 1};` : ''}${name};${mail}`);
     expect(await peopleIn(beginning + rows.join('\r\n'))).toEqual(
@@ -121,12 +121,12 @@ describe('lists of spreadsheets', () => {
     );
   });
 
-  test('in Windows-1252', async () => {
+  test('are read in Windows-1252', async () => {
     const text = 'Nachname;Vorname;E-Mail\r\nMüller;Jörg;joerg@example.org\r\n';
     expect(await peopleIn(Buffer.from(text, 'latin1'))).toEqual([['Jörg Müller', 'joerg@example.org', '']]);
   });
 
-  test('with line breaks in quotation marks, empty columns and a total below', async () => {
+  test('may have line breaks in quotation marks, empty columns and a total below', async () => {
     const file = [
       'Name;;Mail;;"Bemerkung\nder Lehrkraft";Punkte',
       'Ada Nowak;;ada@example.org;;"kommt\nspäter; krank";10,5',
@@ -154,7 +154,7 @@ describe('lists of spreadsheets', () => {
     ]);
   });
 
-  test('addresses that lack in the first lines don’t make people headings', async () => {
+  test('people are not taken for headings if the first lines have no addresses', async () => {
     expect(await peopleIn('Ada Nowak;\nBéla Kiss;bela@example.org\nChi Li;n/a')).toEqual([
       ['Ada Nowak', '', ''],
       ['Béla Kiss', 'bela@example.org', ''],
@@ -163,7 +163,7 @@ describe('lists of spreadsheets', () => {
   });
 });
 
-describe('headings in any script', () => {
+describe('people under headings in any script', () => {
   test.each([
     [
       'Greek',
@@ -187,7 +187,7 @@ describe('headings in any script', () => {
       'أ',
     ],
     ['no known words', 'Xxxa;Yyyb;Zzzc;Wwwd;Vvve', 'Ada;Nowak', 'Béla;Kiss', 'Q'],
-  ])('%s', async (_script, headings, one, two, group) => {
+  ])('are read: %s', async (_script, headings, one, two, group) => {
     const file = `${headings}\n${one};2026001;x1@example.org;${group}\n${two};2026002;x2@example.org;${group}`;
     expect(await peopleIn(file)).toEqual([
       [one.replace(';', ' '), 'x1@example.org', '2026001'],
@@ -195,7 +195,7 @@ describe('headings in any script', () => {
     ]);
   });
 
-  test('a whole name in one column', async () => {
+  test('are read if one column contains the whole name', async () => {
     expect(await peopleIn('氏名,学籍番号\n山田花子,20260012\n佐藤太郎,20260013')).toEqual([
       ['山田花子', '', '20260012'],
       ['佐藤太郎', '', '20260013'],
@@ -207,7 +207,7 @@ describe('headings in any script', () => {
   });
 });
 
-describe('without headings', () => {
+describe('people without headings', () => {
   test.each([
     ['names', 'Ada Nowak\nBéla Kiss\nChi Li', three.map(([name]) => [name, '', ''])],
     [
@@ -229,7 +229,7 @@ describe('without headings', () => {
         ['Béla Kiss', 'bela@example.org', ''],
       ],
     ],
-  ])('%s', async (_what, file, expected) => {
+  ])('are read from %s', async (_what, file, expected) => {
     expect(await peopleIn(file)).toEqual(expected);
   });
 });
@@ -274,13 +274,13 @@ describe('lists of Excel for Mac', () => {
     ['Portuguese', ['João Gonçalves', 'Simão Araújo', 'Inês Conceição']],
     ['Scandinavian', ['Søren Åberg', 'Bjørn Ødegård', 'Åsa Sjöström']],
     ['Polish letters that the encoding has', ['Józef Wójcik', 'Jan Góra']],
-  ])('in MacRoman: %s', async (_language, names) => {
+  ])('are read in MacRoman: %s', async (_language, names) => {
     const rows = names.map((name, index) => [...name.split(' '), `p${index}@uni.example`].join(';'));
     const file = inMac(['Vorname;Nachname;E-Mail', ...rows].join('\r'));
     expect((await peopleIn(file)).map(([name]) => name)).toEqual(names);
   });
 
-  test('in the encoding for Central Europe', async () => {
+  test('are read in the encoding for Central Europe', async () => {
     const names = ['Łukasz Wiśniewski', 'Małgorzata Dąbrowska', 'Žofie Dvořáková', 'Jiří Růžička'];
     expect((await peopleIn(inMac(names.join('\r'), 'maccenteuro'))).map(([name]) => name)).toEqual(names);
   });
@@ -291,7 +291,7 @@ describe('lists of Excel for Mac', () => {
     ['windows-1250', ['Jiří Dvořák', 'Łukasz Wiśniewski', 'Žofie Nováková', 'Šárka Růžičková']],
     ['iso-8859-2', ['Łukasz Wiśniewski', 'Małgorzata Dąbrowska']],
     ['windows-1251', ['Иван Петров', 'Анна Смирнова', 'Ольга Кузнецова', 'Мария Иванова']],
-  ])('and those of other systems in %s keep their letters: %s', async (encoding, names) => {
+  ])('do not change how lists of other systems in %s are read: %s', async (encoding, names) => {
     const file = inMac(names.join('\r\n'), encoding);
     expect((await peopleIn(file)).map(([name]) => name)).toEqual(names);
   });
@@ -309,7 +309,7 @@ describe('lines with the family name first, without quotation marks', () => {
     ]);
   });
 
-  test('also if the first family name is a word of headings', async () => {
+  test('are people even if the first family name is also a word of headings', async () => {
     expect((await peopleIn('Ho, Anh\nNowak, Ada')).map(([name]) => name)).toEqual(['Anh Ho', 'Ada Nowak']);
   });
 
@@ -318,7 +318,7 @@ describe('lines with the family name first, without quotation marks', () => {
     ['names and numbers', 'Ada Nowak, 4711001\nBéla Kiss, 4711002'],
     ['two headings', 'First name, Last name\nAda, Nowak\nBéla, Kiss'],
     ['no blank after the comma', 'Ada,Nowak\nBéla,Kiss'],
-  ])('are not columns: %s', async (_what, file) => {
+  ])('are told from columns: %s', async (_what, file) => {
     expect((await peopleIn(file)).map(([name]) => name)).toEqual(['Ada Nowak', 'Béla Kiss']);
   });
 });

@@ -167,7 +167,7 @@ describe('a single sentence', () => {
   });
 
   test.each(['', 'harbour', 'The harbour.', '港口在晚上关闭。', 'הנמל נסגר בלילה.'])(
-    'of hardly any words is no passage: %j',
+    'of very few words is not a passage: %j',
     (text) => {
       expect(passagesOf(text, text).passages).toEqual([]);
     },

@@ -160,40 +160,40 @@ function textsOf(text: string): readonly string[] {
 describe('entries are found', () => {
   const headed = (list: string): string => `A text about harbours.\n\nReferences\n\n${list}\n`;
 
-  test('one in each line', () => {
+  test('if each is a line', () => {
     expect(textsOf(headed(apa.join('\n')))).toEqual(apa);
   });
 
-  test('with blank lines between them', () => {
+  test('if blank lines separate them', () => {
     expect(textsOf(headed(apa.join('\n\n')))).toEqual(apa);
   });
 
-  test('with numbers, over several lines', () => {
+  test('if they have numbers and several lines', () => {
     const numbered = apa.map((entry, i) => `[${i + 1}] ${entry.replace('. ', '.\n    ')}`);
     expect(textsOf(headed(numbered.join('\n')))).toEqual(numbered);
   });
 
-  test('with numbers in a single line', () => {
+  test('if they have numbers in a single line', () => {
     const numbered = apa.map((entry, i) => `[${i + 1}] ${entry}`);
     expect(textsOf(headed(numbered.join(' ')))).toEqual(numbered);
   });
 
-  test('with a hanging indent', () => {
+  test('if they have a hanging indent', () => {
     const hanging = apa.map((entry) => entry.replace('. ', '.\n   '));
     expect(textsOf(headed(hanging.join('\n')))).toEqual(hanging);
   });
 
-  test('wrapped at 80 characters', () => {
+  test('if they are wrapped at 80 characters', () => {
     const wrapped = apa.map((entry) => entry.replace(/(.{40,78}) /g, '$1\n'));
     expect(textsOf(headed(wrapped.join('\n')))).toEqual(wrapped);
   });
 
-  test('with bullets', () => {
+  test('if they have bullets', () => {
     const bullets = apa.map((entry) => `• ${entry}`);
     expect(textsOf(headed(bullets.join('\n')))).toEqual(bullets);
   });
 
-  test('with their identifiers, across a broken line', () => {
+  test('together with identifiers that continue on the next line', () => {
     const list = `1. Wexcombe OP. Tides. J Harb. 2019. doi:10.5555/tides-\nand-lamps PMID: 31234567.\n2. Falkenrath I. Bees. 2014. ISBN 978-3-16-148410-0.`;
     expect(readBibliography(headed(list)).map(({ identifiers }) => identifiers)).toEqual([
       { doi: '10.5555/tides-and-lamps', pmid: '31234567' },
@@ -201,7 +201,7 @@ describe('entries are found', () => {
     ]);
   });
 
-  test('in no text without a list', () => {
+  test('only in a text with a list', () => {
     expect(readBibliography('Only a text (Wexcombe, 2019) without a list.')).toEqual([]);
     expect(readBibliography('')).toEqual([]);
   });

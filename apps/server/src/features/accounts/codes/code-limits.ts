@@ -3,10 +3,10 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { mailboxOf } from '../../../platform/mail/index.ts';
 import { perDay, perHour, requireWithin } from '../../../platform/rate-limits/index.ts';
 
-/** For one network, so that nobody elsewhere can use up what the owner of the address needs. */
+/** The limit for one network, so that nobody elsewhere can use up what the owner of the address needs. */
 const perMailboxAndHour = perHour('code-mailbox-hour', limits.codesPerMailboxAndHour);
 const perMailboxAndDay = perDay('code-mailbox-day', limits.codesPerMailboxAndDay);
-/** From all networks together: an address is not flooded with emails. */
+/** The limit for all networks together: an address is not flooded with emails. */
 const ofMailbox = perDay('code-mailbox-all', limits.codesPerMailboxFromAll);
 /** A whole class may sign up from one address. */
 const perNetwork = perHour('code-network', limits.codesPerAddressAndHour);

@@ -15,7 +15,7 @@ export function makeCode(purpose: CodePurpose): string {
   return Array.from({ length: codeChars[purpose] }, () => codeSigns[randomInt(codeSigns.length)]).join('');
 }
 
-/** As it was issued, however it was typed: without spaces and hyphens, in capitals. */
+/** The code as it was issued, however it was typed: without spaces and hyphens, in capitals. */
 export function normalCode(typed: string): string {
   return typed.replaceAll(/[\s-]/gu, '').toUpperCase();
 }

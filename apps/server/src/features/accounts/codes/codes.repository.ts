@@ -7,7 +7,7 @@ export type CodeRow = Selectable<AccountCodesTable>;
 
 export interface CodeOwner {
   readonly purpose: CodePurpose;
-  /** In lower case. */
+  /** The address in lower case. */
   readonly mail: string;
   readonly browserHash: Buffer;
 }

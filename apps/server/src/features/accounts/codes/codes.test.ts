@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the text of a code', () => {
-  it('has the length of its purpose, from 32 signs that nobody confuses', () => {
+  it('has the length of its purpose, from 32 characters that are easily told apart', () => {
     expect(new Set(codeSigns).size).toBe(32);
     expect(codeSigns).not.toMatch(/[01OI]/);
     expect(codeChars).toEqual({ activation: 4, reset: 12 });
@@ -119,7 +119,7 @@ describe('the states of a code', () => {
     );
   });
 
-  it('count simultaneous tries: the sixth is refused, even if it is right', async () => {
+  it('count simultaneous attempts, and refuse the sixth even if it is right', async () => {
     const { services } = server;
     const code = { purpose: 'activation', mail: 'many@example.org', browser: 'one' } as const;
     const text = await issueCode(services, services.db, { ...code, isReal: true });

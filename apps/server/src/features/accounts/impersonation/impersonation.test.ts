@@ -141,7 +141,7 @@ describe('an administrator in the account of a user', () => {
 describe('the session in the account of a user ends', () => {
   const isEnded = async () => (await client.call('GetUserInfo', {})).errors.includes('sessionMissing');
 
-  it('with a log-out, which ends the own session too', async () => {
+  it("with a log-out, which also ends the administrator's own session", async () => {
     await client.data('OpenUserSession', { userId: user.id });
     await client.data('Logout', {});
     expect(await sessionsOf(user.id)).toBe(0);
@@ -193,7 +193,7 @@ describe('the session in the account of a user ends', () => {
     expect(await isEnded()).toBe(true);
   });
 
-  it('with the own session, and with the deletion of either account', async () => {
+  it("with the administrator's own session, and with the deletion of either account", async () => {
     await client.data('OpenUserSession', { userId: user.id });
     const elsewhere = await loggedIn(admin.mail);
     await elsewhere.data('EndOtherSessions', {});
@@ -212,7 +212,7 @@ describe('accounts that are closed to others', () => {
   const open = async (who: TestClient, userId: number) =>
     (await who.call('OpenUserSession', { userId })).errors;
 
-  it('are those of administrators and guests, unknown ones and the own', async () => {
+  it("are those of administrators, guests and unknown users, and the caller's own account", async () => {
     const guest = await server.guest();
     const { userId } = await guest.data('GetUserInfo', {});
     const other = await person('Admin');
@@ -222,7 +222,7 @@ describe('accounts that are closed to others', () => {
     expect(await open(client, (await person('Support')).id)).toEqual([]);
   });
 
-  it('are for support also those of support and of administrators of a licence', async () => {
+  it('include, for support, those of support and of administrators of a licence', async () => {
     const support = await person('Support');
     const helper = await loggedIn(support.mail);
     const ofLicense = await person('User');
@@ -239,7 +239,7 @@ describe('accounts that are closed to others', () => {
     expect((await helper.data('ReturnToSession', {})).userId).toBe(support.id);
   });
 
-  it('are all accounts for users, and for a session in another account', async () => {
+  it('are all accounts, for users and for a session in another account', async () => {
     const own = await loggedIn(user.mail);
     expect(await open(own, (await person('User')).id)).toEqual(['notAdmin']);
     await client.data('OpenUserSession', { userId: (await person('Support')).id });

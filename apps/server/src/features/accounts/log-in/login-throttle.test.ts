@@ -28,7 +28,7 @@ async function account(name: string): Promise<string> {
   return mail;
 }
 
-/** With a solved bot check, which counts only where it is needed. */
+/** Logs in with a solved bot check, which counts only where it is needed. */
 async function logIn(mail: string, pwd: string, address?: string, on = server): Promise<string> {
   return attempt({ mail, pwd, altcha: await solved(on.client()) }, address, on);
 }
@@ -115,7 +115,7 @@ describe('the throttle of log-ins', () => {
     }
   });
 
-  it('needs a bot check after some failures, and a refusal for it uses up no try', async () => {
+  it('needs a bot check after some failures, and a missing one does not count as an attempt', async () => {
     const mail = await account('checked');
     const address = '203.0.113.50';
     for (let i = 0; i < limits.loginTriesBeforeBotCheck; i++) {
@@ -150,7 +150,7 @@ describe('the throttle of log-ins', () => {
     expect((await server.client().call('CreateGuestUser', {})).success).toBe(true);
   });
 
-  it('answers alike whether or not the account exists', async () => {
+  it('gives the same answer whether or not the account exists', async () => {
     const mail = await account('known');
     const answersFor = async (address: string, name: string) => {
       const answers = [];

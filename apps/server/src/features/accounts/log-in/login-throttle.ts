@@ -28,7 +28,7 @@ const ofAccountFromAddress = perMinutes(
 const ofAccount = perHour('login-account', limits.loginTriesBeforeDelay);
 
 export interface LoginAttempt {
-  /** As entered; there may be no such account. */
+  /** The address as entered; there may be no such account. */
   readonly mail: string;
   readonly network: string;
 }

@@ -12,7 +12,7 @@ export async function selectPasskeysOf(db: Executor, userId: number): Promise<re
   return db.selectFrom('passkeys').selectAll().where('userId', '=', userId).orderBy('id').execute();
 }
 
-/** By the id of the credential, which a device names; its signature shows whether it may. */
+/** Selects a passkey by the id of the credential, which a device names; its signature shows whether it may. */
 export async function unsafeSelectPasskey(db: Executor, credential: string): Promise<PasskeyRow | undefined> {
   return db.selectFrom('passkeys').selectAll().where('credential', '=', credential).executeTakeFirst();
 }

@@ -89,7 +89,7 @@ describe('a passkey', () => {
     ]);
   });
 
-  it('lets a guest take along what they have made', async () => {
+  it('lets a guest keep the reports and texts they have made', async () => {
     const { client, device } = await withPasskey();
     const guest = await server.guest();
     await guest.data('AddTextsToLibrary', { text: 'five words are enough here', name: 'From the visit' });
@@ -129,7 +129,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('counts its uses, and a count that does not grow is refused, in all processes', async () => {
+  it('counts its uses, and a counter that does not increase is refused, in all processes', async () => {
     const { device } = await withPasskey();
     expect((await logIn(device)).error).toBe('');
     expect((await logIn(device, { countsBy: 0 })).error).toBe(refused);
@@ -143,7 +143,7 @@ describe('a passkey', () => {
     expect(copies.map(({ error }) => error).toSorted()).toEqual(['', refused]);
   });
 
-  it('of a device that does not count is accepted again and again', async () => {
+  it('of a device without a counter is accepted again and again', async () => {
     const { device } = await withPasskey({ countsBy: 0 });
     for (let i = 0; i < 2; i++) expect((await logIn(device)).error).toBe('');
   });
@@ -159,7 +159,7 @@ describe('a challenge', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('to make a passkey counts only in the session that asked for it, and not to use one', async () => {
+  it('for a new passkey counts only in the session that asked for it, and not for a log-in', async () => {
     const { client, device } = await withPasskey();
     const stranger = await account();
     const challenge = await client.data('StartPasskey', {});
@@ -204,7 +204,7 @@ describe('a log-in with the password of an account that has a passkey', () => {
     expect(await withPassword(mail, { passkey: await use(other.device) })).toBe(refused);
   });
 
-  it('asks for nothing more once the last one was removed; its recovery codes go with it', async () => {
+  it('asks for nothing more once the last passkey was removed, which also deletes the recovery codes', async () => {
     const { client, mail, device } = await withPasskey();
     const [passkey] = await client.data('GetPasskeys', {});
     const removed = await client.call('RemovePasskey', { id: passkey?.id ?? 0 });
@@ -219,7 +219,7 @@ describe('a log-in with the password of an account that has a passkey', () => {
 });
 
 describe('passkeys in the profile', () => {
-  it('are added and removed only with a recent proof, which a passkey gives as well', async () => {
+  it('are added and removed only with a recent proof, which can also be a passkey', async () => {
     const { client, device } = await withPasskey();
     const passkey = new SoftwareAuthenticator({ origin }).create(await client.data('StartPasskey', {}));
     const [{ id } = { id: 0 }] = await client.data('GetPasskeys', {});
@@ -258,7 +258,7 @@ describe('passkeys in the profile', () => {
     expect(mails[1]?.text).toContain('Passkey: Key in the office');
   });
 
-  it('are for one account each, and there are only so many of one', async () => {
+  it('belong to one account each, and an account has a limited number of them', async () => {
     const { client, device, userId } = await withPasskey();
     const stranger = await account();
     expect((await add(stranger.client, device)).errors).toEqual(['passkeyExists']);
@@ -276,7 +276,7 @@ describe('passkeys in the profile', () => {
     expect((await client.call('StartPasskey', {})).errors).toEqual(['tooManyPasskeys']);
   });
 
-  it('belong to users with an account alone', async () => {
+  it('are available only to users with an account', async () => {
     const guest = await server.guest();
     expect((await guest.call('StartPasskey', {})).errors).toEqual(['loginRequired']);
   });
@@ -289,7 +289,7 @@ describe('a role that requires a second factor', () => {
     return { client, mustSetUp: data?.mustSetUpSecondFactor };
   };
 
-  it('leaves users without one nothing but its set-up', async () => {
+  it('shows users without one only the page to set it up', async () => {
     const { mail } = await account('Admin');
     const { client, mustSetUp } = await loginAt(mail);
     expect(mustSetUp).toBe(true);
@@ -314,7 +314,7 @@ describe('a role that requires a second factor', () => {
     expect((await logIn(device, {}, strict)).error).toBe('');
   });
 
-  it('does not concern other roles, and no guests', async () => {
+  it('does not affect other roles and guests', async () => {
     const { mail } = await account();
     const { client, mustSetUp } = await loginAt(mail);
     expect(mustSetUp).toBe(false);
@@ -322,7 +322,7 @@ describe('a role that requires a second factor', () => {
     expect((await (await strict.guest()).call('GetReports', {})).success).toBe(true);
   });
 
-  it('is also that of the administrator of a licence', async () => {
+  it('can also be that of the administrator of a licence', async () => {
     const { mail, userId } = await account();
     const license = { code: `factor-${userId}`, licensee: 'School', remaining: 0, validTo: null };
     await addLicense(server.services.db, { ...license, adminUserId: userId });

@@ -128,7 +128,7 @@ function hostOf({ origin }: Call): string {
   return new URL(origin).hostname;
 }
 
-/** As browsers write it. Without PUBLIC_URL, a proxy may end TLS without telling. */
+/** The origins as browsers write them. Without PUBLIC_URL, a proxy may end TLS without telling. */
 function originsOf({ origin }: Call): string[] {
   const { protocol, host, origin: exact } = new URL(origin);
   return protocol === 'https:' ? [exact] : [exact, new URL(`https://${host}`).origin];

@@ -4,7 +4,7 @@ import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.
 import type { Services } from '../../../services.ts';
 import { selectOwnSettings, selectUser } from '../../../people/users/users.repository.ts';
 import { presentUser } from '../accounts.present.ts';
-import { selectMovements } from '../credits/credits.repository.ts';
+import { selectMovements } from '../../../people/ledger/index.ts';
 import { presentPasskey } from '../passkeys/passkeys.present.ts';
 import { selectPasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { selectSecondFactor } from '../second-factor/second-factors.repository.ts';
@@ -16,7 +16,7 @@ import { readUserSettings } from '../user-settings.ts';
 export interface OwnAccount {
   readonly account: Omit<User, 'settings' | 'sessionId' | 'sessionLang' | 'mustSetUpSecondFactor'> & {
     readonly createdAt: number;
-    /** When the authenticator app was set up; null without one. */
+    /** The time when the authenticator app was set up; null without one. */
     readonly secondFactorSince: number | null;
     readonly passkeys: readonly Passkey[];
   };

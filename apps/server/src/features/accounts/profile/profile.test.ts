@@ -94,13 +94,13 @@ describe('the billing address', () => {
     expect(await client.data('GetUserInfo', {})).toMatchObject(stored);
   });
 
-  it.each(['name', 'address1', 'zip', 'city', 'country'] as const)('needs %s', async (field) => {
+  it.each(['name', 'address1', 'zip', 'city', 'country'] as const)('is refused without %s', async (field) => {
     const { client } = await account();
     const answer = await client.call('UpdateUser', { ...address, [field]: ' ' });
     expect(answer).toMatchObject({ status: 400, problems: [{ path: field }] });
   });
 
-  it('stays as it is when only the name changes', async () => {
+  it('does not change when only the name changes', async () => {
     const { client } = await account();
     await client.data('UpdateUser', { name: 'Ada Lovelace' });
     expect(await client.data('GetUserInfo', {})).toMatchObject({
@@ -162,8 +162,8 @@ describe('the billing address', () => {
   });
 });
 
-describe('a new password', () => {
-  it('needs the old one, ends all other sessions, and is told by email', async () => {
+describe('a change of the password', () => {
+  it('needs the old password, ends all other sessions, and is reported by email', async () => {
     const { client, mail } = await account();
     const phone = await logIn(mail);
     const change = (oldPwd?: string) =>
@@ -181,7 +181,7 @@ describe('a new password', () => {
     expect(await emailTo(mail)).toContain(mail);
   });
 
-  it('has at least five characters, and is not one that everybody tries', async () => {
+  it('needs at least five characters, and refuses common passwords', async () => {
     const { client } = await account();
     const common = await client.call('UpdateUserPassword', { oldPwd: pwd, newPwd: 'password1' });
     expect(common.errors).toEqual(['passwordTooCommon']);
@@ -189,7 +189,7 @@ describe('a new password', () => {
     expect(short).toMatchObject({ status: 400, problems: [{ path: 'newPwd' }] });
   });
 
-  it('needs no old one for a while after a log-in with a reset code, and only once', async () => {
+  it('needs no old password for a while after a log-in with a reset code, and only once', async () => {
     const { client, mail } = await account();
     await proven(client, 0, limits.proofMinutes + 1);
     expect((await client.call('UpdateUserPassword', { newPwd: 'other words' })).success).toBe(false);
@@ -200,10 +200,10 @@ describe('a new password', () => {
   });
 });
 
-describe('a new email address', () => {
+describe('a change of the email address', () => {
   const codeIn = (text: string): string => /\b[A-Z2-9]{12}\b/.exec(text)?.[0] ?? '';
 
-  it('counts after its code was entered, and is told to the old one', async () => {
+  it('takes effect after its code was entered, and is reported to the old address', async () => {
     const { client, mail } = await account();
     const next = `new-${mail}`;
     expect((await client.call('UpdateUserMail', { mail: next })).success).toBe(true);
@@ -216,7 +216,7 @@ describe('a new email address', () => {
     await logIn(next);
   });
 
-  it('is not one that the operator blocks, nor that of an account that was deleted meanwhile', async () => {
+  it('refuses an address that the operator blocks, or whose account was deleted in the meantime', async () => {
     const { services } = server;
     const { client, mail } = await account();
     const blocked = await client.call('UpdateUserMail', { mail: 'ada@trash.example' });
@@ -228,7 +228,7 @@ describe('a new email address', () => {
     expect((await client.data('GetUserInfo', {})).mail).toBe(mail);
   });
 
-  it('gets few codes, also if several users ask for them', async () => {
+  it('sends few codes to an address, also if several users ask for them', async () => {
     const [first, second] = [await account(), await account()];
     const next = { mail: `new-${first.mail}` };
     for (let i = 0; i < limits.codesPerMailboxAndHour; i++) await first.client.data('UpdateUserMail', next);
@@ -244,7 +244,7 @@ describe('a new email address', () => {
     expect((await client.call('UpdateUserMail', { mail: `new-${mail}` })).success).toBe(true);
   });
 
-  it('is not confirmed after five wrong codes, nor after its time, nor with the code of another user', async () => {
+  it('is refused after five wrong codes, after its time, and with the code of another user', async () => {
     const { client, mail } = await account();
     const other = await account();
     await client.data('UpdateUserMail', { mail: `new-${mail}` });
@@ -265,7 +265,7 @@ describe('a new email address', () => {
     expect((await other.client.call('ConfirmUserMail', { code: late })).errors).toEqual(['mailCodeNotValid']);
   });
 
-  it('of another account is answered alike, and its owner gets an email without a code', async () => {
+  it('gets the same answer for the address of another account, whose owner gets an email without a code', async () => {
     const { client } = await account();
     const owner = await account();
     const free = await client.call('UpdateUserMail', { mail: `free-${owner.mail}` });
@@ -273,7 +273,7 @@ describe('a new email address', () => {
     expect(codeIn(await emailTo(owner.mail))).toBe('');
   });
 
-  it('cannot be asked for without a mail server, nor many times an hour', async () => {
+  it('is refused without a mail server, and after many requests in an hour', async () => {
     const silent = await startTestServer({ withWorker: false, beside: server });
     const { client, mail } = await account();
     const quiet = silent.client();
@@ -291,7 +291,7 @@ describe('a new email address', () => {
 });
 
 describe('the deletion of an account', () => {
-  it('removes everything, ends the session, and is told by email', async () => {
+  it('removes everything, ends the session, and is reported by email', async () => {
     const { client, mail } = await account();
     const { userId } = await client.data('GetUserInfo', {});
     await client.data('AddTextsToLibrary', { text: seededText(8_100, 60), name: 'Mine' });
@@ -333,7 +333,7 @@ describe('the deletion of an account', () => {
     expect((await client.call('DeleteUser', {})).success).toBe(true);
   });
 
-  it('is refused for the administrator of a licence, and for the only one of the product', async () => {
+  it('is refused for the administrator of a licence, and for the only administrator of the product', async () => {
     const { client, mail } = await account();
     const { userId } = await client.data('GetUserInfo', {});
     await addLicense(server.services.db, {
@@ -355,7 +355,7 @@ describe('the deletion of an account', () => {
     expect((await second.client.call('DeleteUser', {})).errors).toEqual(['userIsAdministrator']);
   });
 
-  it('keeps the address from being used again for 48 hours, as a keyed hash alone', async () => {
+  it('blocks the address from being used again for 48 hours, of which only a keyed hash is stored', async () => {
     const { services } = server;
     const { client, mail } = await account();
     await client.data('DeleteUser', {});

@@ -64,7 +64,7 @@ async function logIn(mail: string, code?: string, on = server): Promise<string> 
 }
 
 describe('the second factor', () => {
-  it('counts only after a code of the app has confirmed it', async () => {
+  it('takes effect only after a code of the app has confirmed it', async () => {
     const { client, mail } = await account();
     const { secret, uri } = await client.data('StartSecondFactor', {});
     expect(uri).toContain(`secret=${secret}`);
@@ -87,7 +87,7 @@ describe('the second factor', () => {
     expect(await logIn(mail)).toBe('secondFactorRequired');
   });
 
-  it('is asked for after the right password alone, and a code counts once, in all processes', async () => {
+  it('is requested only after the right password, and a code counts once, in all processes', async () => {
     const { mail, secret } = await withFactor();
     const wrong = await server.client().call('Login', { mail, pwd: 'a guess' });
     expect(wrong.errors).toEqual(['loginNotValid']);
@@ -113,7 +113,7 @@ describe('the second factor', () => {
     expect(await logIn(mail, replaced.recoveryCodes[0])).toBe('in');
   });
 
-  it('is asked for after a reset code as well', async () => {
+  it('is also requested after a reset code', async () => {
     const { mail, userId, secret } = await withFactor();
     const browser = 'b'.repeat(43);
     const { db } = server.services;
@@ -142,7 +142,7 @@ describe('the second factor', () => {
     expect(await logIn(mail, recoveryCodes[0])).toBe('in');
   });
 
-  it('counts the wrong codes of a day, which a log-in does not forget', async () => {
+  it('counts the wrong codes of a day, also across log-ins', async () => {
     const { mail, secret } = await withFactor();
     const { db } = server.services;
     await db.deleteFrom('rateLimitCounts').where('key', 'like', 'second-factor-day:%').execute();
@@ -155,7 +155,7 @@ describe('the second factor', () => {
     expect(await logIn(mail, codeOf(secret, 1))).toBe('tooManyRequests');
   });
 
-  it('leaves no failed log-in behind when it is asked for', async () => {
+  it('leaves no failed log-in behind when it is requested', async () => {
     const { mail } = await withFactor();
     for (let i = 0; i <= limits.loginTriesPerAccountAndAddress; i++) {
       expect(await logIn(mail)).toBe('secondFactorRequired');
@@ -196,7 +196,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  it('can be switched off with a recent proof', async () => {
+  it('can be turned off with a recent proof', async () => {
     const { client, mail } = await withFactor();
     const old = { provenAt: new Date(Date.now() - (limits.proofMinutes + 1) * 60_000) };
     await server.services.db.updateTable('sessions').set(old).where('sid', '=', client.sid).execute();
@@ -209,7 +209,7 @@ describe('the second factor', () => {
     expect((await client.call('CreateRecoveryCodes', {})).errors).toEqual(['secondFactorMissing']);
   });
 
-  it('counts for a log-in during which it is set up', async () => {
+  it('is fulfilled in the log-in during which it is set up', async () => {
     const { mail, userId } = await account();
     const sealedSecret = seal(server.services, newSecret());
     // The log-in has been asked for no factor when it waits for the row of the user.
@@ -229,7 +229,7 @@ describe('the second factor', () => {
     expect(result).toBe('secondFactorRequired');
   });
 
-  it('is told to the user by email', async () => {
+  it('is reported to the user by email', async () => {
     const { mail } = await withFactor();
     const sent = await server.services.db
       .selectFrom('mails')
@@ -239,7 +239,7 @@ describe('the second factor', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is not readable in the database', async () => {
+  it('cannot be read in the database', async () => {
     const { secret, recoveryCodes } = await withFactor();
     const plain = Buffer.from(Secret.fromBase32(secret).bytes);
     const factors = await server.services.db.selectFrom('secondFactors').selectAll().execute();

@@ -32,7 +32,7 @@ const ofUserAndDay = perDay('second-factor-day', limits.secondFactorTriesPerDay)
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export interface FactorInput {
-  /** Of an authenticator app, or a recovery code. */
+  /** The code of an authenticator app, or a recovery code. */
   readonly code?: string | undefined;
   readonly passkey?: PasskeyUse | undefined;
 }

@@ -106,7 +106,7 @@ describe('the sessions of a user', () => {
     expect((await owner.call('EndSession', { id: session?.id ?? 0 })).errors).toEqual(['noAccessToSession']);
   });
 
-  it('end all together but the current one', async () => {
+  it('end all together except for the current one', async () => {
     const mail = await account();
     const others = [await logIn(mail), await logIn(mail)];
     const stranger = await logIn(await account());
@@ -178,7 +178,7 @@ describe('the password for a sensitive change', () => {
     }
   });
 
-  it('is asked of users with an account alone', async () => {
+  it('is requested only from users with an account', async () => {
     const guest = await server.guest();
     expect((await guest.call('ConfirmIdentity', { pwd })).errors).toEqual(['loginRequired']);
   });

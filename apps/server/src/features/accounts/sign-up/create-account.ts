@@ -13,7 +13,7 @@ import {
   updateGuestToUser,
 } from '../../../people/users/users.repository.ts';
 import { markCodeUsed, type CodeRow } from '../codes/codes.repository.ts';
-import { grantCredits } from '../credits/credits.ts';
+import { grantCredits } from '../../../people/ledger/index.ts';
 import { wasDeletedLately } from '../profile/deleted-addresses.ts';
 import { endSessionOf, deleteSessionsOf } from '../sessions.repository.ts';
 import { openSession } from '../sessions.ts';

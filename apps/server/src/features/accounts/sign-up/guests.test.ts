@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('guests', () => {
-  it('are not created where the operator wants none', async () => {
+  it('are not created if the operator has turned them off', async () => {
     const closed = await startTestServer({ withWorker: false, environment: { GUESTS: 'off' } });
     try {
       const refused = { status: 403, errors: ['guestsOff'] };
@@ -30,7 +30,7 @@ describe('guests', () => {
     }
   });
 
-  it('who come by a link that anyone may read get a session for reading, and credits when they try it', async () => {
+  it('who follow a link that anyone may read get a session for reading, and credits when they start a check', async () => {
     const owner = await server.guest();
     const [check] = await owner.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(7_130, 60) });
     const { Id: reportid } = await owner.finishedReport(check?.ReportId ?? 0);
@@ -69,7 +69,7 @@ describe('guests', () => {
     }
   });
 
-  it('need a bot check when their network makes many of them, and a refused one does not count', async () => {
+  it('need a bot check when their network creates many of them, and a refused one does not count', async () => {
     const { db, config } = server.services;
     await server.client().data('CreateGuestUser', {});
     const pointsOf = async (name: string): Promise<number> => {

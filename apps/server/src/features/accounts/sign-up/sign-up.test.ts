@@ -31,7 +31,7 @@ import { noteDeletedAddress } from '../profile/deleted-addresses.ts';
 
 let mailServer: MailServer;
 let server: TestServer;
-/** Without a mail server. */
+/** A server without a mail server. */
 let silent: TestServer;
 beforeAll(async () => {
   mailServer = await startMailServer();
@@ -65,7 +65,7 @@ async function userByMail(of: TestServer, mail: string) {
 }
 
 describe('signing up', () => {
-  it('sends a code, and with it creates the account and logs in', async () => {
+  it('sends a code with which it creates the account and logs in', async () => {
     const client = server.client();
     const begun = await register(client, 'new@example.org');
     expect(begun).toMatchObject({ success: true, data: { UserId: 0, code: '' } });
@@ -129,7 +129,7 @@ describe('signing up', () => {
     }
   });
 
-  it('tells a known address by email alone, in the same words and the same time', async () => {
+  it('informs a known address by email alone, with the same answer after the same time', async () => {
     await addUser(server.services.db, { mail: 'known@example.org', password: pwd });
     const times = { known: [] as number[], fresh: [] as number[] };
     const bodies: string[] = [];
@@ -174,7 +174,7 @@ describe('signing up', () => {
     expect((await call({ regCode: 'AAAA' })).errors).toEqual(['botCheckFailed']);
   });
 
-  it('counts nothing for a task that was used before', async () => {
+  it('ignores a task that was used before', async () => {
     const mail = 'blocked-by-nobody@example.org';
     const client = server.client();
     const altcha = await solved(client);
@@ -228,7 +228,7 @@ describe('signing up', () => {
 });
 
 describe('a guest who signs up', () => {
-  it('becomes the user: one row, with three reports, a running check and texts, and nothing is charged twice', async () => {
+  it('becomes the user: one row has the three reports, a running check and texts, and nothing is charged twice', async () => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     const reports: number[] = [];
@@ -274,7 +274,7 @@ describe('a guest who signs up', () => {
 });
 
 describe('without a mail server', () => {
-  it('the code is in the answer, and completes the registration', async () => {
+  it('returns the code in the answer, which completes the registration', async () => {
     const client = silent.client();
     const { data } = await register(client, 'silent@example.org');
     expect(data?.code).toMatch(/^[A-Z2-9]{4}$/);
@@ -287,7 +287,7 @@ describe('without a mail server', () => {
     expect(refused.errors).toEqual(['accountExists']);
   });
 
-  it('a password can’t be reset by email, and a longer one can be required', async () => {
+  it('a password cannot be reset by email, and a longer one can be required', async () => {
     const client = silent.client();
     const input = { mail: 'silent@example.org', altcha: await solved(client) };
     expect((await client.call('SendPasswordResetMail', input)).errors).toEqual(['noMailServer']);
@@ -321,7 +321,7 @@ describe('a reset code', () => {
     await server.client().data('Login', { mail: 'forgot@example.org', pwd });
   });
 
-  it('is sent to no unknown address, with the same answer, and needs the bot check', async () => {
+  it('is never sent to an unknown address, gives the same answer, and needs the bot check', async () => {
     const client = server.client();
     const known = await reset(client, 'forgot@example.org');
     const unknown = await reset(client, 'nobody-at-all@example.org');

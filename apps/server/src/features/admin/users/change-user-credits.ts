@@ -1,6 +1,6 @@
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { grantCredits } from '../../accounts/index.ts';
+import { grantCredits } from '../../../people/ledger/index.ts';
 import { userForStaff, userForStaffForUpdate } from './users.access.ts';
 import { presentManagedUser } from './users.present.ts';
 

@@ -4,7 +4,7 @@ import { presentSearchBudgets } from '../../../platform/http/answers/search-budg
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { selectOwnLicense } from '../../../people/users/license-terms.repository.ts';
 import { selectUser } from '../../../people/users/users.repository.ts';
-import { selectLastMovements } from '../../accounts/index.ts';
+import { selectLastMovements } from '../../../people/ledger/index.ts';
 import { countTextsOf } from '../../library/index.ts';
 import { countReportsOf } from '../../reports/index.ts';
 import type { ManagedRow } from './users.repository.ts';

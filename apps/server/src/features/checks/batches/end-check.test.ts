@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('two checks whose last transactions overlap are told about once', async () => {
+it('one message reports two checks whose last transactions overlap', async () => {
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});
   const { Id: projectid } = await client.data('CreateProject', { name: 'Class' });

@@ -19,7 +19,7 @@ const continueSearchKind = userJobKind({
 });
 
 /**
- * The partial online search of a finished report goes on, at no cost: queries that were answered are not sent again, and
+ * Continues the partial online search of a finished report at no cost: queries that were answered are not sent again, and
  * new sources are added to the report.
  */
 export const continueSearchJob = defineJob(continueSearchKind, ({ reportId }, context) =>

@@ -34,7 +34,7 @@ describe('a search that ended too early', () => {
   }
   const asked = (): readonly string[] => world.search.requests.map(({ query }) => String(query['q']));
 
-  it('goes on without asking again, keeps ratings, and costs nothing', async () => {
+  it('continues without repeated requests, keeps ratings, and costs nothing', async () => {
     await world.turnOnAlone('brave', 1);
     world.search.forget();
     const report = await world.check(twoCopies(780));
@@ -80,7 +80,7 @@ describe('a search that ended too early', () => {
     expect((await world.owner.data('GetUserInfo', {})).credits).toBe(credits);
   });
 
-  it('resumes after a kill without asking again', async () => {
+  it('resumes after a kill without repeated requests', async () => {
     await world.turnOnAlone('brave', 0);
     const report = await world.check(twoCopies(790));
     expect(await world.sourcesOf(report)).toEqual([]);
@@ -119,7 +119,7 @@ describe('a search that ended too early', () => {
     });
   });
 
-  it('is not continued for readers, after a whole search, or by paid services for guests', async () => {
+  it('is not continued for readers, after a complete search, or by paid services for guests', async () => {
     await world.turnOnAlone('brave', 0);
     const report = await world.check(around(wordsFrom(pages[0]?.text ?? '', 100, 100), 795));
     const reader = await world.user();

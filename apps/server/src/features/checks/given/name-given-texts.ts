@@ -50,7 +50,10 @@ export const removeReportGivenText: Handler<'RemoveReportGivenText'> = async ({ 
   return { data };
 };
 
-/** Without a rerun, which reads the given texts at its start and writes the result from them at its end. */
+/**
+ * Locks a finished report without a rerun, which reads the given texts at its start and writes the result from them at
+ * its end.
+ */
 async function finishedForEditing(
   transaction: Executor,
   user: Parameters<typeof reportForEditing>[1],

@@ -97,7 +97,7 @@ describe('a paused check', () => {
 });
 
 describe('a check that ran out of credits before its start', () => {
-  it('says so, and starts once there are enough', async () => {
+  it('reports this, and starts once there are enough', async () => {
     const client = await server.guest();
     const { Id } = await ordered(client, true);
     await setCredits(client, 1);

@@ -4,7 +4,7 @@ import type { ReportsTable } from '../../../platform/database/tables.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
-import { lockAccounts } from '../../accounts/index.ts';
+import { lockAccounts } from '../../../people/ledger/index.ts';
 import {
   reportsForAdministrator,
   reportsForEditing,

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import { lockAccounts, selectFunds, shareOf, type Funds } from '../../accounts/index.ts';
+import { lockAccounts, selectFunds, shareOf, type Funds } from '../../../people/ledger/index.ts';
 import { selectReservations, updateReservation, type LicenseReservation } from '../../reports/index.ts';
 
 /** Credits that an order can still use. A cost takes those of the licence first. */

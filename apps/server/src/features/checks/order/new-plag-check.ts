@@ -157,7 +157,7 @@ async function answerOfOrder(
   return answer(order.reportIds, isNoticeKey(order.message) ? order.message : 'plagScanStarted');
 }
 
-/** With several documents, the given name would be the same for all, so each keeps its own. */
+/** The name of a report. The given name would be the same for several documents, so each keeps its own. */
 function reportName(input: Input, document: DocumentToCheck): string {
   const isOnly = (input.uploadids ?? input.libtextids ?? []).length <= 1;
   const given = isOnly ? input.name : '';

@@ -57,9 +57,9 @@ interface OrderedReport {
   readonly document: DocumentToCheck;
   /** The words that are paid for. */
   readonly words: number;
-  /** In credits. */
+  /** The cost in credits. */
   readonly cost: number;
-  /** Of the cost, the part that the licence of the user is to pay. */
+  /** The part of the cost that the licence of the user is to pay. */
   readonly reservation: LicenseReservation;
 }
 

@@ -50,7 +50,7 @@ type SettingsInput = Completed<
 >;
 
 /**
- * Where a check searches, how it detects and how it rates at first. A revision uses the settings of its base,
+ * The places that a check searches, its detection and its first ratings. A revision uses the settings of its base,
  * whatever the order says. Otherwise its percentage would depend on the settings and not on the text.
  */
 export function orderSettings(

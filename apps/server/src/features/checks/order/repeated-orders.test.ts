@@ -26,7 +26,7 @@ describe('the same order', () => {
     expect((await client.call('GetReports', {})).total).toBe(2);
   });
 
-  it('gets the same answer as the first one, even if its file was deleted since then', async () => {
+  it('gets the same answer as the first one, even if its file was deleted in the meantime', async () => {
     const client = await server.guest();
     const long = { ...order, text: seededText(502, 3_000), truncate: 1 } as const;
     const first = await client.call('NewPlagCheck', long);

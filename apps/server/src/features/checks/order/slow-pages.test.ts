@@ -34,7 +34,7 @@ afterAll(() => {
 
 const load = (client: TestClient, path: string) => client.call('GetUrlContents', { url: `${base}${path}` });
 
-it('leave a reader to other users, also together with files', async () => {
+it('slow pages leave a reader process to other users, also together with files', async () => {
   const server = await startTestServer({
     environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8', READER_MEMORY_MB: '682' },
     documentLimits: { processorMs: 3_600_000 },
@@ -61,7 +61,7 @@ it('leave a reader to other users, also together with files', async () => {
   }
 });
 
-it('pause the reading of their user at the third one: pages and files that cost much wait or are refused', async () => {
+it('the third slow page pauses the reading of its user: costly pages and files wait or are refused', async () => {
   const server = await startTestServer({
     environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
     documentLimits: { processorMs: 0 },

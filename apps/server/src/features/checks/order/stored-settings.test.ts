@@ -43,7 +43,7 @@ async function firstRatingsOf(id: number) {
 }
 
 describe('an order', () => {
-  it('takes what it leaves out from the stored settings', async () => {
+  it('uses the stored settings for fields that it leaves out', async () => {
     const report = await ordered({ text });
     expect(report.Settings).toMatchObject({
       MaxPhraseDistance: 50,
@@ -57,7 +57,7 @@ describe('an order', () => {
     expect((await client.call('GetLibraryTexts', {})).total).toBe(1);
   });
 
-  it('keeps what it names', async () => {
+  it('keeps the fields that it names', async () => {
     const report = await ordered({
       text,
       web: 1,
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect((await client.call('GetLibraryTexts', {})).total).toBe(0);
   });
 
-  it('without online sources searches the library, whatever is stored', async () => {
+  it('without online sources searches the library, whatever the stored settings are', async () => {
     expect((await ordered({ text, web: 0 })).Settings).toMatchObject({ WebSearch: 0, LibrarySearch: 1 });
   });
 
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect((await client.call('GetLibraryTexts', {})).total).toBe(1);
   });
 
-  it('for the texts of a project uses the stored settings, too', async () => {
+  it('for the texts of a project uses the stored settings as well', async () => {
     const { Id } = await client.data('CreateProject', { name: 'Class' });
     await client.data('AddTextsToLibrary', { text, name: 'One', projectid: Id });
     const { ReportIds } = await client.data('StartProjectChecks', { projectid: Id });

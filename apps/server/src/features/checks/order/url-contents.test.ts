@@ -80,7 +80,7 @@ describe('GetUrlContents', () => {
     ['/gone', 'urlReadError'],
     ['nonsense', 'invalidUrl'],
     ['chrome://settings/', 'urlReadError'],
-  ])('%s: %s', async (url, key) => {
+  ])('%s is reported as %s', async (url, key) => {
     const client = await server.guest();
     const entered = url.startsWith('/') ? `${base}${url}` : url;
     expect(await client.call('GetUrlContents', { url: entered })).toMatchObject({

@@ -52,7 +52,7 @@ it('finds nothing if no service is turned on', async () => {
   expect(search.requests).toEqual([]);
 });
 
-it('finds the sources of a text, asks nothing twice, and says what is new', async () => {
+it('finds the sources of a text, repeats no request, and reports new sources', async () => {
   await turnOn();
   const first = await searchText();
   expect(first?.sources).toMatchObject([{ url: site.documents[1]?.url, title: 'Page 1', novelty: 'new' }]);
@@ -79,7 +79,7 @@ it('stops at its own budget, which is a share of that for checks', async () => {
   expect(searched?.outcome).toMatchObject({ end: 'budget', budget: 'installationBudget' });
 });
 
-it('lets a check ask first, and waits no longer for a service that rests', async () => {
+it('does not wait for a service that rests', async () => {
   await turnOn();
   const { db } = server.services;
   await db.deleteFrom('searchBudgets').execute();

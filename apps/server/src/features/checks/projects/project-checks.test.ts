@@ -22,7 +22,7 @@ interface Class {
   readonly client: TestClient;
   readonly userId: number;
   readonly projectid: number;
-  /** In the order of the given word counts. */
+  /** The ids in the order of the given word counts. */
   readonly ids: readonly number[];
 }
 
@@ -78,7 +78,7 @@ describe('checks of a project', () => {
     expect((await client.data('GetUserInfo', {})).credits).toBe(6);
   });
 
-  it('leave out texts with a report, too few words or no full text, and say how many', async () => {
+  it('leave out texts with a report, too few words or no full text, and count them', async () => {
     const made = await classOf([100, 60, 70]);
     const { client, projectid, ids } = made;
     await client.data('StartProjectChecks', { projectid, ...where, ids: [ids[0] ?? 0] });
@@ -103,7 +103,7 @@ describe('checks of a project', () => {
     expect(again).toMatchObject({ Started: 2, AlreadyChecked: 0, WithoutText: 1 });
   });
 
-  it('include texts that other users of the licence have added, if it shares full texts', async () => {
+  it('include texts that other users of the licence have added, if the project shares full texts', async () => {
     const { client, userId, projectid } = await classOf([50]);
     const colleague = await server.guest();
     const { userId: colleagueId } = await colleague.data('GetUserInfo', {});
@@ -150,7 +150,7 @@ describe('checks of a project', () => {
     });
   });
 
-  it('are all ordered, or none if credits are short, or as many as can be paid if the user chose that', async () => {
+  it('are all ordered, or none if the credits do not suffice, or as many as can be paid if the user chose that', async () => {
     const made = await classOf([300, 600, 200, 100]);
     const { client, projectid, userId } = made;
     await server.services.db.updateTable('users').set({ credits: 3 }).where('id', '=', userId).execute();

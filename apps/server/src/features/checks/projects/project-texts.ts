@@ -22,7 +22,9 @@ export interface LeftOut {
   readonly left: number;
 }
 
-/** For a project that the user may access. A text that isn't in this project refuses the whole call. */
+/**
+ * Selects the texts of a project that the user may access. A text that isn't in this project refuses the whole call.
+ */
 export async function projectTextsToCheck(
   db: Executor,
   user: SessionUser,

@@ -158,7 +158,7 @@ describe('the queue of all users', () => {
     expect(data?.Checks.map(({ Id }) => Id)).toEqual([ids[0]]);
   });
 
-  it('finds users by a part of their name, and nobody by signs that mean something elsewhere', async () => {
+  it('finds users by a part of their name, and treats special characters literally', async () => {
     const id = await ordered();
     const { db } = server.services;
     await db.updateTable('users').set({ name: '100 % Łucja 🦉' }).where('id', '=', userId).execute();
@@ -187,7 +187,7 @@ describe('the queue of all users', () => {
 });
 
 describe('waiting checks', () => {
-  it('are paused as far as they still wait, and are activated once by two administrators', async () => {
+  it('are paused if they still wait, and are activated once by two administrators', async () => {
     const ids = await orderedMany(3);
     await run(ids[0] ?? 0);
     const before = await credits();
@@ -220,7 +220,7 @@ describe('waiting checks', () => {
     expect(states.filter((state) => state === 'Ok')).toHaveLength(ids.length - done.Changed);
   });
 
-  it('are paused all together, of everyone or of one user', async () => {
+  it('are all paused together, for everyone or for one user', async () => {
     const ids = await orderedMany(2);
     const another = await server.guest();
     const text = seededText(72, 60);
@@ -285,7 +285,7 @@ describe('a failed check', () => {
     ]);
   });
 
-  it('stays failed if its user has too few credits by now', async () => {
+  it('stays failed if its user has too few credits by then', async () => {
     const ids = await orderedMany(2);
     for (const id of ids) await fail(id);
     await setCredits(2);
@@ -298,7 +298,7 @@ describe('a failed check', () => {
     expect(again.errors).toEqual(['creditsNotSufficient']);
   });
 
-  it('has all its attempts again, even if its process died in each of those before', async () => {
+  it('gets all its attempts again, even if its process died in each of the earlier ones', async () => {
     const id = await ordered();
     const { db } = server.services;
     await db.updateTable('reports').set({ status: 'Active', attempt: 10 }).where('id', '=', id).execute();
@@ -322,7 +322,7 @@ describe('a failed check', () => {
     expect(await admin.data('RetryFailedChecks', { ids: [id] })).toEqual(change({ Skipped: 1 }));
   });
 
-  it('is retried in batches, and the answer says how many are left', async () => {
+  it('is retried in batches, and the answer says how many remain', async () => {
     const id = await ordered();
     const { db, pool } = server.services;
     await db.updateTable('reports').set({ status: 'Error' }).where('id', '=', id).execute();
@@ -345,7 +345,7 @@ describe('a failed check', () => {
   });
 });
 
-it('every change is in the audit log, with the checks or the search that it concerned', async () => {
+it('every change is in the audit log, with the checks or the search that it affected', async () => {
   const id = await ordered();
   await admin.data('PauseQueuedChecks', { ids: [id] });
   await admin.data('ActivateQueuedChecks', { all: 1, search: `#${userId}` });

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
-import { lockAccounts } from '../../accounts/index.ts';
+import { lockAccounts } from '../../../people/ledger/index.ts';
 import {
   selectRestartable,
   selectRestartableForUpdate,
@@ -83,7 +83,7 @@ interface ChecksOfUser {
   readonly ids: readonly number[];
   /** The number of checks that may be changed. */
   readonly budget: number;
-  /** Where credits are not counted, the checks become free. */
+  /** Whether credits are counted; otherwise the checks become free. */
   readonly isCounted: boolean;
 }
 

@@ -229,7 +229,7 @@ describe('a report of an older engine', () => {
     expect(answer).toEqual({ Ordered: 0, Current: 0, Unfinished: 1, Pending: 0 });
   });
 
-  it('keeps what was left out of it although the sources of these words were never stored', async () => {
+  it('keeps the words that were left out of it although their sources were never stored', async () => {
     const brief = seededText(773, 40);
     const client = await server.guest();
     await client.data('AddTextsToLibrary', { text: `${brief} ${seededText(774, 60)}`, name: 'Classmate' });
@@ -242,7 +242,7 @@ describe('a report of an older engine', () => {
     expect([after.PlagWords, after.LeftOut]).toEqual([150, before.LeftOut]);
   });
 
-  it('says that a given text no longer exists, and that the words of it could not be left out', async () => {
+  it('reports that a given text no longer exists, and that its words could not be left out', async () => {
     const client = await server.guest();
     const { Ids } = await client.data('AddTextsToLibrary', { text: second, name: 'The brief' });
     const { id } = await oldReport(client, { givenlibtextids: [...Ids] });
@@ -279,7 +279,7 @@ describe('while a report is checked again', () => {
     ]);
   });
 
-  it('no given text is added or removed until it has ended, so that the result stays that of its given texts', async () => {
+  it('no given text is added or removed until it has ended, so that the result fits its given texts', async () => {
     const { client, id } = await oldReport();
     await client.data('AddReportGivenTexts', { reportid: id, giventext: third });
     await client.data('RecheckReports', { ids: [id] });
@@ -326,7 +326,7 @@ describe('while a report is checked again', () => {
     expect([report.RecheckState, report.RatingVersion]).toEqual(['Done', versionOfOther]);
   });
 
-  it('its deletion ends the recheck, and nothing of it remains', async () => {
+  it('the deletion of the report ends the recheck and leaves nothing behind', async () => {
     const { client, id } = await oldReport();
     await client.data('RecheckReports', { ids: [id] });
     const compile: Compile = (...input) => server.services.compute.compile(...input);
@@ -341,7 +341,7 @@ describe('while a report is checked again', () => {
     expect((await findOrphans(server.services)).texts).toBe(0);
   });
 
-  it('an error that happens three times ends it, and the report keeps its earlier result', async () => {
+  it('an error that happens three times ends the recheck, and the report keeps its earlier result', async () => {
     const { client, id } = await oldReport();
     await client.data('RecheckReports', { ids: [id] });
     const failing = withCompute({ compile: () => Promise.reject(new Error('no memory')) });
@@ -363,7 +363,7 @@ describe('while a report is checked again', () => {
     expect((await client.data('GetReport', { id })).PlagWords).toBe(150);
   });
 
-  it('a source that only a fingerprint is kept of is still found', async () => {
+  it('a source of which only a fingerprint is kept is still found', async () => {
     const { client, id } = await oldReport();
     const texts = await client.data('GetLibraryTexts', {});
     const other = texts.find(({ Name }) => Name === 'Other')?.Id ?? 0;

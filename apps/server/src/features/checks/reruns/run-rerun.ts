@@ -42,7 +42,7 @@ export interface RerunOfReport {
  */
 export interface RerunKind {
   readonly table: RerunTable;
-  /** Of a rerun that is given up. */
+  /** The failure of a rerun that is given up. */
   readonly failure: ErrorKey;
   /** Whether a claimed report can still be run again; if not, it has ended the rerun. */
   readonly admits: (transaction: Executor, report: CheckRow) => Promise<boolean>;
@@ -102,7 +102,7 @@ async function claim(
   return { report, attempt, orderedAt: ordered.orderedAt };
 }
 
-/** After too many failures, the report keeps its result for good. Before that, the queue waits and retries. */
+/** The report keeps its result for good after too many failures. Before that, the queue waits and retries. */
 async function giveUpOrRetry(
   { table, failure }: RerunKind,
   error: unknown,

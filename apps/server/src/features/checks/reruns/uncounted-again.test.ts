@@ -15,7 +15,7 @@ const segments: readonly MarkedSegment[] = [
   { startChar: 150, endChar: 400, marks: [] },
 ];
 
-test('an earlier part stays where neither a passage nor a new part is', () => {
+test('an earlier part stays unless a passage or a new part is in its place', () => {
   const earlier = [stretch(0, 20), stretch(90, 101), stretch(150, 180), stretch(290, 310), stretch(350, 400)];
   const found = [stretch(300, 350)];
   expect(

@@ -7,7 +7,7 @@ import { userJobKind } from '../../../platform/jobs/job-kind.ts';
 import { enqueueForUser, type Rank } from '../../../platform/jobs/user-turns.ts';
 import { servicesFor, type Services } from '../../../services.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
-import { chargeReport, lockAccounts, refundReport } from '../../accounts/index.ts';
+import { chargeReport, lockAccounts, refundReport } from '../../../people/ledger/index.ts';
 import { tellUser } from '../../messages/index.ts';
 import {
   selectReservations,
@@ -74,7 +74,7 @@ async function runAttempt(reportId: number, context: JobContext): Promise<void> 
   }
 }
 
-/** At most one waiting job of a check has this key. */
+/** The key that one waiting job of a check has. */
 export function keyOfCheck(reportId: number): string {
   return `check-${reportId}`;
 }
@@ -163,8 +163,8 @@ async function fail(
 }
 
 /**
- * After too many failures, the check fails for good and is refunded. Before that, the error is passed to the
- * queue, which waits and retries.
+ * The check fails for good after too many failures and is refunded. Before that, the error is passed to the queue,
+ * which waits and retries.
  */
 async function giveUpOrRetry(
   error: unknown,

@@ -63,7 +63,7 @@ it('a check that always fails is given up after the third attempt, reports this 
   expect((await client.data('GetUserInfo', {})).credits).toBe(credits);
 });
 
-it('a check whose process died often still has three failures before it is given up', async () => {
+it('a check whose process died often still gets three failures before it is given up', async () => {
   const client = await server.guest();
   const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(3, 60) });
   const id = ordered?.ReportId ?? 0;

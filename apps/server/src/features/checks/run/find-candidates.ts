@@ -37,7 +37,7 @@ export interface CandidateSource extends SourceOrigin {
   readonly kind: 'web' | 'library';
   readonly title: string;
   readonly url: string;
-  /** When the page was fetched or the text was added. */
+  /** The time when the page was fetched or the text was added. */
   readonly date: Date | null;
   /** Found in the library of another user of the licence. */
   readonly isShared: boolean;
@@ -60,7 +60,7 @@ export interface SearchedPlaces {
   readonly webTexts: number | null;
   /** The sample pages among them; missing if they were not counted. */
   readonly sampleTexts?: number;
-  /** Without the checked text itself. */
+  /** The number without the checked text itself. */
   readonly libraryTexts: number | null;
 }
 

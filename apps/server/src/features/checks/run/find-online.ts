@@ -23,7 +23,7 @@ export interface OnlineFindings {
 
 interface OnlineCheck {
   readonly report: CheckRow;
-  /** Of the checked text. */
+  /** The words of the checked text. */
   readonly words: number;
   readonly checked: CheckedText;
   readonly fingerprints: IndexFingerprints;

@@ -31,7 +31,7 @@ export async function inspect(
   return { ...ofText, passages };
 }
 
-/** Without what only the stored report needs, which is most of the data of a passage. */
+/** Removes the details that only the stored report needs, which is most of the data of a passage. */
 export function withoutDetails(passage: ComparedPassage): Passage {
   const withoutChange = { ...passage, runs: [], change: undefined };
   return withoutChange;

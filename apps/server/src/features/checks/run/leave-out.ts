@@ -11,7 +11,7 @@ import type { GivenToCheck } from './given-texts.ts';
 
 interface ComparedCheck extends Pick<GivenToCheck, 'given'>, Omit<PhrasesTask, 'libraryOwners'> {
   readonly report: CheckRow;
-  /** Of the checked text. */
+  /** The words of the checked text. */
   readonly words: number;
 }
 

@@ -5,9 +5,9 @@ import { unsafeSelectEarlierSources, type CheckRow, type EarlierSource } from '.
 
 /** The sources that a text is compared with if nothing is searched for. */
 export interface KnownSources {
-  /** In the same order as in every check: web pages first, then by text number. */
+  /** The candidates in the same order as in every check: web pages first, then by text number. */
   readonly candidates: readonly CandidateSource[];
-  /** As in the earlier result, keyed by the texts of the sources. */
+  /** The ratings of the earlier result, keyed by the texts of the sources. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
   readonly searched: SearchedPlaces;
 }

@@ -75,7 +75,7 @@ export interface CheckResult {
   readonly compiled: CompiledReport;
   /** The first ratings of the compared sources, keyed by their texts. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
-  /** By what the checked text cites sources, by the texts of the sources that it cites. */
+  /** The identifiers by which the checked text cites sources, keyed by the texts of the sources. */
   readonly citedAs: ReadonlyMap<number, string>;
   readonly findings: Findings;
   readonly snaps: number;

@@ -51,6 +51,6 @@ test('windows of a long text are about equally long', () => {
   for (const { pairs } of windows) expect(3 * pairs.count).toBeCloseTo(2_524, -1);
 });
 
-test('no fingerprints give no window', () => {
+test('a text without fingerprints has no window', () => {
   expect(splitIntoWindows(bothAt([]))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
-import { chargeReport } from '../../accounts/index.ts';
+import { chargeReport } from '../../../people/ledger/index.ts';
 import { selectReservations } from '../../reports/index.ts';
 
 /**

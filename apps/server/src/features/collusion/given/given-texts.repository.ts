@@ -175,7 +175,7 @@ export async function deleteGivenTextRow(db: Executor, id: number): Promise<void
 }
 
 /**
- * From now on, projects give the same texts in another library. Where a project gives several texts with the same words, one
+ * Makes projects give the same texts in another library. Where a project gives several texts with the same words, one
  * of them takes their place.
  */
 export async function redirectGivenTexts(

@@ -67,7 +67,7 @@ describe('the words with which many texts begin', () => {
     });
   });
 
-  it('are not suggested if few texts have them, or if they are no beginning', async () => {
+  it('are not suggested if few texts have them, or if they are not a beginning', async () => {
     const projectId = await newProject(client);
     for (let i = 0; i < 5; i++) {
       const own = seededText(1_410 + i, 60);
@@ -76,7 +76,7 @@ describe('the words with which many texts begin', () => {
     expect(await client.data('GetSharedBeginning', { projectId })).toBeNull();
   });
 
-  it('are not suggested if they are the whole texts: the comparison lists them as shared', async () => {
+  it('are not suggested if they are whole texts, which the comparison lists as shared', async () => {
     const projectId = await newProject(client);
     const ids: number[] = [];
     for (let i = 0; i < 4; i++) {
@@ -90,7 +90,7 @@ describe('the words with which many texts begin', () => {
 });
 
 describe('a passage that more than half of a class shares', () => {
-  it('is listed with the texts that share it, apart from what all have', async () => {
+  it('is listed with the texts that share it, separately from words of all texts', async () => {
     const { projectId, ids } = await classWithRing(310);
     const found = await compared(client, projectId);
     expect(found.sources).toEqual([]);
@@ -103,7 +103,7 @@ describe('a passage that more than half of a class shares', () => {
     expect(phraseOf(found, 60)).toMatchObject({ Texts: 12, TextIds: ids, Beginning: 12, Counts: false });
   });
 
-  it('counts if the teacher decides so: its texts are pairs and a group, and checks count it', async () => {
+  it('counts if the teacher decides so, which makes its texts pairs and a group, also in checks', async () => {
     const { projectId, ids } = await classWithRing(510);
     const before = await compared(client, projectId);
     const phrase = phraseOf(before, 95)?.Id ?? '';
@@ -123,7 +123,7 @@ describe('a passage that more than half of a class shares', () => {
     expect(phraseOf(after, 95)).toMatchObject({ Counts: false });
   });
 
-  it('can be named as given, and stays given when the text that it was taken from is deleted', async () => {
+  it('can be named as given, and stays given when the text that it comes from is deleted', async () => {
     const { projectId, ids } = await classWithRing(710);
     const before = await compared(client, projectId);
     const [given] = await client.data('AddGivenText', {
@@ -140,7 +140,7 @@ describe('a passage that more than half of a class shares', () => {
     );
   });
 
-  it('cannot be judged after the comparison was ended, nor by anybody else', async () => {
+  it('cannot be judged after the comparison was ended, nor by another user', async () => {
     const { projectId } = await classWithRing(910);
     const phrase = (await compared(client, projectId)).SharedPhrases[0]?.Id ?? '';
     const stranger = await server.guest();
@@ -158,7 +158,7 @@ describe('a passage that more than half of a class shares', () => {
 });
 
 describe('shares of the words that count', () => {
-  it('are 100 % for two texts that are equal but for the brief', async () => {
+  it('are 100 % for two texts that differ only in the brief', async () => {
     const projectId = await newProject(client);
     const task = seededText(330, 150);
     const answer = seededText(331, 155);

@@ -56,7 +56,7 @@ export async function compared(client: TestClient, projectId: number): Promise<C
   return settled(client, projectId);
 }
 
-/** As indexes into the ids, in order. */
+/** The pairs as indexes into the ids, in order. */
 export function pairsOf({ sources }: Collusion, ids: readonly number[]): readonly (readonly number[])[] {
   return sources
     .map(({ Text1, Text2 }) => [ids.indexOf(Text1.Id), ids.indexOf(Text2.Id)] as const)

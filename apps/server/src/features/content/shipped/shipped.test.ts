@@ -28,7 +28,7 @@ describe('shipped content', () => {
     expect(text).not.toMatch(/<\/?[a-z]/);
   });
 
-  it('is translated: no two languages have the same text', () => {
+  it('is translated, so that no two languages have the same text', () => {
     for (const { key, texts: all } of shippedEntries) {
       const bodies = languages.map((language) => all[language].text).filter((text) => text.length > 20);
       expect({ key, count: new Set(bodies).size }).toEqual({ key, count: bodies.length });
@@ -60,7 +60,7 @@ describe('shipped content', () => {
     expect(inTexts).toContain('/contact');
   });
 
-  it('marks what the operator has to fill in on every legal page', () => {
+  it('marks the information that the operator has to add on every legal page', () => {
     for (const page of legalPages) {
       for (const language of languages)
         expect(shippedText(page, language)?.text).toMatch(/\*\*\{(?:sellerName|operator)\}\*\*/);

@@ -51,7 +51,7 @@ it('fails at the item that could not be made', async () => {
   await expect(take()).rejects.toThrow('no 1');
 });
 
-it('with more workers than items ends with the last item', async () => {
+it('ends with the last item if there are more workers than items', async () => {
   const { workers } = watched(4);
   const take = makeAhead([0], workers);
   expect(await take()).toMatchObject({ item: 0 });

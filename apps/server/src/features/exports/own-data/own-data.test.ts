@@ -196,7 +196,7 @@ describe('the file with all data of a user', () => {
     expect(done).toBe(1);
   });
 
-  it('leaves a PDF out that cannot be made, says so, and contains all the rest', async () => {
+  it('omits a PDF that cannot be made, reports that, and contains all other data', async () => {
     const { userId } = await owner.data('GetUserInfo', {});
     const order = { userId, linkBase: '', createdAt: new Date() };
     // No date can be written in this time zone.
@@ -220,7 +220,7 @@ describe('the file with all data of a user', () => {
 });
 
 describe('access to the file', () => {
-  it('is refused to others, and to everyone without a session', async () => {
+  it('is refused to other users, and to everybody without a session', async () => {
     const { ExportId } = await ordered(owner);
     expect((await download(stranger, `/api/exports/${ExportId}`)).status).toBe(404);
     expect((await download(server.client(), `/api/exports/${ExportId}`)).status).toBe(401);
@@ -280,7 +280,7 @@ describe('access to the file', () => {
 });
 
 describe('a zip of many entries', () => {
-  it('requests an entry when the last one was read, and tells its source when nobody reads on', async () => {
+  it('requests an entry after the last one was read, and informs its source when nobody reads on', async () => {
     let requested = 0;
     let isClosed = false;
     async function* endless() {

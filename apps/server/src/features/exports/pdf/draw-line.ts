@@ -20,7 +20,7 @@ interface Pen {
   readonly element?: Element;
 }
 
-/** Of small letters: their size and the way of their baseline, in sizes of the line. */
+/** The size of small letters and the way of their baseline, in sizes of the line. */
 const small = { size: 0.7, super: -0.3, sub: 0.14 } as const;
 
 /** Degrees. */

@@ -7,7 +7,7 @@ export interface PlacedAtom<Style> extends Atom<Style> {
 }
 
 export interface Line<Style> {
-  /** From left to right. */
+  /** The atoms from left to right. */
   readonly atoms: readonly PlacedAtom<Style>[];
   readonly width: number;
 }
@@ -54,7 +54,7 @@ function unitsOf<Style>(atoms: readonly Atom<Style>[]): readonly (readonly Atom<
   return units;
 }
 
-/** Without the spaces at its end. */
+/** The width without the spaces at its end. */
 function inkWidth<Style>(unit: readonly Atom<Style>[]): number {
   const last = unit.findLastIndex(({ isSpace }) => !isSpace);
   return unit.slice(0, last + 1).reduce((sum, atom) => sum + atom.width, 0);
@@ -86,7 +86,7 @@ function cut<Style>(atom: Atom<Style>, width: number, fonts: Fonts, size: number
   return pieces;
 }
 
-/** From reading order to left-to-right order (UAX 9, L1 and L2), and then to positions. */
+/** Brings reading order into left-to-right order (UAX 9, L1 and L2), and then into positions. */
 function placed<Style>(inOrder: readonly Atom<Style>[], baseLevel: number, width: number): Line<Style> {
   const lastInk = inOrder.findLastIndex(({ isSpace }) => !isSpace);
   const inked = inOrder.slice(0, lastInk + 1);

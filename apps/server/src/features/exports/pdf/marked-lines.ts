@@ -31,7 +31,7 @@ export interface LineOptions {
   readonly tag: Tag;
 }
 
-/** Below words that were reworded or added, whatever the pattern of their source. */
+/** The line below words that were reworded or added, whatever the pattern of their source. */
 const thinLine = { pattern: 'solid', thickness: 0.6 } as const;
 
 export const leading = 1.55;

@@ -18,7 +18,7 @@ export interface StructureElement {
   readonly parent: string;
   readonly alt: string;
   readonly language: string;
-  /** Per page, the parts of its content. */
+  /** The parts of the content of each page. */
   readonly contents: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { SubmissionPart } from '../../../platform/database/tables/import-ta
 import type { ReadFile } from '../../../finding/files/read-stored-file.ts';
 
 export interface NamedDocument {
-  /** In the submission: the heading of the part. */
+  /** The heading of the part in the submission. */
   readonly name: string;
   readonly document: ReadFile;
 }

@@ -19,7 +19,7 @@ export interface ReadSubmission {
   readonly error: ErrorKey | undefined;
 }
 
-/** So many files of a submission may use up their reading time. Those after them are not tried. */
+/** The number of files of a submission that may use up their reading time. Those after them are not tried. */
 const mostTimeouts = 2;
 
 /**
@@ -80,7 +80,7 @@ export async function readSubmission(
   });
 }
 
-/** Of the description of a submission, only the text that the student has typed. */
+/** Reduces the description of a submission to the text that the student has typed. */
 function withoutForm(name: string, document: ReadFile): ReadFile {
   const note = submissionNote(name, document.text);
   return note === undefined ? document : { ...document, text: note.text, layout: [] };

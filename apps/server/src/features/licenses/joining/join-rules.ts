@@ -10,7 +10,7 @@ import { selectJoinByCode, type JoinRow } from './joins.repository.ts';
 
 /** How somebody wants to join a licence. */
 export interface JoinAttempt {
-  /** Of the licence. */
+  /** The code of the licence. */
   readonly code: string;
   /** Code of an invitation; '' without one. */
   readonly invitation: string;

@@ -63,7 +63,7 @@ describe('a user with the code of a licence', () => {
     expect(await errorsOf(join(member, code))).toEqual(['licenseAlreadyAssigned']);
   });
 
-  it('is told why a licence cannot be joined', async () => {
+  it('learns why a licence cannot be joined', async () => {
     const member = await person(server);
     const { db } = server.services;
     const closed = async (fields: Parameters<typeof organisation>[1]) => {
@@ -98,7 +98,7 @@ describe('a user with the code of a licence', () => {
     expect(admits('law.*.org, ada@b.example', 'eve@b.example')).toBe(false);
   });
 
-  it('waits for the administrator if the licence wants that, who decides with the link once', async () => {
+  it('waits for the administrator if the licence requires that, who decides with the link once', async () => {
     const { code, head } = await organisation(server, { requireAdminApproval: true });
     const member = await person(server);
     const asked = await join(member, code);
@@ -157,7 +157,7 @@ describe('a user with the code of a licence', () => {
     expect(await mailsTo(server, head.mail)).toHaveLength(1);
   });
 
-  it('waits with its present address, also after it has changed', async () => {
+  it('waits with the present address, also after the address has changed', async () => {
     const { code, head } = await organisation(server, { requireAdminApproval: true });
     const member = await person(server);
     await join(member, code);
@@ -175,7 +175,7 @@ describe('a user with the code of a licence', () => {
     expect((await head.client.call('GetLicenseUsers', { code })).data).toHaveLength(3);
   });
 
-  it('is decided by a new administrator, and the link of the one before decides nothing', async () => {
+  it('waits for a new administrator, and the link of the previous administrator has no effect', async () => {
     const { code, head } = await organisation(server);
     const [next, member] = [await person(server), await person(server)];
     await join(next, code);
@@ -189,7 +189,7 @@ describe('a user with the code of a licence', () => {
     expect(await licenseOf(member)).toBe(code);
   });
 
-  it('can be refused on the page of the licence, and an old link decides nothing', async () => {
+  it('can be refused on the page of the licence, and an old link has no effect', async () => {
     const { code, head } = await organisation(server, { requireAdminApproval: true });
     const other = await organisation(server);
     const member = await person(server);
@@ -314,7 +314,7 @@ describe('a visitor who signs up with the code of a licence', () => {
   });
 });
 
-it('a person whom the operator adds is welcomed by email, once, and asks for nothing any more', async () => {
+it('a person whom the operator adds is welcomed by email once, and needs no approval any more', async () => {
   const { code } = await organisation(server);
   const other = await organisation(server, { requireAdminApproval: true });
   const member = await person(server);
@@ -327,7 +327,7 @@ it('a person whom the operator adds is welcomed by email, once, and asks for not
 });
 
 describe('a member who leaves', () => {
-  it('takes along texts and own credits, and what was shared disappears for the others at once', async () => {
+  it('keeps texts and own credits, and shared texts become invisible to the others at once', async () => {
     const { code, head, id } = await organisation(server, { shareTexts: 'F' });
     const member = await person(server);
     await join(member, code);
@@ -346,7 +346,7 @@ describe('a member who leaves', () => {
     expect(await errorsOf(join(member, code))).toEqual(['licenseExpired']);
   });
 
-  it('takes along what was added to projects of others, also while the licence is not valid', async () => {
+  it('keeps texts that they added to projects of others, also while the licence is not valid', async () => {
     const { code, head, id } = await organisation(server, { shareTexts: 'F' });
     const [member, mate] = [await person(server), await person(server)];
     for (const each of [member, mate]) await join(each, code);

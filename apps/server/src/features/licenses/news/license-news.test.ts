@@ -54,7 +54,7 @@ it('a licence that renews itself gets its next phase once, to be paid before it 
   expect((await other.head.client.data('GetLicenseAdmin', {})).phases).toHaveLength(1);
 });
 
-it('an administrator is told 30 and 7 days before the end, once each', async () => {
+it('an administrator is informed 30 and 7 days before the end, once each', async () => {
   const { id, head } = await organisation(server, { validTo: inDays(25) });
   await run();
   await run();
@@ -72,7 +72,7 @@ it('an administrator is told 30 and 7 days before the end, once each', async () 
   expect((await mailsTo(server, other.head.mail))[0]?.text).toContain('take the termination back');
 });
 
-it('a locked administrator is told nothing, and a new one at once, with dates of their own clock', async () => {
+it('a locked administrator is not informed, and a new one is at once, with dates in their own time zone', async () => {
   const { id, code, head } = await organisation(server, { validTo: inDays(6) });
   const next = await person(server);
   await next.client.data('AddUserLicense', { code });
@@ -92,7 +92,7 @@ it('a locked administrator is told nothing, and a new one at once, with dates of
   expect(mail?.text).toContain(`Ends: ${day}`);
 });
 
-it('an administrator is told once for each threshold that credits run low', async () => {
+it('an administrator is informed once for each threshold of low credits', async () => {
   const { phaseId, head } = await organisation(server, { remaining: 100 });
   const leave = async (remaining: number): Promise<number> => {
     const { db } = server.services;
@@ -110,7 +110,7 @@ it('an administrator is told once for each threshold that credits run low', asyn
   expect(last?.text).toContain('End of the period: no end\nCredits of the period: 100\nCredits left: 0');
 });
 
-it('an administrator is told that another period follows, if somebody adds one', async () => {
+it('an administrator is informed that another period follows, if somebody adds one', async () => {
   const { id, code, head } = await organisation(server, { validTo: inDays(100) });
   const { services } = server;
   const add = (from: number, payDate: Date | null) =>
@@ -128,7 +128,7 @@ it('an administrator is told that another period follows, if somebody adds one',
   await expect(add(300, null)).rejects.toMatchObject({ key: 'licenseEnded' });
 });
 
-it('an administrator is told of a termination, once', async () => {
+it('an administrator is informed of a termination once', async () => {
   const { code, head } = await organisation(server, { validTo: inDays(200) });
   const terminate = () => head.client.data('UpdateLicense', { code, fields: { terminate: true } });
   await terminate();

@@ -44,7 +44,7 @@ async function tellAdministrator(
   if (to !== undefined) await sendLicenseNews(services, transaction, to, license, news);
 }
 
-/** After a termination, which may have been there before. */
+/** Tells about a termination, which may have been there before. */
 export async function tellTermination(
   services: Services,
   transaction: Executor,

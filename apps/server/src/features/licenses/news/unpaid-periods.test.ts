@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Twice: nobody is told of anything a second time. */
+/** The second run tells nobody anything again. */
 async function run(): Promise<void> {
   await runLicenseNews(server);
   await runLicenseNews(server);
@@ -26,7 +26,7 @@ async function run(): Promise<void> {
 const subjects = async (mail: string): Promise<readonly string[]> =>
   (await mailsTo(server, mail)).map(({ subject }) => subject).toReversed();
 
-it('its administrator and those of the product are reminded, once at each stage, until it is paid', async () => {
+it('the administrators of the licence and of the product are reminded once at each stage, until the period is paid', async () => {
   const { services } = server;
   const { db } = services;
   const operator = await person(server);
@@ -75,7 +75,7 @@ it('its administrator and those of the product are reminded, once at each stage,
   expect(await subjects(operator.mail)).toHaveLength(4);
 });
 
-it('nobody is reminded of a period that comes after a termination', async () => {
+it('nobody is reminded of a period after a termination', async () => {
   const { services } = server;
   const { id, code, head } = await organisation(server, { validTo: inDays(2) });
   await addPhaseAsOperator(services, code, { validTo: inDays(400), payDate: null });

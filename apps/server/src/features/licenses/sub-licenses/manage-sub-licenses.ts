@@ -11,7 +11,7 @@ import {
 import { moveMembers, selectMemberIds } from '../../../people/users/license-members.repository.ts';
 import { selectSubLicenses, unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
 import { selectUser, selectUsersForUpdate } from '../../../people/users/users.repository.ts';
-import { moveMovements } from '../../accounts/index.ts';
+import { moveMovements } from '../../../people/ledger/index.ts';
 import { moveReservations } from '../../reports/index.ts';
 import { refuseCode } from '../create-license.ts';
 import { makeLicenseCode } from '../license-codes.ts';

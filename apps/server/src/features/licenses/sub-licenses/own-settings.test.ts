@@ -77,7 +77,7 @@ const change = ({ head, code }: SubLicense, fields: object) =>
   head.client.call('UpdateLicense', { code, fields });
 
 describe('a sub-licence that may have settings of its own', () => {
-  it('starts with everything that was in force for its members', async () => {
+  it('starts with all settings that applied to its members', async () => {
     const school = await restricted();
     const before = await inForce(school.sub);
     expect(before).toMatchObject({
@@ -93,7 +93,7 @@ describe('a sub-licence that may have settings of its own', () => {
     expect(await join(school.sub.code, `a${school.id}@u.example.org`)).toEqual(['approvalStarted']);
   });
 
-  it('starts so too when it is created later, or is allowed them once more', async () => {
+  it('starts in the same way when it is created later, or is allowed settings once more', async () => {
     const school = await restricted();
     await allow(school, true);
     const subCode = `later ${school.id}`;
@@ -113,7 +113,7 @@ describe('a sub-licence that may have settings of its own', () => {
     expect(await inForce(school.sub)).toMatchObject({ beginnerMode: false });
   });
 
-  it('forces the settings of the administrator above it until it is told otherwise', async () => {
+  it('follows the forced settings of the administrator above it until it has different ones', async () => {
     const school = await restricted();
     const { sub } = school;
     await sub.head.client.call('UpdateUserSettings', { settings: { minSourceLength: 45 } });
@@ -191,7 +191,7 @@ describe('before the switch is saved', () => {
     expect(announced.map(({ to }) => to)).toEqual(announced.map(({ setting }) => after[setting]));
   });
 
-  it('only the administrator of the main licence does', async () => {
+  it('only the administrator of the main licence sees this', async () => {
     const school = await restricted();
     const { sub } = school;
     const input = { code: sub.code, allowSubLicenseOverwrite: false };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a sub-licence is created with an administrator, and deleted: members and credits return', async () => {
+it('a sub-licence is created with an administrator, and members and credits return when it is deleted', async () => {
   const { code, head, id, phaseId } = await organisation(server, { remaining: 100 });
   const member = await person(server);
   await member.client.data('AddUserLicense', { code });

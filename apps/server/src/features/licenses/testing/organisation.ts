@@ -55,7 +55,7 @@ export async function mailsTo(server: TestServer, mail: string) {
     .execute();
 }
 
-/** For a server that writes emails but does not send them. */
+/** The environment of a server that writes emails but does not send them. */
 export const mailEnvironment = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   PUBLIC_URL: 'https://texts.example.org',

@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { selectUsageByTime } from '../../accounts/index.ts';
+import { selectUsageByTime } from '../../../people/ledger/index.ts';
 import { stepsBetween } from './steps.ts';
 import { usageScopeFor } from './usage-scope.ts';
 

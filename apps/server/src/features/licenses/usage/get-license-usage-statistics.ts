@@ -12,7 +12,11 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { csvOf, sheetOf } from '../../../finding/files/column-files.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { selectUsageByLicense, selectUsageByTime, unsafeSelectUsageOfOthers } from '../../accounts/index.ts';
+import {
+  selectUsageByLicense,
+  selectUsageByTime,
+  unsafeSelectUsageOfOthers,
+} from '../../../people/ledger/index.ts';
 import { selectMemberCounts, selectMemberPage } from './license-users.repository.ts';
 import { stepsBetween } from './steps.ts';
 import { usageScopeFor, type AnsweredScope } from './usage-scope.ts';
@@ -134,7 +138,7 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Of the file and its sheet. */
+/** The names of the file and its sheet. */
 const names: Readonly<Record<Language, Readonly<Record<UsageGroup, string>>>> = {
   en: { month: 'use-by-month', license: 'use-by-licence', users: 'use-by-member' },
   de: { month: 'nutzung-nach-monat', license: 'nutzung-nach-lizenz', users: 'nutzung-nach-mitglied' },

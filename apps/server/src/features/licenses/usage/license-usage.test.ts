@@ -100,7 +100,7 @@ describe('the users of a licence', () => {
     expect([await used(4), await used(101), await used(102)]).toEqual([5, 8, 0]);
   });
 
-  it('include people who were invited or wait for approval, but the files do not', async () => {
+  it('include people who were invited or wait for approval, and the files do not', async () => {
     const { head, id, code } = await organisation();
     const { db } = server.services;
     await updateLicense(db, id, { requireAdminApproval: true });
@@ -176,7 +176,7 @@ describe('the figures of a licence', () => {
     expect(Buffer.from(book.Content, 'base64').subarray(0, 2).toString()).toBe('PK');
   });
 
-  it('of a short period are by day', async () => {
+  it('are by day for a short period', async () => {
     const { head } = await organisation();
     const { sets } = await head.client.data('GetLicenseUsageChartData', { filters: { date: 3 } });
     expect(sets.labels).toHaveLength(7);
@@ -201,7 +201,7 @@ describe('the appearance of a licence', () => {
     expect((await set('')).data?.logo).toBe('');
   });
 
-  it('cannot be changed where the settings are locked', async () => {
+  it('cannot be changed if the settings are locked', async () => {
     const { head, id, code } = await organisation();
     await updateLicense(server.services.db, id, { updateSettingsAllowed: false });
     const answer = head.client.call('SetLicenseLogo', { code, image: '' });

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { containsPattern } from '../../../platform/database/like.ts';
 import { people } from '../../../people/users/people.repository.ts';
-import { usageByMember, type UsageScope } from '../../accounts/index.ts';
+import { usageByMember, type UsageScope } from '../../../people/ledger/index.ts';
 
 /** Members of licences and people about to join, with what they have used. A search reads all members, because any part of a name may be searched. */
 
 export interface MemberFilters {
   readonly licenseIds: readonly number[];
   readonly search?: string | undefined;
-  /** Without the people who have not joined yet. */
+  /** Whether to leave out the people who have not joined yet. */
   readonly onlyMembers?: boolean;
 }
 

@@ -9,7 +9,7 @@ import {
   type LicenseRow,
   type PhaseRow,
 } from '../../../people/users/license-terms.repository.ts';
-import type { UsageScope } from '../../accounts/index.ts';
+import type { UsageScope } from '../../../people/ledger/index.ts';
 import { licenseForAdministrator } from '../licenses.access.ts';
 
 /** Whose use of a licence is asked for, and when. */

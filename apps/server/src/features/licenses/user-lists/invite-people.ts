@@ -11,11 +11,11 @@ import { noteInvitations } from './invitation-limits.ts';
 
 interface Invited {
   readonly people: readonly ListedUser[];
-  /** By address in lower case. */
+  /** The accounts by address in lower case. */
   readonly accounts: ReadonlyMap<string, MemberAccount>;
   /** The address of the author of the list. */
   readonly inviter: string;
-  /** For people without an account. */
+  /** The language for people without an account. */
   readonly language: Language;
 }
 

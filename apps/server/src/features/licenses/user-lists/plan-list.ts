@@ -18,7 +18,7 @@ export interface ListedAccount {
 /** The accounts and rules that a list is compared with. Addresses are in lower case. */
 export interface ListSurroundings {
   readonly licenseId: number;
-  /** Of the licence itself; it stays. */
+  /** The administrator of the licence itself, who stays. */
   readonly administratorId: number | null;
   readonly mailFormat: string;
   /** Addresses have to match these patterns as well; null: none. */

@@ -89,7 +89,7 @@ describe('a file with a list', () => {
     expect(await textOf(Buffer.from(text))).toBe('a@u.example, Jörg Müller\nb@u.example, Eva Kunz');
   });
 
-  it('of Excel that names cells beyond those of any list is refused, and others are answered', async () => {
+  it('of Excel that names cells beyond those of any list is refused, and other calls are answered', async () => {
     const { head } = await organisation(server);
     for (const cell of ['XFD1', 'XFD1048576', 'A1048576']) {
       const bytes = await workbookWith(['A1', cell]);
@@ -103,7 +103,7 @@ describe('a file with a list', () => {
     }
   });
 
-  it('is refused if it is something else, or too long', async () => {
+  it('is refused if it is another kind of file, or too long', async () => {
     const readable = async (bytes: Uint8Array) => (await upload(bytes)).errors;
     expect(await readable(Buffer.from('no address here'))).toEqual(['userListNotReadable']);
     expect(await readable(Buffer.from('PK\u0003\u0004 and nothing'))).toEqual(['userListNotReadable']);

@@ -15,7 +15,7 @@ import { mailEnvironment, mailsTo, organisation, person, pwd } from '../testing/
 import { addLicenseUsersJob } from './add-license-users.job.ts';
 
 let server: TestServer;
-/** Without a mail server. */
+/** A server without a mail server. */
 let silent: TestServer;
 beforeAll(async () => {
   const environment = { ...mailEnvironment, BLOCKED_MAILS: '*@trash.example' };
@@ -50,7 +50,7 @@ const linesOf = (list: readonly { readonly Mail: string }[]): readonly string[] 
   list.map(({ Mail }) => Mail);
 
 describe('a list of people', () => {
-  it('is shown before: who is a member, added, invited, skipped and removed', async () => {
+  it('has a preview of the people who are members, added, invited, skipped and removed', async () => {
     const { id, code, head } = await organisation(server, {
       mailFormat: 'example.org\ntrash.example',
       requireAdminApproval: true,
@@ -99,7 +99,7 @@ describe('a list of people', () => {
     expect(await mailsTo(server, 'new@example.org')).toHaveLength(1);
   });
 
-  it('removes members and invitations that are not in it, but never the administrator', async () => {
+  it('removes members and invitations that are missing in it, but never the administrator', async () => {
     const { id, code, head } = await organisation(server);
     const stays = await person(server);
     const goes = await person(server);
@@ -115,7 +115,7 @@ describe('a list of people', () => {
     expect(withdrawn.errors).toEqual(['licenseRequestMissing']);
   });
 
-  it('of 240 people goes on after the process was killed, and writes to nobody twice', async () => {
+  it('of 240 people continues after the process was killed, and nobody gets two emails', async () => {
     const { id, head } = await organisation(server);
     const mails = Array.from({ length: 240 }, (_each, index) => `many${index}.of${id}@example.org`);
     await head.client.data('AddUsers', { userText: mails.join('\n') });
@@ -158,7 +158,7 @@ describe('a list of people', () => {
     expect((await head.client.call('AddUsers', list)).errors).toEqual(['licenseNotValid']);
   });
 
-  it('is read as email programs copy it, with names before the addresses', async () => {
+  it('is read in the form of email programs, with names before the addresses', async () => {
     const { head } = await organisation(server);
     const userText = [
       'Ann Example <ann@copied.example>',
@@ -186,7 +186,7 @@ describe('a list of people', () => {
     ]);
   });
 
-  it('is forgotten after thirty days, except how many people there were', async () => {
+  it('is deleted after thirty days, except for the number of people', async () => {
     const { id, head } = await organisation(server);
     await head.client.data('AddUsers', { userText: 'kept@example.org' });
     const { db } = server.services;
@@ -245,8 +245,8 @@ describe('a list of people', () => {
   });
 });
 
-describe('an invitation', () => {
-  it('of an unknown address signs up without another code, where nobody joins by themselves', async () => {
+describe('an invitation of a list', () => {
+  it('lets an unknown address sign up without another code, even if nobody joins without an invitation', async () => {
     const { id, code, head } = await organisation(server, {
       allowSelfRegistration: false,
       requireAdminApproval: true,
@@ -280,7 +280,7 @@ describe('an invitation', () => {
     expect(used.errors).toEqual(['selfRegistrationDisabled']);
   });
 
-  it('of a user is answered by that user, once', async () => {
+  it('for a user is answered by that user, once', async () => {
     const { id, code, head } = await organisation(server, { allowSelfRegistration: false });
     const known = await person(server);
     const stranger = await person(server);

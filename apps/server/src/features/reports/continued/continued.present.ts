@@ -11,7 +11,7 @@ interface Continuation {
   readonly Continued: ContinuedSearch | null;
 }
 
-/** For the owner only: other readers see the result. */
+/** The continuation, for the owner only: other readers see the result. */
 export async function reportContinuation(db: Executor, report: AccessedReport): Promise<Continuation> {
   if (!report.isOwner || report.online === null) return { CanContinue: false, Continued: null };
   const search = await unsafeSelectRerun(db, 'continued_searches', report.id);

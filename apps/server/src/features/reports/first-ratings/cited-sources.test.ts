@@ -37,7 +37,7 @@ describe('an address that is cited in the text', () => {
     'https://pubmed.ncbi.nlm.nih.gov/3123456/',
     'https://doi.org/10.1234/salt.2019(3)-70',
     '',
-  ])('%s is not', (url) => expect(isCited(url)).toBe(false));
+  ])('%s is not cited', (url) => expect(isCited(url)).toBe(false));
 });
 
 describe('the permanent address of a publication', () => {
@@ -60,21 +60,21 @@ it('a text of a million brackets is read quickly', () => {
   expect(citationsIn(`https://example.org/${'('.repeat(500_000)}${').'.repeat(250_000)}`)(at(''))).toBe('');
 });
 
-describe('a source is cited as', () => {
+describe('the identifier by which a source is cited', () => {
   it.each([
     ['https://publisher.example/doi/full/10.1234/SALT.2019(3)-7', 'doi:10.1234/salt.2019(3)-7'],
     ['https://doi.org/10.1234/salt-and-tin', 'doi:10.1234/salt-and-tin'],
     ['https://arxiv.org/pdf/1907.01234', 'arxiv:1907.01234'],
     ['https://www.example.org/roads/salt_(history)', 'https://www.example.org/roads/salt_(history)'],
-  ])('%s: %s', (url, expected) => expect(citedAs(at(url))).toBe(expected));
+  ])('for %s is %s', (url, expected) => expect(citedAs(at(url))).toBe(expected));
 
-  it('an identifier that its page states, also of another edition', () => {
+  it('may be one that its page states, also of another edition', () => {
     const book = at('https://books.example/1', 'isbn:9780306406157', 'isbn:9783161484100');
     expect(citedAs(book)).toBe('isbn:9783161484100');
     expect(citedAs(at('https://books.example/1', 'isbn:9780306406157'))).toBe('');
   });
 
-  it('an identifier rather than an address, and the address of a copy', () => {
+  it('is preferred to an address, and an address may be that of a copy', () => {
     expect(citedAs(at('https://example.net/a/?b=1', 'pmid:31234567'))).toBe('pmid:31234567');
     const copied = {
       ...at('https://elsewhere.example/'),

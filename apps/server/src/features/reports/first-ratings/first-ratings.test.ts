@@ -63,7 +63,7 @@ const suspicious = { drafts: 'suspicious', paper: 'suspicious', blog: 'suspiciou
 const off = { usewhitelist: 0, extractlinks: 0 } as const;
 
 describe('the first rating', () => {
-  it('leaves every source to review if nothing else is chosen', async () => {
+  it('leaves every source to review if no other choice is made', async () => {
     const client = await checker();
     const report = await check(client, off);
     expect(await states(client, report)).toEqual(suspicious);
@@ -100,7 +100,7 @@ describe('the first rating', () => {
     ]);
   });
 
-  it('accepts quoted passages of a cited source by themselves, and a source that has no other ones', async () => {
+  it('accepts quoted passages of a cited source by themselves, and a source that has no other passages', async () => {
     const client = await checker();
     const words = pages.paper.text.split(' ');
     const [quoted, copied] = [words.slice(0, 25).join(' '), words.slice(25).join(' ')];
@@ -155,7 +155,7 @@ describe('the first rating', () => {
       '“',
     ],
   ])(
-    'accepts a quotation with author and year that a classmate has, too; other words count (%s)',
+    'accepts a quotation with author and year that a classmate also has, while other words count (%s)',
     async (_, [before, introduced, unnamed, named], open, close) => {
       const client = await server.guest();
       const [projectid, quoted] = [
@@ -235,7 +235,7 @@ describe('the first rating', () => {
     expect(rated).toMatchObject({ ResultPercent: 0, Verdict: { Level: 'fine', Reasons: [] } });
   });
 
-  it('of one passage can be given, undone and reset, and applies at once', async () => {
+  it('of one passage can be given, undone and reset, with effect at once', async () => {
     const client = await checker();
     const text = `${pages.drafts.text}\n\n${seededText(420, 80)}\n\n${pages.drafts.text}`;
     const reportid = await check(client, { ...off, text, lib: 0 });
@@ -257,7 +257,7 @@ describe('the first rating', () => {
     ).toMatchObject({ errors: ['comparisonNotFound'] });
   });
 
-  it('excludes sources on the whitelist, unless the order says otherwise', async () => {
+  it('excludes sources on the whitelist, unless the order forbids it', async () => {
     const client = await checker();
     await client.data('UpdateUserSettings', { settings: { whitelist: ['https://drafts.example/*'] } });
     const report = await check(client, { extractlinks: 0 });

@@ -65,7 +65,7 @@ describe('a pattern', () => {
     expect(matchesPattern(pattern, `https://${host}/`)).toBe(expected),
   );
 
-  it('among many is found, and nothing else', () => {
+  it('among many is found if it matches, and no other one is', () => {
     const isOne = anyPattern(['one.example', 'two.example/*', ' ', 'three.example']);
     expect(isOne('https://two.example/x')).toBe(true);
     expect(isOne('https://three.example/')).toBe(true);

@@ -74,7 +74,7 @@ export async function leaveOutLater(
     return compute.wordsOfStretches({ checked, stretches: all.filter(({ reason }) => reason === 'given') });
   }
 
-  /** Without the parts of texts that are not given any more. */
+  /** The words that are still left out, without the parts of texts that are not given any more. */
   async function stillLeftOut(
     all: readonly UncountedStretch[],
     words: readonly number[],

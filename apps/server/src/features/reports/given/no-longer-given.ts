@@ -3,7 +3,7 @@ import { countIn, wordsOnlyIn } from './stretches.ts';
 
 /** The spans of words that a report needs to know which of them its check has not searched. */
 interface GivenWords {
-  /** Of the text. */
+  /** The words of the text. */
   readonly totalWords: number;
   /** The words that are given now. */
   readonly given: readonly number[];
@@ -15,7 +15,7 @@ const noGaps: StoredGaps = { reason: '', failedServices: [] };
 
 /**
  * The words that a check left out because they were given then, and that count now. Nobody has searched them. Those that are
- * given again do not count, so they are no gap.
+ * given again do not count, so they are not a gap.
  */
 export function gapsOfGiven(
   gaps: StoredGaps | null,
@@ -37,7 +37,9 @@ export function gapsWithoutGiven(gaps: StoredGaps | null): StoredGaps | null {
   return others;
 }
 
-/** Of a revision: its sources are those of the base, so it has not searched these words, either. */
+/**
+ * The gaps of a revision from its base: its sources are those of the base, so it has not searched these words, either.
+ */
 export function gapsOfBase(gaps: StoredGaps | null): StoredGaps | null {
   const words = gaps?.noLongerGiven?.words ?? 0;
   const others = gapsWithoutGiven(gaps);

@@ -19,7 +19,7 @@ export interface GivenTextOfReport {
   readonly isLater: boolean;
 }
 
-/** In the order of their positions. Names of library texts are empty. */
+/** Selects them in the order of their positions. Names of library texts are empty. */
 export async function unsafeSelectGivenTextsOfReport(
   db: Executor,
   reportId: number,
@@ -121,7 +121,7 @@ export async function countReportsWithoutLibraryTexts(
   return count;
 }
 
-/** From now on, reports name the same texts in another library as given. */
+/** Makes reports name the same texts in another library as given. */
 export async function redirectGivenTextsOfReports(
   db: Executor,
   texts: readonly { readonly id: number; readonly knownId: number }[],

@@ -9,9 +9,9 @@ import { fetchedStates } from '../../../finding/sources/fetching/index.ts';
 export interface LaterFinding {
   readonly state: LaterState;
   readonly at: Date;
-  /** For `changed`: the share of its matched words that are still there. */
+  /** The share of its matched words that are still there, for `changed`. */
   readonly percent: number | null;
-  /** For `unknown`. */
+  /** The reason for `unknown`. */
   readonly reason: UnreadReason | '';
 }
 

@@ -31,7 +31,7 @@ export async function moveReports(db: Executor, fromUserId: number, toUserId: nu
   return Number(numUpdatedRows);
 }
 
-/** From now on, reports are about the same texts in another library. */
+/** Changes reports so that they are about the same texts in another library. */
 export async function redirectCheckedTexts(
   db: Executor,
   texts: readonly { readonly id: number; readonly knownId: number }[],

@@ -28,7 +28,7 @@ const sortColumns = {
 export interface ReportHits {
   /** The ids on the page, in its order. */
   readonly ids: readonly number[];
-  /** On all pages. */
+  /** The number on all pages. */
   readonly total: number;
 }
 
@@ -109,7 +109,7 @@ async function countReports(
   return count;
 }
 
-/** In the order of the ids; a report that was deleted in the meantime is missing. */
+/** Selects the rows in the order of the ids; a report that was deleted in the meantime is missing. */
 export async function selectReportRows(
   db: Executor,
   userId: number,

@@ -44,14 +44,14 @@ async function addReports(count: number, added: Added = {}): Promise<void> {
 }
 
 describe('GetReportsStatistics', () => {
-  it('is empty by project, and has twelve zeros by month, without reports', async () => {
+  it('is empty by project, and has twelve zeros by month, if there are no reports', async () => {
     const newcomer = await server.guest();
     expect(await newcomer.data('GetReportsStatistics', { mode: 0 })).toEqual([]);
     const months = await newcomer.data('GetReportsStatistics', { mode: 1 });
     expect(months.map(({ ReportCount }) => ReportCount)).toEqual(Array.from({ length: 12 }, () => 0));
   });
 
-  it('counts finished reports of the caller by project: the ten largest, and the rest in one row', async () => {
+  it('counts finished reports of the caller by project: the ten largest, and all others in one row', async () => {
     const ids: number[] = [];
     for (let n = 1; n <= 12; n++) {
       const { Id } = await client.data('CreateProject', { name: `Project ${n}` });

@@ -75,7 +75,7 @@ function presentSegment(segment: MarkedSegment, content: string): MarkupSegment 
   return others.length === 0 ? piece : { ...piece, Also: others.map(presentMark) };
 }
 
-/** In the wire format, source numbers start at 1. */
+/** Source numbers start at 1 in the wire format. */
 function presentMark(mark: SegmentMark) {
   return {
     SId: mark.sourceId,

@@ -188,7 +188,7 @@ interface TwoTexts {
   readonly checked: NamedText;
   readonly source: NamedText;
   readonly passages: readonly StoredPassage[];
-  /** Of the source, only the passages and their context. */
+  /** Whether only the passages of the source and their context are shown. */
   readonly isExcerpt: boolean;
 }
 

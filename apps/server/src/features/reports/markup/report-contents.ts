@@ -42,7 +42,7 @@ const contentsSchema = z.object({
 interface ContentsOptions {
   readonly permaLinkId?: string | undefined;
   readonly language: Language;
-  /** With the words that the sources have in the places of the passages. */
+  /** Whether to include the words that the sources have in the places of the passages. */
   readonly withSourceWords?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
 import type { StoredPassage } from '../../../platform/database/stored-passage.ts';
 
-/** Where a passage is in its source. */
+/** The place where a passage is in its source. */
 export interface SourcePlaceRow extends Pick<StoredPassage, 'sourceStartChar' | 'sourceEndChar'> {
   readonly sourceId: number;
   readonly passageIndex: number;

@@ -110,7 +110,10 @@ const ownersOnly: Readonly<Record<string, Ask>> = {
     c.call('CreateProjectExport', { reportids: [t.report], format: 'csv', language: 'en' }),
 };
 
-/** By a field with a telling name, or by the operation's own name, as in DeleteReports. */
+/**
+ * Whether an operation names a report, by a field with a telling name, or by the operation's own name, as in
+ * DeleteReports.
+ */
 function namesReport(name: OperationName): boolean {
   const fields = inputFields(name);
   return (
@@ -179,7 +182,7 @@ async function linkWith(read: 0 | 1 | 2, write: 0 | 1 | 2): Promise<string> {
 }
 
 describe.each(policies)('a link that lets %i read and %i rate', (read, write) => {
-  it('admits exactly those users, and says whether they may rate', async () => {
+  it('admits exactly those users, and shows whether they may rate', async () => {
     const code = await linkWith(read, write);
     // Those who may rate come first; after them nothing may change.
     let things: unknown;

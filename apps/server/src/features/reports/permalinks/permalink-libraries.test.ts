@@ -18,7 +18,7 @@ let owner: TestClient;
 let admin: TestClient;
 let stranger: TestClient;
 let link: string;
-/** From the owner's library, from a colleague's, and one without a full stop. */
+/** The sources: from the owner's library, from a colleague's, and one without a full stop. */
 let own: Target;
 let shared: Target;
 let endless: Target;
@@ -129,17 +129,20 @@ describe('through a link for anyone', () => {
     }
   });
 
-  it.each(['pdf', 'cst', 'docx', 'json', 'csv'] as const)('nor does a %s file', async (format) => {
-    const language = format === 'json' ? undefined : ('fr' as const);
-    const bytes = await fileOf(format, language);
-    const told = await textIn(format, bytes);
-    expectNothingSecret(told);
-    const flat = (text: string) => text.replaceAll(/\s+|&apos;/g, ' ');
-    expect(flat(told)).toContain(libraryTitles.own[language ?? 'en']);
-  });
+  it.each(['pdf', 'cst', 'docx', 'json', 'csv'] as const)(
+    'no %s file reveals any of that',
+    async (format) => {
+      const language = format === 'json' ? undefined : ('fr' as const);
+      const bytes = await fileOf(format, language);
+      const told = await textIn(format, bytes);
+      expectNothingSecret(told);
+      const flat = (text: string) => text.replaceAll(/\s+|&apos;/g, ' ');
+      expect(flat(told)).toContain(libraryTitles.own[language ?? 'en']);
+    },
+  );
 
   it.each(['report/REPORT/badge', 'report/REPORT/preview', 'source/SOURCE/bar'])(
-    'nor does the image %s',
+    'the image %s reveals nothing of that',
     async (image) => {
       const path = image.replace('REPORT', String(own.report)).replace('SOURCE', String(own.source));
       const response = await fetch(`${server.url}/images/${path}.svg?permaLinkId=${link}`);
@@ -209,7 +212,7 @@ describe('the owner of a link', () => {
     expect(await update(0)).toMatchObject({ PermaLinkTitles: false });
   });
 
-  it('and the administrator who may see the report see everything, with and without the link', async () => {
+  it('sees everything with and without the link, as does the administrator who may see the report', async () => {
     for (const client of [owner, admin]) {
       for (const permaLinkId of [undefined, link]) {
         const markup = await sideOf(client, own, permaLinkId);
@@ -221,7 +224,7 @@ describe('the owner of a link', () => {
   });
 });
 
-/** For a Word file all of its parts, comments too. */
+/** The text of a file; for a Word file all of its parts, comments too. */
 async function textIn(format: ExportFormat, bytes: Uint8Array): Promise<string> {
   const asText = (file: Uint8Array) => Buffer.from(file).toString('utf8');
   if (format === 'docx') return (await readZip(bytes)).map((file) => asText(file.bytes)).join('\n');

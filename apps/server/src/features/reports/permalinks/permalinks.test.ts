@@ -147,11 +147,11 @@ describe('a visitor of the link', () => {
   });
 });
 
-describe('the policies', () => {
+describe('the policies of a link', () => {
   const update = (read: 0 | 1 | 2, write: 0 | 1 | 2, client = owner) =>
     client.call('UpdatePermaLink', { reportid: reportId, read, write });
 
-  it('change as requested, and the code stays', async () => {
+  it('change as requested, and the code stays the same', async () => {
     const { PermaLinkId } = await link();
     for (const [read, write] of [
       [0, 0],
@@ -187,7 +187,7 @@ describe('the policies', () => {
     expect(await owner.data('GetReport', { id: reportId })).toMatchObject({ PermaLinkId: '' });
   });
 
-  it('are changed by the owner only, even if the link lets others rate', async () => {
+  it('can be changed only by the owner, even if the link lets others rate', async () => {
     await link();
     await update(2, 2);
     expect(await update(0, 0, stranger)).toMatchObject({ errors: ['noAccessToReport'] });
@@ -242,15 +242,15 @@ describe('a link with an end', () => {
   });
 });
 
-describe('a link leads', () => {
-  it('to its report', async () => {
+describe('a link', () => {
+  it('leads to its report', async () => {
     const { PermaLinkId } = await link();
     expect((await resolve(PermaLinkId)).data).toEqual({ Type: 'report', ReportId: reportId, License: null });
     const withAction = await stranger.data('ResolvePermaLink', { id: PermaLinkId, action: 'approve' });
     expect(withAction).toEqual({ Type: 'report', ReportId: reportId, License: null });
   });
 
-  it('nowhere if it is unknown, malformed, revoked, forbidden or its report is deleted: all alike', async () => {
+  it('leads nowhere if it is unknown, malformed, revoked or forbidden, or its report is deleted', async () => {
     const unknown = await resolve('x'.repeat(30));
     expect(unknown).toMatchObject({ status: 404, errors: ['permalinkNotValid'], data: null });
     const alike = async (code: string) => expect(told(await resolve(code))).toEqual(told(unknown));

@@ -32,7 +32,7 @@ export async function updateReceiptText(
     .execute();
 }
 
-/** From now on, receipts are about the same text in another library. */
+/** Changes receipts so that they are about the same text in another library. */
 export async function redirectReceipts(
   db: Executor,
   texts: readonly { readonly id: number; readonly knownId: number }[],

@@ -27,7 +27,7 @@ export interface RatingChange {
   readonly rate: (rated: RatedReport) => NewRatings | Promise<NewRatings>;
 }
 
-/** After losing this many races, the result is computed while the row is locked. */
+/** The number of lost races after which the result is computed while the row is locked. */
 const freeTries = 3;
 
 /**

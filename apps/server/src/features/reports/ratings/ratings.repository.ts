@@ -35,7 +35,7 @@ export interface RatedSourceRow {
   readonly rating: SourceRating;
   readonly isCited: boolean;
   readonly passages: readonly Passage[];
-  /** By passage; missing if an older version made the report. */
+  /** The citations by passage; missing if an older version made the report. */
   readonly citations?: readonly Citation[];
 }
 

@@ -69,7 +69,7 @@ async function figures() {
 
 const atFirst = { Large: 'suspicious', Small: 'duplicated', Other: 'suspicious' };
 
-it('is kept when the worker checks the report again with a later engine', async () => {
+it('a rating is kept when the worker checks the report again with a later engine', async () => {
   const { client, report, large } = rated;
   await rate({ sid: large, exc: 1 });
   const { db } = server.services;
@@ -169,7 +169,7 @@ describe('a rating', () => {
     expect(answer).toMatchObject({ success: true, data: { PlagWords: 50, RatingVersion: 1 } });
   });
 
-  it('keeps the percentage of the settings: quotations that don’t count', async () => {
+  it('keeps the percentage of the settings, which do not count quotations', async () => {
     rated = await newReport(server, { excludequotations: 'all' }, `${first} ${second} ${own} “${third}”`);
     expect(await plagWords()).toBe(100);
     expect((await rate({ sid: rated.large, acc: 1 })).data).toMatchObject({ PlagWords: 0 });
@@ -243,7 +243,7 @@ describe('through a permanent link', () => {
     return { withLink: calls({ permaLinkId }), without: calls({}) };
   }
 
-  it('that allows only reading, nobody rates or resets, but the score is shown', async () => {
+  it('that allows only reading, nobody can rate or reset, and the score is shown', async () => {
     const { withLink } = await stranger(0);
     const refused = { status: 403, success: false, data: null, errors: ['reportReadOnly'] };
     expect(await withLink.rate()).toMatchObject(refused);
@@ -261,7 +261,7 @@ describe('through a permanent link', () => {
     expect(await plagWords()).toBe(150);
   });
 
-  it('another user without it finds no report at all', async () => {
+  it('that is missing, another user finds no report', async () => {
     const { without } = await stranger(2);
     for (const call of Object.values(without)) {
       expect(await call()).toMatchObject({ success: false, errors: ['noAccessToReport'] });
@@ -338,7 +338,7 @@ describe('simultaneous ratings', () => {
     expect(new Set(versions).size).toBe(RatingVersion);
   });
 
-  it('find their report deleted, or rated, and nothing breaks', async () => {
+  it('leave a report that is deleted meanwhile deleted or rated, without an error', async () => {
     const [deleted, answer] = await Promise.all([
       rated.client.call('DeleteReports', { ids: [rated.report.Id] }),
       rate({ sid: rated.large, exc: 1 }),

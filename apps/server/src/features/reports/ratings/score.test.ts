@@ -31,7 +31,7 @@ describe('the explained score', () => {
 
   const nothingLeftOut = { given: 0, shared: 0, boilerplate: 0, few: 0, small: 0 };
 
-  it('adds up to the word, for every rating', async () => {
+  it('adds up to the exact word, for every rating', async () => {
     expect(wordsOf(await score())).toEqual({
       matched: 150,
       duplicated: 40,
@@ -61,7 +61,7 @@ describe('the explained score', () => {
     expect(wordsOf(await score())).toMatchObject({ notCounted: 50, result: 100 });
   });
 
-  it('says what the result would be with other settings, and changes nothing', async () => {
+  it('states what the result would be with other settings, and changes nothing', async () => {
     const text = `${first} ${second} ${own} “${third}”`;
     rated = await newReport(server, {}, text);
     const trial = (settings: object) =>

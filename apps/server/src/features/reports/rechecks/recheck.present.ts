@@ -6,7 +6,7 @@ import { presentRerun } from '../reruns/rerun.present.ts';
 import { unsafeSelectRerun } from '../reruns/reruns.repository.ts';
 import { unsafeSelectEarlierResult } from './rechecks.repository.ts';
 
-/** For the owner only: it names sources that the report no longer contains. */
+/** The recheck, for the owner only: it names sources that the report no longer contains. */
 export async function reportRecheck(db: Executor, report: AccessedReport): Promise<ReportRecheck | null> {
   const isThere = report.isOwner && report.recheckState !== null;
   const recheck = isThere ? await unsafeSelectRerun(db, 'report_rechecks', report.id) : undefined;

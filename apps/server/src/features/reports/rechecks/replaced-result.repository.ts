@@ -57,7 +57,7 @@ const columns = [
   'ownWork',
 ] as const;
 
-/** In the order of the report. */
+/** Selects the sources in the order of the report. */
 export async function unsafeSelectReplacedSources(
   db: Executor,
   reportId: number,

@@ -10,7 +10,7 @@ import { claimReferences, endReferences } from './references.repository.ts';
 
 const payload = z.object({ reportId: z.number().int() });
 
-/** Also those of killed processes. */
+/** The largest number of claims, including those of killed processes. */
 const maxClaims = 5;
 const timeMs = 900_000;
 const none = async (): Promise<void> => {};

@@ -190,7 +190,7 @@ describe('a check', () => {
     }
   });
 
-  it('says that an id leads to another work, and finds a work by its title if its DOI is wrong', async () => {
+  it('reports that an id leads to another work, and finds a work by its title if its DOI is wrong', async () => {
     await turnOn('crossref');
     const { Entries } = await lookedUp(
       textWith(
@@ -204,7 +204,7 @@ describe('a check', () => {
     ]);
   });
 
-  it('says that only preprints were searched', async () => {
+  it('reports that only preprints were searched', async () => {
     await turnOn('arxiv');
     const { Entries } = await lookedUp(textWith(entries.invented, entries.lamps));
     expect(Entries.map(({ State, Reason }) => [State, Reason])).toEqual([
@@ -213,7 +213,7 @@ describe('a check', () => {
     ]);
   });
 
-  it('asks nobody without such a service, without online sources, or without a list', async () => {
+  it('sends no requests without such a service, without online sources, or without a list', async () => {
     expect((await lookedUp(textWith(entries.bees))).State).toBe('none');
     await turnOn('crossref');
     const client = await server.guest();
@@ -229,7 +229,7 @@ describe('a check', () => {
 });
 
 describe('LookUpReferences', () => {
-  it('looks them up later, and once for two orders', async () => {
+  it('looks up the entries later, and once for two orders', async () => {
     const client = await server.guest();
     const reportid = await checked(client, textWith(entries.bees));
     expect(await client.call('LookUpReferences', { reportid })).toMatchObject({
@@ -264,7 +264,7 @@ describe('LookUpReferences', () => {
     ['html', 'malformed'],
     ['truncated', 'malformed'],
     ['status429Quota', 'quotaSpent'],
-  ] as const)('calls nothing missing if a service fails: %s', async (how, reason) => {
+  ] as const)('reports no entry as missing if a service fails: %s', async (how, reason) => {
     const client = await server.guest();
     const reportid = await checked(client, textWith(entries.invented, entries.bees));
     await turnOn('crossref', 'openalex');
@@ -280,7 +280,7 @@ describe('LookUpReferences', () => {
     expect(Services.find(({ Key }) => Key === 'crossref')?.Reason).toBe(reason);
   });
 
-  it('asks again what no service answered, and keeps what was answered', async () => {
+  it('repeats requests that no service answered, and keeps answers', async () => {
     const client = await server.guest();
     const reportid = await checked(client, textWith(entries.bees, entries.lamps));
     await turnOn('crossref');
@@ -295,7 +295,7 @@ describe('LookUpReferences', () => {
     expect(search.requests).toHaveLength(1);
   });
 
-  it('neither asks nor counts twice if its worker is killed', async () => {
+  it('neither repeats nor counts requests twice if its worker is killed', async () => {
     const client = await server.guest();
     const reportid = await checked(client, textWith(entries.bees, entries.invented));
     await turnOn('crossref');
@@ -323,7 +323,7 @@ describe('LookUpReferences', () => {
     });
   });
 
-  it('is for those who may rate, and shows readers of a link what the owner sees', async () => {
+  it('is allowed to users who may rate, and readers of a link see the same as the owner', async () => {
     await turnOn('crossref');
     const client = await server.guest();
     const reportid = await checked(client, textWith(entries.bees));

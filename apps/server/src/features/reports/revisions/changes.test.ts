@@ -102,7 +102,7 @@ describe('the changes of a revision', () => {
     expect(removed.some(({ T }) => T.includes(beta ?? '-'))).toBe(true);
   });
 
-  it('use the current ratings, and call nothing fixed whose words are the same', async () => {
+  it('use the current ratings, and do not include a passage with the same words as fixed', async () => {
     const report = await revise(draft);
     const { Alpha } = await sourcesOf(report);
     await revised.client.data('UpdateSources', {
@@ -115,7 +115,7 @@ describe('the changes of a revision', () => {
     expect(Matches[0]).toMatchObject({ SId: 0, Words: 0, BaseWords: 60 });
   });
 
-  it('call nothing fixed of which most words are still there and only no longer count', async () => {
+  it('do not include a passage as fixed if most of its words remain and only no longer count', async () => {
     const rest = (alpha ?? '').split(' ').slice(20).join(' ');
     const report = await revise([intro, seededText(34, 20), rest, middle, beta, end].join('\n\n'));
     const { Alpha } = await sourcesOf(report);
@@ -184,7 +184,7 @@ describe('the changes of a revision', () => {
     expect((await check(client, { text })).ResultPercent).toBe(0);
   });
 
-  it('tell each word once: those of all matches are the words of both reports', async () => {
+  it('count each word once, so that those of all matches are the words of both reports', async () => {
     const { client } = revised;
     // Three sources that overlap, one of them reworded and one of them quoted in part.
     await client.data('AddTextsToLibrary', { text: `${alpha} ${gamma}`, name: 'Alpha and Gamma' });
@@ -216,7 +216,7 @@ describe('the changes of a revision', () => {
     expect(answer).toMatchObject({ status: 404, errors: ['noEarlierDraft'], data: null });
   });
 
-  it('are for users who may read the earlier report: no link to the later one opens it', async () => {
+  it('can be read by users who may read the earlier report, and a link to the later report does not open them', async () => {
     const report = await revise(draft);
     const { PermaLinkId } = await revised.client.data('CreatePermaLink', { reportid: report.Id });
     await revised.client.data('UpdatePermaLink', { reportid: report.Id, read: 2, write: 2 });

@@ -12,7 +12,7 @@ export interface Draft {
   readonly text: string;
   /** Its passages and ratings, which say where each word counts. */
   readonly rated: RatedTask;
-  /** By the ids of their texts, which are the same on both sides. */
+  /** The sources by the ids of their texts, which are the same on both sides. */
   readonly sources: ReadonlyMap<number, DraftSource>;
   /** Only the passages that count. */
   readonly passages: readonly DraftPassage[];

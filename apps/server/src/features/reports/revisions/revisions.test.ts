@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 const { revise, sourcesOf, revisionOf } = callsOf(() => revised);
 
-describe('a revision', () => {
+describe('the text of a revision', () => {
   const order = (text: string) =>
     revised.client.call('NewPlagCheck', { web: 0, lib: 1, text, templatereportid: revised.base.Id });
 
@@ -40,7 +40,7 @@ describe('a revision', () => {
     expect(await order(`${beta}\n\n${foreign}\n\n${alpha}`)).toMatchObject({ success: true, total: 1 });
   });
 
-  it('of a text of five words is checked, too', async () => {
+  it('may have five words', async () => {
     const short = 'five words are enough here';
     const base = await check(revised.client, { text: short });
     const again = { web: 0, lib: 1, templatereportid: base.Id } as const;
@@ -103,7 +103,7 @@ describe('a revision', () => {
     expect(report.SnapsCount).toBe(2);
   });
 
-  it('uses the settings of its base, whatever the order says', async () => {
+  it('uses the settings of its base, whatever the order requests', async () => {
     const base = await check(revised.client, { text: draft, mwthreshold: 50, excludequotations: 'all' });
     const report = await revise(draft, { templatereportid: base.Id, web: 1, lib: 0, mwthreshold: 15 });
     expect(report.Settings).toEqual(base.Settings);
@@ -163,7 +163,7 @@ describe('a revision', () => {
     expect(await revise(draft)).toMatchObject({ PlagWords: 100, SourceCount: 2 });
   });
 
-  it('of a revision also knows the sources that the revision between them had lost', async () => {
+  it('of a revision also finds the sources that the revision between them had lost', async () => {
     const second = await revise(draft.replace(alpha ?? '', rewritten ?? ''));
     expect(Object.keys(await sourcesOf(second))).toEqual(['Beta']);
     const third = await revise(draft, { templatereportid: second.Id });
@@ -173,7 +173,7 @@ describe('a revision', () => {
     expect(states(Matches)).toEqual({ Beta: 'unchanged', Alpha: 'new' });
   });
 
-  it('survives its base, but then has nothing to be compared with', async () => {
+  it('remains without its base, and then has nothing to be compared with', async () => {
     const report = await revise(draft);
     await revised.client.data('DeleteReports', { ids: [revised.base.Id] });
     expect(await revised.client.data('GetReport', { id: report.Id })).toMatchObject({
@@ -198,7 +198,7 @@ describe('a revision', () => {
     expect(failed.StatusCode).toBe('checkBaseDeleted');
   });
 
-  it('ends one way or the other if its base is deleted at the same time', async () => {
+  it('ends as finished or failed if its base is deleted at the same time', async () => {
     const { client, base } = revised;
     for (let round = 0; round < 4; round++) {
       const copy = round === 0 ? base : await check(client, { text: draft });

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { licenseIdOf, licensesOfOrganisation } from '../../../people/users/licenses.repository.ts';
 import { people } from '../../../people/users/people.repository.ts';
-import { isCharged } from '../../accounts/index.ts';
+import { isCharged } from '../../../people/ledger/index.ts';
 
 /**
  * The cost of waiting checks. Each says which part a licence or sub-licence is to pay; the owner pays the rest. When the owner

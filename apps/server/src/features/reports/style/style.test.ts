@@ -70,7 +70,7 @@ describe('the text overlay', () => {
     expect((await overlay('md')).Phrases.every((phrase) => !('T' in phrase))).toBe(true);
   });
 
-  it('is the same each time', async () => {
+  it('is the same in every call', async () => {
     expect(await overlay('bf')).toEqual(await overlay('bf'));
   });
 
@@ -118,7 +118,7 @@ describe('a text without a style result', () => {
     ['a short text', englishText(3, 250)],
     ['an unknown language', seededText(4, 400)],
     ['a list of words without sentences', Array.from({ length: 320 }, () => 'the of and').join(' ')],
-  ])('%s has no overlay, and its report says so', async (_, text) => {
+  ])('%s has no overlay, and its report states that', async (_, text) => {
     const guest = await server.guest();
     const id = await checked(guest, text);
     expect((await guest.data('GetReport', { id })).TextOverlayExists).toBe(false);
@@ -135,7 +135,7 @@ describe('a text without a style result', () => {
 });
 
 describe('a shared report', () => {
-  it('shows its style through the link, and to nobody without it', async () => {
+  it('shows its style through the link, and to no other user', async () => {
     const { PermaLinkId: permaLinkId } = await client.data('CreatePermaLink', { reportid: reportId });
     await client.data('UpdatePermaLink', { reportid: reportId, read: 2, write: 0 });
     const reader = await server.guest();

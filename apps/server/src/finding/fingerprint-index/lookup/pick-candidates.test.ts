@@ -76,7 +76,7 @@ test('a paragraph shared by two hundred texts does not displace a text with uniq
   expect(picks.findIndex(({ entry }) => entry === 999)).toBeLessThan(15);
 });
 
-test('no hits give no picks', () => {
+test('picks nothing if there are no hits', () => {
   expect([...pickEntries(new Int32Array(), [], scratch)]).toEqual([]);
   expect([...pickEntries(Int32Array.of(1, 2), [scopeHits(2, { keys: [], entries: [] })], scratch)]).toEqual(
     [],

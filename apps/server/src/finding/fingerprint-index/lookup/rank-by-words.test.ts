@@ -46,21 +46,21 @@ function range(from: number, to: number): number[] {
 }
 
 describe('the words of a passage', () => {
-  test('speak for the text that has most of them close together', () => {
+  test('favour the text that has most of them close together', () => {
     const query = range(0, 400);
     const scattered = query.filter((word) => word % 10 === 0);
     const together = range(200, 240).filter((word) => word % 4 !== 0);
     expect(ranked(query, [{ words: scattered }, { words: together }])[0]?.text).toBe(1);
   });
 
-  test('speak more if they are rare', () => {
+  test('count more if they are rare', () => {
     const counts = new Map(range(0, 30).map((word) => [word, 700]));
     const order = ranked(range(0, 60), [{ words: range(0, 30) }, { words: range(30, 60) }], counts);
     expect(order[0]?.text).toBe(1);
     expect(order[0]?.score).toBeGreaterThan(5 * (order[1]?.score ?? 0));
   });
 
-  test('speak less for a long text, which has more words by chance', () => {
+  test('count less for a long text, which has more words by chance', () => {
     const counts = new Map(range(0, 40).map((word) => [word, 50]));
     const words = range(0, 30);
     const order = ranked(
@@ -99,7 +99,7 @@ test('a passage with many sources does not take all places', () => {
   expect(order.findIndex(({ text }) => text === 100)).toBeLessThan(6);
 });
 
-test('every fourth place is the best of the first ranking that is left', () => {
+test('every fourth place gets the best remaining text of the first ranking', () => {
   const query = range(0, 50);
   // The first ranking, whose order is given, prefers the texts that have fewer words.
   const order = ranked(
@@ -113,7 +113,7 @@ test('every fourth place is the best of the first ranking that is left', () => {
   expect(places.toSorted((a, b) => a - b)).toEqual(range(0, 20));
 });
 
-test('every second place is the best literal copy that is left', () => {
+test('every second place gets the best remaining literal copy', () => {
   const query = range(0, 50);
   const copies = range(0, 3).map((i) => ({ words: range(i, i + 2), isCopy: true }));
   const others = range(0, 20).map((i) => ({ words: range(0, 10 + i) }));

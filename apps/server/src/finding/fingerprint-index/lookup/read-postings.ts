@@ -69,7 +69,7 @@ function countTexts(words: AskedKeys['words'], { scopes, overflowed }: SearchedS
 
 interface SearchedSegments {
   readonly scopes: readonly ScopeHits[];
-  /** By index of the key: the number of postings of the words that have an overflow, which have no hits. */
+  /** Maps each index of the key to the number of postings of the words that have an overflow, which have no hits. */
   readonly overflowed: ReadonlyMap<number, number>;
 }
 

@@ -21,7 +21,7 @@ function scoreEntries(wordPlaces: readonly number[], scopes: readonly Hits[]) {
   }));
 }
 
-test('a fingerprint of one text counts one, a shared one less', () => {
+test('a fingerprint of one text counts one, and a shared one counts less', () => {
   const scored = scoreEntries([0, 1, 2], [{ keys: [0, 1, 1, 2, 2, 2, 2], entries: [5, 5, 6, 5, 6, 7, 8] }]);
   expect(scored.find(({ entry }) => entry === 5)).toEqual({
     entry: 5,
@@ -52,7 +52,7 @@ test('the oldest texts of each scope count, and all that count determine the wei
   expect(scored[0]?.score).toBe(rarity(MAX_ENTRIES_PER_KEY + 1));
 });
 
-test('adjacent hits count, scattered ones do not', () => {
+test('adjacent hits count, and scattered ones do not', () => {
   const places = [0, WINDOW_WORDS - 1, WINDOW_WORDS, 300];
   const scored = scoreEntries(places, [{ keys: [3, 2, 1, 0], entries: [1, 1, 1, 1] }]);
   expect(scored).toEqual([{ entry: 1, sharedFingerprints: 4, score: 2 }]);

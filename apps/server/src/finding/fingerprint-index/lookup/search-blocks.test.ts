@@ -51,7 +51,7 @@ function framesOf({ numbers, ends, data }: NumberedBytes): Buffer {
   return Buffer.concat(frames.toReversed());
 }
 
-test('looking keys up agrees with a full scan', () => {
+test('a lookup of keys finds the same as a full scan', () => {
   fc.assert(
     fc.property(someSegment, fc.array(someKey), (segment, more) => {
       const { layout, pairs, frequent, keyPostingsInBlock, hiddenShare } = segment;
@@ -90,7 +90,7 @@ test('looking keys up agrees with a full scan', () => {
   );
 });
 
-test('more hits than the initial capacity', () => {
+test('finds more hits than the initial capacity', () => {
   const layout = blockLayout(8, 1, 300);
   const keys = Float64Array.from({ length: 400 }, (_, i) => i * 2 ** 31);
   const pairs = [...keys].flatMap((key) => Array.from({ length: 150 }, (_, i): Pair => [key, i + 1]));

@@ -26,7 +26,7 @@ test('numbers without a part are not taken', () => {
   expect(taken([-1, -1], [1, 2], 5)).toEqual([]);
 });
 
-test('a last round that is too large is cut at its best', () => {
+test('the best numbers are taken from a last round that is too large', () => {
   expect(taken([0, 1, 2, 0, 1, 2], [5, 5, 5, 1, 3, 2], 5)).toEqual([0, 1, 2, 4, 5]);
 });
 

@@ -88,7 +88,7 @@ function ask(words: string, changes: Partial<ReadyProvider> = {}): Promise<Asked
 }
 
 describe('a query of a check', () => {
-  it('is sent and paid once, however often it is asked', async () => {
+  it('is sent and paid once, however often the check asks it', async () => {
     const first = await ask('harbour lamps tide');
     expect(first).toMatchObject({ isAnswered: true, milliCents: 500 });
     expect(await ask('harbour lamps tide')).toEqual(first);
@@ -115,14 +115,14 @@ describe('a query of a check', () => {
     expect(await ask('sailcloth ledger')).toMatchObject({ isAnswered: true });
   });
 
-  it('is sent again if its answer is not kept any more', async () => {
+  it('is sent again if its answer is no longer stored', async () => {
     await ask('nine days of rain');
     await forgetUnkeptAnswers(server.services.db, { reportId });
     expect(await ask('nine days of rain')).toMatchObject({ isAnswered: true });
     expect(search.requests).toHaveLength(2);
   });
 
-  it('is repeated if the failure passes', async () => {
+  it('is repeated after a temporary failure', async () => {
     search.misbehave('brave', 'status500', 2);
     expect(await ask('keepers wrote hours')).toMatchObject({ isAnswered: true, milliCents: 1_500 });
     expect(search.requests).toHaveLength(3);
@@ -136,7 +136,7 @@ describe('a query of a check', () => {
 });
 
 describe('a service', () => {
-  it('is left alone for as long as it asks', async () => {
+  it('gets no requests for as long as it demands', async () => {
     search.misbehave('brave', 'status429Seconds', 1);
     expect(await ask('first words here')).toMatchObject({ reason: 'tooFast' });
     expect(await ask('second words here')).toMatchObject({ reason: 'resting', milliCents: 0 });
@@ -158,7 +158,7 @@ describe('a service', () => {
     ]);
   });
 
-  it('is not asked more often than its limit for the day, by several processes together', async () => {
+  it('gets no more requests than its limit for the day, from several processes together', async () => {
     const words = Array.from({ length: 8 }, (_, i) => `words number ${i}`);
     const answers = await Promise.all(words.map((one) => ask(one, { requestsPerDay: 3 })));
     expect(answers.filter(({ isAnswered }) => isAnswered)).toHaveLength(3);
@@ -171,7 +171,7 @@ describe('a service', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(390);
   });
 
-  it('with a long queue refuses more queries, and its queue does not grow by them', async () => {
+  it('with a long queue refuses more queries, which do not make the queue longer', async () => {
     const asked = await Promise.all(
       ['a one', 'b two', 'c three', 'd four'].map((one) => ask(one, { requestsPerSecond: 0.1 })),
     );
@@ -182,7 +182,7 @@ describe('a service', () => {
     expect(row?.nextRequestAt.getTime()).toBeLessThan(Date.now() + 10_500);
   });
 
-  it('that was turned off is not asked', async () => {
+  it('that was turned off gets no request', async () => {
     await server.services.db.updateTable('searchProviders').set({ isOn: false }).execute();
     expect(await ask('nothing is sent')).toMatchObject({ isAnswered: false, reason: 'resting' });
     expect(search.requests).toEqual([]);

@@ -93,11 +93,11 @@ describe('a budget', () => {
     ['userSearchQueries', 'userBudget'],
     ['licenseSearchQueries', 'licenseBudget'],
     ['daySearchQueries', 'installationBudget'],
-  ])('of queries (%s) ends free ones, too', async (limit, reason) => {
+  ])('of queries (%s) also ends free queries', async (limit, reason) => {
     expect(await requests(3, budgets({ [limit]: 2 }), free)).toEqual([reason, 'paid', 'paid'].toSorted());
   });
 
-  it('of money lets free services be asked', async () => {
+  it('of money does not stop free services', async () => {
     const search = budgets({ daySearchCents: 0 });
     expect(await requests(1, search)).toEqual(['installationBudget']);
     expect(await requests(2, search, free)).toEqual(['paid', 'paid']);
@@ -117,14 +117,14 @@ describe('a budget', () => {
     );
   });
 
-  it('of downloads is kept', async () => {
+  it('of downloads is enforced', async () => {
     const search = budgets({ userSearchDownloads: 1 });
     expect(await payForDownload(server.services, 'brave', search)).toBeUndefined();
     expect(await payForDownload(server.services, 'brave', search)).toBe('userBudget');
     expect((await usage()).Users).toMatchObject([{ Id: 5, Name: '', Downloads: 1 }]);
   });
 
-  it('of a user or a licence can be its own', async () => {
+  it('of a user or a licence may differ from the default', async () => {
     const own = { user: { ...none, queries: 1 }, license: { ...none, queries: 0 } };
     expect(await requests(2, budgets({ userSearchQueries: 9 }, {}, { ...own, license: none }))).toEqual([
       'paid',
@@ -135,14 +135,14 @@ describe('a budget', () => {
     ]);
   });
 
-  it('of one search begins again when it has ended, and those of the day do not', async () => {
+  it('of one search begins again after the search has ended, and those of the day do not', async () => {
     const search = budgets({ searchCents: 1, userSearchQueries: 3 });
     expect(await requests(3, search)).toEqual(['checkBudget', 'paid', 'paid']);
     await deleteBudgetOfSearch(server.services.db, 'check', 'report 1');
     expect(await requests(2, search)).toEqual(['paid', 'userBudget']);
   });
 
-  it('of searches outside of checks is a share, and apart', async () => {
+  it('of searches outside of checks is a separate share', async () => {
     const limits = { daySearchQueries: 10, outsideSearchShare: 20 };
     const outside = budgets(limits, { purpose: 'outside', name: 'search 1', userId: null });
     expect(await requests(4, outside, free)).toEqual([
@@ -153,7 +153,7 @@ describe('a budget', () => {
     expect(await requests(10, budgets(limits), free)).toEqual(Array<string>(10).fill('paid'));
   });
 
-  it('of a provider is common, and searches outside of checks get a share of it', async () => {
+  it('of a provider is common to all, and searches outside of checks get a share of it', async () => {
     const limited = ready({ requestsPerDay: 5 });
     const outside = budgets({}, { purpose: 'outside', name: 'search 1' });
     expect(await requests(2, outside, limited)).toEqual(['dayLimit', 'paid']);
@@ -219,7 +219,7 @@ describe('the use of outside services', () => {
   });
 });
 
-it('an administrator gives a user budgets of its own', async () => {
+it('an administrator can give a user separate budgets', async () => {
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});
   const user = await admin.data('SetUserSearchBudgets', {

@@ -38,7 +38,7 @@ export async function selectUsageByDay(db: Executor, days: number): Promise<read
 
 export interface UsageOfProvider extends UsageFigures {
   readonly provider: ProviderKey;
-  /** Of a request with an answer or an error; null without one. */
+  /** The mean time of a request with an answer or an error; null without one. */
   readonly meanMs: number | null;
 }
 

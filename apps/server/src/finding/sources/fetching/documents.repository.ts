@@ -87,7 +87,7 @@ export async function extendClaim(db: Executor, url: string, claim: string, seco
     where url = ${url} and is_current and claim = ${claim}`.execute(db);
 }
 
-/** After an attempt that leaves nothing. */
+/** Releases a claim after an attempt that leaves nothing. */
 export async function releaseClaim(db: Executor, url: string, claim: string): Promise<void> {
   await sql`
     update fetched_documents set claim = null, claimed_until = '-infinity'
@@ -196,7 +196,7 @@ export const fetchedTexts: TextUse = {
     sql<boolean>`exists (select from fetched_documents where fetched_documents.text_id = ${textId})`,
 };
 
-/** When the servers of these texts changed them last, for those that say so. */
+/** The times when the servers of these texts changed them last, for those that say so. */
 export async function selectChangeDates(
   db: Executor,
   textIds: readonly number[],

@@ -21,7 +21,7 @@ const pdf = readFileSync(
 let server: TestServer;
 /** Another process of the same installation. */
 let second: TestServer;
-/** Without FETCH_ALLOW_PRIVATE. */
+/** A server without FETCH_ALLOW_PRIVATE. */
 let strict: TestServer;
 let site: Site;
 
@@ -95,7 +95,7 @@ describe('a document', () => {
     expect(new Set(outcomes.map((outcome) => outcome.state === 'text' && outcome.textId)).size).toBe(1);
   });
 
-  it('is asked for its changes when it is past its days', async () => {
+  it('is requested again only if it changed once it is older than its days', async () => {
     let state = 1;
     const url = put((request, response) => {
       const etag = `"${state}"`;
@@ -114,7 +114,7 @@ describe('a document', () => {
     expect(requestsTo(url)).toBe(3);
   });
 
-  it('has the address of its last redirect, or that which it names on its own site', async () => {
+  it('has the address of its last redirect, or the address that it names on its own site', async () => {
     const target = put(send(article));
     expect(await fetch(put(redirectTo(target)))).toMatchObject({ state: 'text', url: target });
     const named = put(
@@ -127,7 +127,7 @@ describe('a document', () => {
     expect(await fetch(foreign)).toMatchObject({ url: foreign });
   });
 
-  it('shares its text with other addresses that have the same', async () => {
+  it('shares its text with other addresses that have the same text', async () => {
     const page = pageOf(paragraphs(`This text has two addresses. ${text}`));
     const [one, other] = [await fetch(put(send(page))), await fetch(put(send(page)))];
     expect(one).toMatchObject({ state: 'text' });
@@ -141,7 +141,7 @@ describe('a document', () => {
     expect(await textOf(outcome)).toContain('Straßen führen über');
   });
 
-  it('is deleted with its text some days after it was fresh', async () => {
+  it('is deleted with its text some days after it became outdated', async () => {
     const outcome = await fetch(put(send(pageOf(paragraphs(`Soon forgotten. ${text}`)))));
     const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
     await deleteExpiredDocuments(server.services, inDays(13));
@@ -155,7 +155,7 @@ describe('a document', () => {
   });
 });
 
-describe('no text', () => {
+describe('a document without a text', () => {
   const words = 'Some words that stand beside the thing that this page wants from its visitor.';
   const plainPage = (body: string, head = ''): string =>
     `<html><head><title>Page</title>${head}</head><body>${body}</body></html>`;
@@ -222,7 +222,7 @@ describe('no text', () => {
         more();
       },
     ],
-  ])('of %s: %s', async (_name, reason, answer) => {
+  ])('of %s is reported as %s', async (_name, reason, answer) => {
     const url = put(answer);
     expect(await fetch(url)).toEqual({ state: 'none', url, reason });
     const { length } = site.asked;
@@ -230,14 +230,14 @@ describe('no text', () => {
     expect(site.asked).toHaveLength(length);
   });
 
-  it('of a redirect loop, after a few redirects', async () => {
+  it('of a redirect loop is reported after a few redirects', async () => {
     const path = `/loop-${++pages}`;
     const url = put(redirectTo(path), path);
     expect(await fetch(url)).toMatchObject({ reason: 'error' });
     expect(requestsTo(url)).toBe(6);
   });
 
-  it('of a page with a log-in in its menu is a mistake: it has its text', async () => {
+  it('is not assumed for a page with a log-in in its menu, which has its text', async () => {
     const long = paragraphs(text.repeat(4));
     const menu =
       '<form action="/login"><input type="password"></form><script src="/recaptcha/api.js"></script>';
@@ -245,7 +245,7 @@ describe('no text', () => {
   });
 });
 
-describe('addresses', () => {
+describe('an address', () => {
   it.each([
     '',
     'nothing',
@@ -253,11 +253,11 @@ describe('addresses', () => {
     'file:///etc/passwd',
     'http://user:secret@example.org/',
     'http://intranet/',
-  ])('of no document are refused: %s', async (url) => {
+  ])('of no document is refused: %s', async (url) => {
     expect(await fetch(url)).toMatchObject({ state: 'none', reason: 'address' });
   });
 
-  it('of private networks are refused in every spelling, and nothing is sent', async () => {
+  it('of a private network is refused in every spelling, and nothing is sent', async () => {
     const { port } = new URL(site.url);
     const { length } = site.asked;
     const hosts = [
@@ -293,7 +293,7 @@ describe('a site', () => {
     }
   }
 
-  it('is asked only for what its robots.txt allows, which is loaded once', async () => {
+  it('gets requests only for what its robots.txt allows, which is loaded once', async () => {
     const robots =
       'User-agent: *\nDisallow: /\n\nUser-agent: Palimpsest\nDisallow: /private\nAllow: /private/open\n';
     const own = { '/robots.txt': send(robots), '/a': send(article), '/private/open': send(article) };
@@ -310,7 +310,7 @@ describe('a site', () => {
     );
   });
 
-  it('is left alone while its robots.txt cannot be read', async () => {
+  it('gets no requests while its robots.txt cannot be read', async () => {
     await withSite(
       '127.0.0.12',
       { '/robots.txt': send('', {}, 500), '/a': send(article) },
@@ -346,7 +346,7 @@ describe('a site', () => {
     });
   });
 
-  it('that would have to be waited for too long is too busy, and asked again later', async () => {
+  it('that has a long queue counts as busy, and gets the request later', async () => {
     await withSite('127.0.0.14', { '/a': send(article), '/b': send(article) }, async ({ url }) => {
       const politeness = { delayMs: 60_000, maxWaitMs: 0 };
       expect(await fetch(`${url}/a`, { politeness })).toMatchObject({ reason: 'busy' });
@@ -355,7 +355,7 @@ describe('a site', () => {
     });
   });
 
-  it('that asks for a rest gets it', async () => {
+  it('that demands a rest gets no requests in the meantime', async () => {
     const busy = send('later', { 'Retry-After': '120' }, 429);
     await withSite('127.0.0.15', { '/a': busy, '/b': send(article) }, async ({ url, asked }) => {
       expect(await fetch(`${url}/a`)).toMatchObject({ reason: 'busy' });

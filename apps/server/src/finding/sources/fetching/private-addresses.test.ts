@@ -67,7 +67,7 @@ const port = (): string => new URL(secret.url).port;
 const addresses = (end = ''): readonly string[] =>
   hosts.map((host, i) => `http://${host}:${port()}/secret-${i}${end}`);
 
-/** As it may be in a header. */
+/** The address as it may be in a header. */
 const inHeader = (address: string): string =>
   address.replaceAll(/[^\x20-\x7E]/g, (character) => encodeURIComponent(character));
 
@@ -85,7 +85,7 @@ function openUntil(path: string): Services {
 
 const fetchOptions = { signal: new AbortController().signal, userId: 1, politeness };
 
-it('in a redirect', async () => {
+it('a private address in a redirect is refused', async () => {
   for (const [i, address] of addresses().entries()) {
     const path = `/to-${i}`;
     entrance.pages.set(path, redirectTo(inHeader(address)));
@@ -96,7 +96,7 @@ it('in a redirect', async () => {
   expect(secret.asked).toEqual([]);
 });
 
-it('in a redirect of robots.txt', async () => {
+it('a private address in a redirect of robots.txt is refused', async () => {
   const other = await startSite('127.0.0.72', {
     '/robots.txt': redirectTo(`http://2130706433:${port()}/robots.txt`),
   });
@@ -116,7 +116,7 @@ it('in a redirect of robots.txt', async () => {
   }
 });
 
-it('with a user name, and in other words', async () => {
+it('a private address with a user name, and in another notation, is refused', async () => {
   for (const address of [
     `http://example.org@127.0.0.1:${port()}/`,
     `http://user:pass@127.0.0.1:${port()}/`,
@@ -131,7 +131,7 @@ it('with a user name, and in other words', async () => {
   expect(secret.asked).toEqual([]);
 });
 
-it('in a canonical link, which nobody follows or believes', async () => {
+it('a private address in a canonical link is neither loaded nor believed', async () => {
   for (const [i, address] of addresses().entries()) {
     const path = `/canonical-${i}`;
     const head = `<link rel="canonical" href="${address}">`;
@@ -143,7 +143,7 @@ it('in a canonical link, which nobody follows or believes', async () => {
   expect(secret.asked).toEqual([]);
 });
 
-it('in a sitemap, also of a crawl that may visit their hosts', async () => {
+it('a private address in a sitemap is refused, also in a crawl that may visit its host', async () => {
   const list = addresses().map((address) => `<url><loc>${address}</loc></url>`);
   entrance.pages.set('/sitemap.xml', send(`<urlset>${list.join('')}</urlset>`));
   const named = new Set(addresses().map((address) => new URL(address).hostname.replace(/\.$/, '')));
@@ -159,7 +159,7 @@ it('in a sitemap, also of a crawl that may visit their hosts', async () => {
   expect(secret.asked).toEqual([]);
 });
 
-it('in the records and the resumption token of a repository', async () => {
+it('a private address in the records and the resumption token of a repository is refused', async () => {
   const records = addresses('.pdf').map(
     (address, i) =>
       `<record><header><identifier>oai:${i}</identifier></header><metadata><oai_dc:dc xmlns:oai_dc="x" xmlns:dc="y">
@@ -182,7 +182,7 @@ it('in the records and the resumption token of a repository', async () => {
   expect(secret.asked).toEqual([]);
 });
 
-it('in a result of a search service', async () => {
+it('a private address in a result of a search service is refused', async () => {
   const texts = hosts.map((_, i) => seededText(840 + i, 90));
   const search = await startSearchServer({
     documents: addresses().map((url, i) => ({ url, title: `Result ${i}`, text: texts[i] ?? '' })),

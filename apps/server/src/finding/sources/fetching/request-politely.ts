@@ -28,7 +28,7 @@ export interface RequestOptions {
 export interface PoliteAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** After redirects. */
+  /** The address after redirects. */
   readonly url: URL;
   /** Unpacked; of an error, only its beginning. */
   readonly bytes: Uint8Array;
@@ -41,7 +41,7 @@ const unreachableMs = 60 * 60 * 1000;
 const robotsBytes = 500 * 1024;
 const robotsTimeoutMs = 10_000;
 const errorBytes = 64 * 1024;
-/** For a server that does not say how long. */
+/** The time for a server that does not say how long. */
 const tooOftenSeconds = '30';
 const longestRestMs = 60 * 60 * 1000;
 
@@ -111,7 +111,7 @@ async function send(
   }
 }
 
-/** Of an error page, for signs of what it wants from a visitor. */
+/** The beginning of an error page, for signs of what it wants from a visitor. */
 async function beginning(answer: IncomingMessage): Promise<Uint8Array> {
   return readBody(answer, errorBytes).catch(() => new Uint8Array());
 }

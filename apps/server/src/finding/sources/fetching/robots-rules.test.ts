@@ -24,7 +24,7 @@ const files: readonly string[] = [
 const paths = ['/', '/a', '/a.pdf', '/a.pdf?x', '/b', '/bxc', '/private', '/private/open', '/other'];
 
 describe('the rules of a site', () => {
-  it.each(files)('are those that the whole file has for us: %j', (content) => {
+  it.each(files)('equal the rules of the whole file that apply to this product: %j', (content) => {
     const rules = rulesOf(content);
     const whole = wholeFile(`${origin}/robots.txt`, content);
     for (const path of paths) {
@@ -45,7 +45,7 @@ describe('the rules of a site', () => {
   it.each([
     ['wildcards', `Disallow: /${'*a'.repeat(20)}b$\n`.repeat(9_000)],
     ['rules', 'Disallow: /b\n'.repeat(30_000)],
-  ])('allow nothing if there are too many %s to compare an address with', (_name, lines) => {
+  ])('allow nothing if they contain too many %s to compare with an address', (_name, lines) => {
     expect(rulesOf(`User-agent: *\n${lines}`).isAllowed(`${origin}/a`)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ it.each([
   ['a known page with another text', { ...page, hash: 'bb' }, 'changed'],
   ['a known text at another address', { ...page, url: 'https://example.net/copy' }, 'moved'],
   ['an unknown page', { ...page, url: 'https://example.net/', hash: 'cc' }, 'new'],
-] as const)('%s', (_name, source, novelty) => {
+] as const)('a source is known or new: %s', (_name, source, novelty) => {
   expect(noveltyOf(source, { known, since: undefined })).toBe(novelty);
 });
 

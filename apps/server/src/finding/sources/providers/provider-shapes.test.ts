@@ -94,7 +94,7 @@ const refusals: readonly (readonly [ProviderKey, string, ServedAnswer])[] = [
   ],
 ];
 
-test.each(refusals)('%s means %s by its own kind of refusal', async (key, kind, answer) => {
+test.each(refusals)('%s has its own form of refusal for %s', async (key, kind, answer) => {
   server.answerWith(key, answer);
   await expect(search(key)).rejects.toMatchObject({ kind });
 });
@@ -126,7 +126,7 @@ test.each([
   expect(answer?.documents[0]).toMatchObject({ isRetracted: true, year: 2014, authors: ['Ines Falkenrath'] });
 });
 
-test('a notice of a retraction is not retracted itself, a correction retracts nothing, and titles tell', async () => {
+test('a notice of a retraction is not retracted itself, a correction retracts nothing, and titles reveal retractions', async () => {
   const work = {
     DOI: '10.5555/n',
     title: ['Notice'],
@@ -171,7 +171,7 @@ test('Crossref finds a book by its ISBN', async () => {
   expect(answer?.documents[0]?.identifiers).toEqual({ doi: '10.5555/muehle', isbn: '9783161484100' });
 });
 
-test('Unpaywall names free full texts, and is not asked without a DOI', async () => {
+test('Unpaywall names free full texts, and gets no request without a DOI', async () => {
   const answer = await find('unpaywall', { identifiers: { doi: '10.5555/tides.2019' } });
   expect(answer?.documents[0]?.fullTextUrls).toEqual([
     'https://journal.example.org/tides.pdf',
@@ -193,7 +193,7 @@ test('full texts for subscribers are left out', async () => {
   expect(answer?.documents[0]?.fullTextUrls).toEqual(['https://journal.example.org/tides.pdf']);
 });
 
-test('the wiki of the language is searched, or the first one', async () => {
+test('Wikipedia is searched in the language of the text, or in the first language', async () => {
   const words = 'Mühle am schwarzen Bach';
   const german = await search('mediawiki', { words, language: 'de' });
   expect(german?.documents[0]).toMatchObject({
@@ -204,7 +204,7 @@ test('the wiki of the language is searched, or the first one', async () => {
   expect(server.requests.map(({ path }) => path)).toEqual(['/de/api.php', '/en/api.php']);
 });
 
-test('phrases and languages are written as each service wants them', async () => {
+test('phrases and languages are written in the form of each service', async () => {
   const sent = async (key: ProviderKey, isPhrase: boolean): Promise<unknown> => {
     server.forget();
     await search(key, { words: 'Bach und AND Müller', isPhrase, host: '', language: 'de' });
@@ -226,7 +226,7 @@ test('phrases and languages are written as each service wants them', async () =>
   });
 });
 
-test('pages of one host are asked for as each web search engine wants it', async () => {
+test('pages of one host are requested in the form of each web search engine', async () => {
   for (const key of ['searxng', 'brave', 'mojeek', 'kagi', 'google', 'tavily'] as const) {
     server.forget();
     await search(key, { words: 'seven keepers', isPhrase: false, host: 'journal.example.org' });
@@ -238,7 +238,7 @@ test('pages of one host are asked for as each web search engine wants it', async
   }
 });
 
-test('own repositories take a basic log-in, and send whole texts', async () => {
+test('repositories of the institution accept a basic log-in, and send whole texts', async () => {
   const access = accessTo('opensearch');
   const query = { words: 'seven keepers', isPhrase: true, host: '', language: 'en', limit: 5 };
   const answer = await providerOf('opensearch').search?.(query, access);
@@ -271,7 +271,7 @@ test('titles and snippets become plain text', () => {
 });
 
 test.each(providerKeys.filter((key) => providerOf(key).search !== undefined))(
-  '%s is not asked without words',
+  '%s gets no request without words',
   async (key) => {
     await expect(search(key, { words: ' "" - ?? (:) ' })).rejects.toMatchObject({ kind: 'refused' });
     expect(server.requests).toEqual([]);
@@ -279,14 +279,14 @@ test.each(providerKeys.filter((key) => providerOf(key).search !== undefined))(
 );
 
 test.each(['crossref', 'openalex', 'core', 'europepmc', 'arxiv', 'semanticscholar', 'doaj'] as const)(
-  '%s is not asked for a record without an identifier and a title',
+  '%s gets no request for a record without an identifier and a title',
   async (key) => {
     await expect(find(key, { title: '…' })).rejects.toMatchObject({ kind: 'refused' });
     expect(server.requests).toEqual([]);
   },
 );
 
-test.each(providerKeys)('%s refuses an address that is not one', async (key) => {
+test.each(providerKeys)('%s refuses an invalid address', async (key) => {
   const { search: ask, findRecord } = providerOf(key);
   for (const address of ['', 'nonsense', 'file:///etc', 'https://reader:word@example.org']) {
     const access = { ...accessTo(key), address };

@@ -54,7 +54,7 @@ const wanted: WantedRecord = {
 
 let server: SearchServer;
 let http: ProviderHttp;
-/** For services that never come to an end. */
+/** A client for services that never end. */
 let impatientHttp: ProviderHttp;
 
 beforeAll(async () => {
@@ -132,7 +132,7 @@ test.each(misbehaviours)('no service that fails with %s breaks a caller', async 
 });
 
 test.each(['status429Seconds', 'status429Date', 'status503Seconds'] as const)(
-  'the wait that a service asks for with %s is passed on',
+  'the time to wait that a service demands with %s is passed on',
   async (how) => {
     server.misbehave('all', how);
     for (const [name, ask] of calls()) {
@@ -146,7 +146,7 @@ test.each(['status429Seconds', 'status429Date', 'status503Seconds'] as const)(
   },
 );
 
-test('services answer nothing about texts that they do not have', async () => {
+test('services return nothing about texts that they do not have', async () => {
   const unknown = { words: 'no such words anywhere', isPhrase: true, host: '', language: 'de', limit: 3 };
   const nobody = { identifiers: { doi: '10.5555/none' }, title: 'None such', authors: [], year: null };
   for (const key of providerKeys) {
@@ -157,7 +157,7 @@ test('services answer nothing about texts that they do not have', async () => {
 });
 
 test.each(providerKeys.filter((key) => providerFacts[key].secret === 'required'))(
-  '%s says that a wrong key is wrong',
+  '%s reports a wrong key',
   async (key) => {
     const { search, findRecord } = providerOf(key);
     const access = { ...accessTo(key), secret: 'wrong' };
@@ -166,7 +166,7 @@ test.each(providerKeys.filter((key) => providerFacts[key].secret === 'required')
   },
 );
 
-test('a hostile query stays a query, and none is longer than services take', async () => {
+test('a hostile query stays a query, and is not longer than services accept', async () => {
   const words = `-site:example.org "a" OR b) AND (c*~2 [x] ${'Wort '.repeat(400)} \u0000 \ud800 {!}`;
   for (const key of providerKeys) {
     const { search } = providerOf(key);

@@ -13,7 +13,7 @@ export interface Candidate {
 
 const maxAuthors = 20;
 const retractedTitle = /^\W{0,3}(?:retracted|withdrawn)(?: article)?\W{1,4}/i;
-/** Of a page that is neither a DOI nor an entry of a catalogue. */
+/** The address of a page that is neither a DOI nor an entry of a catalogue. */
 const webAddress = /https?:\/\/(?!(?:dx\.)?doi\.org|arxiv\.org)\S/i;
 
 export function compareWith(

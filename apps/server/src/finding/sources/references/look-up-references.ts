@@ -28,7 +28,7 @@ export interface ReferenceHooks {
   readonly advance: (snaps: number) => Promise<void>;
 }
 
-/** Of one text. The bibliography of a long thesis has as many. */
+/** The largest number of entries of one text. The bibliography of a long thesis has as many. */
 export const mostEntries = 300;
 const entriesAtOnce = 3;
 /** arXiv wants three seconds between requests. */

@@ -20,7 +20,10 @@ export interface OnlineTask {
 }
 
 export interface ContinuedSearch {
-  /** When it was ordered. Queries that were answered before are not sent again, even if their answers were not kept. */
+  /**
+   * The time when it was ordered. Queries that were answered before are not sent again, even if their answers were not
+   * kept.
+   */
   readonly since: Date;
   /** Addresses that were loaded before, or cannot be read. */
   readonly tried: readonly string[];

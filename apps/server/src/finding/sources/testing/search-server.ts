@@ -20,9 +20,9 @@ export interface SearchServer {
   /** Every request since the start or the last `forget`, in order. */
   readonly requests: readonly ServedRequest[];
   readonly forget: () => void;
-  /** From now on this provider, or all, fail in this way, for some requests or until `behave`. */
+  /** Makes this provider, or all, fail in this way, for some requests or until `behave`. */
   readonly misbehave: (provider: ProviderKey | 'all', how: Misbehaviour, times?: number) => void;
-  /** From now on this provider answers so. */
+  /** Makes this provider answer so. */
   readonly answerWith: (provider: ProviderKey, answer: ServedAnswer) => void;
   readonly behave: () => void;
   readonly close: () => Promise<void>;

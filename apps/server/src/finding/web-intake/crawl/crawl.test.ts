@@ -153,7 +153,7 @@ describe('a crawl', () => {
     });
   });
 
-  it('reads a limited number of sitemaps, which takes nothing from the pages', async () => {
+  it('reads a limited number of sitemaps, which do not count as pages', async () => {
     const { db } = server.services;
     const { id } = await openRun(db, 'crawl', 'http://127.0.0.39/');
     const most = { pages: 3, sitemaps: 2 };

@@ -249,7 +249,7 @@ type Loaded = Exclude<Awaited<ReturnType<typeof loadDocument>>, 'unchanged'>;
 
 interface Outcome {
   readonly outcome: string;
-  /** Where the index has the page, or has to have it; '' if it has none of this run. */
+  /** The place where the index has the page, or has to have it; '' if it has none of this run. */
   readonly pageUrl: string;
 }
 

@@ -16,7 +16,7 @@ export const readPages: Readonly<Record<PageFormat, ReadPages>> = {
   jsonl: readJsonLines,
 };
 
-/** By the name of a file, with or without `.gz`; undefined for a name that says nothing. */
+/** The format by the name of a file, with or without `.gz`; undefined for a name that says nothing. */
 export function formatOfName(path: string): PageFormat | undefined {
   const name = path.toLowerCase().replace(/\.gz$/, '');
   if (name.endsWith('.warc')) return 'warc';

@@ -69,7 +69,7 @@ describe('a harvest', () => {
     expect((await harvest(server.services, `${site.url}/oai`, options)).counts).toEqual({});
   });
 
-  it('of an address that is no repository ends with the reason', async () => {
+  it('of an address that is not a repository ends with the reason', async () => {
     const page = '<html><head><title>Welcome</title></head><body><p>A page.</p></body></html>';
     site.pages.set('/start?verb=ListRecords&metadataPrefix=oai_dc', send(page));
     await expect(harvest(server.services, `${site.url}/start`, options)).rejects.toThrow(
@@ -77,7 +77,7 @@ describe('a harvest', () => {
     );
   });
 
-  it('loads the documents of records if that is wanted', async () => {
+  it('loads the documents of records on request', async () => {
     const pdf = readFileSync(
       new URL('../../../../../../packages/documents/fixtures/chromium/printed.pdf', import.meta.url),
     );
@@ -100,7 +100,7 @@ describe('a harvest', () => {
     ['/error', send('<OAI-PMH><error code="badArgument"/></OAI-PMH>'), 'the error badArgument'],
     ['/down', send('', {}, 500), 'the status 500'],
     ['/html', send('<!doctype html><p>Hello<br></p>'), 'not well-formed XML'],
-  ])('of a repository that answers otherwise ends with the reason: %s', async (path, reply, message) => {
+  ])('of a repository with another answer ends with the reason: %s', async (path, reply, message) => {
     site.pages.set(`${path}?verb=ListRecords&metadataPrefix=oai_dc`, reply);
     await expect(harvest(server.services, `${site.url}${path}`, options)).rejects.toThrow(message);
   });

@@ -79,7 +79,7 @@ interface Position extends Readonly<Record<string, string>> {
   readonly token: string;
   /** Records that have changed since this day are asked for; '' for all. */
   readonly from: string;
-  /** When this harvest began. */
+  /** The time when this harvest began. */
   readonly began: string;
 }
 
@@ -180,7 +180,7 @@ async function pageOf(state: Harvest, record: OaiRecord): Promise<WebPage> {
   };
 }
 
-/** Where publications are found by their names, whatever site has them. */
+/** The sites where publications are found by their names, whatever site has them. */
 const resolvers = new Set([
   'doi.org',
   'dx.doi.org',
@@ -201,7 +201,7 @@ function speaksFor(base: URL, address: string): boolean {
   );
 }
 
-/** For a record without an address of its own. */
+/** The address for a record without one of its own. */
 function recordAddress(base: URL, id: string): string {
   const record = new URL(base);
   record.search = `?verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(id)}`;

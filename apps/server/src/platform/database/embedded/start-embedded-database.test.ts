@@ -286,7 +286,7 @@ describe.runIf(process.platform === 'linux')('after a kill -9', () => {
 });
 
 describe.runIf(isRoot() && process.platform === 'linux')('started by root', () => {
-  test('works in a checkout under a folder that only root may enter', async () => {
+  test('works in a folder below one that only root may enter', async () => {
     await chmod(installation, 0o700);
     const options = { module, dataDir: join(installation, 'checkout/data') };
     const database = await startElsewhere(options);
@@ -299,7 +299,7 @@ describe.runIf(isRoot() && process.platform === 'linux')('started by root', () =
     expect(await ask((await startElsewhere(options)).url, 'select body from note')).toEqual([7]);
   });
 
-  test('and for an ordinary user, it keeps the data in the data folder', async () => {
+  test('keeps the data in the data folder, also for an ordinary user', async () => {
     await chmod(installation, 0o755);
     await mkdir(dataDir, { mode: 0o700 });
     await chown(dataDir, nobody.uid, nobody.gid);

@@ -40,14 +40,17 @@ export interface EmbeddedDatabaseOptions {
    * error.
    */
   readonly onUnexpectedEnd?: (reason: string) => void;
-  /** For tests: nothing is flushed to disk, and `stop` removes a database that this start created. */
+  /** Whether it is for tests: nothing is flushed to disk, and `stop` removes a database that this start created. */
   readonly temporary?: boolean;
-  /** Where root keeps files that the database's user cannot reach elsewhere. */
+  /** The place where root keeps files that the database's user cannot reach elsewhere. */
   readonly systemDir?: string;
 }
 
 export interface EmbeddedDatabase {
-  /** For `pg`: user, password, 127.0.0.1, port, database, and the folder of the socket as `host`, which comes first. */
+  /**
+   * The address for `pg`: user, password, 127.0.0.1, port, database, and the folder of the socket as `host`, which
+   * comes first.
+   */
   readonly url: string;
   /** Whether the database was created by this start. */
   readonly isNew: boolean;

@@ -15,13 +15,13 @@ export interface SessionsTable {
   /** The address of the last call. */
   address: Generated<string>;
   lastUsedAt: ColumnType<Date, Date | undefined, Date>;
-  /** When the session's user last entered the password. */
+  /** The time when the session's user last entered the password. */
   provenAt: ColumnType<Date, Date | undefined, Date>;
   /** The log-in with a reset code that opened the session; null for every other log-in. */
   resetAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The session of an administrator or support, who works in the account of the user; null: it is the user's own. */
   impersonatorSessionId: ColumnType<number | null, number | null | undefined, never>;
-  /** Of its interface, if somebody chose one in it; null: the user's. */
+  /** The language of its interface, if somebody chose one in it; null: the user's. */
   language: ColumnType<string | null, string | null | undefined, string>;
   createdAt: CreatedAt;
   expiresAt: Date;
@@ -56,7 +56,7 @@ export interface SecondFactorsTable {
   userId: number;
   /** The shared secret, encrypted with a key that is not in the database. */
   sealedSecret: Buffer;
-  /** Of the app that replaces this one once a code of it has confirmed it. */
+  /** The secret of the app that replaces this one once a code of it has confirmed it. */
   nextSealedSecret: ColumnType<Buffer | null, undefined, Buffer | null>;
   /** The time step of the last code that was used. */
   lastStep: Generated<number>;

@@ -10,7 +10,7 @@ export interface ContentsTable {
   kind: ContentKind;
   /** Names a legal page, or an entry that the product ships; null for any other. */
   shippedKey: string | null;
-  /** Of a question. */
+  /** The group of a question. */
   groupId: number | null;
   position: number;
   linkUrl: Generated<string>;

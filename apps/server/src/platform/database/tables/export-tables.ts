@@ -11,7 +11,7 @@ export interface ExportsTable {
   permaLinkId: string | null;
   format: ExportFormat;
   language: Language;
-  /** Of the reader, as the times in the file name it. */
+  /** The time zone of the reader, as the times in the file name it. */
   timeZone: Generated<string>;
   renderComments: boolean;
   /** Comments are written into the Word file that was checked, if it is kept. */

@@ -13,7 +13,7 @@ export type RerunState = 'Waiting' | 'Active' | 'Done' | 'Failed';
 export interface RerunColumns {
   reportId: number;
   state: RerunState;
-  /** For Failed: the error key. */
+  /** The error key of Failed. */
   statusCode: Generated<string>;
   /** Incremented each time a worker claims it, also of later orders. A worker with an older number may not write. */
   attempt: Generated<number>;

@@ -12,7 +12,7 @@ export interface UploadsTable {
   status: UploadStatus;
   name: string;
   blobKey: string | null;
-  /** For a running transfer: the bytes reserved for it. */
+  /** The bytes reserved for a running transfer. */
   bytes: number;
   format: Generated<string>;
   title: Generated<string>;
@@ -24,13 +24,13 @@ export interface UploadsTable {
   textId: number | null;
   /** False while bytes are still arriving. */
   isComplete: Generated<boolean>;
-  /** For an upload by a visitor of this project's upload form; null: the user's own. */
+  /** The project whose upload form a visitor used for this upload; null: the user's own. */
   projectId: ColumnType<number | null, number | null | undefined, number | null>;
   /** SHA-256 of the file, for a visitor's receipt. */
   fileHash: ColumnType<Buffer | null, undefined, Buffer>;
   /** A visitor has handed it in before it was read. */
   isSubmitted: Generated<boolean>;
-  /** When the transfer began. A repeated transfer starts over. */
+  /** The time when the transfer began. A repeated transfer starts over. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }
 

@@ -23,11 +23,11 @@ export interface WebPagesTable {
   textId: number;
   contentHash: Buffer;
   fetchedAt: Date;
-  /** Of the address, in lower case and without its port. */
+  /** The host of the address, in lower case and without its port. */
   host: ColumnType<string, never, never>;
   language: Generated<string>;
   words: Generated<number>;
-  /** Of the text in UTF-8. */
+  /** The bytes of the text in UTF-8. */
   bytes: Generated<number>;
   /** The first hash of the sketch, as a signed number; null without one. */
   leadHash: ColumnType<string | null, string | null | undefined, string | null>;
@@ -44,7 +44,7 @@ export interface WebPageCopiesTable {
   title: string;
   fetchedAt: Date;
   host: ColumnType<string, never, never>;
-  /** Of its own text if that is only nearly the same; null if it is the same. */
+  /** The hash of its own text if that is only nearly the same; null if it is the same. */
   nearHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   ownerId: ColumnType<number | null, number, number>;
 }
@@ -84,7 +84,7 @@ export interface WebRunOptions {
   readonly isSitemap?: boolean;
   readonly set?: string;
   readonly withFullTexts?: boolean;
-  /** Of a removal: the addresses of the host when it was ordered. */
+  /** The number of addresses of the host when its removal was ordered. */
   readonly addresses?: number;
 }
 

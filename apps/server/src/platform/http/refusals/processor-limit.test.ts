@@ -19,7 +19,7 @@ async function user(mail: string): Promise<TestClient> {
 
 /** The most that a call of one of the cheapest operations takes: half a second of a thread. */
 const expensive = { text: '*a'.repeat(30_000) };
-/** Of calls a minute, which this test must not reach. */
+/** The limit of calls a minute, which this test must not reach. */
 const callsAllowed = 200;
 
 describe('calls that cost much', () => {

@@ -10,7 +10,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { userQuery } from '../../../api/use-user.ts';
-import accounts from '../../../i18n/en/accounts.json';
+import accounts from '../../../i18n/texts/accounts.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { GuestOffer } from './GuestOffer.tsx';
 
@@ -56,12 +56,12 @@ it.each(['offered', 'automatic', 'a policy of a later version'])(
   },
 );
 
-it('without guests there is no such offer', () => {
+it('the log-in page has no such offer if guests are turned off', () => {
   setPolicy('off');
   expect(offer()).not.toContain('Try it');
 });
 
-it('during maintenance there is no such offer', () => {
+it('the log-in page has no such offer during maintenance', () => {
   setPolicy('offered', JSON.stringify({ texts: { en: 'Back at noon.' }, until: null }));
   expect(offer()).not.toContain('Try it');
 });

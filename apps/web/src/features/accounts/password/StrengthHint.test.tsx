@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import password from '../../../i18n/en/password.json';
+import password from '../../../i18n/texts/password.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { StrengthHint } from './StrengthHint.tsx';
 
@@ -16,7 +16,7 @@ function markup(typed: string): string {
 }
 
 describe('the hint at a new password', () => {
-  it('says how strong it is in words and steps, and nothing before the first character', () => {
+  it('says how strong it is in words and steps, and is empty before the first character', () => {
     expect(markup('')).toContain('<div aria-live="polite"></div>');
     expect(markup('abcd')).toContain('At least 5 characters.');
     expect(markup('abcd')).not.toContain('data-filled');

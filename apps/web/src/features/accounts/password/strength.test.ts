@@ -17,7 +17,7 @@ describe('the strength of a password', () => {
     expect(strengthOf(password, ['ada@example.org', 'ada'])).toBe(strength);
   });
 
-  it('does not grow by the own email address', () => {
+  it("does not grow if the password contains the user's email address", () => {
     const own = ['ada.nowak@example.org', 'ada.nowak'];
     expect(strengthOf('ada.nowak@example.org', [])).toBe('strong');
     expect(strengthOf('ada.nowak@example.org', own)).toBe('weak');

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operationQuery } from '../../../api/query.ts';
-import app from '../../../i18n/en/app.json';
-import profile from '../../../i18n/en/profile.json';
+import app from '../../../i18n/texts/app.json?language=en';
+import profile from '../../../i18n/texts/profile.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { SetUpFactorPage } from '../set-up/SetUpFactorPage.tsx';
 import { Factors } from './Factors.tsx';
@@ -31,8 +31,8 @@ function markup(
 
 const passkey = { id: 3, name: 'Work laptop', isSynced: false, createdAt: 1_700_000_000, lastUsedAt: null };
 
-describe('what protects a log-in', () => {
-  it('offers an app until there is one', () => {
+describe('the list of second factors', () => {
+  it('offers to add an app until there is one', () => {
     const html = markup(<Factors />, {});
     expect(html).toContain('Set up an app');
     expect(html).not.toContain('New recovery codes');
@@ -47,13 +47,13 @@ describe('what protects a log-in', () => {
     expect(html).toContain('New recovery codes');
   });
 
-  it('can be switched off, and replaced, if it is an app', () => {
+  it('offers to turn off and replace an app', () => {
     const html = markup(<Factors />, { isActive: true, recoveryCodesLeft: 1 });
     expect(html).toContain('Switch off');
     expect(html).toContain('Set up another app');
   });
 
-  it('is set up before anything else where the role requires it, or the user logs out', () => {
+  it('asks for a second factor first if the role requires one, and offers a log-out', () => {
     const html = markup(<SetUpFactorPage onReady={() => undefined} />, { isRequired: true });
     expect(html).toContain('Your role requires a second factor');
     expect(html).toContain('Set up an app');

@@ -9,8 +9,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operationQuery } from '../../../api/query.ts';
 import { provideTexts } from '../../../i18n/translate.ts';
-import app from '../../../i18n/en/app.json';
-import profile from '../../../i18n/en/profile.json';
+import app from '../../../i18n/texts/app.json?language=en';
+import profile from '../../../i18n/texts/profile.json?language=en';
 import { OwnData } from './OwnData.tsx';
 
 beforeAll(() => provideTexts('en', { app, profile }));
@@ -66,7 +66,7 @@ describe('the download of one’s own data', () => {
     expect(buttons(html)).toEqual(['Download', 'Create a new file']);
   });
 
-  it('says why the file could not be made, and offers another try', () => {
+  it('says why the file could not be made, and offers to try again', () => {
     const html = section({ ...active, Status: 'Error', Error: 'storageFull' });
     expect(html).toContain('role="alert"');
     expect(html).toContain('no space left');

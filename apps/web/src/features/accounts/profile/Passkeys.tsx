@@ -13,7 +13,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { useProven } from '../../../common/proof/use-proven.tsx';
 
 interface PasskeysProps {
-  /** With the recovery codes, if the first passkey was added. */
+  /** Called with the recovery codes, if the first passkey was added. */
   readonly onChanged: (recoveryCodes: readonly string[]) => void;
 }
 

@@ -13,7 +13,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { useProven } from '../../../common/proof/use-proven.tsx';
 
 interface SecondFactorProps {
-  /** With new recovery codes, if there are any. */
+  /** Called with new recovery codes, if there are any. */
   readonly onChanged: (recoveryCodes: readonly string[]) => void;
 }
 

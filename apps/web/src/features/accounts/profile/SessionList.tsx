@@ -11,7 +11,7 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
-/** Where the user is logged in, and how to end it. */
+/** The places where the user is logged in, and a way to end the sessions. */
 export function SessionList() {
   const { t } = useTranslation('profile');
   const { data, error, refetch } = useQuery(sessionsQuery);

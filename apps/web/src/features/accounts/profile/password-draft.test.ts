@@ -9,7 +9,7 @@ import { canSave, emptyPassword, passwordProblem } from './password-draft.ts';
 const draft = { oldPwd: 'old words', newPwd: 'new words', again: 'new words' };
 
 describe('a new password', () => {
-  it('is saved if both entries are equal, have five characters, and the old one is there', () => {
+  it('can be saved if both entries are equal, have five characters, and the old password is entered', () => {
     expect(canSave(draft, 5)).toBe(true);
     expect(canSave({ ...draft, newPwd: 'abcde', again: 'abcde' }, 5)).toBe(true);
     expect(canSave({ ...draft, newPwd: 'abcd', again: 'abcd' }, 5)).toBe(false);
@@ -19,7 +19,7 @@ describe('a new password', () => {
     expect(canSave(emptyPassword, 5)).toBe(false);
   });
 
-  it('has its problem told once both entries were made', () => {
+  it('is reported as wrong once both entries were made', () => {
     expect(passwordProblem(emptyPassword, 5)).toBeUndefined();
     expect(passwordProblem({ ...draft, again: '' }, 5)).toBeUndefined();
     expect(passwordProblem({ ...draft, newPwd: 'abcd', again: 'abcd' }, 5)).toBe('tooShort');

@@ -20,12 +20,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { provideTexts } from '../../../i18n/translate.ts';
-import app from '../../../i18n/en/app.json';
-import detection from '../../../i18n/en/detection.json';
-import exportTexts from '../../../i18n/en/exports.json';
-import patterns from '../../../i18n/en/patterns.json';
-import permalinks from '../../../i18n/en/permalinks.json';
-import settings from '../../../i18n/en/settings.json';
+import app from '../../../i18n/texts/app.json?language=en';
+import detection from '../../../i18n/texts/detection.json?language=en';
+import exportTexts from '../../../i18n/texts/exports.json?language=en';
+import patterns from '../../../i18n/texts/patterns.json?language=en';
+import permalinks from '../../../i18n/texts/permalinks.json?language=en';
+import settings from '../../../i18n/texts/settings.json?language=en';
 import { EngineSettings } from './EngineSettings.tsx';
 import { InterfaceSettings } from './InterfaceSettings.tsx';
 import { NotifySettings } from './NotifySettings.tsx';
@@ -66,7 +66,7 @@ describe('the settings', () => {
     expect(markup(<SettingsForm user={user} />)).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
   });
 
-  it('offer emails to people with an address only', () => {
+  it('offer emails only to people with an address', () => {
     const shown = (loggedIn: boolean): string =>
       markup(<SettingsForm user={{ settings: defaultUserSettings, loggedIn } as User} />);
     expect(shown(false)).not.toContain('Daily summary');
@@ -77,7 +77,7 @@ describe('the settings', () => {
     expect(control(on, 'Daily summary')).toContain('Only if something happened');
   });
 
-  it('offer the parts that the format of reports has', () => {
+  it('offer the options of the chosen report format', () => {
     const comments = 'Comments on the passages';
     const guide = 'Include the guide';
     const word = tab(InterfaceSettings, { reportFormat: 'docx' });
@@ -137,7 +137,7 @@ describe('the settings', () => {
     expect(on).not.toContain('Days until a library text is deleted');
   });
 
-  it('contain the whitelist, which is edited where it is switched on', () => {
+  it('contain the whitelist, which is edited beside its switch', () => {
     const html = tab(EngineSettings, { whitelistText: 'example.org\n*.example.com' });
     expect(html).toMatch(/Your whitelist.*<textarea[^>]*>example\.org\n\*\.example\.com<\/textarea>/s);
   });

@@ -41,7 +41,7 @@ describe('the draft of the settings', () => {
     expect(whitelistOf({ whitelistText: 'x'.repeat(501) }).problem).toBe('tooLong');
   });
 
-  it('sends what was changed here, not what another window has stored meanwhile', () => {
+  it('sends what was changed here, and not what another window has stored in the meantime', () => {
     const edits = withEdits({}, draft, { ...draft, showTooltips: false, minSourceLength: 40 });
     const elsewhere: UserSettings = {
       ...stored,
@@ -53,7 +53,7 @@ describe('the draft of the settings', () => {
     expect(changesOf(elsewhere, followed)).toEqual({ showTooltips: false, minSourceLength: 40 });
   });
 
-  it('loses edits of settings about which a licence decides meanwhile', () => {
+  it('drops edits of settings about which a licence has decided in the meantime', () => {
     const after = { ...draft, showTooltips: false, minSourceLength: 40, whitelistText: 'mine.example' };
     const forced: UserSettings = { ...stored, minSourceLength: 20, whitelist: ['theirs.example'] };
     const followed = draftWith(draftOf(forced), withEdits({}, draft, after), forcedFields);

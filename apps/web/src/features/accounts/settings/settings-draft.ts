@@ -88,7 +88,7 @@ export function withRetentionDays(
   return { ...draft, [name]: Math.min(limits.retentionDays, Math.max(1, Number.isNaN(days) ? 1 : days)) };
 }
 
-/** On: reworded passages are found as well; off: only text copied word for word. */
+/** Reworded passages are found as well if it is on, and only text copied word for word if it is off. */
 export function switchSimilarity(draft: SettingsDraft, isOn: boolean): SettingsDraft {
   const { rewordedToo, verbatimOnly } = detectionLimits.minSimilarityPercent;
   return { ...draft, minSimilarity: isOn ? rewordedToo : verbatimOnly };

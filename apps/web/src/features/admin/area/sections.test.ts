@@ -7,7 +7,7 @@
 import { expect, it } from 'vitest';
 import { sectionOf, sectionsFor } from './sections.ts';
 
-it('shows administrators every part, support what it may read, and nobody else anything', () => {
+it('administrators see every section, support sees those it may read, and others see none', () => {
   const ofAdmin = sectionsFor('Admin').map(({ to }) => to);
   expect(ofAdmin).toEqual(
     expect.arrayContaining(['/admin/users', '/admin/content', '/admin/mails', '/admin/inbox']),

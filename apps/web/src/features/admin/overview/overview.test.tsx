@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import admin from '../../../i18n/en/admin.json';
+import admin from '../../../i18n/texts/admin.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { OverviewView } from './OverviewView.tsx';
 
@@ -54,7 +54,7 @@ describe('the overview of the installation', () => {
     expect(html).toContain('Nothing needs your attention.');
   });
 
-  it('leads from each warning to where it is dealt with', () => {
+  it('leads from each warning to the page that deals with it', () => {
     expect(shown(['setUpOpen'])).toContain('href="/admin/setup"');
     expect(shown(['noMailServer'])).toContain('href="/admin/settings"');
     expect(shown(['noPublicUrl'])).toContain('href="/admin/settings"');

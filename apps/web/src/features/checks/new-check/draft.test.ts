@@ -29,7 +29,7 @@ describe('the sample text in a draft', () => {
     ['discarded', { text: '' }],
     ['replaced by another text', { text: 'What I wrote myself, about nothing of that kind at all, today.' }],
     ['left for a file', { source: 'upload', text: '' }],
-  ] as const)('takes its title and its author along when it is %s', (_how, changes) => {
+  ] as const)('is removed with its title and author when it is %s', (_how, changes) => {
     expect(withoutLeftSample({ ...draft, ...changes })).toEqual({
       ...emptyDraft,
       ...changes,
@@ -54,7 +54,7 @@ describe('a stored draft', () => {
     expect(readDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
-  it.each([null, '', 'nonsense', '7', 'null', '[]'])('that is %j is an empty one', (stored) => {
+  it.each([null, '', 'nonsense', '7', 'null', '[]'])('that is %j becomes an empty draft', (stored) => {
     expect(readDraft(stored)).toEqual(emptyDraft);
   });
 

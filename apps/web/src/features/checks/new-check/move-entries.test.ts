@@ -9,13 +9,13 @@ describe('entries of two lists', () => {
     expect(moveEntries(entries, [0, 4, 9], [4], false)).toEqual([0, 9]);
   });
 
-  it('move all at once, and those already there stay', () => {
+  it('move all at once, and entries that are already in the other list stay there', () => {
     const all = entries.map(({ id }) => id);
     expect(moveEntries(entries, [4], all, true)).toEqual(all);
     expect(moveEntries(entries, all, all, false)).toEqual([]);
   });
 
-  it('are no longer chosen once they no longer exist', () => {
+  it('are no longer chosen after they were deleted', () => {
     expect(moveEntries(entries, [4, 99], [7, 98], true)).toEqual([4, 7]);
   });
 });

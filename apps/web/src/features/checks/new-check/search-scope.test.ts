@@ -23,7 +23,7 @@ const existing = [0, 4, 9];
 const onlyProject4: SearchScope = { web: true, library: true, projectIds: [4] };
 
 describe('the search scope', () => {
-  it('always leaves something to search, after any sequence of switches', () => {
+  it('always includes a place to search, after any sequence of switches', () => {
     const steps = [
       (scope: SearchScope) => switchWeb(scope, false),
       (scope: SearchScope) => switchWeb(scope, true),

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import welcome from '../../../i18n/en/welcome.json';
+import welcome from '../../../i18n/texts/welcome.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { WelcomePage } from './WelcomePage.tsx';
 
@@ -38,14 +38,14 @@ function startPage(guests: string, maintenance = ''): string {
   );
 }
 
-it('a visitor can see a sample report and try a check at once where guests are offered', () => {
+it('a visitor can see a sample report and start a check at once if guests are allowed', () => {
   const html = startPage('offered');
   expect(html).toContain(welcome.sample);
   expect(html).toContain(welcome.try);
   expect(html).toContain('You have 10 credits');
 });
 
-it('without guests the start page leads to the log-in and the sign-up, and promises nothing', () => {
+it('the start page leads to the log-in and the sign-up if guests are not allowed', () => {
   const html = startPage('off');
   expect(html).not.toContain(welcome.sample);
   expect(html).not.toContain(welcome.try);
@@ -54,7 +54,7 @@ it('without guests the start page leads to the log-in and the sign-up, and promi
   expect(html).toMatch(/href="\/signup"/);
 });
 
-it('during maintenance the start page offers nothing that would be refused', () => {
+it('the start page offers nothing during maintenance that would be refused', () => {
   const html = startPage('offered', JSON.stringify({ texts: { en: 'Back at noon' }, until: null }));
   expect(html).not.toContain(welcome.sample);
   expect(html).not.toContain(welcome.try);

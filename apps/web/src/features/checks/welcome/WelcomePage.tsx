@@ -21,8 +21,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from './Welcome.module.css';
 
 /**
- * For visitors: what this is, a real report, what is searched here, and how to start. For a person with a session, the
- * start page is the dashboard, unless the session was opened silently, or for reading a permanent link.
+ * The start page of visitors: what this is, a real report, what is searched here, and how to start. The start page of a
+ * person with a session is the dashboard, unless the session was opened silently, or for reading a permanent link.
  */
 export function WelcomePage() {
   const user = useUser();

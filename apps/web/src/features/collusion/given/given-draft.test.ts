@@ -5,26 +5,26 @@ const words = (count: number) => Array.from({ length: count }, (_, index) => `wo
 const chosen = [7, 8].map((id) => ({ id, name: `Text ${id}`, words: 100, pages: 1 }));
 
 describe('a given text can be added', () => {
-  test('when it is long enough to be compared', () => {
+  test('if it is long enough to be compared', () => {
     expect(givenReadiness(emptyGivenDraft, [], 5)).toBe('nothing');
     expect(givenReadiness({ ...emptyGivenDraft, text: ' two words ' }, [], 5)).toBe('short');
     expect(givenReadiness({ ...emptyGivenDraft, text: words(40) }, [], 5)).toBe('ready');
   });
 
-  test('when all its files were read and do not exceed the maximum', () => {
+  test('if all its files were read and do not exceed the maximum', () => {
     const draft = { ...emptyGivenDraft, source: 'upload' } as const;
     expect(givenReadiness(draft, [{ phase: 'ready' }, { phase: 'reading' }], 5)).toBe('waiting');
     expect(givenReadiness(draft, [{ phase: 'ready' }, { phase: 'ready' }], 5)).toBe('ready');
     expect(givenReadiness(draft, [{ phase: 'ready' }, { phase: 'ready' }], 1)).toBe('many');
   });
 
-  test('when library texts were chosen', () => {
+  test('if library texts were chosen', () => {
     expect(givenReadiness({ ...emptyGivenDraft, source: 'library' }, [], 5)).toBe('nothing');
     expect(givenReadiness({ ...emptyGivenDraft, source: 'library', chosen }, [], 5)).toBe('ready');
   });
 });
 
-test('only one kind of input is sent, whatever else was entered', () => {
+test('from one kind of input only, whatever else was entered', () => {
   const draft = { ...emptyGivenDraft, name: ' Brief ', text: 'The text', chosen };
   const uploads = [{ id: 'abc' }];
   expect(givenInput(3, draft, uploads)).toEqual({ projectId: 3, name: 'Brief', text: 'The text' });

@@ -9,7 +9,7 @@ const name = (text: string, x: number, y: number, ...short: string[]) => ({
   height: 14,
 });
 
-test('the first name gets the place; the next one moves, becomes shorter, or waits', () => {
+test('the first name is placed; the next one moves, becomes shorter, or is left out', () => {
   const requests = [
     name('Group 1', 100, 100),
     name('Group 2', 120, 100),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellSizes, fittingCell, heatLayout, namedCellPx, nextCell } from './cell-size.ts';
 
-test('the whole map is in view if its cells are still visible', () => {
+test('the whole map is in view if its cells are large enough to be seen', () => {
   expect(fittingCell(12, 800)).toBe(48);
   expect(fittingCell(26, 800)).toBe(30);
   expect(fittingCell(200, 850)).toBe(4);
@@ -9,7 +9,7 @@ test('the whole map is in view if its cells are still visible', () => {
   expect(fittingCell(1_000, 850)).toBe(4);
 });
 
-test('zooming goes through the sizes one by one up to the last', () => {
+test('zooming uses the sizes one by one up to the last', () => {
   const upwards = cellSizes.slice(0, -1).map((size) => nextCell(size, 1));
   expect(upwards).toEqual(cellSizes.slice(1));
   expect(nextCell(32, 1)).toBe(32);

@@ -75,7 +75,7 @@ describe('the picture', () => {
     expect(spread([1, 2, 3, 4])).toBeLessThan(spread([1, 2, 3, 4, 7, 8, 9]));
   });
 
-  test('of no pairs is empty', () => {
+  test('is empty if there are no pairs', () => {
     expect(layOut([])).toMatchObject({ nodes: [], edges: [], groups: [] });
   });
 
@@ -153,7 +153,7 @@ describe('the picture of a large class', () => {
   });
 });
 
-test('texts are connected through others, the largest set first', () => {
+test('texts that are connected through others form one set, and the largest set comes first', () => {
   expect(connectedTexts(pairs.map(({ Text1, Text2 }) => [Text1.Id, Text2.Id]))).toEqual([
     [1, 2, 3, 4],
     [7, 8, 9],

@@ -76,7 +76,7 @@ describe('the keys', () => {
     );
   });
 
-  test('do nothing otherwise, nor in an empty map', () => {
+  test('do nothing with other keys, nor in an empty map', () => {
     expect(cellAfterKey(map.cells, 0, 'a')).toBeUndefined();
     expect(cellAfterKey([], 0, 'ArrowRight')).toBeUndefined();
   });

@@ -16,7 +16,7 @@ describe('the filters', () => {
     expect(ids(filterPairs(pairs, { ...noPairFilters, search: 'zoe' }))).toEqual([1, 3]);
   });
 
-  test('keep pairs with at least the least share, and pairs of one group', () => {
+  test('keep pairs with the least share or more, and pairs of one group', () => {
     expect(ids(filterPairs(pairs, { ...noPairFilters, least: 30 }))).toEqual([2, 3]);
     expect(ids(filterPairs(pairs, { ...noPairFilters, least: 10, group: 1 }))).toEqual([3]);
   });
@@ -44,7 +44,7 @@ describe('the order', () => {
     expect(ids(sortPairs(pairs, 'Group', 'desc', 'en'))).toEqual([1, 3, 2]);
   });
 
-  test('is reversed by the second click, and starts as is natural for the column', () => {
+  test('is reversed by the second click, and starts in the usual direction of the column', () => {
     const order = { sortBy: 'MW', sortDirection: 'desc' } as const;
     expect(nextPairOrder(order, 'MW')).toEqual({ sortBy: 'MW', sortDirection: 'asc' });
     expect(nextPairOrder(order, 'Text2')).toEqual({ sortBy: 'Text2', sortDirection: 'asc' });

@@ -14,7 +14,7 @@ const ring: SharedPhrase = {
 };
 const texts = textsOf(12);
 
-test('a phrase of some texts may be the work of a group, unless its words count already', () => {
+test('a phrase of some texts may be the work of a group, unless its words already count', () => {
   expect(mayBeOfGroup(ring, texts)).toBe(true);
   expect(mayBeOfGroup({ ...ring, Counts: true }, texts)).toBe(false);
   expect(mayBeOfGroup({ ...ring, Words: 12 }, texts)).toBe(false);
@@ -28,7 +28,7 @@ test('a phrase that almost all of its texts begin with looks like a brief', () =
   expect(isSuggestedAsGiven({ ...ring, Beginning: 5 }, texts)).toBe(false);
 });
 
-test('a phrase that is half of most of its texts may be of a group, even if all of them begin with it', () => {
+test('a phrase that is half of most of its texts may belong to a group, even if all of them begin with it', () => {
   const ofAll = { ...ring, TextIds: texts.map(({ Id }) => Id), Beginning: 12 };
   const withWords = (CountableWords: number) => texts.map((text) => ({ ...text, CountableWords }));
   expect(mayBeOfGroup(ofAll, withWords(200))).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inboxCodec, inboxQuery } from './inbox-state.ts';
 
 describe('the inbox in the address', () => {
-  test('is short at the start, and shows what is not done', () => {
+  test('has no parameter at first, when it shows open messages', () => {
     const state = inboxCodec.read({});
     expect(inboxCodec.write(state)).toEqual({});
     expect(inboxQuery(state, 25)).toEqual({ filters: { done: 0 }, pageno: 1, pagesize: 25 });
@@ -20,7 +20,7 @@ describe('the inbox in the address', () => {
     expect(inboxQuery({ ...state, show: 'done' }, 50).filters).toMatchObject({ done: 1 });
   });
 
-  test('ignores what it does not know', () => {
+  test('ignores unknown values', () => {
     expect(inboxCodec.read({ kind: 'spam', show: 'x', search: 3, page: -1, size: 7 })).toEqual(
       inboxCodec.read({}),
     );

@@ -23,9 +23,9 @@ interface ContentFormProps {
   readonly canSave: boolean;
   readonly isBusy: boolean;
   readonly onSave: () => void;
-  /** Beside the button that saves. */
+  /** The actions beside the button that saves. */
   readonly actions?: ReactNode;
-  /** Below the text of a language. */
+  /** The content below the text of a language. */
   readonly below?: (language: Language) => ReactNode;
 }
 

@@ -20,7 +20,7 @@ export interface ContentDraft {
   readonly texts: Readonly<Record<Language, DraftText>>;
   readonly linkUrl: string;
   readonly image: ContentImage;
-  /** As a date field has it. */
+  /** The day as a date field has it. */
   readonly day: string;
   readonly isPublished: boolean;
 }

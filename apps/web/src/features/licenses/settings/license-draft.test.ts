@@ -76,7 +76,7 @@ it.each([
   ['blue', 'accentFormat'],
   ['#0b4f8', 'accentFormat'],
   ['#f0c040', 'accentContrast'],
-])('judges the colour "%s"', (accent, problem) => {
+])('accepts or refuses the colour "%s"', (accent, problem) => {
   expect(accentProblem(accent)).toBe(problem);
 });
 

@@ -2,7 +2,7 @@ import type { Message, MessageType } from '@palimpsest/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operationQuery } from '../../../api/query.ts';
-import texts from '../../../i18n/en/messages.json';
+import texts from '../../../i18n/texts/messages.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { messageToast } from './message-toast.ts';
 import { isShownHere } from './shown-here.ts';
@@ -14,7 +14,7 @@ function message(Type: MessageType, LinkId: number): Message {
 }
 
 describe('the toast about messages', () => {
-  it('is the message itself if there is one, and leads to what it is about', () => {
+  it('is the message itself if there is only one, and leads to its subject', () => {
     expect(messageToast([message('checkFinished', 7)])).toEqual({
       kind: 'news',
       text: 'checkFinished 7.',
@@ -60,7 +60,7 @@ describe('the toast about messages', () => {
   });
 });
 
-describe('the page shows by itself', () => {
+describe('the messages that a page shows without a toast', () => {
   /** The data on the screen. */
   function showing(...queries: readonly { queryKey: readonly unknown[]; data?: unknown }[]) {
     const client = new QueryClient();
@@ -72,7 +72,7 @@ describe('the page shows by itself', () => {
     return Object.assign(client, { leavePage: () => leave.forEach((unsubscribe) => unsubscribe()) });
   }
 
-  it('the report that it shows, and the reports of its list', () => {
+  it('are about the report that it shows, and the reports of its list', () => {
     const report = showing(operationQuery('GetReport', { id: 7 }));
     expect(isShownHere(report, message('checkFinished', 7))).toBe(true);
     expect(isShownHere(report, message('checkFinished', 8))).toBe(false);
@@ -82,7 +82,7 @@ describe('the page shows by itself', () => {
     expect(isShownHere(list, message('scanAborted', 8))).toBe(false);
   });
 
-  it('the text that was submitted', () => {
+  it('are about the text that was submitted', () => {
     const submissions = showing({
       ...operationQuery('GetSubmissions', { projectid: 1 }),
       data: [{ TextId: 7 }],
@@ -91,12 +91,12 @@ describe('the page shows by itself', () => {
     expect(isShownHere(submissions, message('submissionReceived', 8))).toBe(false);
   });
 
-  it('all messages, if it lists messages', () => {
+  it('are all messages, if it lists messages', () => {
     const dashboard = showing(operationQuery('GetUserMessages', { pagesize: 10 }));
     expect(isShownHere(dashboard, message('checkFinished', 7))).toBe(true);
   });
 
-  it('nothing of a page that was left', () => {
+  it('are not those of a page that was left', () => {
     const report = showing(operationQuery('GetReport', { id: 7 }));
     report.leavePage();
     expect(isShownHere(report, message('checkFinished', 7))).toBe(false);

@@ -16,7 +16,7 @@ export interface RosterDraft {
   /** Null: nothing was typed, and the roster is as saved. */
   readonly text: string | null;
   readonly change: (text: string | null) => void;
-  /** With the preview of its columns. */
+  /** The file with the preview of its columns. */
   readonly file: PeopleFile;
 }
 

@@ -18,7 +18,7 @@ describe('a line of a roster', () => {
     ['  Ada   Nowak , ', { name: 'Ada Nowak', mail: '', number: '' }],
     ['Ada Nowak; s-123', { name: 'Ada Nowak', mail: '', number: 's-123' }],
     ['4711002', { name: '', mail: '', number: '4711002' }],
-  ])('%s', (line, person) => {
+  ])('is read: %s', (line, person) => {
     expect(parseRoster(line)).toEqual({ people: [person] });
   });
 });
@@ -61,7 +61,7 @@ it('people of a file are added once, and complete those who are there', () => {
   ]);
 });
 
-describe('an address that the server refused', () => {
+describe('an address in a roster that the server refused', () => {
   const { people } = parseRoster('Ada; ada@example.org\nJosé; josé@example.org');
 
   it('is named', () => {
@@ -69,7 +69,7 @@ describe('an address that the server refused', () => {
     expect(refusedAddress({ problems }, people)).toBe('josé@example.org');
   });
 
-  it('is not named when something else was wrong', () => {
+  it('is not named if something else was wrong', () => {
     expect(refusedAddress({ problems: [{ path: 'projectid' }] }, people)).toBeUndefined();
   });
 });

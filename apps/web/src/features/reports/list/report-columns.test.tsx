@@ -55,7 +55,7 @@ describe('the table of reports', () => {
     expect(headings(shownColumns(wide))).toEqual(reportList.screen.map(({ heading }) => heading.de));
   });
 
-  it('leaves out what the details show, where there is little space', () => {
+  it('leaves out what the details show, if there is little space', () => {
     const ids = (narrow: boolean, withOwner: boolean) =>
       shownColumns({ narrow, withOwner }).map(({ id }) => id);
     expect(ids(false, false)).not.toContain('owner');
@@ -66,7 +66,7 @@ describe('the table of reports', () => {
     }
   });
 
-  it('gives the title all width that the other columns leave', () => {
+  it('gives the title the width that the other columns leave', () => {
     const heads = Array.from(
       markupOf(
         shownColumns(wide).map((column) => (

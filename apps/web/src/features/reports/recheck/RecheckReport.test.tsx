@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { describe, expect, it } from 'vitest';
-import app from '../../../i18n/en/app.json';
-import recheckTexts from '../../../i18n/en/recheck.json';
-import reportTexts from '../../../i18n/en/reports.json';
+import app from '../../../i18n/texts/app.json?language=en';
+import recheckTexts from '../../../i18n/texts/recheck.json?language=en';
+import reportTexts from '../../../i18n/texts/reports.json?language=en';
 import { hasRecheck, RecheckReport } from './RecheckReport.tsx';
 
 provideTexts('en', { app, recheck: recheckTexts, reports: reportTexts });
@@ -61,7 +61,7 @@ const textOf = (report: Report) =>
     .replaceAll(/\s+/g, ' ');
 
 describe('the engine of a report', () => {
-  it('is not mentioned if the present engine made it, or if the reader is not its owner', () => {
+  it('is not mentioned if it is the present one, or if the reader is not the owner', () => {
     expect(hasRecheck(reportWith({}))).toBe(false);
     expect(hasRecheck(reportWith({ EngineVersion: '0.2.0' }))).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('the engine of a report', () => {
     expect(markupOf(shown)).not.toContain('<button');
   });
 
-  it('then names the earlier figures and everything that is missing since', () => {
+  it('is named after the new check with the earlier figures and everything that is missing since', () => {
     const text = textOf(reportWith({ Recheck: done }));
     expect(text).toContain('Checked again with engine 0.3.0 on Mar 7, 2026.');
     expect(text).toContain('Before, with engine 0.2.0: 65%, 130 words, 4 sources.');
@@ -90,7 +90,7 @@ describe('the engine of a report', () => {
     expect(text).toContain('1 given text no longer exists');
   });
 
-  it('says that a new check failed, and offers it once more', () => {
+  it('is named beside the failure of a new check, which is offered once more', () => {
     const Recheck = { ...done, State: 'Failed', StatusCode: 'recheckFailed', Before: null } as const;
     const failed = reportWith({ EngineVersion: '0.2.0', CanRecheck: true, Recheck });
     expect(textOf(failed)).toContain('could not be checked again and keeps its earlier result');

@@ -105,7 +105,7 @@ describe('accents that are signs of their own', () => {
       return isFirst ? [over, own] : [own, over];
     });
 
-  it.for([true, false])('join their letter, whether they are painted before it: %s', async (isFirst) => {
+  it.for([true, false])('join their letter, also if they are painted before it: %s', async (isFirst) => {
     expect(await textOf(accented('cestina zlutoucka', { 0: 'ˇ', 2: 'ˇ', 8: 'ˇ', 11: 'ˇ' }, isFirst))).toBe(
       'čeština žluťoucka',
     );

@@ -242,7 +242,7 @@ it.for([
   ['CMMI10', 0],
   ['Italiana', 0],
   ['MediaSans', 0],
-] as const)('the font %s looks %i', ([name, looks]) => {
+] as const)('the font %s has the look %i', ([name, looks]) => {
   expect(looksOfFont(name)).toBe(looks);
 });
 
@@ -254,7 +254,7 @@ it.for([
   'It ended.',
   '12. 7. 1851',
   'x',
-])('“%s” is no heading', (words) => {
+])('“%s” is not a heading', (words) => {
   expect(mayBeHeading(words, 1)).toBe(false);
 });
 

@@ -30,7 +30,7 @@ export interface PageToRecognise {
   readonly reason: 'empty' | 'sparse' | 'doubtful' | 'partly' | 'signs';
 }
 
-/** About 50 words. A page of text has 300 to 600. */
+/** Roughly 50 words. A page of text has 300 to 600. */
 const sparseLetters = 300;
 /** A scan covers the page; the photograph of a text with a caption seldom half of it. */
 const leastShare = 0.5;
@@ -39,7 +39,7 @@ const outlinedPaths = 800;
 /** A background is the same on many slides, and the text on it is another one each time. */
 const leastSlides = 3;
 const leastOwnLetters = 40;
-/** Of the pages with text. Single pages may be tables, indexes or formulas. */
+/** The least share of the pages with text. Single pages may be tables, indexes or formulas. */
 const leastDoubtfulShare = 0.3;
 
 /**
@@ -98,7 +98,7 @@ function scansAmong(pages: readonly PageLines[], sparse: readonly SparsePage[]):
   });
 }
 
-/** Among pages of ordinary text, one with many paths is a drawing with a caption. */
+/** A page with many paths among pages of ordinary text is a drawing with a caption. */
 export const mayBeOutlined = (sparsePages: number, pages: readonly PageLines[]): boolean =>
   sparsePages * 2 >= pages.length;
 

@@ -8,7 +8,7 @@ export interface Site {
   readonly url: string;
   /** Paths with their queries, in the order of the requests. */
   readonly asked: string[];
-  /** By path; others are answered with 404. They may change at any time. */
+  /** The pages by path; others are answered with 404. They may change at any time. */
   readonly pages: Map<string, Answer>;
   stop(): Promise<void>;
 }

@@ -30,7 +30,7 @@ export const workSchema = z.object({
 });
 const personSchema = z.object({ given: anyText, family: anyText, name: anyText });
 const linkSchema = z.object({ URL: z.string() });
-/** From the publisher, or from Retraction Watch, whose records Crossref includes. */
+/** The update from the publisher, or from Retraction Watch, whose records Crossref includes. */
 const updateSchema = z.object({ DOI: anyText, type: z.string(), updated: dateSchema });
 
 /** Whole records include long lists of references. */

@@ -123,7 +123,7 @@ function documentOf(work: z.output<typeof workSchema>): FoundDocument | undefine
   });
 }
 
-/** For each word, the answer has its positions in the abstract. */
+/** The abstract. The answer maps each word to its positions in it. */
 function abstractOf(positions: Readonly<Record<string, readonly unknown[]>>): string {
   const words: string[] = [];
   for (const [word, places] of Object.entries(positions)) {

@@ -15,7 +15,7 @@ import type { FoundDocument, ProviderAccess, ProviderAnswer, SearchProvider } fr
 import { pageSize, withParameters, wordsText } from '../query-text.ts';
 import { titleWords } from './record-words.ts';
 
-/** Without results, `data` is missing. */
+/** The list, whose `data` is missing if there are no results. */
 const listSchema = z.object({ total: z.number(), data: z.array(z.unknown()).optional() });
 const paperSchema = z.object({
   paperId: z.string(),

@@ -5,7 +5,7 @@ import type { SearchProvider } from '../provider.ts';
 import type { Refusal } from '../provider-http.ts';
 import { knownLanguage, pageSize, webText, withParameters } from '../query-text.ts';
 
-/** Without results, `web` is missing. */
+/** The answer, whose `web` is missing if there are no results. */
 const answerSchema = z.object({
   type: z.literal('search'),
   web: z.object({ results: anyItems }).nullish(),

@@ -5,7 +5,7 @@ import type { Refusal } from '../provider-http.ts';
 import type { SearchProvider } from '../provider.ts';
 import { knownLanguage, pageSize, plainWords, withParameters, wordsText } from '../query-text.ts';
 
-/** Without results, `items` is missing. */
+/** The answer, whose `items` is missing if there are no results. */
 const answerSchema = z.object({ kind: z.literal('customsearch#search'), items: anyItems });
 const resultSchema = z.object({ link: z.string(), title: anyText, snippet: anyText });
 /** Google ignores words beyond the 32nd. */

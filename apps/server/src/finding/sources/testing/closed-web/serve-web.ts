@@ -7,7 +7,7 @@ import type { ClosedPage } from './types.ts';
 import { createWebSearch, type WebSearch } from './web-search.ts';
 
 export interface ServedWeb {
-  /** Of the search engine, which speaks the protocol of SearXNG. */
+  /** The address of the search engine, which speaks the protocol of SearXNG. */
   readonly searchAddress: string;
   readonly search: WebSearch;
   /** Pages that somebody has asked for. */

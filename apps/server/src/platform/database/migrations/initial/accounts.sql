@@ -1,4 +1,4 @@
--- Sessions, factors, codes and passkeys of users; movements of credits.
+-- Sessions, factors, codes and passkeys of users.
 
 -- Codes that activate an account or log in without the password. For addresses that get no code there is a row as
 -- well, without a hash, so that tries and times are the same for all addresses.
@@ -16,29 +16,6 @@ create table account_codes (
 );
 create unique index account_codes_browser on account_codes (purpose, mail, browser_hash);
 create index account_codes_expiry on account_codes (expires_at);
-
--- Movements of the credits of users, and of those of phases. report_id has no foreign key: the movement outlives a
--- deleted report.
-create table credit_movements (
-  id integer generated always as identity primary key,
-  user_id integer references users on delete cascade,
-  report_id integer,
-  reason text not null check (reason in ('grant', 'charge', 'refund')),
-  credits integer not null,
-  created_at timestamptz not null default now(),
-  note text not null default '',
-  author_id integer references users on delete set null,
-  retry smallint not null default 0,
-  license_id integer references licenses on delete set null,
-  phase_id integer references license_phases,
-  constraint credit_movements_account check (user_id is not null or phase_id is not null)
-);
--- A report is charged once for each retry: one movement of the user's own credits, one of the licence's.
-create unique index credit_movements_once_per_account on credit_movements
-  (report_id, reason, retry, ((phase_id is null)))
-  where report_id is not null;
-create index credit_movements_phase on credit_movements (phase_id, user_id) where phase_id is not null;
-create index credit_movements_user on credit_movements (user_id);
 
 -- The addresses of deleted accounts, which cannot be registered again for two days. Only a keyed hash is kept.
 create table deleted_addresses (

@@ -1,6 +1,6 @@
 -- Changes that administrators and support have made.
 
--- The log of changes by administrators and support, also on behalf of a user. The ids of users are no references: an
+-- The log of changes by administrators and support, also on behalf of a user. The ids of users are not references: an
 -- entry outlives the deletion of both accounts, and then only their numbers are left.
 create table audit_log (
   id bigint generated always as identity primary key,

@@ -29,14 +29,14 @@ const chosen: AutoRating = {
 };
 
 describe('the switches', () => {
-  it('of exclusion clear patterns and whitelist, and bring back only the whitelist', () => {
+  it('of exclusion clear patterns and whitelist, and restore only the whitelist', () => {
     const off = switchExclude(chosen, false);
     expect(off).toEqual({ ...chosen, excludeUrlPatterns: [], excludeByWhitelist: false });
     expect(excludes(off)).toBe(false);
     expect(switchExclude(off, true)).toEqual({ ...off, excludeByWhitelist: true });
   });
 
-  it('of acceptance clear patterns and citations, and bring back only the citations', () => {
+  it('of acceptance clear patterns and citations, and restore only the citations', () => {
     const off = switchAccept(chosen, false);
     expect(off).toEqual({ ...chosen, acceptUrlPatterns: [], acceptCitedUrls: false });
     expect(accepts(off)).toBe(false);
@@ -87,7 +87,7 @@ describe('a stored rating', () => {
     7,
     [],
     { excludeByWhitelist: 'yes', acceptUrlPatterns: 'x', excludeUrlPatterns: [3, null] },
-  ])('of another shape is the usual: %j', (stored) =>
+  ])('of another shape becomes the default: %j', (stored) =>
     expect(readAutoRating(stored, usualRating)).toEqual(usualRating),
   );
 });

@@ -24,7 +24,7 @@ it('takes every sign of a query literally, and finds nothing for blanks', () => 
   expect(found('some text', '')).toEqual([]);
 });
 
-it('finds what a search character by character finds', () => {
+it('finds the same as a search character by character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', 'b', 'A', 'é'), maxLength: 40 }),
@@ -43,7 +43,7 @@ it('finds what a search character by character finds', () => {
   );
 });
 
-it('begins at the reader’s place, and knows the hits of a row', () => {
+it('begins at the reader’s place, and finds the hits of a row', () => {
   const hits = findHits('one two one two one', 'one');
   expect([0, 1, 9, 17, 40].map((char) => hitFrom(hits, char))).toEqual([0, 1, 2, 0, 0]);
   expect(hitFrom([], 3)).toBeNull();

@@ -3,7 +3,7 @@ import type { RelatedPart } from '@palimpsest/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { provideTexts } from '../../../../i18n/translate.ts';
 import { describe, expect, it } from 'vitest';
-import en from '../../../../i18n/en/reports.json' with { type: 'json' };
+import en from '../../../../i18n/texts/reports.json?language=en';
 import { RelatedNotes } from './RelatedNotes.tsx';
 
 provideTexts('en', { reports: en });
@@ -40,7 +40,7 @@ describe('notes on related parts', () => {
     expect(markup).toContain('Show in the text: The strait');
   });
 
-  it('are closed beside sources, and missing without parts', () => {
+  it('are closed beside sources, and missing if there are no related parts', () => {
     expect(markupOf([part], false)).toContain('aria-expanded="false"');
     expect(markupOf([], true)).not.toContain('<section');
   });

@@ -67,7 +67,7 @@ function matchOf(sourceId: number, passageIndex: number): Match {
 
 const quotation = (Start: number, End: number): NotCountedSpan => ({ Start, End, Why: 'quotation' });
 
-describe('whether a passage counts', () => {
+describe('a passage counts or does not count', () => {
   test.each([
     ['nothing is left out', [], 'whole', []],
     ['a stretch beside it is', [quotation(0, 10)], 'whole', []],
@@ -85,7 +85,7 @@ describe('whether a passage counts', () => {
       'none',
       ['quotation', 'given'],
     ],
-  ] as const)('where %s', (_name, notCounted, counts, reasons) => {
+  ] as const)('if %s', (_name, notCounted, counts, reasons) => {
     const findings = findingsByPassage([passage({ Start: 10, End: 20 })], notCounted, [source(1)]);
     expect(findings.get('1:0')).toMatchObject({ counts, reasons });
     expect(setAsideReason(findings.get('1:0'))).toBeNull();
@@ -96,7 +96,7 @@ describe('whether a passage counts', () => {
     ['cited', { Accepted: true, Cited: true }],
     ['excluded', { Excluded: true, Cited: true }],
     [null, { Cited: true }],
-  ] as const)('a passage of a source that is rated: %s', (reason, changes) => {
+  ] as const)('by the rating of its source: %s', (reason, changes) => {
     const findings = findingsByPassage([passage({})], [quotation(0, 5)], [source(1, changes)]);
     expect(setAsideReason(findings.get('1:0'))).toBe(reason);
     expect(findings.get('1:0')?.counts).toBe(reason === null ? 'part' : 'none');
@@ -115,7 +115,7 @@ describe('whether a passage counts', () => {
     ['of an excluded source with another passage that counts', 'excluded', { GivenRating: 'excluded' }],
     ['that counts although its source is accepted', null, { GivenRating: 'accepted', ...rated('counts') }],
     ['that the text does not mark, of a cited source', null, { AcceptsMarked: true }],
-  ] as const)('a reworded passage %s', (_name, reason, changes) => {
+  ] as const)('if it is reworded: %s', (_name, reason, changes) => {
     const findings = findingsByPassage([reworded], [found], [source(1, changes)]);
     expect(setAsideReason(findings.get('1:0'))).toBe(reason);
     expect(findings.get('1:0')).toMatchObject(
@@ -128,7 +128,7 @@ describe('whether a passage counts', () => {
     ['passageAccepted', { Citation: 'cited', Citations: ['cited', 'quoted'] }],
     [null, { Citation: 'none', Citations: ['quoted', 'none'] }],
     [null, { Citation: null }],
-  ] as const)('a reworded passage that the text marks, of a cited source: %s', (reason, marks) => {
+  ] as const)('if it is reworded, marked by the text and of a cited source: %s', (reason, marks) => {
     const { Citation, Citations } = { Citations: undefined, ...marks };
     const marked = { ...reworded, Citation, ...(Citations && { Citations: [...Citations] }) };
     const cited = source(1, { AcceptsMarked: true, Cited: true });
@@ -142,7 +142,7 @@ describe('whether a passage counts', () => {
     expect(findings.get('1:0')?.counts).toBe(reason === null ? 'part' : 'none');
   });
 
-  test('a passage with too few words is left out on trial', () => {
+  test('by its number of words, in settings that are tried out', () => {
     const passages = [passage({ MW: 9 }), passage({ PIdx: 1, MW: 10 })];
     const findings = findingsByPassage(passages, [], [source(1)], new Set(['1:0']));
     expect(setAsideReason(findings.get('1:0'))).toBe('small');
@@ -158,7 +158,7 @@ describe('the match groups', () => {
   ];
   const groupOf = groupsByPassage(passages);
 
-  test('a chosen group keeps its passages and their sources, no choice keeps all', () => {
+  test('a chosen group keeps its passages and their sources, and an empty choice keeps all', () => {
     const bySource = new Map([
       [1, [matchOf(1, 0), matchOf(1, 1)]],
       [2, [matchOf(2, 0)]],
@@ -181,7 +181,7 @@ describe('the match groups', () => {
     expect(groupedMatches(bySource, ['cited'], groups).size).toBe(0);
   });
 
-  test('choosing all of them is no choice, in the address as well', () => {
+  test('a choice of all groups keeps everything, and is not in the address', () => {
     const three = ['none', 'cited', 'quoted'] as const;
     expect(toggleGroup(['none'], 'cited')).toEqual(['none', 'cited']);
     expect(toggleGroup(['none', 'cited'], 'none')).toEqual(['cited']);
@@ -205,7 +205,7 @@ describe('settings to try out', () => {
     },
   };
 
-  test('those of the check are not tried out', () => {
+  test('are not those with which the check was made', () => {
     const same = normalised(report, { quotations: 'cited', bibliography: true, minWords: 0 });
     expect(same).toEqual(noWhatIf);
     expect(isWhatIf(same)).toBe(false);
@@ -215,7 +215,7 @@ describe('settings to try out', () => {
     expect(scoreInput(noWhatIf)).toEqual({});
   });
 
-  test('are kept in the address, and nonsense there is ignored', () => {
+  test('are kept in the address, and invalid ones are ignored', () => {
     const whatIf = { quotations: 'all', bibliography: false, minWords: 8 } as const;
     expect(readWhatIf(writeWhatIf(whatIf))).toEqual(whatIf);
     expect(writeWhatIf(noWhatIf)).toEqual({});
@@ -243,7 +243,7 @@ test('only existing changes are listed, the most frequent first', () => {
   expect(changesOf(null)).toEqual([]);
 });
 
-test('a source tells how its passages are marked, and nothing if they were not examined', () => {
+test('a source tells how its passages are marked, and nothing if its passages were not examined', () => {
   const findings = findingsByPassage(
     [
       passage({ PIdx: 0, Citation: 'none' }),

@@ -81,7 +81,7 @@ describe('words that do not count', () => {
     ]);
   });
 
-  test('are no match of their own, and stay when their source is hidden', () => {
+  test('are not counted as matches, and stay when their source is hidden', () => {
     const hidden = paint(cut, () => false);
     expect(hidden.map(({ mark }) => mark?.uncounted ?? null)).toEqual(['shared', null, 'given', null]);
     expect(matchesInOrder(hidden)).toEqual([]);

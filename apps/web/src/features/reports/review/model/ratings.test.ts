@@ -67,7 +67,7 @@ describe('a requested rating', () => {
     ['accepted', ['suspicious', 'excluded']],
     ['excluded', ['accepted', 'suspicious']],
     ['duplicated', ['excluded']],
-  ])('can be had for a source that is %s: %j', (rating, expected) => {
+  ])('is possible for a source that is %s: %j', (rating, expected) => {
     const rated = source(1, flagsOf[rating]);
     expect(ratingOf(rated)).toBe(rating);
     expect(newRatings.filter((newRating) => mayRate(rated, newRating))).toEqual(expected);
@@ -115,7 +115,7 @@ describe('a requested rating', () => {
     }
   });
 
-  it('is undone with what is accepted by itself, and with the ratings of passages', () => {
+  it('is undone together with the automatic acceptances and the ratings of passages', () => {
     const cited = source(4, { AcceptsMarked: true, PassageRatings: [{ PIdx: 1, Rating: 'excluded' }] });
     expect(undoItems([cited])).toEqual([
       { sid: 4, acc: 0, marked: 1 },
@@ -133,7 +133,7 @@ it.each<readonly [Rating, NewRating, boolean]>([
   ['suspicious', 'excluded', true],
   ['excluded', 'suspicious', true],
   ['excluded', 'accepted', true],
-])('from %s to %s an exclusion comes or goes: %s', (from, newRating, expected) => {
+])('from %s to %s adds or removes an exclusion: %s', (from, newRating, expected) => {
   expect(touchesExclusions([source(1, flagsOf[from])], [ratingItem(1, newRating)])).toBe(expected);
 });
 
@@ -156,7 +156,7 @@ describe('the next source', () => {
   const listed = ordered.filter(({ Id }) => Id !== 3);
   const next = (from: number | null, step: 1 | -1) => neighbourSource(ordered, listed, from, step)?.Id;
 
-  it('is the first or the last if no source is chosen', () => {
+  it('is the first or the last one if no source is chosen', () => {
     expect(next(null, 1)).toBe(1);
     expect(next(null, -1)).toBe(5);
   });
@@ -168,12 +168,12 @@ describe('the next source', () => {
     expect(next(1, -1)).toBe(5);
   });
 
-  it('of one that was just removed from the list is its neighbour', () => {
+  it('is the neighbour of a source that was just removed from the list', () => {
     expect(next(3, 1)).toBe(4);
     expect(next(3, -1)).toBe(2);
   });
 
-  it('is the same if it is the only one, and undefined if no source is listed', () => {
+  it('is the same one if there is no other, and undefined if no source is listed', () => {
     expect(neighbourSource(ordered, ordered.slice(0, 1), 1, 1)?.Id).toBe(1);
     expect(neighbourSource(ordered, [], 1, 1)).toBeNull();
     expect(neighbourSource([], [], null, -1)).toBeNull();

@@ -82,7 +82,7 @@ describe('sources', () => {
     expect(ids({ search: 'example.org' })).toEqual([1, 5]);
   });
 
-  test('ties keep the order of the text', () => {
+  test('equal sources keep the order of the text', () => {
     expect(ids({ order: 'percent-desc' })).toEqual([2, 5, 1]);
     expect(ids({ order: 'percent-asc' })).toEqual([1, 5, 2]);
     expect(ids({ order: 'words-desc' })).toEqual([1, 2, 5]);

@@ -20,7 +20,7 @@ function phrasesOf(values: readonly number[]): readonly OverlayPhrase[] {
 const text = 'abcd efgh '.repeat(6);
 
 describe('stretches', () => {
-  it('are longest runs, with the highest value and its uncertainty', () => {
+  it('are the longest runs, with the highest value and its uncertainty', () => {
     expect(stretchesFrom(phrasesOf([90, 40, 80, 95, 85, 10]), 80)).toEqual([
       { startChar: 0, endChar: 10, value: 90, uncertainty: 0, words: 2, firstPhrase: 0 },
       { startChar: 20, endChar: 50, value: 95, uncertainty: 3, words: 6, firstPhrase: 2 },
@@ -51,7 +51,7 @@ describe('the pieces', () => {
     expect(pieces.map(({ mark }) => mark?.margin)).toEqual([null, 90, null, null, 99, null]);
   });
 
-  it('form rows like any text', () => {
+  it('form rows as in any text', () => {
     const blocks = toBlocks(pieces, true);
     expect(blocks.map((block) => (block.kind === 'text' ? block.pieces.length : 0))).toEqual([6]);
   });

@@ -69,6 +69,6 @@ test('words that the settings leave out do not count in the source either', () =
   });
 });
 
-test('where all words count, both texts stay as they are', () => {
+test('both texts do not change if all words count', () => {
   expect(uncountedBeside(markup, 7, rated({}), [])).toEqual({ first: [], second: [] });
 });

@@ -39,7 +39,7 @@ const entries = [
 ];
 const numbers = (list: readonly Reference[]) => list.map(({ Idx }) => Idx);
 
-test('filters are offered with their number, those that leave nothing are not', () => {
+test('filters are offered with their number, unless they would leave no entry', () => {
   expect(filtersOf(entries)).toEqual([
     { filter: 'updated', count: 2 },
     { filter: 'different', count: 1 },

@@ -87,7 +87,7 @@ describe('the counterpart of a place', () => {
     expect(counterpart({ Old, New }, side, char)).toBe(expected);
   });
 
-  it('of removed text is behind the text that preceded it', () => {
+  it('of removed text follows the text that preceded it', () => {
     expect(counterpart({ Old, New }, 'old', 10)).toBe(8);
     expect(counterpart({ Old: [{ T: 'gone', State: 'removed' }], New }, 'old', 2)).toBe(0);
   });

@@ -1,0 +1,121 @@
+import type { Executor } from '../../platform/database/connect.ts';
+import { selectPhaseToRefund } from '../users/early-periods.repository.ts';
+import { addToPhase, selectPayingLicensesForUpdate } from '../users/license-accounts.repository.ts';
+import { addToCredits, selectCreditsForUpdate, selectUsersForUpdate } from '../users/users.repository.ts';
+import { insertMovement, selectCharges, unsafeSelectPayers } from './movements.repository.ts';
+import { beginNextPeriodEarly } from './early-period.ts';
+import { selectFundsOfCheck, shareOf, type CheckToPay, type Funds, type Reservations } from './funds.ts';
+
+/**
+ * Credits move only here and in license-credits.ts, always together with a row of credit_movements. A check takes the
+ * credits of its owner's licence first, then the owner's own; both are refunded to where they came from. A report is
+ * charged at most once and refunded at most once: the table's unique index enforces it, whatever is tried twice. After
+ * an administrator has put a failed check in the queue again, it can be charged and refunded once more.
+ *
+ *     ordered ──(check starts)──▶ charged ──(Error)──▶ refunded ──(retried check starts)──▶ charged ──▶ …
+ *
+ * Call all functions in a transaction.
+ */
+
+/**
+ * Locks the users, the users who paid for the report, and then the licences that pay or paid, until the transaction
+ * ends. Call it before reports are locked.
+ */
+export async function lockAccounts(
+  db: Executor,
+  userIds: readonly number[],
+  reportId?: number,
+): Promise<void> {
+  const payers = reportId === undefined ? [] : await unsafeSelectPayers(db, reportId);
+  await selectUsersForUpdate(db, [...new Set([...userIds, ...payers])]);
+  const charges = reportId === undefined ? [] : await selectCharges(db, reportId);
+  const phaseIds = charges.flatMap(({ phaseId }) => phaseId ?? []);
+  await selectPayingLicensesForUpdate(db, userIds, phaseIds);
+}
+
+/**
+ * Charges a report that starts. False if there are not enough credits. A report that was already charged
+ * stays charged.
+ * @param reservedByOthers reads what other waiting checks are about to take, after the accounts are locked
+ */
+export async function chargeReport(
+  db: Executor,
+  report: CheckToPay & { readonly id: number; readonly retries: number },
+  reservedByOthers: (db: Executor) => Promise<Reservations>,
+): Promise<boolean> {
+  await lockAccounts(db, [report.userId]);
+  if ((await selectCharges(db, report.id)).length > 0 || report.credits === 0) return true;
+  const others = await reservedByOthers(db);
+  const funds = await selectFundsOfCheck(db, report, others);
+  if (report.credits - shareOf(funds, report.credits) > funds.own) return false;
+  const rootId = funds.account?.rootId;
+  const needsNext = rootId !== undefined && shareOf(funds, report.credits) > funds.ofPhase;
+  if (needsNext && (await beginNextPeriodEarly(db, rootId, { whenUsedUp: false }))) {
+    return takeCharge(db, report, await selectFundsOfCheck(db, report, others));
+  }
+  return takeCharge(db, report, funds);
+}
+
+async function takeCharge(
+  db: Executor,
+  report: CheckToPay & { readonly id: number; readonly retries: number },
+  funds: Funds,
+): Promise<boolean> {
+  const ofLicense = Math.min(report.credits, funds.ofPhase);
+  const own = report.credits - ofLicense;
+  if (own > funds.own) return false;
+  const charge = {
+    userId: report.userId,
+    reportId: report.id,
+    reason: 'charge',
+    retry: report.retries,
+  } as const;
+  if (ofLicense > 0 && funds.account !== null) {
+    const { licenseId, phaseId } = funds.account;
+    const isFirst = await insertMovement(db, { ...charge, licenseId, phaseId, credits: -ofLicense });
+    if (isFirst) await addToPhase(db, phaseId, -ofLicense);
+    await beginNextPeriodEarly(db, funds.account.rootId, { whenUsedUp: true });
+  }
+  if (own > 0) {
+    const isFirst = await insertMovement(db, { ...charge, credits: -own });
+    if (isFirst) await addToCredits(db, report.userId, -own);
+  }
+  return true;
+}
+
+/**
+ * Refunds the charge of a report to the user who paid it, because a guest may have ordered it before logging in, and to
+ * the phase that paid it. If that phase has ended at its time, the credits end with it, as if they had never been used:
+ * nobody can carry credits of a licence over to the next phase. If it ended early because its credits were used up, the
+ * phase that runs now gets them, because without the charge the first one would still run.
+ */
+export async function refundReport(db: Executor, reportId: number): Promise<void> {
+  await lockAccounts(db, [], reportId);
+  for (const { userId, licenseId, phaseId, credits, retry } of await selectCharges(db, reportId)) {
+    const toPhase = phaseId === null ? null : await selectPhaseToRefund(db, phaseId);
+    const account = { userId, licenseId, phaseId: toPhase };
+    if (!(await insertMovement(db, { ...account, reportId, reason: 'refund', retry, credits }))) continue;
+    if (toPhase !== null) await addToPhase(db, toPhase, credits);
+    else if (userId !== null) await addToCredits(db, userId, credits);
+  }
+}
+
+/** The administrator who changes credits, and the reason. */
+export interface CreditChange {
+  readonly note: string;
+  /** Null: an operator at the command line. */
+  readonly authorId: number | null;
+}
+
+/** Adds credits outside of a check, or removes them with a negative number. */
+export async function grantCredits(
+  db: Executor,
+  userId: number,
+  credits: number,
+  change?: CreditChange,
+): Promise<void> {
+  if (credits === 0) return;
+  await selectCreditsForUpdate(db, userId);
+  await insertMovement(db, { userId, reportId: null, reason: 'grant', credits, ...change });
+  await addToCredits(db, userId, credits);
+}

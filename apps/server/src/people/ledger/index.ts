@@ -1,0 +1,22 @@
+/** The entry of the ledger: the part that the rest of the server may use. */
+export { chargeReport, grantCredits, lockAccounts, refundReport, type CreditChange } from './charges.ts';
+export { beginNextPeriodEarly } from './early-period.ts';
+export { nothingReserved, selectFunds, shareOf, unsafeSelectLeftOfLicenses, type Funds } from './funds.ts';
+export {
+  detachLicenseMovements,
+  hasMovements,
+  isCharged,
+  moveMovements,
+  selectLastGrants,
+  selectLastMovements,
+  selectMovements,
+} from './movements.repository.ts';
+export { changeContract, grantToPhase, openPhase } from './phase-credits.ts';
+export { trialCredits } from './trials.ts';
+export {
+  selectUsageByLicense,
+  selectUsageByTime,
+  unsafeSelectUsageOfOthers,
+  usageByMember,
+  type UsageScope,
+} from './usage.repository.ts';

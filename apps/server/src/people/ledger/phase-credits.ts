@@ -1,0 +1,81 @@
+import type { Executor } from '../../platform/database/connect.ts';
+import { UserError } from '../../platform/errors.ts';
+import { addToPhase } from '../users/license-accounts.repository.ts';
+import { insertPhase, updatePhase } from '../users/license-changes.repository.ts';
+import type { PhaseRow } from '../users/license-terms.repository.ts';
+import { insertMovement, selectSumOfPhase } from './movements.repository.ts';
+import type { CreditChange } from './charges.ts';
+
+/**
+ * Credits of licences outside of checks. The rest of a phase with a limit is always the sum of its movements; a negative
+ * sum is `overdrawn`, and nothing is left. Call all functions in a transaction that has locked the licence.
+ */
+
+const unlimited = -1;
+
+export type NewPhase = Pick<
+  PhaseRow,
+  'licenseId' | 'phase' | 'validFrom' | 'validTo' | 'contractCredits' | 'targetCredits' | 'payDate'
+> & { readonly invoiceId?: string };
+
+/** Begins a phase with the credits that it grants. Returns its id. */
+export async function openPhase(db: Executor, phase: NewPhase, change: CreditChange): Promise<number> {
+  const phaseId = await insertPhase(db, { ...phase, remaining: phase.contractCredits });
+  const granted = Math.max(0, phase.contractCredits);
+  await recordGrant(db, { licenseId: phase.licenseId, id: phaseId }, granted, change);
+  return phaseId;
+}
+
+/** Adds credits to a phase, or removes them with a negative number. An unlimited phase needs none. */
+export async function grantToPhase(
+  db: Executor,
+  phase: Pick<PhaseRow, 'id' | 'licenseId' | 'remaining'>,
+  credits: number,
+  change: CreditChange,
+): Promise<void> {
+  if (phase.remaining === unlimited) throw new UserError('licenseUnlimited');
+  if (phase.remaining + credits < 0) {
+    throw new UserError('licenseCreditsBelowZero', `the phase has ${phase.remaining}`);
+  }
+  await recordGrant(db, phase, credits, change);
+  await addToPhase(db, phase.id, credits);
+}
+
+/**
+ * Changes what a phase grants. Used credits stay used, and credits that were added to the phase stay added, also while it is
+ * unlimited. If more was used than the phase grants from now on, nothing is left, and what is refunded makes up for it.
+ */
+export async function changeContract(
+  db: Executor,
+  phase: Pick<PhaseRow, 'id' | 'licenseId' | 'contractCredits'>,
+  contractCredits: number,
+  change: CreditChange,
+): Promise<void> {
+  if (contractCredits === phase.contractCredits) return;
+  const granted = Math.max(0, contractCredits) - Math.max(0, phase.contractCredits);
+  await recordGrant(db, phase, granted, change);
+  const left = await selectSumOfPhase(db, phase.id);
+  const account =
+    contractCredits === unlimited
+      ? { remaining: unlimited, overdrawn: 0 }
+      : { remaining: Math.max(0, left), overdrawn: Math.max(0, -left) };
+  await updatePhase(db, phase.id, { contractCredits, ...account });
+}
+
+async function recordGrant(
+  db: Executor,
+  { id, licenseId }: Pick<PhaseRow, 'id' | 'licenseId'>,
+  credits: number,
+  change: CreditChange,
+): Promise<void> {
+  if (credits === 0) return;
+  await insertMovement(db, {
+    userId: null,
+    licenseId,
+    phaseId: id,
+    reportId: null,
+    reason: 'grant',
+    credits,
+    ...change,
+  });
+}

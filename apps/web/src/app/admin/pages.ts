@@ -1,0 +1,18 @@
+import { page } from '../../i18n/page.ts';
+
+// Pages that lead to each other come in one file, also if they are of several features: each further file has a place
+// in what everybody loads first.
+const status = () => import('./status-pages.ts');
+const accounts = () => import('./account-pages.ts');
+const online = () => import('./online-pages.ts');
+
+export const overviewPage = page(status, 'OverviewPage', ['admin']);
+export const auditPage = page(status, 'AuditPage', ['audit', 'list']);
+export const queuePage = page(status, 'QueuePage', ['queue', 'list', 'reports']);
+export const mailsPage = page(status, 'MailsPage', ['mails', 'list']);
+export const usersPage = page(accounts, 'UsersPage', ['users', 'list', 'profile']);
+export const userPage = page(accounts, 'UserPage', ['users', 'list', 'profile']);
+export const licensesPage = page(accounts, 'LicensesPage', ['licenses', 'list']);
+export const licenseDetailsPage = page(accounts, 'LicenseDetailsPage', ['licenses', 'list', 'users']);
+export const sourcesPage = page(online, 'SourcesPage', ['sources', 'installation']);
+export const webIndexPage = page(online, 'WebIndexPage', ['webindex', 'list']);

@@ -1,0 +1,5 @@
+/** The overview and the lists to which it leads. */
+export { AuditPage } from '../../features/audit/AuditPage.tsx';
+export { MailsPage } from '../../features/mails/MailsPage.tsx';
+export { OverviewPage } from '../../features/admin/overview/OverviewPage.tsx';
+export { QueuePage } from '../../features/checks/queue/QueuePage.tsx';

@@ -1,0 +1,218 @@
+import { Checkbox, NumberInput, PasswordInput, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import {
+  creditModes,
+  factorRoles,
+  guestPolicies,
+  languages,
+  mailSecurities,
+  shopModes,
+  type SettingKey,
+  type SettingState,
+} from '@palimpsest/contract';
+import type { ReactNode } from 'react';
+import { languageName } from '../../i18n/language-name.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { fieldKinds, numberRanges, problemOf } from './installation-draft.ts';
+
+interface SettingFieldProps {
+  readonly setting: SettingKey;
+  readonly state: SettingState;
+  /** The entered value, or the stored one. For a secret: undefined if it stays. */
+  readonly value: unknown;
+  /** The languages that the draft offers. */
+  readonly offered: readonly string[];
+  readonly onChange: (value: unknown) => void;
+}
+
+const choices = {
+  guests: guestPolicies,
+  credits: creditModes,
+  shop: shopModes,
+  mailSecurity: mailSecurities,
+} as const;
+
+/** Settings with an explanation below the label. */
+const explained = [
+  'publicUrl',
+  'siteUrl',
+  'languages',
+  'defaultLanguage',
+  'guests',
+  'passwordMinChars',
+  'secondFactorRoles',
+  'credits',
+  'shop',
+  'mailHost',
+  'mailFrom',
+  'contactMail',
+  'inquiryDays',
+  'reCaptchaSecret',
+  'searchQueries',
+  'searchCatalogueQueries',
+  'searchDownloads',
+  'searchSeconds',
+  'searchDownloadsPerHost',
+  'outsideSearchShare',
+  'documentDays',
+  'keptPageMegabytes',
+  'searchCents',
+] as const;
+
+/** The field of one setting. A value from the environment is shown, but cannot be changed here. */
+export function SettingField(props: SettingFieldProps) {
+  const { setting, state, value, onChange } = props;
+  const { t } = useTranslation('installation');
+  const range = numberRanges[setting];
+  const problem = value === undefined ? null : problemOf(setting, value);
+  const field = {
+    ...useLabels(setting, state),
+    error: problem !== null && t(`problem.${problem}`, { least: range?.[0] ?? 0, most: range?.[1] ?? 0 }),
+  };
+  switch (fieldKinds[setting]) {
+    case 'number':
+      return (
+        <NumberInput
+          {...field}
+          styles={{ wrapper: { maxWidth: 220 } }}
+          allowDecimal={false}
+          allowNegative={false}
+          thousandSeparator=""
+          value={Number.isNaN(value) ? '' : Number(value)}
+          onChange={(entered) => onChange(typeof entered === 'number' ? entered : Number.NaN)}
+        />
+      );
+    case 'limit':
+      return (
+        <NumberInput
+          {...field}
+          styles={{ wrapper: { maxWidth: 220 } }}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+          placeholder={t('noLimit')}
+          value={value === null || Number.isNaN(value) ? '' : Number(value)}
+          onChange={(entered) => onChange(entered === '' ? null : entered)}
+        />
+      );
+    case 'choice':
+      return <ChoiceField {...props} field={field} />;
+    case 'languages':
+      return <ListField {...props} field={field} options={languages} />;
+    case 'roles':
+      return <ListField {...props} field={field} options={factorRoles} />;
+    case 'secret':
+      return <SecretField {...props} field={field} />;
+    case 'lines':
+      return (
+        <Textarea
+          {...field}
+          autosize
+          minRows={3}
+          maxRows={6}
+          maxLength={500}
+          value={String(value)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...field}
+          value={String(value)}
+          autoComplete="off"
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+  }
+}
+
+function useLabels(setting: SettingKey, { Environment }: SettingState) {
+  const { t } = useTranslation('installation');
+  const hint = explained.find((key) => key === setting);
+  return {
+    label: t(`field.${setting}`),
+    description:
+      Environment !== ''
+        ? t('environment', { variable: Environment })
+        : hint === undefined
+          ? undefined
+          : t(`hint.${hint}`),
+    disabled: Environment !== '',
+  };
+}
+
+interface FieldProps extends SettingFieldProps {
+  readonly field: ReturnType<typeof useLabels> & { readonly error: ReactNode };
+}
+
+function ChoiceField({ setting, value, offered, onChange, field }: FieldProps) {
+  const { t } = useTranslation('installation');
+  const language = useLanguage();
+  const kind = Object.entries(choices).find(([key]) => key === setting)?.[1] ?? [];
+  const data =
+    setting === 'defaultLanguage'
+      ? offered.map((code) => ({ value: code, label: languageName(code, language) }))
+      : kind.map((choice) => ({ value: choice, label: t(`choice.${choice}`) }));
+  return (
+    <Select
+      {...field}
+      data={data}
+      value={String(value)}
+      allowDeselect={false}
+      onChange={(picked) => picked !== null && onChange(picked)}
+    />
+  );
+}
+
+interface ListFieldProps extends FieldProps {
+  readonly options: typeof languages | typeof factorRoles;
+}
+
+function ListField({ value, onChange, field, options }: ListFieldProps) {
+  const { t } = useTranslation('installation');
+  const language = useLanguage();
+  const { disabled, ...group } = field;
+  const nameOf = (option: string): string => {
+    const role = factorRoles.find((one) => one === option);
+    return role === undefined ? languageName(option, language) : t(`choice.${role}`);
+  };
+  return (
+    <Checkbox.Group {...group} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange}>
+      <Stack gap={8} mt="xs">
+        {options.map((option) => (
+          <Checkbox key={option} value={option} label={nameOf(option)} disabled={disabled} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+/** A secret is never shown. Without an entry, the stored one stays. */
+function SecretField({ state, value, onChange, field }: FieldProps) {
+  const { t } = useTranslation('installation');
+  const isRemoved = value === '';
+  return (
+    <Stack gap="xs">
+      <PasswordInput
+        {...field}
+        error={state.IsUnreadable && value === undefined ? t('secret.unreadable') : field.error}
+        disabled={field.disabled || isRemoved}
+        placeholder={state.IsSet ? t('secret.stored') : ''}
+        autoComplete="new-password"
+        maxLength={500}
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value === '' ? undefined : currentTarget.value)
+        }
+      />
+      {state.IsSet && !field.disabled && (
+        <Checkbox
+          label={t('secret.remove')}
+          checked={isRemoved}
+          onChange={(event) => onChange(event.currentTarget.checked ? '' : undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

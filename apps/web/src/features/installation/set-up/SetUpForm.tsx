@@ -1,0 +1,156 @@
+import { Alert, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { Installation, SettingKey, SetUpStep } from '@palimpsest/contract';
+import { useState, type FormEvent } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import {
+  changesOf,
+  problemOf,
+  withLanguages,
+  type InstallationDraft,
+} from '../../../common/installation-settings/installation-draft.ts';
+import { LogoField } from '../LogoField.tsx';
+import { refreshPage } from '../refresh-page.ts';
+import { SettingField } from '../../../common/installation-settings/SettingField.tsx';
+import { TestMail } from '../TestMail.tsx';
+import { FirstUsers } from './FirstUsers.tsx';
+import classes from './SetUp.module.css';
+import { SearchPlaces } from './SearchPlaces.tsx';
+import { stepSettings } from './step-settings.ts';
+
+interface SetUpFormProps {
+  readonly step: SetUpStep;
+  readonly installation: Installation;
+  readonly onDone: () => void;
+  /** Undefined for the first step. */
+  readonly onBack: (() => void) | undefined;
+}
+
+const settingsQuery = operationQuery('GetInstallationSettings', {});
+
+/** One step: its settings are saved when the step is left with its main button, or stay as they are. */
+export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps) {
+  const { t } = useTranslation('setup');
+  const language = useLanguage();
+  const { Values, States, Logo } = installation;
+  const [draft, setDraft] = useState<InstallationDraft>({});
+  const [fault, setFault] = useState<ApiError>();
+  const keys = stepSettings[step];
+  // The test email uses the stored settings.
+  const staysAfterSaving = step === 'mail';
+  const changes = changesOf(Values, draft);
+  const problems = keys.filter((key) => changes[key] !== undefined && problemOf(key, changes[key]) !== null);
+  const hasChanges = Object.keys(changes).length > 0;
+  const note = useOperation('UpdateSetUp', {
+    answers: () => settingsQuery,
+    onSuccess: onDone,
+  });
+  const save = useOperation('UpdateInstallationSettings', {
+    answers: () => settingsQuery,
+    onSuccess: () => {
+      setDraft({});
+      void refreshPage();
+      if (!staysAfterSaving) note.mutate({ step });
+    },
+    onError: (error) => {
+      setFault(error);
+      return true;
+    },
+  });
+  const change = (key: SettingKey, value: unknown): void => {
+    const next = { ...draft, [key]: value };
+    const { languages } = { ...Values, ...next };
+    setDraft(
+      key === 'languages'
+        ? withLanguages(next, languages, next.defaultLanguage ?? Values.defaultLanguage)
+        : next,
+    );
+    setFault(undefined);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (problems.length > 0 || save.isPending || note.isPending) return;
+    if (hasChanges) save.mutate(changes);
+    else note.mutate({ step });
+  };
+  return (
+    <Paper
+      withBorder
+      p={{ base: 'md', sm: 'lg' }}
+      bg="var(--sheet)"
+      component="section"
+      aria-labelledby="set-up-step"
+    >
+      <Title order={2} tabIndex={-1} className={classes['heading'] ?? ''} id="set-up-step">
+        {t(`step.${step}.title`)}
+      </Title>
+      <Text c="dimmed" mt={4} mb="md">
+        {t(`step.${step}.text`)}
+      </Text>
+      <form id="set-up-form" onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {keys.map((key) => {
+            const state = States.find(({ Key }) => Key === key);
+            if (state === undefined) return null;
+            return (
+              <SettingField
+                key={key}
+                setting={key}
+                state={state}
+                value={draft[key] ?? (state.IsSecret ? undefined : Values[key])}
+                offered={draft.languages ?? Values.languages}
+                onChange={(value) => change(key, value)}
+              />
+            );
+          })}
+        </Stack>
+      </form>
+      {step === 'identity' && (
+        <>
+          <Divider my="lg" />
+          <LogoField logo={Logo} />
+        </>
+      )}
+      {step === 'mail' && (
+        <>
+          <Divider my="lg" />
+          <TestMail hasServer={Values.mailHost !== ''} isChanged={hasChanges} />
+        </>
+      )}
+      {step === 'search' && <SearchPlaces />}
+      {step === 'users' && <FirstUsers hasMailServer={Values.mailHost !== ''} />}
+      {fault !== undefined && (
+        <Alert color="rubric" variant="light" mt="md" role="alert">
+          {fault.text(language)}
+        </Alert>
+      )}
+      <Group mt="lg" gap="xs">
+        <Button
+          type="submit"
+          form="set-up-form"
+          disabled={problems.length > 0}
+          loading={save.isPending || note.isPending}
+        >
+          {t(!hasChanges ? 'continue' : staysAfterSaving ? 'save' : 'saveAndContinue')}
+        </Button>
+        {onBack !== undefined && (
+          <Button variant="default" onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
+        {hasChanges && (
+          <Button
+            variant="subtle"
+            color="gray"
+            disabled={save.isPending || note.isPending}
+            onClick={() => note.mutate({ step })}
+          >
+            {t('skipStep')}
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  );
+}
