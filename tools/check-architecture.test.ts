@@ -97,6 +97,20 @@ describe('between packages', () => {
   });
 });
 
+test('an exported name is declared in one file of a package', () => {
+  expect(
+    findings({
+      'apps/server/src/features/a/count.ts': `export function countTry(): void {}\n`,
+      'apps/server/src/features/b/count.ts': `const one = 1;\nexport async function countTry(): Promise<void> {}\n`,
+      'apps/server/src/features/b/count.test.ts': `export const countTry = 1;\n`,
+      'packages/engine/src/count.ts': `export type countTry = 1;\nfunction isLocal(): void {}\n`,
+      'packages/engine/src/other.ts': `export { countTry } from './count.ts';\nfunction isLocal(): void {}\n`,
+    }),
+  ).toEqual([
+    'apps/server/src/features/b/count.ts:2 declares countTry, as does apps/server/src/features/a/count.ts',
+  ]);
+});
+
 describe('circles', () => {
   const inServer = (path: string): string => `apps/server/src/${path}`;
 
@@ -163,7 +177,7 @@ describe('tables', () => {
       `${repository}:1 ${problem}, which belongs to features/library`,
     ]);
     const own = 'apps/server/src/features/library/library.repository.ts';
-    const test = 'apps/server/src/features/accounts/accounts.test.ts';
+    const test = 'apps/server/src/features/identity/identity.test.ts';
     expect(findings({ [own]: text, [test]: text, ...library })).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { createDatabaseProbe } from './platform/database/probe.ts';
 import { createPasswordVerifier } from './platform/passwords/passwords.ts';
 import { createShingleCache } from './finding/compute/shingle-cache.ts';
 import { createStyleCache } from './finding/compute/style-cache.ts';
-import { findSession } from './features/accounts/index.ts';
+import { findSession } from './features/identity/index.ts';
 import { licenseEntryOf } from './features/licenses/index.ts';
 import { createCheckSlots } from './platform/jobs/check-slots.ts';
 import { audited } from './features/audit/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { userOf, type Handler } from '../platform/http/handler.ts';
 import type { Services } from '../services.ts';
 import { selectText } from '../finding/texts/texts.repository.ts';
-import { userSettings } from '../features/accounts/index.ts';
+import { userSettings } from '../features/profile/index.ts';
 import { addLibraryText, countTextsOfReports, updateFromReports } from '../features/library/index.ts';
 import { tellUser } from '../features/messages/index.ts';
 import { lockProjectsForShare, selectProjectForShare } from '../features/projects/index.ts';

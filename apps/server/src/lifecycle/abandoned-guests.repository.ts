@@ -1,5 +1,5 @@
 import type { Executor } from '../platform/database/connect.ts';
-import { userIdsWithSession } from '../features/accounts/index.ts';
+import { userIdsWithSession } from '../features/identity/index.ts';
 import { userIdsWithOpenChecks } from '../features/reports/index.ts';
 import { people } from '../people/users/people.repository.ts';
 

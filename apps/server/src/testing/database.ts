@@ -1,11 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { Client } from 'pg';
+import { migrations } from '../platform/database/migrations/index.ts';
 import { withDatabase } from './database-url.ts';
 
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
+}
+
+/** A database in its state before a migration, for tests of the migration's effect on its rows. */
+export async function createDatabaseBefore(migration: string): Promise<TestDatabase> {
+  const database = await createTestDatabase({ empty: true });
+  const client = new Client(database.url);
+  await client.connect();
+  try {
+    await client.query('create table schema_migrations (name text primary key, applied_at timestamptz)');
+    for (const [name, statements] of Object.entries(migrations)) {
+      if (name === migration) break;
+      await client.query(statements);
+      await client.query('insert into schema_migrations values ($1, now())', [name]);
+    }
+  } finally {
+    await client.end();
+  }
+  return database;
 }
 
 /** A database for one test file: migrated, or with `empty` as PostgreSQL creates it. */

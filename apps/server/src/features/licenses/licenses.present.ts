@@ -19,7 +19,7 @@ import {
   type LicenseRow,
   type PhaseRow,
 } from '../../people/users/license-terms.repository.ts';
-import { presentMemberLicense, remainingOf } from '../accounts/index.ts';
+import { presentMemberLicense, remainingOf } from '../profile/index.ts';
 import { selectLastGrants } from '../../people/ledger/index.ts';
 import { endIfTerminated } from './termination.ts';
 

@@ -25,7 +25,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { selectSearchPayers } from '../../people/users/search-budgets.repository.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addUser } from '../accounts/index.ts';
+import { addUser } from '../identity/index.ts';
 import { mailsTo } from './testing/organisation.ts';
 import { insertLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
 

@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import {
   unsafeSelectLicenseForUpdate,
-  updateLicense,
+  updateLicenseFields,
   updateMembership,
 } from '../../people/users/license-changes.repository.ts';
 import { isMember } from '../../people/users/license-members.repository.ts';
@@ -111,7 +111,7 @@ export async function appointAdministrator(
 }
 
 async function updateAdministrator(transaction: Executor, licenseId: number, userId: number): Promise<void> {
-  await updateLicense(transaction, licenseId, { adminUserId: userId });
+  await updateLicenseFields(transaction, licenseId, { adminUserId: userId });
   await closeRequestLinks(transaction, [licenseId]);
 }
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { postMail } from '../../platform/mail/index.ts';
 import type { Services } from '../../services.ts';
 import { selectMailRecipient } from '../../people/users/users.repository.ts';
-import { readUserSettings } from '../accounts/index.ts';
+import { readUserSettings } from '../profile/index.ts';
 import { composeResultMail, type CheckEnd } from './result-mail.ts';
 import { addressed } from './mail-links.ts';
 import { insertMessage } from './messages.repository.ts';

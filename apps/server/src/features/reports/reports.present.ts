@@ -1,4 +1,4 @@
-import { nameOf, presentOnline } from './present-online.ts';
+import { nameOfProvider, presentOnline } from './present-online.ts';
 import {
   wireStatus,
   type ManipulationHint as ContractHint,
@@ -8,7 +8,7 @@ import {
 } from '@palimpsest/contract';
 import { engineVersion, type ManipulationHint } from '@palimpsest/engine';
 import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
-import { countableOf, foundOf, presentGroups, verdictOf } from './figures.present.ts';
+import { countableOf, foundOf, presentMatchGroups, verdictOf } from './figures.present.ts';
 import { presentSpan } from './markup/passages.present.ts';
 import { presentEntry } from '../library/index.ts';
 import { reportDeletesAt } from './lifecycle/report-retention.ts';
@@ -99,7 +99,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
       EarlierSourcesOnly: row.isRevision,
       WebTexts: row.webTexts,
       LibraryTexts: row.libraryTexts,
-      Providers: row.online?.providers.filter(({ answered }) => answered > 0).map(nameOf) ?? [],
+      Providers: row.online?.providers.filter(({ answered }) => answered > 0).map(nameOfProvider) ?? [],
       Online: row.online === null ? null : presentOnline(row.online),
       TruncatedToWords: row.truncatedToWords,
     },
@@ -112,7 +112,7 @@ export function presentReport(row: AccessedReport, hints: StoredHints): Report {
     TextOverlayExists: false,
     HasOwnDocument: false,
     RatingVersion: row.ratingVersion,
-    Groups: row.status === 'Ok' && row.figures ? presentGroups(row.figures, countableOf(row)) : null,
+    Groups: row.status === 'Ok' && row.figures ? presentMatchGroups(row.figures, countableOf(row)) : null,
     RevisionOfScheduled: null,
     Revisions: [],
     ManipulationHints: hints?.map(presentHint) ?? null,

@@ -264,7 +264,7 @@ export async function selectManipulationHints(db: Executor, reportId: number): P
 }
 
 /** Findings besides matches; none until the check has finished. */
-export interface Findings {
+export interface StoredFindings {
   readonly uncounted: readonly UncountedStretch[];
   readonly manipulationHints: StoredHints;
   /** False: other statements about them can be left out. */
@@ -272,7 +272,7 @@ export interface Findings {
   readonly hasGivenTexts: boolean;
 }
 
-export async function selectFindings(db: Executor, reportId: number): Promise<Findings> {
+export async function selectFindings(db: Executor, reportId: number): Promise<StoredFindings> {
   const [found] = await findingsOf(db, reportId);
   return found ?? { uncounted: [], manipulationHints: null, hasRevisions: true, hasGivenTexts: true };
 }

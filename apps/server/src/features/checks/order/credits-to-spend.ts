@@ -21,7 +21,7 @@ export async function creditsToSpend(transaction: Executor, userId: number): Pro
 }
 
 /** Notes on a check that is about to wait which part of its cost its licence is to pay. */
-export async function reserve(
+export async function reserveCredits(
   transaction: Executor,
   reportId: number,
   cost: number,

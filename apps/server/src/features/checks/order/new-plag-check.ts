@@ -12,7 +12,7 @@ import { userOf, type Handler, type Result, type SessionUser } from '../../../pl
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { cutTo } from '../../../platform/cut-to.ts';
 import { firstLine } from '../../../finding/texts/title.ts';
-import { userSettings } from '../../accounts/index.ts';
+import { userSettings } from '../../profile/index.ts';
 import { requireProjects, selectProjectForShare } from '../../projects/index.ts';
 import { gapsOfBase, unsafeSelectGivenTextsOfReport } from '../../reports/index.ts';
 import { openBatch } from '../batches/open-batch.ts';

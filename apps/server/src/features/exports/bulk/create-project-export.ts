@@ -3,7 +3,7 @@ import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler, type SessionUser } from '../../../platform/http/handler.ts';
-import { userSettings } from '../../accounts/index.ts';
+import { userSettings } from '../../profile/index.ts';
 import { projectForEditing } from '../../projects/index.ts';
 import { reportsForReading, type AccessedReport, selectReportIdsOfProject } from '../../reports/index.ts';
 import { exportChoiceOf, type ExportChoice } from '../export-choice.ts';

@@ -4,7 +4,7 @@ import {
   unsafeSelectLicenseByCode,
   type LicenseRow,
 } from '../../../people/users/license-terms.repository.ts';
-import { mailMatcher } from '../../accounts/index.ts';
+import { mailMatcher } from '../../identity/index.ts';
 import { hashLinkCode } from './link-code.ts';
 import { selectJoinByCode, type JoinRow } from './joins.repository.ts';
 

@@ -20,12 +20,19 @@
  * accounts-427: A call links a licence code to an account
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateLicense } from '../../../people/users/license-changes.repository.ts';
+import { updateLicenseFields } from '../../../people/users/license-changes.repository.ts';
 import { setLicenseEnd } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { solved } from '../../../testing/visitor.ts';
-import { mailEnvironment, mailsTo, organisation, person, pwd, type Person } from '../testing/organisation.ts';
+import {
+  mailEnvironment,
+  mailsTo,
+  organisation,
+  person,
+  pwd,
+  type TestPerson,
+} from '../testing/organisation.ts';
 import { addLicenseUser } from '../operate-licenses.ts';
 import { mailAdmission } from './join-rules.ts';
 
@@ -39,8 +46,8 @@ const errorsOf = async (
   answer: Promise<{ readonly errors: readonly string[] }>,
 ): Promise<readonly string[]> => (await answer).errors;
 
-const join = (who: Person, code: string) => who.client.call('AddUserLicense', { code });
-const licenseOf = async (who: Person) => (await who.client.data('GetUserInfo', {})).license?.code ?? null;
+const join = (who: TestPerson, code: string) => who.client.call('AddUserLicense', { code });
+const licenseOf = async (who: TestPerson) => (await who.client.data('GetUserInfo', {})).license?.code ?? null;
 
 /** The code at the end of the link in the newest email to somebody. */
 async function linkTo(mail: string): Promise<string> {
@@ -195,7 +202,8 @@ describe('a user with the code of a licence', () => {
     const member = await person(server);
     await join(member, code);
     const id = await linkTo(head.mail);
-    const decide = (by: Person) => by.client.call('DecideLicenseRequest', { userid: member.id, approve: 0 });
+    const decide = (by: TestPerson) =>
+      by.client.call('DecideLicenseRequest', { userid: member.id, approve: 0 });
     expect(await errorsOf(decide(other.head))).toEqual(['licenseRequestMissing']);
     const { db } = server.services;
     await db
@@ -355,7 +363,7 @@ describe('a member who leaves', () => {
     await head.client.data('UpdateProject', { projectid, ...rights });
     const text = { text: seededText(4712, 60), name: 'Of a member', projectid };
     const { Ids } = await member.client.data('AddTextsToLibrary', text);
-    const seen = async ({ client }: Person) => [
+    const seen = async ({ client }: TestPerson) => [
       (await client.call('GetLibraryTexts', {})).total,
       (await client.call('GetLibraryTexts', { sortby: 'ProjectName' })).total,
       (await client.data('GetLibraryOwners', {})).length,
@@ -381,14 +389,14 @@ describe('a member who leaves', () => {
     const stranger = await organisation(server);
     const member = await person(server);
     await join(member, code);
-    const remove = (by: Person, userId: number) => by.client.call('RemoveUserLicense', { id: userId });
+    const remove = (by: TestPerson, userId: number) => by.client.call('RemoveUserLicense', { id: userId });
     expect(await errorsOf(remove(stranger.head, member.id))).toEqual(['userNotInLicense']);
     expect(await errorsOf(remove(member, head.id))).toEqual(['userNotInLicense']);
     expect(await errorsOf(remove(head, head.id))).toEqual(['licenseAdminStays']);
     expect(await errorsOf(head.client.call('RemoveUserLicense', {}))).toEqual(['licenseAdminStays']);
     expect((await remove(head, member.id)).message).toBe('licenseUserRemoved');
     expect(await licenseOf(member)).toBeNull();
-    await updateLicense(server.services.db, id, { adminUserId: null });
+    await updateLicenseFields(server.services.db, id, { adminUserId: null });
     expect((await head.client.call('RemoveUserLicense', {})).message).toBe('licenseRemoved');
   });
 });

@@ -5,7 +5,7 @@ import {
   deleteLicense,
   insertLicense,
   unsafeSelectLicenseForUpdate,
-  updateLicense,
+  updateLicenseFields,
   updateToParent,
 } from '../../../people/users/license-changes.repository.ts';
 import { moveMembers, selectMemberIds } from '../../../people/users/license-members.repository.ts';
@@ -50,7 +50,7 @@ export const createSubLicense: Handler<'CreateSubLicense'> = async (input, call)
     await updateToParent(transaction, id);
     if (adminId !== null) {
       await changeMembership(transaction, adminId, id);
-      await updateLicense(transaction, id, { adminUserId: adminId });
+      await updateLicenseFields(transaction, id, { adminUserId: adminId });
     }
     return presentLicense(call.services, transaction, parent);
   });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import {
   insertLicense,
-  updateLicense,
+  updateLicenseFields,
   updateMembership,
 } from '../../../people/users/license-changes.repository.ts';
-import { organisation, person, type Organisation, type Person } from '../testing/organisation.ts';
+import { organisation, person, type Organisation, type TestPerson } from '../testing/organisation.ts';
 
 /** Sub-licences with settings of their own start from those of the licence above, and stay within its limits. */
 
@@ -19,8 +19,8 @@ afterAll(() => server.stop());
 interface SubLicense {
   readonly id: number;
   readonly code: string;
-  readonly head: Person;
-  readonly pupil: Person;
+  readonly head: TestPerson;
+  readonly pupil: TestPerson;
 }
 
 const restrictions = {
@@ -125,7 +125,7 @@ describe('a sub-licence that may have settings of its own', () => {
     await sub.head.client.data('UpdateUserSettings', { settings: { reportRetentionDays: 7 } });
     expect(await days()).toBe(7);
     // Without an administrator of its own, those of the licence above apply.
-    await updateLicense(server.services.db, sub.id, { adminUserId: null });
+    await updateLicenseFields(server.services.db, sub.id, { adminUserId: null });
     expect(await days()).toBe(90);
     const { errors } = await school.head.client.call('UpdateLicense', {
       code: school.code,

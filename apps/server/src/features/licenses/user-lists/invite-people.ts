@@ -4,7 +4,7 @@ import { sendLicenseInvitations } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../services.ts';
 import type { MemberAccount } from '../../../people/users/license-members.repository.ts';
 import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';
-import { recipientOf } from '../../accounts/index.ts';
+import { recipientOf } from '../../profile/index.ts';
 import { replaceJoins, selectInvited } from '../joining/joins.repository.ts';
 import { hashLinkCode, makeLinkCode } from '../joining/link-code.ts';
 import { noteInvitations } from './invitation-limits.ts';

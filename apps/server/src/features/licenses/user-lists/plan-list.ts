@@ -1,6 +1,6 @@
 import type { ListedUser, SkipReason, UserList } from '@palimpsest/contract';
 import type { StoredUserListPlan } from '../../../platform/database/tables/license-tables.ts';
-import { mailFaults } from '../../accounts/index.ts';
+import { mailFaults } from '../../identity/index.ts';
 import { mailAdmission } from '../joining/join-rules.ts';
 import { mailboxKey } from './invitation-limits.ts';
 import type { ListLine } from './parse-lines.ts';

@@ -1,6 +1,6 @@
 import type { SourceRating } from '@palimpsest/engine';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { userSettings } from '../../accounts/index.ts';
+import { userSettings } from '../../profile/index.ts';
 import { selectAcceptedTexts } from '../../library/index.ts';
 import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../../platform/database/tables.ts';

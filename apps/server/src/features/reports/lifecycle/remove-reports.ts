@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { enqueueCleanUp } from '../../../platform/jobs/queue.repository.ts';
 import type { Services } from '../../../services.ts';
 import { deleteOrphanedTexts, selectTextsForUpdate } from '../../../finding/texts/texts.repository.ts';
-import { deletePastDays } from '../../accounts/index.ts';
+import { deletePastDays } from '../../profile/index.ts';
 import { selectLibraryTextsOfReportsForUpdate } from '../../library/index.ts';
 import { deleteUploadsOfTexts, selectUploadsOfTextsForUpdate } from '../../uploads/index.ts';
 import { selectEndedReports, selectReportIdsOfForUpdate } from './expired-reports.repository.ts';

@@ -1,4 +1,4 @@
-import { deletionDate, retentionDaysOf } from '../../accounts/index.ts';
+import { deletionDate, retentionDaysOf } from '../../profile/index.ts';
 import type { ReportRow } from '../reports.repository.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import type { DateRange } from '../../../platform/database/date-range.ts';
 import { projectDetails } from '../../projects/index.ts';
 
-export interface ProjectCount {
+export interface ReportsOfProject {
   /** 0: without a project; null: all other projects together. */
   readonly projectId: number | null;
   readonly name: string;
@@ -15,8 +15,8 @@ export async function countReportsByProject(
   db: Executor,
   userId: number,
   most: number,
-): Promise<readonly ProjectCount[]> {
-  const { rows } = await sql<ProjectCount>`
+): Promise<readonly ReportsOfProject[]> {
+  const { rows } = await sql<ReportsOfProject>`
     with counts as (
       select project_id, count(*)::integer as count,
         row_number() over (order by count(*) desc, project_id) as place

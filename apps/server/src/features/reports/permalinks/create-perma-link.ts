@@ -2,7 +2,7 @@ import type { PermaLink } from '@palimpsest/contract';
 import { UserError } from '../../../platform/errors.ts';
 import { epochOrNull } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { userSettings } from '../../accounts/index.ts';
+import { userSettings } from '../../profile/index.ts';
 import { newPermaLinkCode } from './permalink-code.ts';
 import { insertPermaLink, selectPermaLink, type PermaLinkRow } from './permalinks.repository.ts';
 import { reportForEditing } from '../reports.access.ts';

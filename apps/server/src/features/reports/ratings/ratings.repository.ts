@@ -12,7 +12,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import type { ReportsTable } from '../../../platform/database/tables.ts';
 import type { OwnWork, SourceAddress } from '../../../platform/database/tables/source-evidence.ts';
 import type { StoredGaps } from '../../../platform/database/tables/stored-online.ts';
-import type { NotCountedSpan } from '../../../platform/database/stored-passage.ts';
+import type { StoredNotCountedSpan } from '../../../platform/database/stored-passage.ts';
 
 /** Neither accepted nor excluded: it counts, and somebody has to review it. */
 export const suspicious: SourceRating = { isAccepted: false, isExcluded: false };
@@ -130,7 +130,10 @@ export async function selectFirstRatings(
   return new Map(rows.map(({ id, firstRating }) => [id, firstRating ?? suspicious]));
 }
 
-export async function selectNotCounted(db: Executor, reportId: number): Promise<readonly NotCountedSpan[]> {
+export async function selectNotCounted(
+  db: Executor,
+  reportId: number,
+): Promise<readonly StoredNotCountedSpan[]> {
   const row = await db
     .selectFrom('reportMarkup')
     .select('notCounted')

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { RatedTask, RecompiledReport } from '../../../finding/compute/tasks.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { ReportsTable } from '../../../platform/database/tables.ts';
-import type { NotCountedSpan } from '../../../platform/database/stored-passage.ts';
+import type { StoredNotCountedSpan } from '../../../platform/database/stored-passage.ts';
 import type { Services } from '../../../services.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { presentResult } from '../figures.present.ts';
@@ -35,7 +35,7 @@ export interface RatedReport {
   readonly text: string;
   readonly totalWords: number;
   readonly sources: readonly RatedSourceRow[];
-  readonly notCounted: readonly NotCountedSpan[];
+  readonly notCounted: readonly StoredNotCountedSpan[];
   readonly uncounted: readonly UncountedStretch[];
 }
 

@@ -13,7 +13,7 @@ import type {
   SourceEntry,
   SourceOrigin,
 } from '../../../platform/database/tables/source-evidence.ts';
-import type { NotCountedSpan } from '../../../platform/database/stored-passage.ts';
+import type { StoredNotCountedSpan } from '../../../platform/database/stored-passage.ts';
 import type { StoredRelated } from '../../../platform/database/stored-related.ts';
 import type { NewSource } from '../states/report-states.repository.ts';
 
@@ -113,7 +113,7 @@ export interface ReplacingResult extends Pick<CompiledReport, 'matchedWords' | '
   readonly engineVersion: string;
   readonly sourceCount: number;
   readonly segments: readonly MarkedSegment[];
-  readonly notCounted: readonly NotCountedSpan[];
+  readonly notCounted: readonly StoredNotCountedSpan[];
   readonly rated: readonly RatedSpan[];
   readonly uncounted: readonly UncountedStretch[];
   readonly givenWords: readonly number[];

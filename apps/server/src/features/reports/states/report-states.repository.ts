@@ -9,7 +9,7 @@ import type {
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { ReportsTable } from '../../../platform/database/tables.ts';
-import type { NotCountedSpan, StoredPassage } from '../../../platform/database/stored-passage.ts';
+import type { StoredNotCountedSpan, StoredPassage } from '../../../platform/database/stored-passage.ts';
 import type {
   OwnWork,
   SourceEntry,
@@ -330,7 +330,7 @@ export async function insertMarkup(
   markup: {
     readonly reportId: number;
     readonly segments: readonly MarkedSegment[];
-    readonly notCounted: readonly NotCountedSpan[];
+    readonly notCounted: readonly StoredNotCountedSpan[];
     readonly rated: readonly RatedSpan[];
     readonly uncounted: readonly UncountedStretch[];
     readonly givenWords: readonly number[];

@@ -1,4 +1,5 @@
 import { initialSchema } from './initial-schema.ts';
+import { ledgerMigration } from './0180-ledger.ts';
 
 export const initialMigration = '0179-initial';
 
@@ -8,4 +9,5 @@ export const initialMigration = '0179-initial';
  */
 export const migrations: Readonly<Record<string, string>> = {
   [initialMigration]: initialSchema,
+  '0180-ledger': ledgerMigration,
 };

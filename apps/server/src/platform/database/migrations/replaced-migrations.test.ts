@@ -70,7 +70,8 @@ describe('a database of the last version with the replaced migrations', () => {
 
   it('keeps every row and records the migrations of this version', async () => {
     expect(before).toMatchObject({ users: 1, reports: 7, submissions: 1 });
-    expect(await rowCounts(database)).toMatchObject(before);
+    const after = await rowCounts(database);
+    expect(Object.keys(before).filter((table) => (after[table] ?? 0) < (before[table] ?? 0))).toEqual([]);
     expect(await recordedMigrations(database)).toEqual(Object.keys(migrations).toSorted());
   });
 

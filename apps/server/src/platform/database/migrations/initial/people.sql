@@ -19,7 +19,7 @@ create table users (
   created_at timestamptz not null default now(),
   -- Only the user's own choices; the contract has defaults for the rest.
   settings jsonb not null default '{}',
-  -- An upper bound of the bytes that the user stores (finding/quota/storage-quota.ts); null until it is counted for
+  -- An upper bound of the bytes that the user stores (finding/storage-limit/storage-limit.ts); null until it is counted for
   -- the first time.
   stored_bytes bigint,
   company_name text not null default '',

@@ -106,7 +106,7 @@ create table reading_pauses (
 );
 create index reading_pauses_project on reading_pauses (project_id);
 
--- Space for texts that are stored in a later transaction (finding/quota/reservations.repository.ts). Without these
+-- Space for texts that are stored in a later transaction (finding/storage-limit/reservations.repository.ts). Without these
 -- rows, a recount of what a user stores would forget them.
 create table storage_reservations (
   id integer generated always as identity primary key,
