@@ -6,7 +6,7 @@
  *     npm run bench -- export
  */
 import PDFDocument from 'pdfkit';
-import { render } from '../apps/server/src/features/exports/index.ts';
+import { render } from '../apps/server/src/features/exports/render/render.ts';
 import { sampleTask, type SamplePiece } from '../apps/server/src/features/exports/testing/sample-task.ts';
 import { seededText } from '../apps/server/src/testing/texts.ts';
 import { median, quantile, type Figure } from './figure.ts';
