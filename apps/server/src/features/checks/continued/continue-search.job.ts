@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { expectDefined } from '../../../platform/expect-defined.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { userJobKind } from '../../../platform/jobs/job-kind.ts';
 import { enqueueForUser } from '../../../platform/jobs/user-turns.ts';
 import { isOldEngine, updateRerunToFailed, type CheckRow } from '../../report-store/index.ts';
 import { runRerun, type RerunKind } from '../reruns/run-rerun.ts';
-import { findResult, timed } from '../run/run-check.ts';
-import { saveContinued } from './save-continued.ts';
+import { continuedSearch } from '../plan/plans.ts';
 
 const payload = z.object({ reportId: z.number().int() });
 
@@ -23,7 +21,7 @@ const continueSearchKind = userJobKind({
  * new sources are added to the report.
  */
 export const continueSearchJob = defineJob(continueSearchKind, ({ reportId }, context) =>
-  runRerun(continuedSearch, reportId, context),
+  runRerun(continuedSearchOfReport, reportId, context),
 );
 
 export async function enqueueContinuedSearch(
@@ -38,7 +36,7 @@ export async function enqueueContinuedSearch(
   );
 }
 
-const continuedSearch: RerunKind = {
+const continuedSearchOfReport: RerunKind = {
   table: 'continued_searches',
   failure: 'continuationFailed',
   admits: async (transaction, { id, status, online, engineVersion }) => {
@@ -46,10 +44,5 @@ const continuedSearch: RerunKind = {
     if (!isPossible) await updateRerunToFailed(transaction, 'continued_searches', id, 'continuationFailed');
     return isPossible;
   },
-  run: async ({ report, attempt, orderedAt, known, progress }, context) => {
-    const { tried = [] } = expectDefined(report.online ?? undefined, 'the earlier part of a search');
-    const continued = { since: orderedAt, tried };
-    const result = await findResult({ report, known, continued, progress }, context);
-    await timed(context, 'save', () => saveContinued(context.services, attempt, result));
-  },
+  choosePlan: () => continuedSearch,
 };

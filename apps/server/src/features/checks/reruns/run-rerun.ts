@@ -4,7 +4,6 @@ import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { servicesFor } from '../../../services.ts';
 import {
   isPending,
-  unsafeSelectReplacedSources,
   unsafeSelectReportForUpdate,
   unsafeSelectRerun,
   unsafeSelectRerunForUpdate,
@@ -17,17 +16,9 @@ import {
   type RerunTable,
 } from '../../report-store/index.ts';
 import { firstAttemptAlone, maxAttempts, maxFailures } from '../run/attempts.ts';
-import { AttemptIsOver, createCheckProgress, type CheckProgress } from '../run/progress.ts';
-import { comparedAgain, type KnownSources } from '../run/revision-sources.ts';
-
-export interface RerunOfReport {
-  readonly report: CheckRow;
-  readonly attempt: Attempt;
-  readonly orderedAt: Date;
-  /** The sources that the report has. */
-  readonly known: KnownSources;
-  readonly progress: CheckProgress;
-}
+import { AttemptIsOver, createCheckProgress } from '../run/progress.ts';
+import type { Ordered } from '../plan/find-steps.ts';
+import type { CheckPlan } from '../plan/plan.ts';
 
 /**
  * A kind of rerun: the text of a finished report is compared again, at no cost.
@@ -46,8 +37,8 @@ export interface RerunKind {
   readonly failure: ErrorKey;
   /** Whether a claimed report can still be run again; if not, it has ended the rerun. */
   readonly admits: (transaction: Executor, report: CheckRow) => Promise<boolean>;
-  /** Compares, and saves the result with `reportToReplace`. */
-  readonly run: (rerun: RerunOfReport, context: JobContext) => Promise<void>;
+  /** Its last step saves the result with `reportToReplace`. */
+  readonly choosePlan: (db: Executor, report: CheckRow) => CheckPlan<Ordered> | Promise<CheckPlan<Ordered>>;
 }
 
 /** One attempt. */
@@ -69,14 +60,12 @@ async function runAttempt(kind: RerunKind, reportId: number, context: JobContext
     const progress = createCheckProgress(attempt, (counts) =>
       updateRerunProgress(services.db, kind.table, attempt, counts),
     );
-    const known = {
-      ...comparedAgain(await unsafeSelectReplacedSources(services.db, report.id)),
-      searched: { webTexts: report.webTexts, libraryTexts: report.libraryTexts },
-    };
-    await kind.run(
-      { ...claimed, known, progress },
-      { ...context, services: servicesFor(services, report.userId) },
-    );
+    const plan = await kind.choosePlan(services.db, report);
+    await plan.run({
+      ...claimed,
+      progress,
+      context: { ...context, services: servicesFor(services, report.userId) },
+    });
   } catch (error) {
     if (error instanceof AttemptIsOver) return;
     if (context.signal.aborted) throw error;
@@ -89,7 +78,7 @@ async function claim(
   { table, failure, admits }: RerunKind,
   transaction: Executor,
   reportId: number,
-): Promise<Pick<RerunOfReport, 'report' | 'attempt' | 'orderedAt'> | undefined> {
+): Promise<Pick<Ordered, 'report' | 'attempt' | 'orderedAt'> | undefined> {
   const report = await unsafeSelectReportForUpdate(transaction, reportId);
   const ordered = await unsafeSelectRerunForUpdate(transaction, table, reportId);
   if (report === undefined || ordered === undefined || !isPending(ordered.state)) return undefined;

@@ -16,6 +16,7 @@ import {
   unsafeSelectOwners,
   unsafeSelectReportForUpdate,
   updateFailures,
+  updateProgress,
   updateToActive,
   updateToFailed,
   updateToFree,
@@ -25,8 +26,9 @@ import {
 } from '../../report-store/index.ts';
 import { selectBatchOfCheck } from '../batches/batches.repository.ts';
 import { endCheck } from '../batches/end-check.ts';
+import { check, revision } from '../plan/plans.ts';
 import { firstAttemptAlone, maxAttempts, maxFailures } from './attempts.ts';
-import { AttemptIsOver, runCheck } from './run-check.ts';
+import { AttemptIsOver, createCheckProgress } from './progress.ts';
 
 const payload = z.object({ reportId: z.number().int() });
 
@@ -65,7 +67,11 @@ async function runAttempt(reportId: number, context: JobContext): Promise<void> 
   if (claimed === undefined) return;
   try {
     const ownServices = servicesFor(services, claimed.report.userId);
-    await runCheck(claimed.report, claimed.attempt, { ...context, services: ownServices });
+    const progress = createCheckProgress(claimed.attempt, (counts) =>
+      updateProgress(services.db, claimed.attempt, counts),
+    );
+    const plan = claimed.report.isRevision ? revision : check;
+    await plan.run({ ...claimed, progress, context: { ...context, services: ownServices } });
     services.metrics.checks.inc({ outcome: 'ok' });
   } catch (error) {
     if (error instanceof AttemptIsOver) return;

@@ -16,7 +16,7 @@ interface ComparedCheck extends Pick<GivenToCheck, 'given'>, Omit<PhrasesTask, '
   readonly words: number;
 }
 
-interface CountingCheck extends CountingSources<ComparedSource> {
+export interface CountingCheck extends CountingSources<ComparedSource> {
   /** Words of the text that no given text has. */
   readonly countableWords: number;
   /** The spans of the words of given texts, disjoint and in order. */

@@ -53,9 +53,9 @@ export interface CheckResult {
   readonly fingerprints: IndexFingerprints;
   readonly searched: SearchedPlaces;
   /** The search outside of the installation; undefined if nothing was searched there. */
-  readonly online: StoredOnline | undefined;
+  readonly online?: StoredOnline | undefined;
   /** Undefined if the references were not looked up. */
-  readonly references: StoredReferences | undefined;
+  readonly references?: StoredReferences | undefined;
   readonly candidates: readonly CandidateSource[];
   /** The candidates with passages that count. */
   readonly compared: readonly ComparedSource[];

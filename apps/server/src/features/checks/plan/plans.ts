@@ -1,0 +1,116 @@
+/** The kinds of checks, each as the list of its steps. */
+import { saveContinued } from '../continued/save-continued.ts';
+import { saveRecheck } from '../rechecks/save-recheck.ts';
+import { saveResult, type CheckResult } from '../run/save-result.ts';
+import { compileResult, findRelatedParts, leaveOut, mergeSources, rateSources } from './compile-steps.ts';
+import {
+  analyseText,
+  compareSources,
+  continueSearchOnline,
+  countPlaces,
+  lookUpReferences,
+  readGivenTexts,
+  readGivenTextsOfCheck,
+  searchIndex,
+  searchOnline,
+  searchWordsAgainOnline,
+  takeOwnSources,
+  takeSourcesOfBase,
+  type Ordered,
+} from './find-steps.ts';
+import { planFor, type Running, type Step } from './plan.ts';
+
+/** A text is searched for everywhere that its order names. */
+export const check = planFor<Running>()
+  .step(analyseText)
+  .step(countPlaces)
+  .step(searchIndex)
+  .step(compareSources)
+  .step(readGivenTexts)
+  .step(searchOnline)
+  .step(lookUpReferences)
+  .step(mergeSources)
+  .step(leaveOut)
+  .step(rateSources)
+  .step(findRelatedParts)
+  .step(compileResult)
+  .step(save((found) => saveResult(found.context.services, found.attempt, found)));
+
+/** A revision is compared with the sources of the report that it revises, and rated as they are. */
+export const revision = planFor<Running>()
+  .step(takeSourcesOfBase)
+  .step(analyseText)
+  .step(compareSources)
+  .step(readGivenTexts)
+  .step(lookUpReferences)
+  .step(mergeSources)
+  .step(leaveOut)
+  .step(rateSources)
+  .step(findRelatedParts)
+  .step(compileResult)
+  .step(save((found) => saveResult(found.context.services, found.attempt, found)));
+
+/** A finished report of an older engine is compared with its own sources. */
+export const recheck = planFor<Ordered>()
+  .step(takeOwnSources)
+  .step(analyseText)
+  .step(compareSources)
+  .step(readGivenTexts)
+  .step(mergeSources)
+  .step(leaveOut)
+  .step(rateSources)
+  .step(findRelatedParts)
+  .step(compileResult)
+  .step(save((found) => saveRecheck(found.context.services, found.attempt, found, false)));
+
+/** The same for a report of the present engine: texts that were named as given after its check can still be removed. */
+export const comparison = planFor<Ordered>()
+  .step(takeOwnSources)
+  .step(analyseText)
+  .step(compareSources)
+  .step(readGivenTextsOfCheck)
+  .step(mergeSources)
+  .step(leaveOut)
+  .step(rateSources)
+  .step(findRelatedParts)
+  .step(compileResult)
+  .step(save((found) => saveRecheck(found.context.services, found.attempt, found, false)));
+
+/** A recheck that also searches for the words that were given when the check ran, and are not given any more. */
+export const recheckWithSearch = planFor<Ordered>()
+  .step(takeOwnSources)
+  .step(analyseText)
+  .step(searchIndex)
+  .step(compareSources)
+  .step(readGivenTexts)
+  .step(searchWordsAgainOnline)
+  .step(mergeSources)
+  .step(leaveOut)
+  .step(rateSources)
+  .step(findRelatedParts)
+  .step(compileResult)
+  .step(save((found) => saveRecheck(found.context.services, found.attempt, found, true)));
+
+/** The online search of a finished report goes on from where it ended. */
+export const continuedSearch = planFor<Ordered>()
+  .step(takeOwnSources)
+  .step(analyseText)
+  .step(compareSources)
+  .step(readGivenTexts)
+  .step(continueSearchOnline)
+  .step(mergeSources)
+  .step(leaveOut)
+  .step(rateSources)
+  .step(findRelatedParts)
+  .step(compileResult)
+  .step(save((found) => saveContinued(found.context.services, found.attempt, found)));
+
+function save(work: (found: Running & CheckResult) => Promise<void>): Step<Running & CheckResult, object> {
+  return {
+    name: 'save',
+    work: async (found) => {
+      await work(found);
+      return {};
+    },
+  };
+}
