@@ -9,6 +9,7 @@ import { createShingleCache } from './finding/compute/shingle-cache.ts';
 import { createStyleCache } from './finding/compute/style-cache.ts';
 import { findSession } from './features/identity/index.ts';
 import { licenseEntryOf } from './features/licenses/index.ts';
+import type { Subscription } from './platform/events/index.ts';
 import { createCheckSlots } from './platform/jobs/check-slots.ts';
 import { audited } from './features/audit/index.ts';
 import {
@@ -68,6 +69,8 @@ const declared: readonly Part[] = parts;
 export const handlers: Handlers = merged(parts, 'handlers');
 
 export const jobs: readonly Job[] = declared.flatMap(({ jobs: own = [] }) => own);
+
+const subscriptions: readonly Subscription[] = declared.flatMap(({ subscriptions: own = [] }) => own);
 
 export interface ComposedServices {
   readonly services: Services;
@@ -154,6 +157,7 @@ export function composeServices(
     audited,
     takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
     textUses: merged(parts, 'textUses'),
+    subscriptions,
     storedBytes: declared.flatMap(({ storedBytes = [] }) => storedBytes),
     storedFiles: declared.flatMap(({ files }) => files ?? []),
     cleanUps: declared.flatMap(({ cleanUp }) => cleanUp ?? []),

@@ -24,6 +24,7 @@ import type { KeptAnswers } from './platform/http/answers/kept-answers.ts';
 import type { CallTurns } from './platform/http/call-turns.ts';
 import type { FoundSession, SessionClient } from './platform/http/session-user.ts';
 import type { CheckSlots } from './platform/jobs/check-slots.ts';
+import type { Subscription } from './platform/events/index.ts';
 import type { Lane } from './platform/jobs/job-kind.ts';
 import type { Log } from './platform/log.ts';
 import type { MarkdownReader } from './platform/markdown/index.ts';
@@ -89,6 +90,7 @@ export interface Services {
   readonly nameOnRoster: NameOnRoster;
   readonly audited: Audited;
   readonly textUses: TextUses;
+  readonly subscriptions: readonly Subscription[];
   readonly storedBytes: readonly StoredBytes[];
   readonly storedFiles: readonly StoredFiles[];
   /** Each deletes what is past its days. */

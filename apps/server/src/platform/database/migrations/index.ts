@@ -4,6 +4,7 @@ import {
   repackedFingerprintsMigration,
   wordSetsMigration,
 } from './fingerprint-tables.ts';
+import { eventsMigration } from './0181-events.ts';
 import { ledgerMigration } from './0180-ledger.ts';
 import { accountsMigration } from './0001-accounts.ts';
 import { textsMigration } from './0002-texts.ts';
@@ -221,4 +222,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0173-gaps-of-samples': gapsOfSamplesMigration,
   '0174-texts-no-longer-given': textsNoLongerGivenMigration,
   '0180-ledger': ledgerMigration,
+  '0181-events': eventsMigration,
 };
