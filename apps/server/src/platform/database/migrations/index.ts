@@ -1,9 +1,3 @@
-import {
-  blockLimitsMigration,
-  fingerprintIndexMigration,
-  repackedFingerprintsMigration,
-  wordSetsMigration,
-} from './fingerprint-tables.ts';
 import { eventsMigration } from './0181-events.ts';
 import { initialSchema } from './initial-schema.ts';
 import { ledgerMigration } from './0180-ledger.ts';
