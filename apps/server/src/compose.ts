@@ -9,7 +9,6 @@ import { createShingleCache } from './finding/compute/shingle-cache.ts';
 import { createStyleCache } from './finding/compute/style-cache.ts';
 import { findSession } from './features/identity/index.ts';
 import { licenseEntryOf } from './features/licenses/index.ts';
-import type { Subscription } from './platform/events/index.ts';
 import { createCheckSlots } from './platform/jobs/check-slots.ts';
 import { audited } from './features/audit/index.ts';
 import {
@@ -54,7 +53,7 @@ import { createProcessorBudgets } from './platform/processor-time/index.ts';
 import type { Part } from './part.ts';
 import { parts } from './parts.ts';
 import { merged } from './merge-parts.ts';
-import type { Services } from './services.ts';
+import type { EventSubscription, Services } from './services.ts';
 import { readFingerprintSecret } from './finding/signatures/fingerprint-secret.ts';
 import { createSettings } from './platform/settings/index.ts';
 import { createBlobStore } from './platform/storage/index.ts';
@@ -70,7 +69,7 @@ export const handlers: Handlers = merged(parts, 'handlers');
 
 export const jobs: readonly Job[] = declared.flatMap(({ jobs: own = [] }) => own);
 
-const subscriptions: readonly Subscription[] = declared.flatMap(({ subscriptions: own = [] }) => own);
+const subscriptions: readonly EventSubscription[] = declared.flatMap(({ subscriptions: own = [] }) => own);
 
 export interface ComposedServices {
   readonly services: Services;

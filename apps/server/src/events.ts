@@ -14,7 +14,7 @@ const reportSchema = z.object({
   name: z.string(),
 });
 
-/** About the owner of the check. Checks of a batch begin and end together and publish only its end. */
+/** A check began. Its subject is the owner. Checks of a batch begin together and publish only their end. */
 export const checkStarted = eventKind({ name: 'checkStarted', subject: 'user', payload: reportSchema });
 
 /** The figures of a finished check, as its report shows them. */
@@ -26,7 +26,7 @@ export interface FinishedFigures extends SentenceFigures {
 /** The figures of the result, or the reason why the check did not finish. */
 export type CheckEnd = FinishedFigures | { readonly reason: ErrorKey };
 
-/** About the owner of the check. */
+/** A check ended. Its subject is the owner. */
 export const checkEnded = eventKind({
   name: 'checkEnded',
   subject: 'user',
@@ -37,7 +37,7 @@ export const checkEnded = eventKind({
 
 const countSchema = z.number().int();
 
-/** About the owner of checks that were ordered together, or for the submissions of one form. */
+/** Checks ended that were ordered together, or for the submissions of one form. Their subject is the owner. */
 export const batchEnded = eventKind({
   name: 'batchEnded',
   subject: 'user',

@@ -2,7 +2,7 @@ import type { DocumentLimits, DocumentReaders, Recognisers } from '@palimpsest/d
 import type { Pool } from 'pg';
 import type { Compute } from './finding/compute/compute.ts';
 import type { Config } from './config.ts';
-import type { Database } from './platform/database/connect.ts';
+import type { Database, Executor } from './platform/database/connect.ts';
 import type { DatabaseProbe } from './platform/database/probe.ts';
 import type {
   Audited,
@@ -24,7 +24,6 @@ import type { KeptAnswers } from './platform/http/answers/kept-answers.ts';
 import type { CallTurns } from './platform/http/call-turns.ts';
 import type { FoundSession, SessionClient } from './platform/http/session-user.ts';
 import type { CheckSlots } from './platform/jobs/check-slots.ts';
-import type { Subscription } from './platform/events/index.ts';
 import type { Lane } from './platform/jobs/job-kind.ts';
 import type { Log } from './platform/log.ts';
 import type { MarkdownReader } from './platform/markdown/index.ts';
@@ -42,6 +41,23 @@ import type { PageLoads } from './platform/web-fetch/index.ts';
 /** The services on behalf of a user. */
 export function servicesFor(services: Services, userId: number): Services {
   return { ...services, compute: services.compute.forUser(userId) };
+}
+
+/** The interest of a part in one kind of event (`platform/events/`). */
+export interface EventSubscription {
+  /** The part, as stored. Its events of a subject wait for each other, those of other subscribers do not. */
+  readonly subscriber: string;
+  readonly event: string;
+  readonly deliver: (payload: unknown, delivery: EventDelivery) => Promise<void>;
+}
+
+export interface EventDelivery {
+  readonly services: Services;
+  /** Everything that the subscriber writes with it happens exactly once. */
+  readonly transaction: Executor;
+  /** The id of the user, licence or project. */
+  readonly subjectId: number;
+  readonly log: Log;
 }
 
 /** The services that handlers and jobs use; created once, in compose.ts. */
@@ -90,7 +106,7 @@ export interface Services {
   readonly nameOnRoster: NameOnRoster;
   readonly audited: Audited;
   readonly textUses: TextUses;
-  readonly subscriptions: readonly Subscription[];
+  readonly subscriptions: readonly EventSubscription[];
   readonly storedBytes: readonly StoredBytes[];
   readonly storedFiles: readonly StoredFiles[];
   /** Each deletes what is past its days. */

@@ -16,7 +16,7 @@ import { seededText } from '../../testing/texts.ts';
 import { checkJob } from '../checks/index.ts';
 import { deleteMessagesBefore } from './index.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
-import { deliverEvents } from '../../testing/deliver-events.ts';
+import { deliverEvents } from '../../platform/events/testing/deliver-events.ts';
 
 /** The messages to users about their checks and texts. The test runs the checks by hand. */
 

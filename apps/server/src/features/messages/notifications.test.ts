@@ -14,7 +14,7 @@ import { seededText } from '../../testing/texts.ts';
 import { checkJob, deleteBatchesBefore, tellBatches } from '../checks/index.ts';
 import { writeSummaries } from './daily-summary.job.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
-import { deliverEvents } from '../../testing/deliver-events.ts';
+import { deliverEvents } from '../../platform/events/testing/deliver-events.ts';
 
 /** Emails about checks and the summary of the day. The test runs the jobs by hand. */
 

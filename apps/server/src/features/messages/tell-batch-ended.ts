@@ -1,6 +1,6 @@
 import type { EndedBatch } from '../../events.ts';
-import type { Delivery } from '../../platform/events/index.ts';
 import { postMail } from '../../platform/mail/index.ts';
+import type { EventDelivery } from '../../services.ts';
 import { selectMailRecipient } from '../../people/users/users.repository.ts';
 import { readUserSettings } from '../profile/index.ts';
 import { composeBatchMail } from './batch-mail.ts';
@@ -10,7 +10,7 @@ import { insertMessage } from './messages.repository.ts';
 /** Writes the one message about the checks of a batch, and one email if the user wants the results of checks. */
 export async function tellBatchEnded(
   batch: EndedBatch,
-  { services, transaction, subjectId: userId }: Delivery,
+  { services, transaction, subjectId: userId }: EventDelivery,
 ): Promise<void> {
   const user = await selectMailRecipient(transaction, userId);
   if (user !== undefined && readUserSettings(user).reportNotify === 'always') {

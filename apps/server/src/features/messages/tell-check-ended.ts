@@ -1,7 +1,8 @@
 import type { ErrorKey } from '@palimpsest/contract';
 import type { checkEnded, checkStarted } from '../../events.ts';
-import type { Delivery, PayloadOf } from '../../platform/events/index.ts';
+import type { PayloadOf } from '../../platform/events/index.ts';
 import { postMail } from '../../platform/mail/index.ts';
+import type { EventDelivery } from '../../services.ts';
 import { selectMailRecipient } from '../../people/users/users.repository.ts';
 import { readUserSettings } from '../profile/index.ts';
 import { composeResultMail } from './result-mail.ts';
@@ -10,7 +11,7 @@ import { insertMessage } from './messages.repository.ts';
 
 export async function tellCheckStarted(
   { reportId, name }: PayloadOf<typeof checkStarted>,
-  { transaction, subjectId: userId }: Delivery,
+  { transaction, subjectId: userId }: EventDelivery,
 ): Promise<void> {
   await insertMessage(transaction, { userId, type: 'checkStarted', name, reportId });
 }
@@ -18,7 +19,7 @@ export async function tellCheckStarted(
 /** Writes the message about the end of a check, and an email if the user wants one. */
 export async function tellCheckEnded(
   { reportId, name, end }: PayloadOf<typeof checkEnded>,
-  { services, transaction, subjectId: userId }: Delivery,
+  { services, transaction, subjectId: userId }: EventDelivery,
 ): Promise<void> {
   const reason: ErrorKey | '' = 'reason' in end ? end.reason : '';
   const type = reason === '' ? 'checkFinished' : 'scanAborted';

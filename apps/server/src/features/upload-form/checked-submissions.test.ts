@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tellBatches } from '../checks/index.ts';
 import { seededText } from '../../testing/texts.ts';
 import { openForm, solved, uploadTo } from '../../testing/visitor.ts';
-import { deliverEvents } from '../../testing/deliver-events.ts';
+import { deliverEvents } from '../../platform/events/testing/deliver-events.ts';
 
 let server: TestServer;
 beforeAll(async () => {

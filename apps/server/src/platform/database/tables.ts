@@ -40,7 +40,7 @@ import type {
 } from './tables/content-tables.ts';
 import type { AuditLogTable } from './tables/audit-tables.ts';
 import type { WebTables } from './tables/web-tables.ts';
-import type { EventDeliveriesTable, EventsTable } from './tables/event-tables.ts';
+import type { EventTables } from './tables/event-tables.ts';
 import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
 import type { SourceTables } from './tables/source-tables.ts';
@@ -341,7 +341,7 @@ export interface BatchChecksTable {
   reason: Generated<string>;
 }
 
-export interface Tables extends WebTables, SourceTables, TextExtrasTables, LicenseTables {
+export interface Tables extends WebTables, SourceTables, TextExtrasTables, LicenseTables, EventTables {
   users: UsersTable;
   sessions: SessionsTable;
   accountCodes: AccountCodesTable;
@@ -355,8 +355,6 @@ export interface Tables extends WebTables, SourceTables, TextExtrasTables, Licen
   installationLogos: InstallationLogosTable;
   projects: ProjectsTable;
   creditMovements: CreditMovementsTable;
-  events: EventsTable;
-  eventDeliveries: EventDeliveriesTable;
   texts: TextsTable;
   textSignatures: TextSignaturesTable;
   libraryTexts: LibraryTextsTable;

@@ -1,8 +1,7 @@
 import { defineJob } from '../jobs/define-job.ts';
 import { enqueue } from '../jobs/queue.repository.ts';
 import type { Log } from '../log.ts';
-import type { Services } from '../../services.ts';
-import type { Subscription } from './event-kind.ts';
+import type { EventSubscription, Services } from '../../services.ts';
 import {
   deleteDelivered,
   insertDelivery,
@@ -56,7 +55,7 @@ async function deliverNext(
   { services, log }: { readonly services: Services; readonly log: Log },
   subject: SubjectOfEvents,
   subscriber: string,
-  subscriptions: readonly Subscription[],
+  subscriptions: readonly EventSubscription[],
 ): Promise<boolean> {
   let eventId: number | undefined;
   try {
@@ -67,8 +66,8 @@ async function deliverNext(
       eventId = event?.id;
       if (event === undefined) return;
       const delivery = { services, transaction, log, subjectId: subject.id };
-      for (const { event: name, deliver } of subscriptions) {
-        if (name === event.name) await deliver(event.payload, delivery);
+      for (const subscription of subscriptions) {
+        if (subscription.event === event.name) await subscription.deliver(event.payload, delivery);
       }
       await insertDelivery(transaction, event.id, subscriber);
     });

@@ -12,7 +12,7 @@ const subjectLockClass = 7_181;
 const deliveryLockClass = 7_182;
 
 /**
- * Until the transaction ends, no other one publishes about the subject: events are committed in the order of their ids, so
+ * Prevents other transactions from publishing about the subject until this one ends: events are committed in the order of their ids, so
  * none appears behind one that was delivered.
  */
 export async function lockSubject(db: Executor, { kind, id }: SubjectOfEvents): Promise<void> {
@@ -21,7 +21,7 @@ export async function lockSubject(db: Executor, { kind, id }: SubjectOfEvents): 
   );
 }
 
-/** Until the transaction ends, no other one delivers events of the subject to the subscriber. */
+/** Prevents other transactions from delivering events of the subject to the subscriber until this one ends. */
 export async function lockDelivery(
   db: Executor,
   { kind, id }: SubjectOfEvents,
@@ -42,7 +42,7 @@ export async function insertEvent(
     .execute();
 }
 
-/** The first event of a subject that a subscriber has not had, locked; undefined if there is none. */
+/** The first event of a subject that a subscriber has not had, locked; otherwise undefined. */
 export async function selectNextEventForUpdate(
   db: Executor,
   { kind, id }: SubjectOfEvents,

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as declaredEvents from '../../events.ts';
+import type { EventDelivery } from '../../services.ts';
 import type { Part } from '../../part.ts';
 import { parts } from '../../parts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/test-client.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { deliverEventsJob } from './deliver-events.job.ts';
-import { eventKind, publish, subscribe, type Delivery } from './index.ts';
+import { eventKind, publish, subscribe } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,11 +26,15 @@ beforeEach(async () => {
 
 const counted = eventKind({ name: 'counted', subject: 'project', payload: z.object({ number: z.number() }) });
 
-async function hear(subscriber: string, number: number, { transaction, subjectId }: Delivery): Promise<void> {
+async function hear(
+  subscriber: string,
+  number: number,
+  { transaction, subjectId }: EventDelivery,
+): Promise<void> {
   await sql`insert into heard values (${subscriber}, ${subjectId}, ${number})`.execute(transaction);
 }
 
-const hearing = (subscriber: string, fail: (number: number, delivery: Delivery) => unknown = () => {}) =>
+const hearing = (subscriber: string, fail: (number: number, delivery: EventDelivery) => unknown = () => {}) =>
   subscribe(subscriber, counted, async ({ number }, delivery) => {
     await hear(subscriber, number, delivery);
     await fail(number, delivery);

@@ -4,7 +4,7 @@ import { until } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { endCheck } from './end-check.ts';
-import { deliverEvents } from '../../../testing/deliver-events.ts';
+import { deliverEvents } from '../../../platform/events/testing/deliver-events.ts';
 
 let server: TestServer;
 beforeAll(async () => {

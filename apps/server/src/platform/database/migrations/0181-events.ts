@@ -1,5 +1,5 @@
 /**
- * What happened and whom it was told. An event is deleted when all of its subscribers have had it. Its subject has no foreign
+ * Events and their deliveries. An event is deleted when all of its subscribers have had it. Its subject has no foreign
  * key: it is of several kinds, and a subscriber finds out that it was deleted.
  */
 export const eventsMigration = `

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** Events that not all subscribers have had yet. */
-export interface EventsTable {
+interface EventsTable {
   id: Generated<number>;
   name: string;
   subjectKind: 'user' | 'license' | 'project';
@@ -10,7 +10,12 @@ export interface EventsTable {
   createdAt: ColumnType<Date, undefined, never>;
 }
 
-export interface EventDeliveriesTable {
+export interface EventTables {
+  events: EventsTable;
+  eventDeliveries: EventDeliveriesTable;
+}
+
+interface EventDeliveriesTable {
   eventId: number;
   subscriber: string;
   deliveredAt: ColumnType<Date, undefined, never>;

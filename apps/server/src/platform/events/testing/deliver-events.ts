@@ -1,5 +1,5 @@
-import { deliverEventsJob } from '../platform/events/deliver-events.job.ts';
-import type { Services } from '../services.ts';
+import { deliverEventsJob } from '../deliver-events.job.ts';
+import type { Services } from '../../../services.ts';
 
 /** Delivers all events that wait, as a worker does. */
 export async function deliverEvents(services: Services): Promise<void> {
