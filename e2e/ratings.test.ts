@@ -60,7 +60,7 @@ async function resetRatings(page: Page): Promise<void> {
   await call(page, 'ResetReport', { id: sample.id });
 }
 
-async function openUnrated(page: Page, viewport: typeof wide): Promise<void> {
+async function openUnrated(page: Page, viewport: typeof wide | typeof narrow): Promise<void> {
   await page.setViewportSize(viewport);
   await resetRatings(page);
   await page.goto(sample.path);

@@ -1,6 +1,5 @@
 /** The largest size of a file and of a folder before they have to be divided. */
 import { posix } from 'node:path';
-import type { SourceFile } from './source-tree.ts';
 import type { Rule } from './violation.ts';
 
 const mostLines = 400;
