@@ -38,8 +38,7 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
   // It changes the whitelist only.
   'features/checks/new-check/rating/WhitelistEditor.tsx': [],
   'features/accounts/settings/SettingsForm.tsx': ['features/accounts/settings/ProtectionSettings.tsx'],
-  'features/library/list/edit/library-input.ts': [],
-  'features/library/list/edit/EditTexts.tsx': [],
+  'features/library/list/edit/library-edit.ts': [],
   'features/licenses/page/use-license.ts': [
     'features/licenses/panel/ContractControls.tsx',
     'features/licenses/settings/FlagSwitch.tsx',

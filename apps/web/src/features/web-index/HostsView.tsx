@@ -1,7 +1,7 @@
 import { limits, type WebHost } from '@palimpsest/contract';
 import { IconWorld } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../api/query.ts';
+import { webHostsQuery } from './queries.ts';
 import { useUser } from '../../api/use-user.ts';
 import { ListPage } from '../../common/list/ListPage.tsx';
 import { formatNumber } from '../../i18n/format.ts';
@@ -35,7 +35,7 @@ export function HostsView({ state, onChange, onReset, pollMs }: HostsViewProps) 
   const names = useHostColumns();
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...operationQuery('GetWebHosts', hostsQuery(state, pageSize)),
+    ...webHostsQuery(hostsQuery(state, pageSize)),
     placeholderData: keepPreviousData,
     refetchInterval: pollMs,
   });

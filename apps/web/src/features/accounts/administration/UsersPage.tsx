@@ -3,7 +3,7 @@ import { limits } from '@palimpsest/contract';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../../api/query.ts';
+import { usersQuery } from '../queries.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ListPage } from '../../../common/list/ListPage.tsx';
 import { SearchAndFilters } from '../../../common/list/SearchAndFilters.tsx';
@@ -27,7 +27,7 @@ export function UsersPage() {
   const phone = useIsPhone();
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...operationQuery('GetUsers', usersQuery(state, pageSize)),
+    ...usersQuery(usersQuery(state, pageSize)),
     placeholderData: keepPreviousData,
   });
   const users = query.data?.data ?? [];

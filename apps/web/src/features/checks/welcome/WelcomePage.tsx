@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { searchedPlacesQuery } from '../../../common/detection/queries.ts';
 import {
   creditsAreCounted,
   guestPolicy,
@@ -148,7 +149,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 function SearchedPlaces() {
   const { t } = useTranslation('welcome');
   const language = useLanguage();
-  const { data, error } = useQuery(operationQuery('GetSearchedPlaces', {}));
+  const { data, error } = useQuery(searchedPlacesQuery({}));
   const number = (value: number): string => formatNumber(value, language);
   const places = data?.data;
   if (places === undefined && error === null) return <Skeleton height={96} aria-busy />;

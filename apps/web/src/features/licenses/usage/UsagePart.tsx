@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../../api/query.ts';
+import { licenseUsersQuery } from '../queries.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ListPage } from '../../../common/list/ListPage.tsx';
 import { SearchAndFilters } from '../../../common/list/SearchAndFilters.tsx';
@@ -27,7 +27,7 @@ export function UsagePart() {
   const phone = useIsPhone();
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...operationQuery('GetLicenseUsers', usersQuery(state, pageSize)),
+    ...licenseUsersQuery(usersQuery(state, pageSize)),
     placeholderData: keepPreviousData,
   });
   const members = { users: query.data?.data ?? [], license };

@@ -1,0 +1,4 @@
+import { queryOf } from '../../api/query.ts';
+
+export const checkQueueQuery = queryOf('GetCheckQueue');
+export const reportQuery = queryOf('GetReport');
