@@ -48,7 +48,10 @@ function ProviderForm({ provider }: { readonly provider: SearchProviderState }) 
   const { options } = form.values;
   const [error, setError] = useState<ApiError>();
   const save = useProviderChange();
-  const store = ({ changes: { options: changed = {}, ...changes }, saved }: Submission<ProviderFields>): void => {
+  const store = ({
+    changes: { options: changed = {}, ...changes },
+    saved,
+  }: Submission<ProviderFields>): void => {
     setError(undefined);
     const names = Object.keys(changed).filter((name) => changed[name] !== stored.options[name]);
     const changedOptions = Object.fromEntries(names.map((name) => [name, changed[name] ?? '']));
@@ -91,7 +94,9 @@ function ProviderForm({ provider }: { readonly provider: SearchProviderState }) 
               required={IsRequired}
               maxLength={500}
               value={options[Option] ?? Value}
-              onChange={(event) => form.change({ options: { ...options, [Option]: event.currentTarget.value } })}
+              onChange={(event) =>
+                form.change({ options: { ...options, [Option]: event.currentTarget.value } })
+              }
             />
           ))}
           <ProviderLimitFields provider={provider} form={form} />

@@ -26,9 +26,7 @@ test('published limits are empty fields', () => {
 test('only changed limits are saved, and an emptied field means the published one', () => {
   const stored = limitsOf(brave({ MilliCents: 700, RequestsPerDay: 50 }));
   expect(withEdits({}, stored, stored)).toEqual({});
-  expect(
-    withEdits({}, stored, { milliCents: null, requestsPerSecond: 2, requestsPerDay: 50 }),
-  ).toEqual({
+  expect(withEdits({}, stored, { milliCents: null, requestsPerSecond: 2, requestsPerDay: 50 })).toEqual({
     milliCents: null,
     requestsPerSecond: 2,
   });

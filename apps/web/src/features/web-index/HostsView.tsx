@@ -15,7 +15,7 @@ import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import type { ChangeList } from '../../ui/list/use-list-state.ts';
 import { HostCards, HostTable, useHostColumns } from './HostList.tsx';
 import { useRunChange } from './use-run-change.ts';
-import { hostsQuery, type WebIndexState } from './web-index-state.ts';
+import { hostListInput, type WebIndexState } from './web-index-state.ts';
 
 interface HostsViewProps {
   readonly state: WebIndexState;
@@ -35,7 +35,7 @@ export function HostsView({ state, onChange, onReset, pollMs }: HostsViewProps) 
   const names = useHostColumns();
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...webHostsQuery(hostsQuery(state, pageSize)),
+    ...webHostsQuery(hostListInput(state, pageSize)),
     placeholderData: keepPreviousData,
     refetchInterval: pollMs,
   });

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { limits, type CheckQueue, type QueuedCheck } from '@palimpsest/contract';
 import { IconStack2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { checkQueueQuery } from '../queries.ts';
+import { checkQueueQuery } from './queries.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ListPage } from '../../../common/list/ListPage.tsx';
 import { formatNumber } from '../../../i18n/format.ts';

@@ -12,7 +12,7 @@ import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { InquiryList } from './InquiryList.tsx';
-import { inboxCodec, inboxQuery, type InboxState } from './inbox-state.ts';
+import { inboxCodec, inboxInput, type InboxState } from './inbox-state.ts';
 
 /** Messages and requests for a quote, for an administrator. */
 export function InboxPage() {
@@ -22,7 +22,7 @@ export function InboxPage() {
   const phone = useIsPhone();
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...inquiriesQuery(inboxQuery(state, pageSize)),
+    ...inquiriesQuery(inboxInput(state, pageSize)),
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = query;

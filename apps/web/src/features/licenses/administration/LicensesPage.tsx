@@ -17,7 +17,7 @@ import { LicenseCards, LicenseTable, useLicenseColumns } from './LicenseList.tsx
 import {
   hasLicenseFilters,
   licensesCodec,
-  licensesQuery,
+  licensesInput,
   noLicenseFilters,
   type LicensesState,
 } from './licenses-state.ts';
@@ -31,7 +31,7 @@ export function LicensesPage() {
   const phone = useIsPhone();
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...licensesQuery(licensesQuery(state, pageSize)),
+    ...licensesQuery(licensesInput(state, pageSize)),
     placeholderData: keepPreviousData,
   });
   const licenses = query.data?.data ?? [];

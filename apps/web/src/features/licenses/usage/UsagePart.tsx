@@ -16,7 +16,13 @@ import { MemberTable } from './MemberTable.tsx';
 import { PeriodFilters, usePeriodChips } from './PeriodFilters.tsx';
 import { StatisticsMenu } from './StatisticsMenu.tsx';
 import { useUsageColumns } from './use-usage-columns.ts';
-import { hasUsageFilters, noUsageFilters, usageCodec, usersQuery, type UsageState } from './usage-state.ts';
+import {
+  hasUsageFilters,
+  noUsageFilters,
+  usageCodec,
+  memberListInput,
+  type UsageState,
+} from './usage-state.ts';
 
 /** The members of a licence, with what they have used. */
 export function UsagePart() {
@@ -27,7 +33,7 @@ export function UsagePart() {
   const phone = useIsPhone();
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...licenseUsersQuery(usersQuery(state, pageSize)),
+    ...licenseUsersQuery(memberListInput(state, pageSize)),
     placeholderData: keepPreviousData,
   });
   const members = { users: query.data?.data ?? [], license };

@@ -1,4 +1,0 @@
-import { queryOf } from '../../api/query.ts';
-
-export const checkQueueQuery = queryOf('GetCheckQueue');
-export const reportQuery = queryOf('GetReport');
