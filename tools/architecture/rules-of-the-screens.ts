@@ -105,7 +105,7 @@ export const screensAreNamedAfterNouns: Rule = (tree) => {
     }));
 };
 
-/** Components present. What they read is in the `queries.ts` of their feature, what they change in a hook or a module. */
+/** Components read with the queries of their feature (`queries.ts`), and change with hooks. */
 export const componentsCallThroughHooks: Rule = (tree) =>
   tree
     .filter(({ path, isTest }) => path.startsWith(source) && path.endsWith('.tsx') && !isTest)

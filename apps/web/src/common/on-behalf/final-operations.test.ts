@@ -44,9 +44,8 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
     'features/licenses/settings/FlagSwitch.tsx',
   ],
   'features/licenses/sublicenses/SubLicenseDialog.tsx': ['features/licenses/sublicenses/SubLicensesPart.tsx'],
-  // They read the link.
-  'app/shell/LinkBar.tsx': [],
-  'features/reports/permalink/PermalinkPage.tsx': [],
+  // It reads the link.
+  'app/shell/queries.ts': [],
   'features/library/use-library-actions.ts': [
     'features/library/LibraryPage.tsx',
     'features/library/list/DeleteText.tsx',
