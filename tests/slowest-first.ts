@@ -25,7 +25,7 @@ export const slowFiles: readonly string[] = [
   'apps/server/src/features/upload-form/upload-form.test.ts',
   'apps/server/src/features/reports/permalinks/permalinks.test.ts',
   'apps/server/src/features/checks/evidence.test.ts',
-  'apps/server/src/finding/quota/storage-quota.test.ts',
+  'apps/server/src/finding/storage-limit/storage-limit.test.ts',
   'apps/server/src/features/checks/checks.test.ts',
   'apps/server/src/features/imports/hostile-imports.test.ts',
   'apps/server/src/features/class.test.ts',

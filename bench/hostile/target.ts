@@ -38,7 +38,13 @@ export function targetOf(product: Product, dataDir: string): Target {
     guest: async (credits) => {
       const client = product.client();
       const { userId } = await client.data('CreateGuestUser', {});
-      if (credits !== undefined) await sql('update users set credits = $1 where id = $2', [credits, userId]);
+      if (credits !== undefined) {
+        await sql(
+          `insert into credit_movements (user_id, reason, credits)
+           select id, 'grant', $1::integer - credits from users where id = $2`,
+          [credits, userId],
+        );
+      }
       return client;
     },
     user: async (mail, password) => {

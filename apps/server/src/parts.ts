@@ -6,7 +6,7 @@ import { storagePart } from './platform/storage/part.ts';
 import { ledgerPart } from './people/ledger/part.ts';
 import { userPart } from './people/users/part.ts';
 import { indexUpkeepPart } from './finding/index-upkeep/part.ts';
-import { quotaPart } from './finding/quota/part.ts';
+import { storageLimitPart } from './finding/storage-limit/part.ts';
 import { signaturePart } from './finding/signatures/part.ts';
 import { sourcePart } from './finding/sources/part.ts';
 import { textPart } from './finding/texts/part.ts';
@@ -49,7 +49,7 @@ export const parts = [
   userPart,
   ledgerPart,
   indexUpkeepPart,
-  quotaPart,
+  storageLimitPart,
   signaturePart,
   sourcePart,
   textPart,

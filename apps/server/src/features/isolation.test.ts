@@ -11,6 +11,7 @@ import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { StoredOnline } from '../platform/database/tables/stored-online.ts';
 import { englishText, seededText } from '../testing/texts.ts';
+import { setOwnCredits } from '../testing/people/own-credits.ts';
 
 /**
  * Two users never see each other's texts, reports or uploads. Another user passes the owner's ids in every field that
@@ -30,11 +31,10 @@ const secret = englishText(99, 360);
 
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await server.guest();
-  stranger = await server.guest();
+  [owner, stranger] = await Promise.all([server.guest(), server.guest()]);
   const { userId } = await owner.data('GetUserInfo', {});
   owners = userId;
-  await server.services.db.updateTable('users').set({ credits: 1_000 }).where('id', '=', userId).execute();
+  await setOwnCredits(server.services.db, userId, 1_000);
   const project = await addProject(server.services.db, userId, 'Private');
   const { Ids } = await owner.data('AddTextsToLibrary', {
     text: secret,

@@ -10,6 +10,7 @@ import { addUser } from '../features/identity/index.ts';
 import { deleteUser } from './delete-user.ts';
 import { findOrphans } from './find-orphans.ts';
 import { references } from './references.ts';
+import { setOwnCreditsStatement } from '../testing/people/own-credits.ts';
 
 /** Every deletion removes all dependent data from database, index and files, and nothing else. */
 
@@ -79,7 +80,7 @@ async function everything(): Promise<Everything> {
   users += 1;
   const mail = `teacher-${users}@example.org`;
   await addUser(server.services.db, { mail, password: 'a password' });
-  await server.services.pool.query('update users set credits = 1000 where mail = $1', [mail]);
+  await server.services.pool.query(setOwnCreditsStatement('1000', 'mail = $1'), [mail]);
   const client = server.client();
   const { userId } = await client.data('Login', { mail, pwd: 'a password' });
   await client.data('StartSecondFactor', {});

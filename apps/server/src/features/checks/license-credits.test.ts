@@ -24,6 +24,7 @@ import {
 } from '../../people/ledger/index.ts';
 import { selectReservations, updateToFree } from '../reports/index.ts';
 import { startCheck } from './testing/start-check.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /** Checks that the credits of a licence pay for, completely or in part. The worker is off: tests start checks. */
 
@@ -53,7 +54,7 @@ async function member(licenseId: number, credits: number) {
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});
   await updateMembership(db, userId, licenseId);
-  await db.updateTable('users').set({ credits }).where('id', '=', userId).execute();
+  await setOwnCredits(db, userId, credits);
   return { client, userId };
 }
 
@@ -234,7 +235,7 @@ describe('a waiting check', () => {
     const { id, members } = await organisation(2, 2);
     const [{ client, userId } = await member(id, 0)] = members;
     await ordered(client, 4);
-    await db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    await setOwnCredits(db, userId, 0);
     const [phase] = await selectPhases(db, id);
     if (phase === undefined) throw new Error('a phase');
     await grantToPhase(db, phase, 3, { note: '', authorId: null });

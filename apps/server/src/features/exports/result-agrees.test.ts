@@ -25,6 +25,7 @@ import { render } from './render/render.ts';
 import { compiled, madeUpResult, text, words } from './testing/made-up-result.ts';
 import { readMadePdf } from './testing/read-pdf.ts';
 import { exportTexts } from './texts/index.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /**
  * The percentage of a report, its level, its sentence and its words are the same wherever it is shown, for any ratings,
@@ -43,7 +44,7 @@ beforeAll(async () => {
   server = await startTestServer();
   teacher = await server.guest();
   ({ userId } = await teacher.data('GetUserInfo', {}));
-  await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', userId).execute();
+  await setOwnCredits(server.services.db, userId, 500);
   await teacher.data('AddTextsToLibrary', { text, name: 'Source', author: 'Ben' });
   madeUp = await checked({ text, name: 'Made up', author: 'Ada' });
   real = await checkedResubmission();

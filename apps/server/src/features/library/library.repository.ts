@@ -9,7 +9,7 @@ import {
 import type { Executor } from '../../platform/database/connect.ts';
 import { preparedStatement } from '../../platform/database/prepared-statement.ts';
 import type { LibraryTextsTable } from '../../platform/database/tables.ts';
-import type { StoredBytes } from '../../finding/quota/index.ts';
+import type { StoredBytes } from '../../finding/storage-limit/index.ts';
 import { signatureBytes } from '../../finding/signatures/signatures.repository.ts';
 import type { LibraryUse } from '../../finding/texts/text-uses.ts';
 import type { UnreadFile } from '../../platform/database/tables/text-tables.ts';

@@ -305,14 +305,6 @@ export async function selectUsersForUpdate(db: Executor, userIds: readonly numbe
     .execute();
 }
 
-export async function addToCredits(db: Executor, userId: number, change: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set((eb) => ({ credits: eb('credits', '+', change) }))
-    .where('id', '=', userId)
-    .execute();
-}
-
 export interface StorageUser {
   readonly status: UserStatus;
   /** An upper bound of the stored bytes; null: not counted yet. */

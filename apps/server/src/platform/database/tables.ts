@@ -91,7 +91,7 @@ export interface UsersTable {
   /** The user's own choices; `readUserSettings` reads them and adds the defaults. */
   settings: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
   credits: Generated<number>;
-  /** An upper bound of the bytes that the user stores (quota/); null: not counted yet. */
+  /** An upper bound of the bytes that the user stores (finding/storage-limit/); null: not counted yet. */
   storedBytes: ColumnType<number | null, undefined, number>;
   licenseId: number | null;
   /** The billing address; '' where nothing was entered. */

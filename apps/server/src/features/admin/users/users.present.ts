@@ -36,13 +36,13 @@ export async function presentManagedUser(db: Executor, user: ManagedRow): Promis
     Texts: await countTextsOf(db, user.id),
     StoredBytes: user.storedBytes,
     SearchBudgets: presentSearchBudgets(await selectUser(db, user.id)),
-    Movements: movements.map(({ createdAt, credits, reason, note, author, reportId }) => ({
+    Movements: movements.map(({ createdAt, credits, reason, note, author, subjectKind, subjectId }) => ({
       Date: epochSeconds(createdAt),
       Credits: credits,
       Reason: reason,
       Note: note,
       Author: author ?? '',
-      ReportId: reportId ?? 0,
+      ReportId: subjectKind === 'report' ? (subjectId ?? 0) : 0,
     })),
   };
 }

@@ -2,7 +2,7 @@ import { limits, type RatedResult } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { reserveStorage } from '../../../finding/quota/index.ts';
+import { reserveStorage } from '../../../finding/storage-limit/index.ts';
 import type { Services } from '../../../services.ts';
 import {
   deleteLaterGivenText,

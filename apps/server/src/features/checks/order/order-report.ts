@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import type { StoredGaps } from '../../../platform/database/tables/stored-online.ts';
 import type { Rank } from '../../../platform/jobs/user-turns.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { reserveStorage } from '../../../finding/quota/index.ts';
+import { reserveStorage } from '../../../finding/storage-limit/index.ts';
 import type { Services } from '../../../services.ts';
 import { copyExtras } from '../../../finding/texts/text-extras.repository.ts';
 import { selectTextsForShare, insertText, selectText } from '../../../finding/texts/texts.repository.ts';

@@ -4,7 +4,7 @@ import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.
 import {
   selectBacklogs,
   selectPlacesOfChecks,
-  type QueuePlace,
+  type WaitingPlace,
 } from '../../../platform/jobs/queue-figures.repository.ts';
 import { countWorkers } from '../../../platform/jobs/worker-processes.repository.ts';
 import {
@@ -63,7 +63,7 @@ function stateOf(status: ReportStatus): ReportState | undefined {
   return states.find((state) => wireStatus[state] === status);
 }
 
-function presentQueued(row: QueuedCheckRow, place: QueuePlace | undefined): QueuedCheck {
+function presentQueued(row: QueuedCheckRow, place: WaitingPlace | undefined): QueuedCheck {
   const isWaiting = row.status === 'Scheduled' && place !== undefined;
   return {
     Id: row.id,

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler, type SessionUser } from '../../../platform/http/handler.ts';
 import { givenTextsHaveChanged } from './given-texts-have-changed.ts';
-import { reserveStorage } from '../../../finding/quota/index.ts';
+import { reserveStorage } from '../../../finding/storage-limit/index.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { firstLine, titleOfText } from '../../../finding/texts/title.ts';
 import {

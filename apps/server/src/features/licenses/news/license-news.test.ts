@@ -12,6 +12,8 @@ import { updateLicenseFields } from '../../../people/users/license-changes.repos
 import { mailEnvironment, mailsTo, organisation, person } from '../testing/organisation.ts';
 import { dayMs, inDays, runLicenseNews } from '../testing/run-license-news.ts';
 import { addPhaseAsOperator } from '../operate-licenses.ts';
+import { selectPhases } from '../../../people/users/license-terms.repository.ts';
+import { grantToPhase } from '../../../people/ledger/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -93,10 +95,12 @@ it('a locked administrator is not informed, and a new one is at once, with dates
 });
 
 it('an administrator is informed once for each threshold of low credits', async () => {
-  const { phaseId, head } = await organisation(server, { remaining: 100 });
+  const { id, head } = await organisation(server, { remaining: 100 });
   const leave = async (remaining: number): Promise<number> => {
     const { db } = server.services;
-    await db.updateTable('licensePhases').set({ remaining }).where('id', '=', phaseId).execute();
+    const [phase] = await selectPhases(db, id);
+    if (phase === undefined) throw new Error('a licence has a phase');
+    await grantToPhase(db, phase, remaining - phase.remaining, { note: '', authorId: null });
     await run();
     await run();
     return (await subjects(head.mail)).length;

@@ -1,7 +1,5 @@
 import { forcedSettings, subLicenseSettings, type License, type UserSettings } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subLicenseSettingsMigration } from '../../../platform/database/migrations/0117-sub-license-settings.ts';
-import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import {
   insertLicense,
@@ -205,28 +203,4 @@ describe('before the switch is saved', () => {
       'noAccessToLicense',
     ]);
   });
-});
-
-it('an update restores the rules for joining of sub-licences that nobody has changed, and deletes nothing', async () => {
-  const { db } = server.services;
-  const school = await organisation(server);
-  const untouched = await subLicenseOf(school);
-  const touched = await subLicenseOf(school);
-  await updateLicenseFields(db, school.id, {
-    allowSubLicenseOverwrite: true,
-    allowSelfRegistration: false,
-    forceUserSettings: true,
-    requireAdminApproval: true,
-  });
-  await updateLicenseFields(db, touched.id, { welcomeMessage: 'Our own' });
-  await sql`alter table licenses drop column force_parent_settings`.execute(db);
-  await sql.raw(subLicenseSettingsMigration).execute(db);
-  const read = ({ code, head }: SubLicense) => head.client.data('GetLicenseAdmin', { code });
-  expect(await read(untouched)).toMatchObject({
-    allowSelfRegistration: false,
-    requireAdminApproval: true,
-    forceUserSettings: false,
-    forceParentSettings: false,
-  });
-  expect(await read(touched)).toMatchObject({ allowSelfRegistration: true, requireAdminApproval: true });
 });

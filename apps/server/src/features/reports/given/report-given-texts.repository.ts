@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
-import type { StoredBytes } from '../../../finding/quota/index.ts';
+import type { StoredBytes } from '../../../finding/storage-limit/index.ts';
 import { libraryDetails } from '../../library/index.ts';
 
 /** A text that everybody was given, as an order names it or as its project has it. */

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { englishText, seededText } from '../../../testing/texts.ts';
 import { addLicense } from '../../../testing/licenses.ts';
 import { reading, takesLink, rating, type LinkedReport } from '../testing/link-calls.ts';
+import { setOwnCredits } from '../../../testing/people/own-credits.ts';
 
 /**
  * The parts of a report's library sources that a permanent link shows: the matched passages and a sentence
@@ -54,11 +55,9 @@ beforeAll(async () => {
     allowViewLicenseReports: true,
   });
   for (const client of [owner, colleague]) {
-    await db
-      .updateTable('users')
-      .set({ licenseId, credits: 100 })
-      .where('id', '=', await idOf(client))
-      .execute();
+    const userId = await idOf(client);
+    await db.updateTable('users').set({ licenseId }).where('id', '=', userId).execute();
+    await setOwnCredits(db, userId, 100);
   }
   const { id: projectid } = await db
     .insertInto('projects')

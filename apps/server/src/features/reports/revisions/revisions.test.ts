@@ -14,6 +14,7 @@ import {
   states,
   type Revised,
 } from '../testing/revised-report.ts';
+import { setOwnCredits } from '../../../testing/people/own-credits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -75,7 +76,7 @@ describe('a revision', () => {
 
   it('costs nothing even for a user without credits, however long the text is', async () => {
     const { userId } = await revised.client.data('GetUserInfo', {});
-    await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    await setOwnCredits(server.services.db, userId, 0);
     const text = `${draft} ${seededText(20, 600)}`;
     const order = { web: 1, lib: 1, text } as const;
     expect(await revised.client.call('NewPlagCheck', order)).toMatchObject({
