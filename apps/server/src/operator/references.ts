@@ -44,6 +44,8 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'credit_movements.subject_id': 'history',
     'credit_movements.user_id': 'database',
     'daily_summaries.user_id': 'database',
+    'event_deliveries.event_id': 'database',
+    'events.subject_id': 'history',
     'exports.blob_key': 'doctor',
     'exports.perma_link_id': 'history',
     'exports.report_id': 'database',

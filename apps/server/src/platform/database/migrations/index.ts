@@ -1,3 +1,4 @@
+import { eventsMigration } from './0181-events.ts';
 import { initialSchema } from './initial-schema.ts';
 import { ledgerMigration } from './0180-ledger.ts';
 
@@ -10,4 +11,5 @@ export const initialMigration = '0179-initial';
 export const migrations: Readonly<Record<string, string>> = {
   [initialMigration]: initialSchema,
   '0180-ledger': ledgerMigration,
+  '0181-events': eventsMigration,
 };
