@@ -41,6 +41,12 @@ export const reportPart = definePart({
     'continued_searches',
     'report_references',
   ],
+  looseReferences: {
+    'report_given_texts.library_text_id': 'history',
+    'report_given_texts.project_text_id': 'history',
+    'reports.library_text_id': 'history',
+    'reports.search_project_ids': 'history',
+  },
   handlers: {
     GetTextResults: getTextResults,
     PauseReports: pauseReports,
