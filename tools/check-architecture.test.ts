@@ -236,9 +236,12 @@ describe('reads by an id alone', () => {
 
   test('are also named unsafe if they read what belongs to a row and leave their feature', () => {
     expect(found(ofReport)).toEqual([]);
-    expect(found(ofReport, `export { selectMarks } from './checks.repository.ts';`)).toEqual([
+    const unsafe = [
       `${feature}/checks.repository.ts:1 selectMarks reads by an id without regard to the user`,
-    ]);
+    ];
+    expect(found(ofReport, `export { selectMarks } from './checks.repository.ts';`)).toEqual(unsafe);
+    expect(found(ofReport, `export * from './checks.repository.ts';`)).toEqual(unsafe);
+    expect(found(ofReport, `export * from './marks.repository.ts';`)).toEqual([]);
   });
 });
 

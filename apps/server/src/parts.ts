@@ -31,6 +31,7 @@ import { peopleListPart } from './features/people-lists/index.ts';
 import { profilePart } from './features/profile/index.ts';
 import { projectPart } from './features/projects/index.ts';
 import { reportPart } from './features/reports/index.ts';
+import { reportStorePart } from './features/report-store/index.ts';
 import { searchProviderPart } from './features/search-providers/index.ts';
 import { uploadFormPart } from './features/upload-form/index.ts';
 import { uploadPart } from './features/uploads/index.ts';
@@ -74,6 +75,7 @@ export const parts = [
   profilePart,
   projectPart,
   reportPart,
+  reportStorePart,
   searchProviderPart,
   uploadFormPart,
   uploadPart,

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { plantedClass } from '../testing/planted-class.ts';
 import { seededText } from '../testing/texts.ts';
 import { addLicense } from '../testing/licenses.ts';
-import { reportGivenTextBytes } from './reports/index.ts';
+import { reportGivenTextBytes } from './report-store/index.ts';
 import { setOwnCredits } from '../testing/people/own-credits.ts';
 
 /** Given texts and phrases of a class count neither in checks nor in the comparison of a project. */

@@ -20,7 +20,7 @@ import {
   selectReportIdsOfForUpdate,
   selectScheduledReportsOf,
   updateToFree,
-} from '../features/reports/index.ts';
+} from '../features/report-store/index.ts';
 import { redirectSubmissions } from '../features/upload-form/index.ts';
 import { moveReadUploads, selectAllUploadsOfForUpdate } from '../features/uploads/index.ts';
 import { countStored } from '../finding/storage-limit/index.ts';

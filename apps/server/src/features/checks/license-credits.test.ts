@@ -22,7 +22,7 @@ import {
   refundReport,
   selectLastMovements,
 } from '../../people/ledger/index.ts';
-import { selectReservations, updateToFree } from '../reports/index.ts';
+import { selectReservations, updateToFree } from '../report-store/index.ts';
 import { startCheck } from './testing/start-check.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
 

@@ -19,7 +19,7 @@ import {
   openPhase,
   refundReport,
 } from '../../people/ledger/index.ts';
-import { selectReservations } from '../reports/index.ts';
+import { selectReservations } from '../report-store/index.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /** Random walks of an organisation. The worker is off: the walks start and fail the checks. */

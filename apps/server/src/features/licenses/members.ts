@@ -11,7 +11,7 @@ import {
   unsafeSelectLicense,
   type LicenseRow,
 } from '../../people/users/license-terms.repository.ts';
-import { endReservations } from '../reports/index.ts';
+import { endReservations } from '../report-store/index.ts';
 import { selectUserForUpdate } from '../../people/users/people.repository.ts';
 import { selectLogin, selectUser, updateName, type UserRow } from '../../people/users/users.repository.ts';
 import { closeRequestLinks, deleteJoinsOfMember } from './joining/joins.repository.ts';

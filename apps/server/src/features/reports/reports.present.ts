@@ -12,9 +12,8 @@ import { countableOf, foundOf, presentMatchGroups, verdictOf } from './figures.p
 import { presentSpan } from './markup/passages.present.ts';
 import { presentEntry } from '../library/index.ts';
 import { reportDeletesAt } from './lifecycle/report-retention.ts';
-import { canRecheck } from './rechecks/can-recheck.ts';
+import { canRecheck, type unsafeSelectSources, type StoredHints } from '../report-store/index.ts';
 import type { AccessedReport } from './reports.access.ts';
-import type { selectSources, StoredHints } from './reports.repository.ts';
 import { presentEvidence } from './markup/present-evidence.ts';
 import { isUntitled, shownTitle, type SourceView } from './markup/source-view.ts';
 
@@ -128,7 +127,7 @@ function presentHint({ kind, count, places }: ManipulationHint): ContractHint {
   return { Kind: kind, Count: count, Places: places.map(presentSpan) };
 }
 
-type SourceListRow = Awaited<ReturnType<typeof selectSources>>[number];
+type SourceListRow = Awaited<ReturnType<typeof unsafeSelectSources>>[number];
 
 /** Sources whose texts the reader may not see look like fingerprints. */
 export function presentSource(row: SourceListRow, view: SourceView): Source {

@@ -9,7 +9,7 @@ import type { Submitter } from '../../feature-ports.ts';
 import { hasReceipt } from '../../platform/mail/index.ts';
 import { libraryDetails, replacedBy } from '../library/index.ts';
 import { projectDetails } from '../projects/index.ts';
-import { newestReport, reportDetails } from '../reports/index.ts';
+import { newestReport, reportDetails } from '../report-store/index.ts';
 
 export async function insertSubmission(
   db: Executor,

@@ -6,7 +6,7 @@ import { selectOwnLicense } from '../../../people/users/license-terms.repository
 import { selectUser } from '../../../people/users/users.repository.ts';
 import { selectLastMovements } from '../../../people/ledger/index.ts';
 import { countTextsOf } from '../../library/index.ts';
-import { countReportsOf } from '../../reports/index.ts';
+import { countReportsOf } from '../../report-store/index.ts';
 import type { ManagedRow } from './users.repository.ts';
 
 export function presentUserSummary(user: ManagedRow): ManagedUserSummary {

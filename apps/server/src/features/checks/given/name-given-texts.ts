@@ -8,11 +8,11 @@ import {
   deleteLaterGivenText,
   insertGivenTextsOfReport,
   isPending,
-  leaveOutLater,
-  reportForEditing,
   unsafeSelectGivenTextsOfReport,
   unsafeSelectRerun,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
+import { leaveOutLater } from './leave-out-later.ts';
+import { reportForEditing } from '../../reports/index.ts';
 import { givenTextsToCheck } from '../order/given-texts-to-check.ts';
 import { readWordsOfGivenTexts } from '../run/given-texts.ts';
 

@@ -8,7 +8,7 @@ import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { enqueueCheck } from '../index.ts';
-import { updateToScheduled } from '../../reports/index.ts';
+import { updateToScheduled } from '../../report-store/index.ts';
 import { setOwnCredits } from '../../../testing/people/own-credits.ts';
 
 let server: TestServer;

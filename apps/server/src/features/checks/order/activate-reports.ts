@@ -5,13 +5,8 @@ import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { lockAccounts } from '../../../people/ledger/index.ts';
-import {
-  reportsForAdministrator,
-  reportsForEditing,
-  unsafeSelectOwners,
-  updateToFree,
-  updateToScheduled,
-} from '../../reports/index.ts';
+import { reportsForAdministrator, reportsForEditing } from '../../reports/index.ts';
+import { unsafeSelectOwners, updateToFree, updateToScheduled } from '../../report-store/index.ts';
 import { enqueueCheck } from '../run/check.job.ts';
 import { openBatch } from '../batches/open-batch.ts';
 import { creditsToSpend, reserveCredits } from './credits-to-spend.ts';

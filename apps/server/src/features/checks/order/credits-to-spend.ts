@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { lockAccounts, selectFunds, shareOf, type Funds } from '../../../people/ledger/index.ts';
-import { selectReservations, updateReservation, type LicenseReservation } from '../../reports/index.ts';
+import { selectReservations, updateReservation, type LicenseReservation } from '../../report-store/index.ts';
 
 /** Credits that an order can still use. A cost takes those of the licence first. */
 export interface CreditsToSpend {

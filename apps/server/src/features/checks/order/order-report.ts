@@ -14,7 +14,7 @@ import {
   insertReport,
   type GivenTextOfReport,
   type LicenseReservation,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import type { DocumentToCheck } from './documents-to-check.ts';
 import type { orderSettings } from './order-settings.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';

@@ -12,7 +12,7 @@ import {
   countQueuedChecks,
   selectQueuedChecks,
   type QueuedCheckRow,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import { keyOfCheck } from '../run/check.job.ts';
 
 /** The checks of all users. Administrators and support see their titles, but no texts and results. */

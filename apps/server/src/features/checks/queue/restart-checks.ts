@@ -12,7 +12,7 @@ import {
   updateToScheduled,
   type LockedCheck,
   type Restart,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import { openBatch } from '../batches/open-batch.ts';
 import { creditsToSpend, reserveCredits } from '../order/credits-to-spend.ts';
 import { enqueueCheck } from '../run/check.job.ts';

@@ -15,7 +15,7 @@ import {
   type Attempt,
   type CheckRow,
   type RerunTable,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import { firstAttemptAlone, maxAttempts, maxFailures } from '../run/attempts.ts';
 import { AttemptIsOver, createCheckProgress, type CheckProgress } from '../run/progress.ts';
 import { comparedAgain, type KnownSources } from '../run/revision-sources.ts';

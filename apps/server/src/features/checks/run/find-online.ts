@@ -9,7 +9,7 @@ import {
   type EarlierSearch,
   type OnlineSource,
 } from '../../../finding/sources/index.ts';
-import { urlsOf, type CheckRow } from '../../reports/index.ts';
+import { urlsOf, type CheckRow } from '../../report-store/index.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import type { CandidateSource } from './find-candidates.ts';
 import type { CheckProgress } from './progress.ts';

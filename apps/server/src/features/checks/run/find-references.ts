@@ -1,7 +1,7 @@
 import type { StoredReferences } from '../../../platform/database/tables/stored-references.ts';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { lookUpReferences } from '../../../finding/sources/index.ts';
-import type { CheckRow } from '../../reports/index.ts';
+import type { CheckRow } from '../../report-store/index.ts';
 import { AttemptIsOver, type CheckProgress } from './progress.ts';
 
 /** A user waits for the report meanwhile. */

@@ -8,7 +8,7 @@ import {
   unsafeSelectGivenTextsOfReport,
   type CheckRow,
   type GivenTextOfReport,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 
 /** The given texts of a check. */
 export interface GivenToCheck {

@@ -1,4 +1,4 @@
-import type { Attempt } from '../../reports/index.ts';
+import type { Attempt } from '../../report-store/index.ts';
 
 /** Another worker has claimed the check in the meantime: this one stops silently. */
 export class AttemptIsOver extends Error {

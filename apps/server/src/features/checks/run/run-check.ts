@@ -26,7 +26,7 @@ import {
   updateProgress,
   type Attempt,
   type CheckRow,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 
 export { AttemptIsOver } from './progress.ts';
 

@@ -12,7 +12,7 @@ import { moveMembers, selectMemberIds } from '../../../people/users/license-memb
 import { selectSubLicenses, unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
 import { selectUser, selectUsersForUpdate } from '../../../people/users/users.repository.ts';
 import { moveMovements } from '../../../people/ledger/index.ts';
-import { moveReservations } from '../../reports/index.ts';
+import { moveReservations } from '../../report-store/index.ts';
 import { refuseCode } from '../create-license.ts';
 import { makeLicenseCode } from '../license-codes.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../licenses.access.ts';

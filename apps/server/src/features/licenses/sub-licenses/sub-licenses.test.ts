@@ -8,7 +8,7 @@
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededText } from '../../../testing/texts.ts';
-import { selectReservations } from '../../reports/index.ts';
+import { selectReservations } from '../../report-store/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { organisation, person } from '../testing/organisation.ts';
 import { addUse } from '../../../testing/licenses.ts';

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../../platform/database/tables.ts';
 import type { OwnWork } from '../../../platform/database/tables/source-evidence.ts';
 import { citationsIn, urlsOf, type CitableSource } from './cited-sources.ts';
-import { suspicious } from '../ratings/ratings.repository.ts';
+import { suspicious } from '../results/ratings.repository.ts';
 import { anyPattern } from './source-patterns.ts';
 
 type RatedOrder = Pick<

@@ -56,7 +56,7 @@ export type RevisionRow = Pick<
 >;
 
 /** The revisions of a report, newest first; all of them belong to its owner. */
-export async function selectRevisionsOf(db: Executor, baseId: number): Promise<readonly RevisionRow[]> {
+export async function unsafeSelectRevisionsOf(db: Executor, baseId: number): Promise<readonly RevisionRow[]> {
   return revisionsOf(db, baseId);
 }
 

@@ -8,9 +8,13 @@ import {
   readRatedReport,
   saveCompiled,
   type StoredReport,
-} from '../ratings/recompile-report.ts';
-import { updateMatchedWords, updateSearchGaps, updateUncounted } from '../ratings/ratings.repository.ts';
-import { unsafeSelectGivenWordsOfCheck, updateGivenWords } from './given-words.repository.ts';
+  updateMatchedWords,
+  updateSearchGaps,
+  updateUncounted,
+  unsafeSelectGivenWordsOfCheck,
+  updateGivenWords,
+} from '../../report-store/index.ts';
+import { presentResult } from '../../reports/index.ts';
 import { gapsOfGiven } from './no-longer-given.ts';
 import { countIn, withoutStretches, wordsOnlyIn } from './stretches.ts';
 
@@ -68,7 +72,8 @@ export async function leaveOutLater(
     true,
   );
   await updateMatchedWords(transaction, report.id, compiled.matchedWordsOf);
-  return saveCompiled(transaction, report.id, compiled);
+  const saved = await saveCompiled(transaction, report.id, compiled);
+  return presentResult(saved, saved.totalWords);
 
   function wordsLeftOut(all: readonly UncountedStretch[]): Promise<readonly number[]> {
     return compute.wordsOfStretches({ checked, stretches: all.filter(({ reason }) => reason === 'given') });

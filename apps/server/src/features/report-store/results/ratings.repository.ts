@@ -60,7 +60,10 @@ type PassageColumns = readonly [
  * The sources in the order of the report. 500 sources with 25,000 passages of six runs each: 230 ms with all
  * stored data, 130 ms in this form.
  */
-export async function selectRatedSources(db: Executor, reportId: number): Promise<readonly RatedSourceRow[]> {
+export async function unsafeSelectRatedSources(
+  db: Executor,
+  reportId: number,
+): Promise<readonly RatedSourceRow[]> {
   const { rows } = await sql<
     Omit<RatedSourceRow, 'passages' | 'citations' | 'rating'> & {
       readonly passages: readonly PassageColumns[];
@@ -117,7 +120,7 @@ function toPassage(columns: PassageColumns): Passage {
 }
 
 /** The initial ratings of a revision's sources, by the ids of their rows; empty for every other report. */
-export async function selectFirstRatings(
+export async function unsafeSelectFirstRatings(
   db: Executor,
   reportId: number,
 ): Promise<ReadonlyMap<number, SourceRating>> {
@@ -130,7 +133,7 @@ export async function selectFirstRatings(
   return new Map(rows.map(({ id, firstRating }) => [id, firstRating ?? suspicious]));
 }
 
-export async function selectNotCounted(
+export async function unsafeSelectNotCounted(
   db: Executor,
   reportId: number,
 ): Promise<readonly StoredNotCountedSpan[]> {

@@ -3,12 +3,11 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Executor } from '../../../platform/database/connect.ts';
 import { dateRange, type WithTimeZone } from '../../../platform/database/date-range.ts';
 import { containsPattern } from '../../../platform/database/like.ts';
-import { preparedStatement, statementOfForm } from '../../../platform/database/prepared-statement.ts';
+import { statementOfForm } from '../../../platform/database/prepared-statement.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { people } from '../../../people/users/people.repository.ts';
 import { storedTexts } from '../../../finding/texts/texts.repository.ts';
 import { projectDetails } from '../../projects/index.ts';
-import { reports, type ReportRow } from '../reports.repository.ts';
 
 type ListQuery = WithTimeZone<ParsedInputOf<'GetReports'>>;
 
@@ -108,24 +107,6 @@ async function countReports(
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** Selects the rows in the order of the ids; a report that was deleted in the meantime is missing. */
-export async function selectReportRows(
-  db: Executor,
-  userId: number,
-  ids: readonly number[],
-): Promise<readonly ReportRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await reportRows(db, userId, ids);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => rowOf.get(id) ?? []);
-}
-
-const reportRows = preparedStatement((db, userId: number, ids: readonly number[]) =>
-  reports(db, userId)
-    .where(sql<boolean>`reports.id = any(${ids}::integer[])`)
-    .compile(),
-);
 
 /** Indexed by the filter's code, from 1. */
 const statesByCode: readonly ReportState[] = ['Ok', 'Active', 'Error', 'Scheduled', 'Paused'];

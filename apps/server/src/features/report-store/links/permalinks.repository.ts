@@ -6,7 +6,10 @@ import { selectReportOfReceipt } from './receipts.repository.ts';
 
 export type PermaLinkRow = Selectable<ReportPermalinksTable>;
 
-export async function selectPermaLink(db: Executor, reportId: number): Promise<PermaLinkRow | undefined> {
+export async function unsafeSelectPermaLink(
+  db: Executor,
+  reportId: number,
+): Promise<PermaLinkRow | undefined> {
   return db.selectFrom('reportPermalinks').selectAll().where('reportId', '=', reportId).executeTakeFirst();
 }
 

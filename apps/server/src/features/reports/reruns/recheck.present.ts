@@ -2,9 +2,8 @@ import type { ReportRecheck } from '@palimpsest/contract';
 import type { EarlierResult } from '../../../platform/database/tables/recheck-tables.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { AccessedReport } from '../reports.access.ts';
-import { presentRerun } from '../reruns/rerun.present.ts';
-import { unsafeSelectRerun } from '../reruns/reruns.repository.ts';
-import { unsafeSelectEarlierResult } from './rechecks.repository.ts';
+import { presentRerun } from './rerun.present.ts';
+import { unsafeSelectRerun, unsafeSelectEarlierResult } from '../../report-store/index.ts';
 
 /** The recheck, for the owner only: it names sources that the report no longer contains. */
 export async function reportRecheck(db: Executor, report: AccessedReport): Promise<ReportRecheck | null> {

@@ -146,7 +146,7 @@ export async function updateLaterGivenTexts(db: Executor, reportId: number): Pro
 }
 
 /** How a report names its given texts; the name of a deleted library text is empty. */
-export async function selectNamedGivenTexts(
+export async function unsafeSelectNamedGivenTexts(
   db: Executor,
   reportId: number,
 ): Promise<

@@ -1,18 +1,14 @@
-import type { UncountedStretch } from '@palimpsest/engine';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Executor } from '../../platform/database/connect.ts';
-import { firstOrThrow, preparedStatement } from '../../platform/database/prepared-statement.ts';
-import type { ReportSourcesTable, ReportsTable, Tables } from '../../platform/database/tables.ts';
-import type { RerunState } from '../../platform/database/tables/reruns.ts';
-import type { StoredPassage } from '../../platform/database/stored-passage.ts';
-import { hasSignature } from '../../finding/signatures/signatures.repository.ts';
-import { hasPageFile } from '../../finding/texts/page-files.repository.ts';
-import type { DocumentUse, TextUse } from '../../finding/texts/text-uses.ts';
-import { hasLicense, mayViewReportsOfLicense } from '../../people/users/licenses.repository.ts';
-import { languageOfUser, people } from '../../people/users/people.repository.ts';
-import { storedTexts } from '../../finding/texts/texts.repository.ts';
-import { projectDetails } from '../projects/index.ts';
-import type { CallerDistance, PermissionFacts } from './report-permission.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import type { ReportsTable, Tables } from '../../../platform/database/tables.ts';
+import type { RerunState } from '../../../platform/database/tables/reruns.ts';
+import type { DocumentUse } from '../../../finding/texts/text-uses.ts';
+import { hasLicense, mayViewReportsOfLicense } from '../../../people/users/licenses.repository.ts';
+import { languageOfUser, people } from '../../../people/users/people.repository.ts';
+import { storedTexts } from '../../../finding/texts/texts.repository.ts';
+import { projectDetails } from '../../projects/index.ts';
+import type { CallerDistance, PermissionFacts } from './permission-facts.ts';
 
 export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
   readonly words: number;
@@ -36,7 +32,7 @@ export interface ReportRow extends Selectable<ReportsTable>, PermissionFacts {
 }
 
 /** @param userId The caller, whose distance to each report is included. */
-export function reports(db: Executor, userId: number) {
+function reports(db: Executor, userId: number) {
   return db
     .selectFrom('reports')
     .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'reports.textId')
@@ -93,6 +89,24 @@ export async function selectReportFor(
 
 const reportFor = preparedStatement((db, userId: number, id: number) =>
   reports(db, userId).where('reports.id', '=', id).compile(),
+);
+
+/** Selects the rows in the order of the ids; a report that was deleted in the meantime is missing. */
+export async function selectReportRows(
+  db: Executor,
+  userId: number,
+  ids: readonly number[],
+): Promise<readonly ReportRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await reportRows(db, userId, ids);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => rowOf.get(id) ?? []);
+}
+
+const reportRows = preparedStatement((db, userId: number, ids: readonly number[]) =>
+  reports(db, userId)
+    .where(sql<boolean>`reports.id = any(${ids}::integer[])`)
+    .compile(),
 );
 
 /** Locks the row until the transaction ends, for any owner. Access must have admitted the caller before. */
@@ -166,172 +180,6 @@ export async function selectReportsWithRevisionsForUpdate(
   return new Set(rows.map(({ id }) => id));
 }
 
-export type SourceRow = Selectable<ReportSourcesTable>;
-
-/** A source without the passages, which can be large, and without the fields that only a reset needs. */
-type ListedSourceRow = Omit<SourceRow, 'passages' | 'firstRating'> & {
-  readonly isFingerprint: boolean;
-  readonly contentHash: Buffer;
-  readonly hasPage: boolean;
-};
-
-export async function selectSources(db: Executor, reportId: number): Promise<readonly ListedSourceRow[]> {
-  return sourcesOf(db, reportId);
-}
-
-const sourcesOf = preparedStatement((db, reportId: number) =>
-  db
-    .selectFrom('reportSources')
-    .innerJoin(storedTexts(db).as('texts'), 'texts.id', 'reportSources.textId')
-    .select([
-      'reportSources.id',
-      'reportId',
-      'position',
-      'kind',
-      'textId',
-      'isShared',
-      'title',
-      'url',
-      'sourceDate',
-      'similarityPercent',
-      'matchedWords',
-      'passageCount',
-      'isUsed',
-      'isAccepted',
-      'isExcluded',
-      'rating',
-      'isCited',
-      'firstChar',
-      'provider',
-      'license',
-      'addresses',
-      'identifiers',
-      'entries',
-      'ownWork',
-      'citedAs',
-      'laterState',
-      'laterAt',
-      'laterPercent',
-      'laterReason',
-      'texts.contentHash',
-    ])
-    .select(hasSignature(sql.ref('reportSources.textId')).as('isFingerprint'))
-    .select(hasPageFile(sql.ref('reportSources.textId')).as('hasPage'))
-    .where('reportId', '=', reportId)
-    .orderBy('position')
-    .compile(),
-);
-
-export async function unsafeSelectSource(db: Executor, id: number): Promise<SourceRow | undefined> {
-  const [source] = await sourceOf(db, id);
-  return source;
-}
-
-const sourceOf = preparedStatement((db, id: number) =>
-  db.selectFrom('reportSources').selectAll().where('id', '=', id).compile(),
-);
-
-export async function selectMarkup(
-  db: Executor,
-  reportId: number,
-): Promise<
-  Pick<Selectable<Tables['reportMarkup']>, 'segments' | 'notCounted' | 'rated' | 'uncounted' | 'related'>
-> {
-  return firstOrThrow(await markupOf(db, reportId));
-}
-
-const markupOf = preparedStatement((db, reportId: number) =>
-  db
-    .selectFrom('reportMarkup')
-    .select(['segments', 'notCounted', 'rated', 'uncounted', 'related'])
-    .where('reportId', '=', reportId)
-    .compile(),
-);
-
-export async function unsafeSelectUncounted(
-  db: Executor,
-  reportId: number,
-): Promise<readonly UncountedStretch[]> {
-  const { uncounted } = firstOrThrow(await findingsOf(db, reportId));
-  return uncounted;
-}
-
-export type StoredHints = Selectable<Tables['reportMarkup']>['manipulationHints'];
-
-/** Null if the check isn't finished, or an older version made the report. */
-export async function selectManipulationHints(db: Executor, reportId: number): Promise<StoredHints> {
-  return (await selectFindings(db, reportId)).manipulationHints;
-}
-
-/** Findings besides matches; none until the check has finished. */
-export interface StoredFindings {
-  readonly uncounted: readonly UncountedStretch[];
-  readonly manipulationHints: StoredHints;
-  /** False: other statements about them can be left out. */
-  readonly hasRevisions: boolean;
-  readonly hasGivenTexts: boolean;
-}
-
-export async function selectFindings(db: Executor, reportId: number): Promise<StoredFindings> {
-  const [found] = await findingsOf(db, reportId);
-  return found ?? { uncounted: [], manipulationHints: null, hasRevisions: true, hasGivenTexts: true };
-}
-
-const findingsOf = preparedStatement((db, reportId: number) =>
-  db
-    .selectFrom('reportMarkup')
-    .select(['uncounted', 'manipulationHints'])
-    .select([
-      sql<boolean>`exists (select from reports where revision_of = report_markup.report_id)`.as(
-        'hasRevisions',
-      ),
-      sql<boolean>`exists (select from report_given_texts as given where given.report_id = report_markup.report_id)`.as(
-        'hasGivenTexts',
-      ),
-    ])
-    .where('reportId', '=', reportId)
-    .compile(),
-);
-
-/** A passage without its runs, which are most of its data. */
-export interface PassageRow extends Pick<StoredPassage, 'checkedStartChar' | 'checkedEndChar'> {
-  readonly sourceId: number;
-  readonly passageIndex: number;
-  readonly kind: StoredPassage['kind'] | null;
-  readonly change: StoredPassage['change'] | null;
-  readonly citation: StoredPassage['citation'] | null;
-  readonly citationParts: StoredPassage['citationParts'] | null;
-  readonly matchedWords: number;
-  /** Null if all words of the passage are matched. */
-  readonly matchedChars: StoredPassage['matchedChars'] | null;
-}
-
-/** All passages of a report, by source and in the source's order. */
-export async function selectPassages(db: Executor, reportId: number): Promise<readonly PassageRow[]> {
-  return passagesOf(db, reportId);
-}
-
-const passagesOf = preparedStatement((db, reportId: number) =>
-  sql<PassageRow>`
-    select sources.id as source_id,
-      (listed.ordinality - 1)::integer as passage_index,
-      (listed.passage -> 'checkedStartChar')::integer as checked_start_char,
-      (listed.passage -> 'checkedEndChar')::integer as checked_end_char,
-      listed.passage ->> 'kind' as kind,
-      listed.passage -> 'change' as change,
-      listed.passage ->> 'citation' as citation,
-      listed.passage -> 'citationParts' as citation_parts,
-      coalesce(
-        listed.passage -> 'matchedWords',
-        to_jsonb((listed.passage -> 'checkedEndWord')::integer - (listed.passage -> 'checkedStartWord')::integer)
-      )::integer as matched_words,
-      listed.passage -> 'matchedChars' as matched_chars
-    from report_sources as sources,
-      jsonb_array_elements(sources.passages) with ordinality as listed (passage, ordinality)
-    where sources.report_id = ${reportId}
-    order by sources.position, listed.ordinality`.compile(db),
-);
-
 /** Texts that the reports and their evidence reference. */
 export async function unsafeSelectTextIdsOfReports(
   db: Executor,
@@ -354,12 +202,6 @@ export async function deleteReportRows(db: Executor, ids: readonly number[]): Pr
 export const checkedTexts: DocumentUse = {
   isOf: (textId) => sql<boolean>`exists (select from reports where reports.text_id = ${textId})`,
   textIdsOf: (userId) => sql`select text_id from reports where user_id = ${userId}`,
-};
-
-/** The evidence of reports. */
-export const sourceTexts: TextUse = {
-  isOf: (textId) =>
-    sql<boolean>`exists (select from report_sources where report_sources.text_id = ${textId})`,
 };
 
 /**

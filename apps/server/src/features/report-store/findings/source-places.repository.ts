@@ -10,7 +10,10 @@ export interface SourcePlaceRow extends Pick<StoredPassage, 'sourceStartChar' | 
   readonly kind: StoredPassage['kind'] | null;
 }
 
-export async function selectSourcePlaces(db: Executor, reportId: number): Promise<readonly SourcePlaceRow[]> {
+export async function unsafeSelectSourcePlaces(
+  db: Executor,
+  reportId: number,
+): Promise<readonly SourcePlaceRow[]> {
   return sourcePlacesOf(db, reportId);
 }
 

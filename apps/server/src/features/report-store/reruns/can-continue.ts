@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../../platform/database/tables.ts';
 import type { RerunState } from '../../../platform/database/tables/reruns.ts';
 import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
-import { isOldEngine, isPending } from '../rechecks/can-recheck.ts';
+import { isOldEngine, isPending } from './can-recheck.ts';
 
 type Searched = Pick<
   Selectable<ReportsTable>,

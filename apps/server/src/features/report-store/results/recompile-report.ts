@@ -1,4 +1,3 @@
-import type { RatedResult } from '@palimpsest/contract';
 import type { SourceRating, UncountedStretch } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
 import type { RatedTask, RecompiledReport } from '../../../finding/compute/tasks.ts';
@@ -7,11 +6,10 @@ import type { ReportsTable } from '../../../platform/database/tables.ts';
 import type { StoredNotCountedSpan } from '../../../platform/database/stored-passage.ts';
 import type { Services } from '../../../services.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
-import { presentResult } from '../figures.present.ts';
-import { checkSettingsOf } from '../check-settings.ts';
+import { checkSettingsOf } from './check-settings.ts';
 import {
-  selectNotCounted,
-  selectRatedSources,
+  unsafeSelectNotCounted,
+  unsafeSelectRatedSources,
   selectSourcesForUpdate,
   updateResult,
   updateSegments,
@@ -19,7 +17,8 @@ import {
   updateStates,
   type RatedSourceRow,
 } from './ratings.repository.ts';
-import { unsafeSelectReport, unsafeSelectUncounted } from '../reports.repository.ts';
+import { unsafeSelectUncounted } from '../findings/findings.repository.ts';
+import { unsafeSelectReport } from '../reports/reports.repository.ts';
 import { isOwnWork } from './is-own-work.ts';
 
 /**
@@ -28,6 +27,14 @@ import { isOwnWork } from './is-own-work.ts';
  */
 
 export type StoredReport = Selectable<ReportsTable>;
+
+/** The columns of a report that its ratings determine, and the number of words in its text. */
+export interface StoredResult extends Pick<
+  StoredReport,
+  'matchedWords' | 'resultPercent' | 'figures' | 'ratingVersion' | 'searchGaps'
+> {
+  readonly totalWords: number;
+}
 
 /** A report with everything that its result depends on, read at one moment. */
 export interface RatedReport {
@@ -41,8 +48,8 @@ export interface RatedReport {
 
 /** Call it in a transaction that has locked the report's row, or that sees one moment of the database. */
 export async function readRatedReport(db: Executor, report: StoredReport): Promise<RatedReport> {
-  const sources = await selectRatedSources(db, report.id);
-  const notCounted = await selectNotCounted(db, report.id);
+  const sources = await unsafeSelectRatedSources(db, report.id);
+  const notCounted = await unsafeSelectNotCounted(db, report.id);
   const uncounted = await unsafeSelectUncounted(db, report.id);
   const { content, words } = await selectText(db, report.textId);
   return { report, text: content, totalWords: words, sources, notCounted, uncounted };
@@ -96,14 +103,14 @@ export async function saveCompiled(
   transaction: Executor,
   reportId: number,
   compiled: RecompiledReport,
-): Promise<RatedResult> {
+): Promise<StoredResult> {
   await selectSourcesForUpdate(transaction, reportId);
   await updateStates(transaction, reportId, compiled);
   await updateRated(transaction, reportId, compiled.ratedSpans);
   if (compiled.segmentsJson !== null) await updateSegments(transaction, reportId, compiled.segmentsJson);
   const stored = await updateResult(transaction, reportId, compiled);
   const { matchedWords, resultPercent, figures, totalWords } = compiled;
-  return presentResult({ matchedWords, resultPercent, figures, ...stored }, totalWords);
+  return { matchedWords, resultPercent, figures, ...stored, totalWords };
 }
 
 /**
@@ -114,9 +121,9 @@ export async function recompileReport(
   transaction: Executor,
   services: Services,
   reportId: number,
-): Promise<RatedResult> {
+): Promise<void> {
   const rated = await readRatedReport(transaction, await unsafeSelectReport(transaction, reportId));
-  return saveCompiled(
+  await saveCompiled(
     transaction,
     reportId,
     await compileRated(services, rated, ({ rating }) => rating, true),

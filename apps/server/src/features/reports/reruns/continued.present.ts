@@ -1,10 +1,8 @@
 import type { ContinuedSearch } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { AccessedReport } from '../reports.access.ts';
-import { presentRerun } from '../reruns/rerun.present.ts';
-import { unsafeSelectRerun } from '../reruns/reruns.repository.ts';
-import { canContinue } from './can-continue.ts';
-import { unsafeSelectAddedSources } from './continued-searches.repository.ts';
+import { presentRerun } from './rerun.present.ts';
+import { unsafeSelectRerun, canContinue, unsafeSelectAddedSources } from '../../report-store/index.ts';
 
 interface Continuation {
   readonly CanContinue: boolean;
