@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * accounts-151: A sub-licence inherits settings unless it may change them
+ * accounts-231: Licence: whether sub-licences may differ
+ */
 import { forcedSettings, subLicenseSettings, type License, type UserSettings } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -202,5 +207,58 @@ describe('before the switch is saved', () => {
     expect((await sub.head.client.call('PreviewSubLicenseSettings', other)).errors).toEqual([
       'noAccessToLicense',
     ]);
+  });
+});
+
+describe('a sub-licence', () => {
+  const chosen = ({ shareTexts, perUserQuota, beginnerMode }: License) => ({
+    shareTexts,
+    perUserQuota,
+    beginnerMode,
+  });
+
+  it('has the settings of its parent until it may have different ones', async () => {
+    const school = await organisation(server);
+    const { head, code } = school;
+    const sub = await subLicenseOf(school);
+    await head.client.data('UpdateLicense', { code, fields: { perUserQuota: 200, beginnerMode: true } });
+    const read = () => sub.head.client.data('GetLicenseAdmin', {});
+    expect(chosen(await read())).toEqual({ shareTexts: 'N', perUserQuota: 200, beginnerMode: true });
+    const change = (fields: object) => sub.head.client.call('UpdateLicense', { code: sub.code, fields });
+    expect((await change({ perUserQuota: 50 })).errors).toEqual(['licenseSettingsLocked']);
+    await head.client.data('UpdateLicense', { code, fields: { allowSubLicenseOverwrite: true } });
+    await change({ perUserQuota: 50 });
+    expect(chosen(await read())).toEqual({ shareTexts: 'N', perUserQuota: 50, beginnerMode: true });
+    expect((await change({ renewal: true })).errors).toEqual(['licenseFieldOfParent']);
+    expect((await change({ credits: 50 })).errors).toEqual(['licenseFieldOfParent']);
+    expect((await sub.head.client.call('GetLicenseAdmin', { code })).errors).toEqual(['noAccessToLicense']);
+  });
+
+  it('takes credits from its parent, whose administrator sets a ceiling', async () => {
+    const school = await organisation(server);
+    const { head, code } = school;
+    const sub = await subLicenseOf(school);
+    const listed = async () => (await head.client.data('GetLicenseAdmin', { code })).subLicenses;
+    expect(await listed()).toMatchObject([
+      { code: sub.code, credits: 0, remaining: 100, adminUserMail: sub.head.mail },
+    ]);
+    const change = { code: sub.code, fields: { credits: 30, comment: 'Class 9', shareTexts: 'Y' } } as const;
+    await head.client.data('UpdateLicense', change);
+    expect(await listed()).toMatchObject([
+      { credits: 30, remaining: 30, comment: 'Class 9', shareTexts: 'Y' },
+    ]);
+    expect(await sub.head.client.data('GetUserInfo', {})).toMatchObject({
+      totalCredits: 40,
+      license: { isChild: true, remaining: 30, valid: true },
+    });
+    await server.services.db
+      .updateTable('licensePhases')
+      .set({ payDate: null })
+      .where('id', '=', school.phaseId)
+      .execute();
+    expect(await sub.head.client.data('GetUserInfo', {})).toMatchObject({
+      totalCredits: 10,
+      license: { valid: false, paid: false },
+    });
   });
 });
