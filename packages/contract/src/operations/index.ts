@@ -130,7 +130,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   'people-lists': 'Files with people: class lists of learning platforms, and tables of addresses.',
   'upload-form': 'Texts that others submit to a project, without an account.',
   mails: 'Emails from this server.',
-  messages: 'What happened to your checks and texts.',
+  messages: 'News about your checks and texts.',
   collusion: 'Comparing the texts of a project with each other.',
   content: 'Questions and answers, news, tutorials and legal pages.',
   admin: 'Users of the installation, for administrators and support.',
