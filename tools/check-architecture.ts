@@ -16,6 +16,7 @@ import { readsByIdAreNamedUnsafe } from './architecture/rules-about-unsafe-reads
 import { filesStaySmall, foldersStaySmall } from './architecture/rules-of-files.ts';
 import { importsFollowTheArrows, packagesFormNoCircle } from './architecture/rules-between-packages.ts';
 import {
+  componentsCallThroughHooks,
   screensAreNamedAfterNouns,
   screensAskAgainInOnePlace,
   screensKeepTheirLayers,
@@ -45,6 +46,7 @@ const rules: readonly Rule[] = [
   screensKeepTheirLayers,
   screensAskAgainInOnePlace,
   screensAreNamedAfterNouns,
+  componentsCallThroughHooks,
   filesFormNoCircle,
   partsOfTheServerFormNoCircle,
   tablesBelongToOnePart,

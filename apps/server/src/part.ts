@@ -4,7 +4,7 @@ import type { TextUses } from './finding/texts/text-uses.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import type { Job } from './platform/jobs/define-job.ts';
 import type { StoredFiles } from './platform/storage/stored-files.ts';
-import type { Services } from './services.ts';
+import type { EventSubscription, Services } from './services.ts';
 
 /**
  * Why a column needs no foreign key:
@@ -24,6 +24,10 @@ export interface Part {
   /** The handlers of operations of the contract. The program does not compile if an operation has none. */
   readonly handlers?: Partial<Handlers>;
   readonly jobs?: readonly Job[];
+  /** The events of `events.ts` that this part publishes. */
+  readonly events?: readonly { readonly name: string }[];
+  /** Events of other parts that this part wants to know. */
+  readonly subscriptions?: readonly EventSubscription[];
   /** Adds addresses besides the operations. */
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   /** The tables that only this part names, in the database's spelling. */

@@ -2,7 +2,8 @@ import { Alert, Button, Divider, Group, Paper, Stack, Text, Title } from '@manti
 import type { Installation, SetUpStep } from '@palimpsest/contract';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { installationSettingsQuery } from '../../../common/installation-settings/queries.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Form } from '../../../common/form/Form.tsx';
@@ -26,7 +27,7 @@ interface SetUpFormProps {
   readonly onBack: (() => void) | undefined;
 }
 
-const settingsQuery = operationQuery('GetInstallationSettings', {});
+const settingsQuery = installationSettingsQuery({});
 
 /** One step: its settings are saved when the step is left with its main button, or stay as they are. */
 export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps) {

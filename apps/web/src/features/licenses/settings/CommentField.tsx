@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../../api/query.ts';
+import { administeredLicensesQuery } from '../queries.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { topCodeOf } from '../page/license-choices.ts';
 import type { LicenseFieldsProps } from './FlagSwitch.tsx';
@@ -12,7 +12,7 @@ import type { LicenseFieldsProps } from './FlagSwitch.tsx';
  */
 export function CommentField({ license, form }: LicenseFieldsProps) {
   const { t } = useTranslation('license');
-  const administered = useQuery(operationQuery('GetAdministeredLicenses', {})).data?.data ?? [];
+  const administered = useQuery(administeredLicensesQuery({})).data?.data ?? [];
   const field = { maxLength: limits.commentChars, ...form.text('comment') };
   if (license.isChild) {
     const isNamedHere = topCodeOf(administered, license.code) !== license.code;
