@@ -19,6 +19,7 @@ import {
   componentsCallThroughHooks,
   screensAreNamedAfterNouns,
   screensAskAgainInOnePlace,
+  screensExportDifferentNames,
   screensKeepTheirLayers,
 } from './architecture/rules-of-the-screens.ts';
 import {
@@ -45,6 +46,7 @@ const rules: readonly Rule[] = [
   connectionsGoThroughWebFetch,
   screensKeepTheirLayers,
   screensAskAgainInOnePlace,
+  screensExportDifferentNames,
   screensAreNamedAfterNouns,
   componentsCallThroughHooks,
   filesFormNoCircle,
