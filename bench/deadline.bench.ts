@@ -24,7 +24,7 @@ const pages = 10;
 const wordsOfPage = 250;
 const wordsOfLine = 12;
 const askEveryMs = 2_000;
-/** As many ids as one call may have. */
+/** The largest number of ids in one call. */
 const askedAtOnce = 100;
 const mail = 'teacher@example.org';
 const password = 'bench-password';

@@ -6,9 +6,9 @@ import { TestClient } from '../apps/server/src/testing/test-client.ts';
 /** The product in a separate process, called through its API. */
 export interface Product {
   readonly url: string;
-  /** Of the server's process. */
+  /** The process id of the server. */
   readonly pid: number;
-  /** From the start of the process until it reports that it is ready. */
+  /** The time from the start of the process until it reports that it is ready. */
   readonly startMs: number;
   call<Data>(name: string, input: object): Promise<Data>;
   /** Another browser, without a session yet. */

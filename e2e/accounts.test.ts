@@ -37,7 +37,7 @@ import { startMailbox, type Mailbox } from './mailbox.ts';
 import { words } from './overview.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** With the default settings: guests on request, and a mail server. */
+/** A browser with the default settings: guests on request, and a mail server. */
 
 let browser: Browser;
 let mailbox: Mailbox;

@@ -24,7 +24,7 @@ export function ask<Name extends OperationName>(
   return answerOf(page, operation, input);
 }
 
-/** For callers that need a part of the answer and name its type. */
+/** Calls an operation for callers that need a part of the answer and name its type. */
 export async function call<Data>(page: Page, operation: OperationName, input: object): Promise<Data> {
   return (await answerOf<Data>(page, operation, input)).data;
 }

@@ -6,14 +6,14 @@ import { madeUpTexts, people as names } from './made-up-texts.ts';
  *
  *     Berta handed in Anna's file unchanged              Carl handed in last year's essay by Moritz
  *     Dora handed in a draft, then the finished text     Emil, Frida and Georg share a passage
- *     sixteen others share one, which is no brief        ten people repeat the brief
+ *     sixteen others share one, which is not a brief        ten people repeat the brief
  *     Xaver, Yara and Zita quote the essay by Moritz in quotation marks and name it
  */
 export interface ClassOfThirty {
   readonly brief: string;
-  /** Of a person who is not in the class. */
+  /** The text of a person who is not in the class. */
   readonly lastYear: { readonly author: string; readonly text: string };
-  /** In the order in which they hand in; Dora twice. */
+  /** The submissions in the order in which they arrive; Dora twice. */
   readonly submissions: readonly { readonly author: string; readonly text: string }[];
   readonly ring: readonly string[];
   readonly largeRing: readonly string[];

@@ -25,7 +25,7 @@ it('no action on selected library texts is cut on a phone, in any language', asy
   await browser.close();
 });
 
-/** Of a title, a file, and a person; the second is one word. */
+/** The names of a title, a file, and a person; the second is one word. */
 const longNames = [
   'Fundamental investigations into the regulations of navigation on the Danube and what followed from them',
   'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenherstellungsverfahren_final_version.docx',

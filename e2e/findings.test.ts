@@ -22,7 +22,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Of a source of the sample text. */
+/** The address of a source of the sample text. */
 const citedAddress = 'https://samples.palimpsest.example/en/waves';
 const cyrillic = '\u043E';
 const quotation = /“[^”]{60,}”/;

@@ -87,7 +87,7 @@ describe.each([
   });
   afterAll(() => person.close());
 
-  /** Above the list; the details beside it may have a button of the same name. */
+  /** The button above the list; the details beside it may have a button of the same name. */
   const bulk = (name: string) => page.getByRole('button', { name, exact: true }).first();
 
   const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).check();

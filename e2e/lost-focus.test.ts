@@ -7,8 +7,8 @@ import { addMember } from './member.ts';
 import { eventually, words } from './overview.ts';
 
 /**
- * Where the focus moves when the focused element disappears. Tested with keys only, because a click would prove
- * nothing.
+ * The place where the focus moves when the focused element disappears. Tested with keys only, because a click would
+ * prove nothing.
  */
 
 let browser: Browser;

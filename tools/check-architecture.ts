@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { filesFormNoCircle, partsOfTheServerFormNoCircle } from './architecture/rules-about-circles.ts';
 import { packagesAreDeclared, versionsAreExact } from './architecture/rules-about-dependencies.ts';
 import { foreignBytesAreReadInTheirPlaces } from './architecture/rules-about-foreign-parsers.ts';
+import { exportedNamesAreUnique } from './architecture/rule-about-names.ts';
 import { partsAreListed } from './architecture/rule-about-parts.ts';
 import {
   locksBesideSubqueriesNameTheirTable,
@@ -15,6 +16,7 @@ import { readsByIdAreNamedUnsafe } from './architecture/rules-about-unsafe-reads
 import { filesStaySmall, foldersStaySmall } from './architecture/rules-of-files.ts';
 import { importsFollowTheArrows, packagesFormNoCircle } from './architecture/rules-between-packages.ts';
 import {
+  componentsCallThroughHooks,
   screensAreNamedAfterNouns,
   screensAskAgainInOnePlace,
   screensKeepTheirLayers,
@@ -37,12 +39,14 @@ const rules: readonly Rule[] = [
   featuresAreEnteredThroughTheirIndex,
   layersImportOnlyThoseBelow,
   partsAreListed,
+  exportedNamesAreUnique,
   sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
   connectionsGoThroughWebFetch,
   screensKeepTheirLayers,
   screensAskAgainInOnePlace,
   screensAreNamedAfterNouns,
+  componentsCallThroughHooks,
   filesFormNoCircle,
   partsOfTheServerFormNoCircle,
   tablesBelongToOnePart,

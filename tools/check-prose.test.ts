@@ -42,7 +42,7 @@ describe('a pattern to avoid', () => {
       '2 stands in',
     ],
     ['apps/server/src/a.sql', `create table a ();\n-- ${sentence}\n`, '2 stands in'],
-    ['apps/web/src/i18n/en/a.json', `{\n  "a": "${sentence}"\n}\n`, '2 stands in'],
+    ['apps/web/src/i18n/texts/a.json', `{\n  "a": {\n    "en": "${sentence}"\n  }\n}\n`, '3 stands in'],
     ['packages/contract/src/errors/a.ts', `const a = {\n  en: '${sentence}',\n};\n`, '2 stands in'],
     ['apps/cli/src/a.ts', `const usage = '${sentence}';\n`, '1 stands in'],
   ])('is found in %s: %j', (path, text, problem) => {
@@ -69,6 +69,46 @@ describe('a sentence', () => {
   ])('may begin in another way: %s', (sentence) => expect(found('docs/a.md', sentence)).toEqual([]));
 });
 
+describe('a doc comment', () => {
+  test.each([
+    ['/** For callers that need a part of the answer. */', 1],
+    ['/**\n * For callers that\n * need a part.\n */', 2],
+    ['/** Of the run, for the operator. */', 1],
+    ['/** Words.\n */\n\n/** In milliseconds. */', 4],
+  ])('does not begin with a preposition: %j', (comment, line) =>
+    expect(proseProblems('apps/server/src/a.ts', `${comment}\n`)).toMatchObject([{ line }]),
+  );
+
+  test.each([
+    '/** Calls an operation for callers that need a part. */',
+    '/**\n * The problems of the run.\n *\n * For the operator, they are counted.\n */',
+    '/** The problems. */\n// For the operator.',
+    '/* For the operator. */',
+    '/** Forms the groups. Of equal scores, the first one is kept. */',
+    '/**\n * The words.\n * @param limit For each text.\n */',
+    '/** @param limit For each text. */',
+  ])('may mention one later: %j', (comment) =>
+    expect(proseProblems('apps/server/src/a.ts', `${comment}\n`)).toEqual([]),
+  );
+});
+
+describe('a test name', () => {
+  const problemsOf = (name: string): number =>
+    proseProblems('apps/server/src/a.test.ts', `test('${name}', () => {});\n`).length;
+
+  test.each(['and a PDF with one word is not', 'choosing all of them is no choice', 'a list is no table'])(
+    'is a sentence without a twist: %s',
+    (name) => expect(problemsOf(name)).toBe(1),
+  );
+
+  test.each([
+    'is no longer sent',
+    'are refused if there is no space',
+    'says that there are no pairs, and reads on',
+    'the order of two texts is kept',
+  ])('may be: %s', (name) => expect(problemsOf(name)).toBe(0));
+});
+
 test('code, other languages and the names of modules are not prose', () => {
   expect(
     [
@@ -76,7 +116,7 @@ test('code, other languages and the names of modules are not prose', () => {
       found('docs/a.md', 'The option `stands in` is read.'),
       found('docs/a.md', '| x | apps/server/src/platform/mail/mail.test.ts, /admin/mails |'),
       found('docs/a.md', '| x | `apps/a.test.ts`, "a mail stands in the queue" |'),
-      found('apps/web/src/i18n/de/a.json', '{ "a": "stood" }'),
+      found('apps/web/src/i18n/texts/a.json', '{\n"a": {\n"de": "stood" } }'),
       found('apps/server/src/a.ts', `const house = 'stands in';\n`),
       found('apps/server/src/a.ts', `// Mails are sent by the worker.\n`),
       found('apps/server/src/a.ts', `const line = i-- - stood--;\n`),
@@ -86,7 +126,7 @@ test('code, other languages and the names of modules are not prose', () => {
 });
 
 test('a placeholder of a text is not a word of it', () => {
-  expect(found('apps/web/src/i18n/en/a.json', '{ "a": "{{mails}} of {{count}}" }')).toEqual([]);
+  expect(found('apps/web/src/i18n/texts/a.json', '{ "a": {\n"en": "{{mails}} of {{count}}" } }')).toEqual([]);
 });
 
 test('the project contains no pattern to avoid', () => {

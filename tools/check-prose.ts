@@ -5,12 +5,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { banned } from './prose/banned.ts';
-import { passagesIn } from './prose/passages.ts';
+import { banned, type Scope } from './prose/banned.ts';
+import { passagesIn, type Passage } from './prose/passages.ts';
 
 /** Files that list the words themselves, samples, and texts in other languages. */
 const leftOut =
-  /^(tools\/prose\/|tools\/check-prose|samples\/(?!.*\.ts$)|tests\/golden\/|LICENSE|packages\/documents\/fixtures\/|apps\/web\/src\/i18n\/(de|es|fr)\/|packages\/contract\/src\/guide\/(de|es|fr)|apps\/server\/src\/features\/content\/shipped\/pages\/.*\/(de|es|fr)|apps\/server\/src\/features\/exports\/texts\/(de|es|fr))/;
+  /^(tools\/prose\/|tools\/check-prose|samples\/(?!.*\.ts$)|tests\/golden\/|LICENSE|packages\/documents\/fixtures\/|packages\/contract\/src\/guide\/(de|es|fr)|apps\/server\/src\/features\/content\/shipped\/pages\/.*\/(de|es|fr)|apps\/server\/src\/features\/exports\/texts\/(de|es|fr))/;
 
 export interface ProseProblem {
   readonly path: string;
@@ -22,13 +22,17 @@ export interface ProseProblem {
 export function proseProblems(path: string, text: string): readonly ProseProblem[] {
   return passagesIn(path, text).flatMap((passage) =>
     banned.flatMap(({ pattern, instead, places }) => {
-      if (places !== undefined && !places.includes(passage.place)) return [];
+      if (places !== undefined && !scopesOf(passage).some((scope) => places.includes(scope))) return [];
       const found = pattern.exec(passage.text);
       if (found === null) return [];
       const excerpt = passage.text.slice(Math.max(0, found.index - 20), found.index + found[0].length + 30);
       return [{ path, line: passage.line, found: `"${found[0].trim()}" in "…${excerpt.trim()}…"`, instead }];
     }),
   );
+}
+
+function scopesOf({ place, opensDocComment }: Passage): readonly Scope[] {
+  return opensDocComment === true ? [place, 'doc comment'] : [place];
 }
 
 /** The files that git tracks, without those that contain no English of ours. */

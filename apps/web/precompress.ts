@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressed = /\.(js|css|svg|html|json)$/;
-/** Below this size the headers cost more than compression saves. */
+/** The size below which the headers cost more than compression saves. */
 const minBytes = 1024;
 
 /** Writes a .br and a .gz next to every text file of the build. The server sends them to clients that accept them. */

@@ -92,7 +92,7 @@ function rulesOf(css: string): Rule[] {
   return rules;
 }
 
-/** Behind the brace that closes the one at `open`. */
+/** The place behind the brace that closes the one at `open`. */
 function endOfBlock(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at++) {

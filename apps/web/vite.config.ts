@@ -7,6 +7,7 @@ import { withoutComponentNames } from './component-names.ts';
 import { withoutSentences } from './contract-sentences.ts';
 import { textsOfOneLanguage } from './contract-texts.ts';
 import { precompress } from './precompress.ts';
+import { textsOfScreens } from './screen-texts.ts';
 import { stylesAfterFrame, wordmarkInFrame } from './start-frame.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
   plugins: [
     react(),
     textsOfOneLanguage(),
+    textsOfScreens(),
     withoutSentences(),
     withoutComponentNames(),
     wordmarkInFrame(),

@@ -1,7 +1,7 @@
 /** The word “Palimpsest” in Literata (weight 600, 200 units to the em), so that no page loads the font for one word. */
 export const wordmark = {
   viewBox: '0 -160 1072 180',
-  /** At 20 pixels to the em. */
+  /** The width at 20 pixels to the em. */
   widthPx: 107.2,
   heightPx: 18,
   path: [

@@ -14,19 +14,10 @@ import { Pool } from 'pg';
 import type { IndexFingerprints } from '@palimpsest/engine';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/database/embedded/start-embedded-database.ts';
 import { createFingerprintIndex } from '../../apps/server/src/finding/fingerprint-index/index.ts';
-import { fingerprintTables } from '../../apps/server/src/platform/database/migrations/fingerprint-tables.ts';
+import { fingerprintTables } from '../../apps/server/src/platform/database/migrations/initial-schema.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { withDataDir } from '../data-dir.ts';
-
-export interface Figure {
-  readonly name: string;
-  readonly unit: string;
-  readonly median: number;
-  readonly p95?: number;
-  /** How many times better than `against`. */
-  readonly ratio?: number;
-  readonly against?: string;
-}
+import type { Figure } from '../figure.ts';
 
 const storedTexts = 10_000;
 const fingerprintsPerText = 500;

@@ -39,7 +39,7 @@ interface Measured {
   readonly name: string;
   readonly evaluation: Evaluation;
   readonly seconds: number;
-  /** Of all threads and processes. On a busy machine this is more informative. */
+  /** The time of all threads and processes. On a busy machine this is more informative. */
   readonly processorSeconds: number;
 }
 

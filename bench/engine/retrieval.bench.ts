@@ -25,7 +25,7 @@ import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
 import { createCompute, type Compute } from '../../apps/server/src/finding/compute/compute.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/database/embedded/start-embedded-database.ts';
 import { createFingerprintIndex } from '../../apps/server/src/finding/fingerprint-index/index.ts';
-import { fingerprintTables } from '../../apps/server/src/platform/database/migrations/fingerprint-tables.ts';
+import { fingerprintTables } from '../../apps/server/src/platform/database/migrations/initial-schema.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { quantile, type Figure } from '../figure.ts';
 import { randomNumbers } from '../generated-texts.ts';

@@ -180,7 +180,7 @@ function splice(
   return { text, fromChar, toChar: fromChar + middle.length };
 }
 
-/** At most `count` texts of two authors each, drawn randomly with a fixed seed. */
+/** Returns at most `count` texts of two authors each, drawn randomly with a fixed seed. */
 export function splicedTexts(
   authors: readonly Author[],
   words: number,

@@ -157,7 +157,7 @@ function speedFigures(): Figure[] {
   return [{ name: `style of ${characters}`, unit: 'ms', median: median(times), p95: quantile(times, 0.95) }];
 }
 
-/** With a folder, also measures its texts. Uses the manual pages of the machine if there are any. */
+/** Measures the texts of the folder as well, if one is given. Uses the manual pages of the machine if there are any. */
 export async function benchStyle(folder?: string): Promise<Figure[]> {
   const articles = ['en', 'de', 'es', 'fr'].flatMap((language) =>
     splicedTexts(articleAuthors(language), 550, 0.2, 30),

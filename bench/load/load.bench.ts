@@ -29,7 +29,7 @@ const goalMs = 150;
 const password = 'bench-password';
 const mailOf = (user: number): string => `reader${user}@example.org`;
 
-/** Of 100 calls, as they come while people work in the screens. */
+/** The calls among 100, as they come while people work in the screens. */
 const mix: readonly (readonly [share: number, kind: keyof UserCalls])[] = [
   [25, 'list'],
   [25, 'report'],

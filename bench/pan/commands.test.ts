@@ -36,7 +36,7 @@ const classes: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 
 const nameOf = (kind: string, number: string): string => `${kind}-document0000${number}.txt`;
 
-/** Where the copy stands, in code points. */
+/** The place of the copy, in code points. */
 function placeOf(path: string): { readonly offset: number; readonly length: number } {
   const text = texts[path] ?? '';
   return {
@@ -95,7 +95,7 @@ describe('align', () => {
     const here = placeOf('susp/suspicious-document00002.txt');
     const there = placeOf('src/source-document00003.txt');
     expect(found).toHaveLength(1);
-    // The full stop behind the last word is no part of a passage.
+    // The full stop behind the last word is not a part of a passage.
     expect(found[0]).toMatchObject({ thisOffset: here.offset, sourceOffset: there.offset });
     expect(found[0]?.thisLength).toBeGreaterThanOrEqual(here.length - 1);
     expect(found[0]?.thisLength).toBeLessThanOrEqual(here.length);

@@ -16,7 +16,7 @@ export interface ClassEvaluation extends Measures {
 
 export interface Evaluation {
   readonly classes: readonly ClassEvaluation[];
-  /** Over the cases of all classes together, not the mean of the classes. */
+  /** The figures over the cases of all classes together, not the mean of the classes. */
   readonly all: ClassEvaluation;
 }
 

@@ -29,7 +29,7 @@ export function plagdet(recall: number, precision: number, granularity: number):
   return (2 * recall * precision) / (recall + precision) / Math.log2(1 + granularity);
 }
 
-/** With nothing to find and nothing found all is right; with one of both missing nothing is. */
+/** The result is 1 if there is nothing to find and nothing was found, and 0 if only one of both is so. */
 function meanCoverage(annotations: readonly Annotation[], others: readonly Annotation[]): number {
   if (annotations.length === 0 && others.length === 0) return 1;
   if (annotations.length === 0 || others.length === 0) return 0;
@@ -93,7 +93,7 @@ function meet(one: Span, other: Span): boolean {
   return other[1] > one[0] && other[0] < one[1];
 }
 
-/** With or without `.txt` it is the same document, as for PAN's own evaluator. */
+/** A name with or without `.txt` is the same document, as for PAN's own evaluator. */
 function pairOf({ thisReference, sourceReference }: Annotation): string {
   return [thisReference, sourceReference].map((name) => name.replace(/\.txt$/, '')).join('\n');
 }

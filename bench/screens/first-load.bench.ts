@@ -27,7 +27,7 @@ const pages = [
   ['new check', '/plagiarism/new'],
   ['log-in', '/login'],
 ] as const;
-/** Until the page has loaded everything that it asks for on its own. */
+/** The time after which the page has loaded everything that it asks for on its own. */
 const quietMs = 2_000;
 
 interface Visit {

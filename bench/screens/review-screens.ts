@@ -47,7 +47,7 @@ export function english(text: string): string {
 }
 
 /** Orders a check of a text and waits for it. */
-export async function check(product: Product, text: string, base?: number): Promise<Report> {
+export async function orderSampleCheck(product: Product, text: string, base?: number): Promise<Report> {
   const [started] = await product.call<{ ReportId: number }[]>('NewPlagCheck', {
     web: 0,
     lib: 1,
@@ -114,7 +114,7 @@ export function scrollThrough(page: Page, scroller: string): Promise<number[]> {
   );
 }
 
-/** From the next page on, `frames` of the window contains the duration of each frame, from the second one on. */
+/** Records the duration of each frame from the second one on in `frames` of the window, from the next page on. */
 export async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const frames: number[] = [];

@@ -19,7 +19,7 @@ export interface FalseAlarms {
   /** Percentages of the reports that are not 0. Each is of one text. */
   readonly percentages: readonly number[];
   readonly texts: number;
-  /** For each baseline: the highest score of each of the first texts. */
+  /** The highest score of each baseline: that of each of the first texts. */
   readonly baselineScores: readonly (readonly number[])[];
 }
 

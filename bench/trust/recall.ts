@@ -12,11 +12,11 @@ export interface Planting {
 export interface Recall {
   /** Shares of the rewritings, 0 to 1. */
   readonly aligned: number;
-  /** With enough matched words for a report to show the source. */
+  /** The rewritings with enough matched words for a report to show the source. */
   readonly reported: number;
   /** Share of the planted characters that are inside a passage. */
   readonly covered: number;
-  /** For each baseline: the share of the rewritings that score more than its threshold. */
+  /** Each baseline's share of the rewritings that score more than its threshold. */
   readonly baselines: readonly number[];
 }
 

@@ -26,7 +26,7 @@ interface SentencePair {
 /** Shorter sentences are shorter than any passage of a report. */
 const minWords = 8;
 const minPairs = 100;
-/** So many sentences of other sources are compared with each rewritten sentence. */
+/** The number of sentences of other sources that are compared with each rewritten sentence. */
 const falsePairsOfEach = 40;
 const strides = 37;
 const falseAlarms = 0.01;

@@ -17,7 +17,7 @@ const interruptionLetters = 250;
 
 export interface Letters {
   readonly letters: string;
-  /** For each of the letters the place in the text of the character it comes from. */
+  /** The places in the text of the characters that the letters come from. */
   readonly chars: readonly number[];
 }
 
@@ -30,7 +30,7 @@ export function lettersOf(text: string): Letters {
   const chars: number[] = [];
   for (const { 0: run, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
     for (let offset = 0; offset < run.length; offset++) {
-      // NFKD turns a ligature into its letters and takes an accent off; the accent itself is no letter.
+      // NFKD turns a ligature into its letters and takes an accent off; the accent itself is not a letter.
       for (const letter of run.charAt(offset).normalize('NFKD').toLowerCase()) {
         if (/\p{M}/u.test(letter)) continue;
         letters.push(letter);

@@ -30,7 +30,7 @@ export interface Recipe {
 }
 
 export interface GoldenDocument {
-  /** Below `tests/golden/documents/`. */
+  /** The path below `tests/golden/documents/`. */
   readonly file: string;
   readonly recipe: Recipe;
   /** The format its name tells. */
@@ -39,7 +39,7 @@ export interface GoldenDocument {
   readonly readsAs?: DocumentFormat;
   readonly producer: string;
   readonly version: string;
-  /** The words at the head of its pages, which are no part of its text. */
+  /** The words at the head of its pages, which are not part of its text. */
   readonly pageHead?: string;
   /** What the layout has that a plain file has not, in words. */
   readonly special: readonly string[];
@@ -50,7 +50,7 @@ export interface Manifest {
 }
 
 export interface Article {
-  /** Below `samples/`: the name recipes use. */
+  /** The path below `samples/`, which recipes use as a name. */
   readonly path: string;
   readonly title: string;
   readonly url: string;

@@ -29,7 +29,7 @@ export const partsOfTheServerFormNoCircle: Rule = (tree) => {
 
 type Edges = ReadonlyMap<string, ReadonlyMap<string, Edge>>;
 
-/** For every node, the nodes that it imports, with the place of the first import. */
+/** Maps every node to the nodes that it imports, with the place of the first import. */
 function edgesBetween(tree: readonly SourceFile[], nodeOf: (path: string) => string | undefined): Edges {
   const edges = new Map<string, Map<string, Edge>>();
   const known = new Set(tree.map(({ path }) => path));

@@ -26,7 +26,9 @@ export const packagesAreDeclared: Rule = (tree) => {
   });
 };
 
-/** With a range, two installations of one version of the product could contain different packages. */
+/**
+ * Versions are exact: with a range, two installations of one version of the product could contain different packages.
+ */
 export const versionsAreExact: Rule = (tree) =>
   tree
     .filter(({ path }) => path.endsWith('package.json'))

@@ -43,7 +43,7 @@ export const foreignParsers: readonly {
   { parser: 'iconv-lite', places: [documents] },
   { parser: 'warcio', places: [`${server}finding/web-intake/formats/warc.ts`] },
   { parser: 'robots-parser', places: [`${server}finding/sources/fetching/robots-rules.ts`] },
-  { parser: 'bowser', places: [`${server}features/accounts/sessions/get-sessions.ts`] },
+  { parser: 'bowser', places: [`${server}features/identity/sessions/get-sessions.ts`] },
   { parser: 'sharp', places: [] },
   { parser: '@resvg/resvg-js', places: [`${server}features/images/image-request.ts`] },
   { parser: 'onnxruntime-web', places: [`${server}finding/sentence-vectors/`] },

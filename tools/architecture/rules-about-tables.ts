@@ -5,10 +5,10 @@ import { mayReadAll, tableOwners } from './table-owners.ts';
 import type { Rule } from './violation.ts';
 
 interface Use {
-  /** By its name in the database. */
+  /** The name of the table in the database. */
   readonly table: string;
   readonly isWrite: boolean;
-  /** From 1. */
+  /** The first line is 1. */
   readonly line: number;
 }
 

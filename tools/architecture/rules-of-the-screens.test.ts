@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { screensAreNamedAfterNouns, screensAskAgainInOnePlace } from './rules-of-the-screens.ts';
+import {
+  componentsCallThroughHooks,
+  screensAreNamedAfterNouns,
+  screensAskAgainInOnePlace,
+} from './rules-of-the-screens.ts';
 import { sourceFile } from './source-tree.ts';
 
 test('queries are asked for again only by the layer of calls', () => {
@@ -22,4 +26,19 @@ test('a feature of the screens has the name of a feature of the server or of ope
     ),
   ].map((path) => sourceFile(path, ''));
   expect(screensAreNamedAfterNouns(tree).map(({ path }) => path)).toEqual(['apps/web/src/features/sources']);
+});
+
+test('a component calls operations through hooks and queries', () => {
+  const texts = {
+    'features/checks/A.tsx': "import { call, type CallOptions } from '../../api/call.ts';\n",
+    'features/checks/B.tsx': "import { operationQuery, useOperation } from '../../api/query.ts';\n",
+    'features/checks/C.tsx': "import { useOperation } from '../../api/query.ts';\n",
+    'features/checks/queries.ts': "import { queryOf } from '../../api/query.ts';\n",
+    'common/proof/use-proof.ts': "import { call } from '../../api/call.ts';\n",
+  };
+  const tree = Object.entries(texts).map(([path, text]) => sourceFile(`apps/web/src/${path}`, text));
+  expect(componentsCallThroughHooks(tree)).toMatchObject([
+    { path: 'apps/web/src/features/checks/A.tsx', line: 1, problem: 'a component uses call' },
+    { path: 'apps/web/src/features/checks/B.tsx', line: 1, problem: 'a component uses operationQuery' },
+  ]);
 });

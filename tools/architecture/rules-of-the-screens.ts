@@ -77,7 +77,7 @@ export const screensAskAgainInOnePlace: Rule = (tree) =>
     );
 
 /** Features of the screens that show what several features of the server know. */
-const onlyOnScreens = new Set(['dashboard', 'guide']);
+const onlyOnScreens = new Set(['accounts', 'dashboard', 'guide']);
 
 /** A feature has the same name in the contract or the server, so that a noun finds all of its code. */
 export const screensAreNamedAfterNouns: Rule = (tree) => {
@@ -104,3 +104,31 @@ export const screensAreNamedAfterNouns: Rule = (tree) => {
       instead: 'Move the screens to the feature of their noun, or give both the same name.',
     }));
 };
+
+/** Components read with the queries of their feature (`queries.ts`), and change with hooks. */
+export const componentsCallThroughHooks: Rule = (tree) =>
+  tree
+    .filter(({ path, isTest }) => path.startsWith(source) && path.endsWith('.tsx') && !isTest)
+    .flatMap((file) =>
+      file.imports.flatMap(({ specifier, line }) => {
+        if (!/(?:^|\/)api\/(?:call|query)\.ts$/.test(specifier)) return [];
+        const names =
+          /^import[^;]*?\bfrom\b/.exec(
+            file.text
+              .split('\n')
+              .slice(line - 1)
+              .join('\n'),
+          )?.[0] ?? '';
+        const used = /\{[^}]*\b(call|operationQuery|queryOf)\b[^}]*\}/.exec(names)?.[1];
+        if (used === undefined) return [];
+        return [
+          {
+            path: file.path,
+            line,
+            problem: `a component uses ${used}`,
+            instead:
+              'Read with a query that the `queries.ts` of the feature exports, change with `useOperation`, or write a hook.',
+          },
+        ];
+      }),
+    );

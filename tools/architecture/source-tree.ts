@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 export interface Import {
-  /** As written in the source. */
+  /** The specifier as written in the source. */
   readonly specifier: string;
   readonly typeOnly: boolean;
-  /** From 1. */
+  /** The first line is 1. */
   readonly line: number;
   /** The file of a relative import, from the root; undefined for all other imports. */
   readonly file: string | undefined;
 }
 
 export interface SourceFile {
-  /** From the root, with `/`. */
+  /** The path from the root, with `/`. */
   readonly path: string;
   readonly text: string;
   readonly lineCount: number;
@@ -24,7 +24,7 @@ export interface SourceFile {
 /** The folders that the rules apply to. */
 const folders = ['packages', 'apps', 'tools', 'e2e', 'bench'];
 const skipped = new Set(['node_modules', 'dist', 'fixtures']);
-const sourceName = /\.(ts|tsx|mts|js|mjs|css)$|^package\.json$/;
+const sourceName = /\.(ts|tsx|mts|js|mjs|css|sql)$|^package\.json$/;
 
 /** Finds `import … from`, `export … from`, bare imports and dynamic ones. Lines of comments begin differently. */
 const importForms = [

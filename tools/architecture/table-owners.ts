@@ -5,7 +5,7 @@ import type { SourceFile } from './source-tree.ts';
 /** Parts that may read every table: the operator's diagnosis examines the whole database. */
 export const mayReadAll: ReadonlySet<string> = new Set(['operator']);
 
-/** By the name in the database, from the field `tables` of the declarations (apps/server/src/part.ts). */
+/** The owners by the name in the database, from the field `tables` of the declarations (apps/server/src/part.ts). */
 export function tableOwners(tree: readonly SourceFile[]): ReadonlyMap<string, string> {
   const owners = new Map<string, string>();
   for (const { path, text } of tree) {

@@ -2,7 +2,7 @@ import type { SourceFile } from './source-tree.ts';
 
 export interface Violation {
   readonly path: string;
-  /** From 1; 0 for the file as a whole. */
+  /** The first line is 1; 0 is the file as a whole. */
   readonly line: number;
   readonly problem: string;
   /** How to fix it. */

@@ -12,7 +12,7 @@ export interface Arrows {
   readonly instead: string;
 }
 
-/** By folder. Folders that are not named here (bench, tools) may use everything. */
+/** The arrows by folder. Folders that are not named here (bench, tools) may use everything. */
 export const arrows: Readonly<Record<string, Arrows>> = {
   'packages/engine': {
     ours: [],

@@ -9,7 +9,7 @@ export const requested = { checks: 476, accounts: 443 } as const;
 export interface Mark {
   readonly id: string;
   readonly says: string;
-  /** From the root. */
+  /** The path from the root. */
   readonly test: string;
 }
 

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 export interface BrokenLink {
   readonly path: string;
-  /** From 1. */
+  /** The first line is 1. */
   readonly line: number;
   readonly target: string;
 }

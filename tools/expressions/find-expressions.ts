@@ -6,7 +6,7 @@ export interface Expression {
   /** A literal such as `/a+b/u`; if the pattern is only known at run time, the call in the source. */
   readonly text: string;
   readonly pattern: { readonly source: string; readonly flags: string } | undefined;
-  /** From 1. */
+  /** The first line is 1. */
   readonly line: number;
 }
 

@@ -5,17 +5,17 @@ import { findExpressions, type Expression } from './find-expressions.ts';
 /** The number of steps in which an expression fails on a text of n characters. */
 export type Growth = 'linear' | 'polynomial' | 'exponential' | 'unknown';
 
-/** By the expression as written in the source. */
+/** The growths by the expression as written in the source. */
 export type Growths = Readonly<Record<string, Growth>>;
 
-/** By `path: expression`: why it can do no harm there although it is not linear. */
+/** The reason, by `path: expression`, why it can do no harm there although it is not linear. */
 export type Reasons = Readonly<Record<string, string>>;
 
 export interface PlacedExpression extends Expression {
   readonly path: string;
 }
 
-/** Without one of these, the number of steps has a limit for any text. */
+/** An expression that has none of these has a limit of steps for any text. */
 const repetition = /[*+]|\{\d+,\}/;
 
 /** The expressions of the product that repeat something, without tests and test helpers. */

@@ -5,7 +5,7 @@ import type { Workspace } from './workspace.ts';
 /** One way of making a document in one format. */
 export interface Product {
   readonly producer: string;
-  /** For the manifest. `pageHeads` says that the pages have the text's running header. */
+  /** The special features for the manifest. `pageHeads` says that the pages have the text's running header. */
   readonly special: readonly string[];
   readonly readsAs?: DocumentFormat;
   /** The path of the finished file in the workspace. */

@@ -1,7 +1,7 @@
 import type { Block, GoldenText } from './golden-text.ts';
 import { wrapLines } from './wrap-lines.ts';
 
-/** As someone types it: headings in capitals, bullets as dashes, notes numbered in brackets at the end. */
+/** The text as someone types it: headings in capitals, bullets as dashes, notes numbered in brackets at the end. */
 export function toPlain(text: GoldenText, wrapAt?: number): string {
   const notes: string[] = [];
   const wrap = (line: string): string => (wrapAt === undefined ? line : wrapLines(line, wrapAt).join('\n'));

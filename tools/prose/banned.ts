@@ -1,16 +1,25 @@
 /** Words and patterns that plain English avoids, each with what to write in its place. CONTRIBUTING.md has the rules. */
 
-/** Where English is read: on screens and in emails, in documents, in comments, and in the names of tests. */
+/** The places where English is read: on screens and in emails, in documents, in comments, and in the names of tests. */
 export type Place = 'interface' | 'document' | 'comment' | 'test name';
+
+/** Where a pattern applies: in a place, or only at the beginning of doc comments. */
+export type Scope = Place | 'doc comment';
 
 export interface Banned {
   readonly pattern: RegExp;
   readonly instead: string;
   /** All places where they are left out. */
-  readonly places?: readonly Place[];
+  readonly places?: readonly Scope[];
 }
 
 const sentenceStart = String.raw`(?:^|(?<=[.!:;]\s))`;
+/** Words with which a doc comment says nothing about what the thing is: "Of the run, for the operator." */
+const prepositions =
+  'About|Above|Across|After|Against|Among|Around|As|At|Before|Behind|Below|Beside|Between|By|During|For|From|In|Into|' +
+  'Of|On|Over|Per|Since|Through|To|Under|Until|With|Within|Without';
+const comparatives =
+  'longer|more|fewer|less|faster|slower|wider|larger|smaller|bigger|later|earlier|better|worse|higher|lower|further|closer';
 const notAQuestion = String.raw`(?![^.!?]*\?)`;
 
 function words(alternatives: string): RegExp {
@@ -64,5 +73,26 @@ export const banned: readonly Banned[] = [
     pattern: words('mails?|mailed'),
     instead: '"email"',
     places: ['interface', 'document'],
+  },
+  {
+    pattern: new RegExp(String.raw`^(?:${prepositions})\s`),
+    instead: 'what the thing is, or what the function does: "The problems of the run …", "Returns …"',
+    places: ['doc comment'],
+  },
+  {
+    pattern: /^(?:and|but|nor|or)\b/,
+    instead: 'a sentence of its own: the actor, or a verb whose subject is the name of the group',
+    places: ['test name'],
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<!\b[Tt]here )\b(?:is|are|was|were) no (?!(?:${comparatives}|limit|other|one|such)\b)\w+`,
+    ),
+    instead: '"is not a …" or "has no …"',
+    places: ['comment', 'test name'],
+  },
+  {
+    pattern: words('(?:can|could|may|to) be had|on with (?:it|them)'),
+    instead: 'the verb: "get", "continue"',
   },
 ];

@@ -7,18 +7,23 @@ import { testNames } from './test-names.ts';
 
 export interface Passage {
   readonly place: Place;
-  /** From 1: the line where the passage begins. */
+  /** The line where the passage begins; the first is 1. */
   readonly line: number;
   readonly text: string;
+  /** Whether it is the beginning of a doc comment, whose first sentence tools show beside the name. */
+  readonly opensDocComment?: true;
 }
 
 /** Files whose strings are shown to users in English. Others show strings only in a field called `en`. */
 const englishOnly =
-  /^(apps\/web\/src\/i18n\/en\/|packages\/contract\/src\/(guide\/en|openapi\/|operations\/)|apps\/server\/src\/features\/exports\/texts\/en|apps\/cli\/src\/)/;
+  /^(packages\/contract\/src\/(guide\/en|openapi\/|operations\/)|apps\/server\/src\/features\/exports\/texts\/en|apps\/cli\/src\/)/;
+
+/** The texts of the screens, each in all languages. */
+const textsOfScreens = /^apps\/web\/src\/i18n\/texts\//;
 
 export function passagesIn(path: string, text: string): readonly Passage[] {
   if (path.endsWith('.md')) return markdownPassages(text);
-  if (path.endsWith('.json')) return englishOnly.test(path) ? jsonPassages(text) : [];
+  if (path.endsWith('.json')) return textsOfScreens.test(path) ? jsonPassages(text) : [];
   if (path.endsWith('.sql')) return sqlComments(text).map(toPassage);
   if (path.endsWith('.css')) return commentPassages(text);
   if (!/\.(ts|tsx|mjs)$/.test(path)) return [];
@@ -76,7 +81,7 @@ function withoutNames(line: string): string {
 
 function jsonPassages(text: string): readonly Passage[] {
   return text.split('\n').flatMap((line, index): readonly Passage[] => {
-    const value = /^\s*"[^"]+":\s*"((?:[^"\\]|\\.)*)"/.exec(line)?.[1];
+    const value = /^\s*"en":\s*"((?:[^"\\]|\\.)*)"/.exec(line)?.[1];
     if (value === undefined) return [];
     // A placeholder contains a name that users never see.
     return [{ place: 'interface', line: index + 1, text: value.replaceAll(/\{\{[^}]*\}\}/g, '…') }];
@@ -86,21 +91,36 @@ function jsonPassages(text: string): readonly Passage[] {
 /** Adjacent line comments are one passage, and so are the lines of a block comment. */
 function commentPassages(text: string): readonly Passage[] {
   const passages: Passage[] = [];
-  let open: { line: number; lines: string[] } | undefined;
+  let open: { line: number; lines: string[]; isFirst: boolean } | undefined;
   let inBlock = false;
+  let isFirst = false;
   const close = (): void => {
     if (open !== undefined)
-      passages.push({ place: 'comment', line: open.line, text: withoutCode(open.lines.join(' ')) });
+      passages.push({
+        place: 'comment',
+        line: open.line,
+        text: withoutCode(open.lines.join(' ')),
+        ...(open.isFirst ? { opensDocComment: true } : {}),
+      });
     open = undefined;
   };
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
     const content = commentOf(line, inBlock);
-    if (line.startsWith('/*')) inBlock = true;
+    if (line.startsWith('/*')) {
+      close();
+      inBlock = true;
+      isFirst = line.startsWith('/**');
+    }
     if (inBlock && line.includes('*/')) inBlock = false;
     if (content === undefined || content === '' || content.startsWith('@')) close();
     if (content === undefined || content === '') continue;
-    open ??= { line: index + 1, lines: [] };
+    open ??= {
+      line: index + 1,
+      lines: [],
+      isFirst: isFirst && !line.startsWith('//') && !content.startsWith('@'),
+    };
+    isFirst = false;
     open.lines.push(content.replace(/^@\w+\s+(\w+\s+)?/, ''));
     if (!inBlock && !line.startsWith('//')) close();
   }

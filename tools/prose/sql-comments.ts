@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 
 export interface SqlComment {
-  /** From 1: its first line in the file. */
+  /** Its first line in the file; the first is 1. */
   readonly line: number;
   readonly text: string;
 }

@@ -26,7 +26,7 @@ const reworded =
   'The harbour master counted seventeen green boxes on the morning after the storm, and wrote each of them into his ledger twice, because the first page had become wet.';
 const words = (text: string): number => text.split(/\s+/).length;
 
-/** Of this process; Linux lists them. */
+/** The children of this process; Linux lists them. */
 async function childProcesses(): Promise<readonly number[]> {
   const list = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8').catch(() => '');
   return list.trim().split(' ').map(Number);

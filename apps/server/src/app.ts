@@ -29,8 +29,8 @@ const connectionTimeoutMs = 120_000;
 /** This limit also ends a connection that sends a byte now and then. */
 const requestTimeoutMs = 60 * 60 * 1000;
 /**
- * At shutdown, requests that take longer than this, such as slow uploads, are cut off. This leaves time to
- * return jobs to the queue.
+ * The time after which requests, such as slow uploads, are cut off at shutdown. This leaves time to return jobs to the
+ * queue.
  */
 const defaultLastRequestsMs = 8_000;
 

@@ -10,9 +10,11 @@ import type { SessionUser } from './platform/http/session-user.ts';
 
 /** Calls of the library to features that keep data about its texts, each in the transaction of the change. */
 export interface LibraryListeners {
-  /** At the end of the transaction: the texts of these projects have changed. Null: texts without a project. */
+  /**
+   * Called at the end of the transaction when the texts of these projects have changed. Null: texts without a project.
+   */
   readonly textsChanged: (transaction: Executor, projectIds: readonly (number | null)[]) => Promise<void>;
-  /** Before the library rows are locked: their owner deletes these library texts. */
+  /** Called before the library rows are locked when their owner deletes these library texts. */
   readonly textsDeleting: (
     transaction: Executor,
     ownerId: number,
@@ -23,16 +25,16 @@ export interface LibraryListeners {
     transaction: Executor,
     libraryTextIds: readonly number[],
   ) => Promise<readonly number[]>;
-  /** At the end of the transaction: a project does not give all texts any more that it gave. */
+  /** Called at the end of the transaction when a project no longer gives all texts that it gave. */
   readonly givenTextsChanged: (transaction: Executor, projectId: number) => Promise<void>;
-  /** From now on, only fingerprints of these library texts may be kept. */
+  /** Called when only fingerprints of these library texts may be kept from then on. */
   readonly wordsWithdrawn: (transaction: Executor, libraryTextIds: readonly number[]) => Promise<void>;
   /** Stored texts were replaced by their fingerprints. Called once for all texts, so that rows are locked in order. */
   readonly textsReplaced: (transaction: Executor, texts: readonly ReplacedText[]) => Promise<void>;
 }
 
 export interface ReplacedText {
-  /** Of the library text. */
+  /** The id of the library text. */
   readonly id: number;
   readonly from: NamedText;
   /** The name may be another one. */
@@ -68,9 +70,9 @@ export interface ProjectContents {
     db: Executor,
     ownerId: number,
     projectIds: readonly number[],
-  ) => Promise<readonly (ProjectCount & { readonly ofOwner: number })[]>;
+  ) => Promise<readonly (CountOfProject & { readonly ofOwner: number })[]>;
   /** Projects without reports are missing. */
-  readonly countReports: (db: Executor, projectIds: readonly number[]) => Promise<readonly ProjectCount[]>;
+  readonly countReports: (db: Executor, projectIds: readonly number[]) => Promise<readonly CountOfProject[]>;
   /** The comparisons of projects whose texts are compared with each other. */
   readonly selectCollusionReportIds: (
     db: Executor,
@@ -108,7 +110,7 @@ export interface Submitter {
   readonly number: string;
 }
 
-export interface ProjectCount {
+export interface CountOfProject {
   readonly projectId: number;
   readonly count: number;
 }
@@ -175,7 +177,7 @@ export type TakeOverVisit = (transaction: Executor, visit: Visit) => Promise<num
 export interface CallToAudit {
   readonly name: OperationName | 'UploadFile';
   readonly user: SessionUser | null;
-  /** As parsed; of UploadFile the upload's id. */
+  /** The input as parsed; for UploadFile the upload's id. */
   readonly input: unknown;
   readonly address: string;
   readonly services: { readonly db: Database };

@@ -1,5 +1,5 @@
 import { exclusively } from './platform/database/exclusively.ts';
-import { ensureAdmin } from './features/accounts/index.ts';
+import { ensureAdmin } from './features/identity/index.ts';
 import { shipContents } from './features/content/index.ts';
 import { requestIndexRebuild } from './finding/index-upkeep/rebuild-index.job.ts';
 import { indexSamplesIfEmpty } from './finding/samples/index-samples.ts';

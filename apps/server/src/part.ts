@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import type { StoredBytes } from './finding/quota/stored-bytes.ts';
+import type { StoredBytes } from './finding/storage-limit/stored-bytes.ts';
 import type { TextUses } from './finding/texts/text-uses.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import type { Job } from './platform/jobs/define-job.ts';
 import type { StoredFiles } from './platform/storage/stored-files.ts';
-import type { Services } from './services.ts';
+import type { EventSubscription, Services } from './services.ts';
 
 /**
  * A part of the server says here what it adds to the product. A feature does so in its `index.ts`, a part of another layer
  * in its `part.ts`; parts.ts lists them, and everything else reads the declarations.
  */
 export interface Part {
-  /** Of operations of the contract. The program does not compile if an operation has none. */
+  /** The handlers of operations of the contract. The program does not compile if an operation has none. */
   readonly handlers?: Partial<Handlers>;
   readonly jobs?: readonly Job[];
+  /** The events of `events.ts` that this part publishes. */
+  readonly events?: readonly { readonly name: string }[];
+  /** Events of other parts that this part wants to know. */
+  readonly subscriptions?: readonly EventSubscription[];
   /** Adds addresses besides the operations. */
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   /** The tables that only this part names, in the database's spelling. */

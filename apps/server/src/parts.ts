@@ -1,3 +1,4 @@
+import { eventPart } from './platform/events/part.ts';
 import { jobPart } from './platform/jobs/part.ts';
 import { mailPart } from './platform/mail/part.ts';
 import { rateLimitPart } from './platform/rate-limits/part.ts';
@@ -6,13 +7,12 @@ import { storagePart } from './platform/storage/part.ts';
 import { ledgerPart } from './people/ledger/part.ts';
 import { userPart } from './people/users/part.ts';
 import { indexUpkeepPart } from './finding/index-upkeep/part.ts';
-import { quotaPart } from './finding/quota/part.ts';
+import { storageLimitPart } from './finding/storage-limit/part.ts';
 import { signaturePart } from './finding/signatures/part.ts';
 import { sourcePart } from './finding/sources/part.ts';
 import { textPart } from './finding/texts/part.ts';
 import { pagePart } from './finding/web-index/part.ts';
 import { webRunPart } from './finding/web-intake/part.ts';
-import { accountPart } from './features/accounts/index.ts';
 import { adminPart } from './features/admin/index.ts';
 import { auditPart } from './features/audit/index.ts';
 import { botCheckPart } from './features/bot-check/index.ts';
@@ -21,6 +21,7 @@ import { collusionPart } from './features/collusion/index.ts';
 import { contactPart } from './features/contact/index.ts';
 import { contentPart } from './features/content/index.ts';
 import { exportPart } from './features/exports/index.ts';
+import { identityPart } from './features/identity/index.ts';
 import { imagePart } from './features/images/index.ts';
 import { importPart } from './features/imports/index.ts';
 import { installationPart } from './features/installation/index.ts';
@@ -28,8 +29,10 @@ import { libraryPart } from './features/library/index.ts';
 import { licensePart } from './features/licenses/index.ts';
 import { messagePart } from './features/messages/index.ts';
 import { peopleListPart } from './features/people-lists/index.ts';
+import { profilePart } from './features/profile/index.ts';
 import { projectPart } from './features/projects/index.ts';
 import { reportPart } from './features/reports/index.ts';
+import { reportStorePart } from './features/report-store/index.ts';
 import { searchProviderPart } from './features/search-providers/index.ts';
 import { uploadFormPart } from './features/upload-form/index.ts';
 import { uploadPart } from './features/uploads/index.ts';
@@ -40,6 +43,7 @@ import type { Part } from './part.ts';
 
 /** All parts of the server that declare something. A new part needs a line here. */
 export const parts = [
+  eventPart,
   jobPart,
   mailPart,
   rateLimitPart,
@@ -48,13 +52,12 @@ export const parts = [
   userPart,
   ledgerPart,
   indexUpkeepPart,
-  quotaPart,
+  storageLimitPart,
   signaturePart,
   sourcePart,
   textPart,
   pagePart,
   webRunPart,
-  accountPart,
   adminPart,
   auditPart,
   botCheckPart,
@@ -63,6 +66,7 @@ export const parts = [
   contactPart,
   contentPart,
   exportPart,
+  identityPart,
   imagePart,
   importPart,
   installationPart,
@@ -70,8 +74,10 @@ export const parts = [
   licensePart,
   messagePart,
   peopleListPart,
+  profilePart,
   projectPart,
   reportPart,
+  reportStorePart,
   searchProviderPart,
   uploadFormPart,
   uploadPart,

@@ -14,7 +14,10 @@ import { seededText } from './testing/texts.ts';
 /** Separate processes on one database, as an operator runs them, and their recovery after being killed. */
 
 let database: TestDatabase;
-/** For questions that are asked again and again: a new connection each time would take longer than the question. */
+/**
+ * The connections for questions that are asked again and again: a new connection each time would take longer than the
+ * question.
+ */
 let connections: Pool;
 let dataDir: string;
 const running: ServerProcess[] = [];
@@ -135,7 +138,7 @@ async function attemptIs(attempt: number, reportId: number): Promise<void> {
 
 async function movements(reportId: number): Promise<string[]> {
   const rows = await query<{ reason: string; credits: number }>(
-    'select reason, credits from credit_movements where report_id = $1 order by id',
+    `select reason, credits from credit_movements where subject_kind = 'report' and subject_id = $1 order by id`,
     [reportId],
   );
   return rows.map(({ reason, credits }) => `${reason} ${credits}`);

@@ -15,11 +15,11 @@ export function answerSchema<Data extends z.ZodType>(data: Data) {
     message: z.string(),
     /** A count for the answer: total rows, texts added, reports deleted. */
     total: z.number().int(),
-    /** For an unexpected error: its id in the log. */
+    /** The id of an unexpected error in the log. */
     errorId: z.string().optional(),
-    /** For the error invalidFormat. */
+    /** The problems of the error invalidFormat. */
     problems: z.array(fieldProblemSchema).optional(),
-    /** For the error maintenance. */
+    /** The note of the error maintenance. */
     maintenance: maintenanceNoteSchema.optional(),
   });
 }

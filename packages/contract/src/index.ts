@@ -81,7 +81,7 @@ export type {
   PasskeyCreation,
   PasskeyRequest,
   PasskeyUse,
-} from './entities/accounts/passkey.ts';
+} from './entities/identity/passkey.ts';
 export {
   licenseTypes,
   type License,
@@ -113,15 +113,15 @@ export {
 export { canBeAccent, contrastRatio } from './contrast.ts';
 export { licenseUsageFiles, type LicenseUse, type MemberUse, type MonthUse } from './lists/license-usage.ts';
 export * from './entities/content/index.ts';
-export type { Session } from './entities/accounts/session.ts';
-export { unlimitedCredits, userStatusSchema, type User, type UserStatus } from './entities/accounts/user.ts';
+export type { Session } from './entities/identity/session.ts';
+export { unlimitedCredits, userStatusSchema, type User, type UserStatus } from './entities/profile/user.ts';
 export {
   defaultUserSettings,
   forcedSettings,
   userSettingsFields,
   type UserSettings,
   type UserSettingsChange,
-} from './entities/accounts/user-settings.ts';
+} from './entities/profile/user-settings.ts';
 export {
   permaLinkPolicies,
   type PermaLink,

@@ -2,14 +2,14 @@ import type { Texts } from './languages.ts';
 
 /** Descriptions of a library source, for readers who may not see its title. */
 export const libraryTitles = {
-  /** In the library of the report's owner. */
+  /** The words for a text in the library of the report's owner. */
   own: {
     en: 'A text in the owner’s library',
     de: 'Bibliothekstext (Eigentümer/in)',
     es: 'Un texto de la biblioteca del propietario',
     fr: 'Un texte de la bibliothèque du propriétaire',
   },
-  /** In the library of another user who shares with the owner. */
+  /** The words for a text in the library of another user who shares with the owner. */
   shared: {
     en: 'A text in a shared library',
     de: 'Bibliothekstext (geteilt)',

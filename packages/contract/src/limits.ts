@@ -45,7 +45,7 @@ export const limits = {
   minMatchWords: 500,
   /** Texts of a project whose words don't count when its texts are compared with each other. */
   givenTexts: 20,
-  /** So many texts that share a phrase are all compared with each other if its words count. */
+  /** The largest number of texts that share a phrase and are all compared with each other if its words count. */
   phraseTexts: 64,
   /** Pairs of such a comparison that one answer contains. */
   collusionPairs: 5_000,
@@ -122,7 +122,7 @@ export const limits = {
   licenseCredits: 100_000_000,
   /** Members that the details of a licence name. */
   licenseUsersShown: 100,
-  /** Of one licence. */
+  /** The largest number of sub-licences of one licence. */
   subLicenses: 200,
   /** Lines, characters and bytes of a list of users of a licence. */
   userListLines: 5_000,
@@ -150,7 +150,7 @@ export const limits = {
   /** Wait between two emails with a code, after the second repetition. */
   codeCountdownSeconds: 30,
   freeCodeRepetitions: 2,
-  /** After this time, the address of a deleted account can be registered again. */
+  /** The hours after which the address of a deleted account can be registered again. */
   deletedAddressHours: 48,
   mailMinChars: 6,
   passwordMinChars: 5,
@@ -184,7 +184,7 @@ export const limits = {
   loginTriesPerAccountAndAddress: 10,
   loginTriesPerAddress: 100,
   loginWindowMinutes: 10,
-  /** After so many failed log-ins in the same time, the next one needs a bot check. */
+  /** The number of failed log-ins in the same time after which the next one needs a bot check. */
   loginTriesBeforeBotCheck: 3,
   loginTriesPerAddressBeforeBotCheck: 20,
   /** Guests that one address may create within an hour without a bot check. */

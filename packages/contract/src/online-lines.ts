@@ -10,19 +10,19 @@ export interface SearchFormats {
 }
 
 interface OnlineTexts {
-  /** With {date}. */
+  /** Contains {date}. */
   readonly date: string;
   /** A service that finds texts in some languages only, with {name} and {languages}. */
   readonly onlyIn: string;
-  /** With {names}. */
+  /** Contains {names}. */
   readonly turnedOff: string;
-  /** With {queries}. */
+  /** Contains {queries}. */
   readonly answered: { readonly one: string; readonly other: string };
   /** Each with {name}; the first two with {answered}, the last two with {reason}. */
   readonly searched: string;
   readonly partly: string;
   readonly notSearched: string;
-  /** With {name}. */
+  /** Contains {name}. */
   readonly notAsked: string;
   readonly documents: string;
   readonly unread: string;

@@ -9,13 +9,14 @@ import { operationAliases, operationNames, operations } from './operations/index
 
 /** One sentence for each feature; a test finds a feature without one. */
 export const featureSummaries: Readonly<Record<string, string>> = {
-  accounts: 'Sessions and their users.',
+  identity: 'Log-in, sign-up, sessions, and how users prove who they are.',
   checks: 'Checks and their cost.',
   uploads: 'Uploaded files, to be checked or added to the library.',
   reports: 'Results of checks.',
   exports: 'Reports as files, for saving or printing.',
   library: 'Your own texts, which checks can search.',
   imports: 'Adding many files, and zip files, to the library.',
+  profile: 'The user of a session, with settings and billing address.',
   projects: 'Folders for checks and library texts.',
   'bot-check': 'A task or a token that shows that a call does not come from a program.',
   'people-lists': 'Files with people: class lists of learning platforms, and tables of addresses.',

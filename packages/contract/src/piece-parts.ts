@@ -4,7 +4,7 @@ import type { MarkupPassage, NotCountedSpan, TextSpan } from './entities/finding
 export interface PiecePart<Why extends string = NotCountedSpan['Why']> extends TextSpan {
   /** found: in a source · reworded: the passage's other words · leftOut: they don't count. */
   readonly look: 'found' | 'reworded' | 'leftOut';
-  /** For `leftOut`: the reason. */
+  /** The reason of `leftOut`. */
   readonly why: Why | null;
 }
 

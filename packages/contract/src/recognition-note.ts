@@ -25,7 +25,7 @@ const damageTexts: Readonly<Record<'one' | 'other', Texts>> = {
 
 const mostPagesNamed = 20;
 
-/** For a damaged PDF: which pages are incomplete; '' if none is. */
+/** The note that names the incomplete pages of a damaged PDF; '' if none is. */
 export function damageNote(pages: readonly number[], language: Language): string {
   if (pages.length === 0) return '';
   const named = pages.slice(0, mostPagesNamed).map((page) => new Intl.NumberFormat(language).format(page));
@@ -54,7 +54,7 @@ const unreadFiles: Texts = {
   fr: 'Fichiers qui n’ont pas pu être lus : {n}.',
 };
 
-/** Of a submission with several files: those whose text is missing; '' if all were read. */
+/** The note that names the files of a submission whose text is missing; '' if all were read. */
 export function unreadFilesNote(files: readonly { readonly Name: string }[], language: Language): string {
   if (files.length === 0) return '';
   const names = new Intl.ListFormat(language).format(files.map(({ Name }) => Name));

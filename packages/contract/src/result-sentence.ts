@@ -10,23 +10,23 @@ interface Plural {
 
 interface SentenceTexts {
   readonly nothing: string;
-  /** By the number of words. */
+  /** The form depends on the number of words. */
   readonly match: Plural;
   /** The same if words of given texts are left out of the whole, and the sentence that says so. */
   readonly nothingOfCountable: string;
   readonly matchOfCountable: Plural;
   readonly given: Plural;
-  /** In a line of a list. */
+  /** The text in a line of a list. */
   readonly ofCountable: Plural;
-  /** By the number of sources. */
+  /** The form depends on the number of sources. */
   readonly sources: Plural;
-  /** By the number of words: the first of the parts that don't count. */
+  /** The first of the parts that don't count; the form depends on the number of words. */
   readonly ofThem: Plural;
-  /** By the number of sources. */
+  /** The form depends on the number of sources. */
   readonly inCited: Plural;
   readonly inAccepted: Plural;
   readonly counting: Plural & { readonly zero: string };
-  /** By the number of words that count for no source; `more` if other words match. */
+  /** The form depends on the number of words that count for no source; `more` if other words match. */
   readonly leftOut: Plural;
   readonly moreLeftOut: Plural;
   readonly leftOutIn: Readonly<Record<LeftOutWords['Why'], string>>;
@@ -196,7 +196,7 @@ export type SentenceFigures = Pick<
   ReportListItem,
   'PlagWords' | 'TotalWords' | 'CountableWords' | 'Found' | 'Verdict'
 > & {
-  /** Of a report in full; a line of a list does not have it. */
+  /** Present for a report in full; a line of a list does not have it. */
   readonly LeftOut?: readonly LeftOutWords[];
 };
 

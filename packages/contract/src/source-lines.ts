@@ -7,11 +7,11 @@ import type { SourceFormats } from './sources/source-formats.ts';
 
 interface SourceTexts {
   readonly cited: string;
-  /** With {citation}. */
+  /** Contains {citation}. */
   readonly citedAs: string;
   readonly foundWith: string;
   readonly license: string;
-  /** With {name} and {license}. */
+  /** Contains {name} and {license}. */
   readonly textFrom: string;
   readonly kept: string;
   readonly later: Readonly<Record<SourceLater['State'], string>>;

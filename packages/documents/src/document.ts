@@ -28,7 +28,7 @@ export interface ExtractedDocument {
   /** Its headings, lists, tables and emphasis, in the order of the text; empty if the format has none. */
   readonly layout: readonly LayoutMark[];
   readonly format: ReadableFormat;
-  /** From the file's metadata; '' if it has no title. */
+  /** The title from the file's metadata; '' if it has no title. */
   readonly title: string;
   readonly author: string;
   /** Number of pages (of a presentation: slides) if the file states it, else null. */
@@ -44,7 +44,7 @@ export interface ExtractedDocument {
   readonly unreadPictures?: number;
   /** The numbers of a PDF's pages that are damaged: their text is missing from the place of the damage on. */
   readonly damagedPages?: readonly number[];
-  /** Of an HTML page from the web, if the caller asked for them (PageOptions). */
+  /** The details of an HTML page from the web, if the caller asked for them (PageOptions). */
   readonly details?: PageDetails;
 }
 

@@ -17,7 +17,7 @@ export interface ExtractOptions {
   readonly limits?: Partial<DocumentLimits>;
   /** Lets libraries print warnings, which a reader process examines (processes/reader-process.ts). */
   readonly printsWarnings?: boolean;
-  /** For a file that was loaded from the web. */
+  /** Given for a file that was loaded from the web. */
   readonly page?: PageOptions | undefined;
   /**
    * The caller offers text recognition (processes/recognisers.ts). Pictures and PDFs that consist of pictures then end

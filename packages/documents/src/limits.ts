@@ -16,7 +16,10 @@ export interface DocumentLimits {
    * and is not refused for it.
    */
   readonly processorMs: number;
-  /** By the clock: for a reader that does not get the processor at all. The file is then tried once more, alone. */
+  /**
+   * The limit by the clock, for a reader that does not get the processor at all. The file is then tried once more,
+   * alone.
+   */
   readonly clockMs: number;
   /** Memory of the process that reads the file, without the program's code. A small machine has less. */
   readonly memoryMegabytes: number;

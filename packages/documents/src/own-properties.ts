@@ -3,7 +3,7 @@ import { isPlaceholderTitle } from './placeholder-titles.ts';
 
 /**
  * The title and the author that a file states, if they are worth suggesting. Programs fill in placeholders, names of
- * files and names of accounts, which are no titles and no people.
+ * files and names of accounts, which are neither titles nor people.
  */
 
 /** Printer drivers and converters put this before or after the name of a file. */
@@ -25,7 +25,7 @@ const accountName = /^([a-z0-9._-]+|[^\s@]+@[^\s@]+)$/;
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
-/** '' if the title is no title. */
+/** '' if it is not a title. */
 export function ownTitle(title: string, fileName: string): string {
   // The name of the file makes a better title than its copy.
   const isFileName = title.toLowerCase() === fileName.toLowerCase().replace(/\.[^.]*$/, '');
@@ -34,7 +34,7 @@ export function ownTitle(title: string, fileName: string): string {
   return isUseless ? '' : title;
 }
 
-/** '' if the author is no person. */
+/** '' if it is not a person. */
 export function ownAuthor(author: string): string {
   const isUseless = !hasLetter(author) || accounts.has(author.toLowerCase()) || accountName.test(author);
   return isUseless ? '' : author;

@@ -70,11 +70,11 @@ export type KeyHashes = (kind: HashKind, high: Uint32Array, low: Uint32Array) =>
 export interface TextSignature {
   /** Length of the text. Its words count as equally long. */
   readonly chars: number;
-  /** By position in the text: the number of the word, from 0 in the order of first occurrence. */
+  /** Maps each position in the text to the number of the word, from 0 in the order of first occurrence. */
   readonly wordNumbers: Uint32Array;
-  /** By number. */
+  /** The keys by number. */
   readonly wordKeys: Uint32Array;
-  /** By number; 0 for a function word. */
+  /** The keys by number; 0 for a function word. */
   readonly stemKeys: Uint32Array;
 }
 
@@ -197,9 +197,9 @@ export interface UncountedStretch {
   readonly reason: LeftOutReason;
   /** How many of its words have a partner in a source. */
   readonly words: number;
-  /** For the reason `shared`; older engines did not record it. */
+  /** Given for the reason `shared`; older engines did not record it. */
   readonly sharedBy?: SharedBy;
-  /** Of a text that was named as given after the check: the passages still have its words as matched. */
+  /** Whether the text was named as given after the check: the passages still have its words as matched. */
   readonly isLater?: boolean;
 }
 
@@ -215,7 +215,7 @@ export interface RatedSource {
   readonly citations?: readonly (CitationKind | readonly CitationPart[])[];
   /** The checked text contains the source's address. */
   readonly isCited?: boolean;
-  /** By the author of the checked text. */
+  /** Whether it is by the author of the checked text. */
   readonly isOwnWork?: boolean;
 }
 
@@ -309,7 +309,7 @@ export interface CompiledReport {
   /** matchedWords / figures.countableWords, 0–100, not rounded. */
   readonly resultPercent: number;
   readonly figures: ReportFigures;
-  /** In the order of sourceIndex; sources under minSourceWords are left out. */
+  /** The sources in the order of sourceIndex; sources under minSourceWords are left out. */
   readonly sources: readonly CompiledSource[];
   /** Disjoint, in order, together the whole text; segments without marks are unmatched text. */
   readonly segments: readonly MarkedSegment[];
@@ -322,4 +322,10 @@ export interface RatedSpan {
   readonly startChar: number;
   readonly endChar: number;
   readonly rating: 'accepted' | 'excluded';
+}
+
+/** A stretch of words, half-open. */
+export interface WordSpan {
+  readonly startWord: number;
+  readonly endWord: number;
 }

@@ -27,7 +27,7 @@ export interface FileMatch {
 }
 
 export interface FileSearch {
-  /** In the order of the files. */
+  /** The matches in the order of the files. */
   readonly matches: readonly FileMatch[];
   readonly read: number;
   /** Reported on standard error, one line each. */

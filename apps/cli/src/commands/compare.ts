@@ -36,7 +36,7 @@ ${citationHelp}
 `;
 
 interface Compared {
-  /** As the user typed it. */
+  /** The name as the user typed it. */
   readonly name: string;
   readonly document: ReadDocument;
   readonly analysed: AnalysedText;

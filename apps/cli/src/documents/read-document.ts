@@ -9,7 +9,7 @@ import { withFile } from './spool.ts';
 export interface ReadDocument {
   readonly path: string;
   readonly text: string;
-  /** From the file's metadata; '' if there is no title. */
+  /** The title from the file's metadata; '' if there is no title. */
   readonly title: string;
 }
 

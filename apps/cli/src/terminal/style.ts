@@ -5,7 +5,7 @@ export interface Style {
   readonly isColoured: boolean;
   readonly strong: (text: string) => string;
   readonly weak: (text: string) => string;
-  /** By how alike something is, 0–100. */
+  /** Colours a text by how alike something is, 0–100. */
   readonly alike: (text: string, percent: number) => string;
 }
 

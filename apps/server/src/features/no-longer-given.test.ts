@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
-import { addUser } from './accounts/index.ts';
+import { addUser } from './identity/index.ts';
 import { deleteExpiredLibraryTexts } from './library/index.ts';
 
 /** Given texts that a check left out and that its project then removes (docs/decisions/0064-texts-no-longer-given.md). */
@@ -24,7 +24,7 @@ interface Checked {
   readonly teacher: TestClient;
   readonly projectid: number;
   readonly givenId: number;
-  /** Of the brief, if it is a text of the library. */
+  /** The id of the brief, if it is a text of the library. */
   readonly libraryTextId: number;
   readonly reportId: number;
 }

@@ -32,7 +32,7 @@ describe('a library text', () => {
     }
   });
 
-  it('and the report of the same text can be deleted at the same time, and no text remains', async () => {
+  it('can be deleted at the same time as the report of the same text, and no text remains', async () => {
     for (const round of rounds) {
       const client = await server.guest();
       const text = seededText(800 + round, 40);

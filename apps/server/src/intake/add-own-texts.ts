@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../platform/errors.ts';
 import { userOf, type Call, type Handler, type SessionUser } from '../platform/http/handler.ts';
-import { reserveForLater, storeReserved } from '../finding/quota/index.ts';
+import { reserveForLater, storeReserved } from '../finding/storage-limit/index.ts';
 import { copyExtras } from '../finding/texts/text-extras.repository.ts';
 import { insertText, selectReadingMarks, selectText } from '../finding/texts/texts.repository.ts';
 import { firstLine, titleOfText } from '../finding/texts/title.ts';
@@ -34,7 +34,7 @@ interface TextToAdd {
   readonly name: string;
   readonly author: string;
   readonly comment: string;
-  /** Of the uploaded file; '' for other texts. */
+  /** The name of the uploaded file; '' for other texts. */
   readonly fileName: string;
   readonly projectId: number;
   /** The caller's own report from which it is added. */

@@ -7,7 +7,7 @@ import { registerUploadRoute } from './upload-file.route.ts';
 import { addOwnTexts } from './add-own-texts.ts';
 import { syncLibraryTextsWithReports } from './sync-library.ts';
 
-/** With the code of an upload form, the caller is a visitor of the form, otherwise a user. */
+/** Adds texts for a visitor of the form if the call has the code of an upload form, otherwise for a user. */
 const addTextsToLibrary: Handler<'AddTextsToLibrary'> = (input, call) =>
   input.projectcode === undefined ? addOwnTexts(input, call) : submit(input.projectcode, input, call);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { userOf, type Handler } from '../platform/http/handler.ts';
 import type { Services } from '../services.ts';
 import { selectText } from '../finding/texts/texts.repository.ts';
-import { userSettings } from '../features/accounts/index.ts';
+import { userSettings } from '../features/profile/index.ts';
 import { addLibraryText, countTextsOfReports, updateFromReports } from '../features/library/index.ts';
 import { tellUser } from '../features/messages/index.ts';
 import { lockProjectsForShare, selectProjectForShare } from '../features/projects/index.ts';
@@ -11,7 +11,7 @@ import {
   reportDetails,
   unsafeSelectReportForUpdate,
   unsafeUpdateTextOfReport,
-} from '../features/reports/index.ts';
+} from '../features/report-store/index.ts';
 import { selectMissingTexts, type MissingText } from './missing-texts.repository.ts';
 
 /** The number of texts that one call reads and adds. Clients call again for the rest. */

@@ -2,13 +2,11 @@ import type { Executor } from '../platform/database/connect.ts';
 import { detachLicenseMovements } from '../people/ledger/index.ts';
 import { removeImportsOf } from '../features/imports/index.ts';
 import { removeLibraryOf, selectLibraryOfForUpdate } from '../features/library/index.ts';
-import {
-  removeReportsOf,
-  selectReportIdsOfForUpdate,
-  unsafeSelectTextIdsOfReports,
-} from '../features/reports/index.ts';
+import { removeReportsOf } from '../features/reports/index.ts';
+import { selectReportIdsOfForUpdate, unsafeSelectTextIdsOfReports } from '../features/report-store/index.ts';
 import { removeUploadsOf, selectAllUploadsOfForUpdate } from '../features/uploads/index.ts';
 import type { Services } from '../services.ts';
+import { deleteEventsOf } from '../platform/events/index.ts';
 import { enqueueCleanUp } from '../platform/jobs/queue.repository.ts';
 import { selectTextsForUpdate } from '../finding/texts/texts.repository.ts';
 import { deleteUserRow } from '../people/users/users.repository.ts';
@@ -26,11 +24,12 @@ export async function removeUser(services: Services, transaction: Executor, user
   await removeUploadsOf(services, transaction, userId);
   await removeLibraryOf(services, transaction, userId);
   await detachLicenseMovements(transaction, userId);
+  await deleteEventsOf(transaction, { kind: 'user', id: userId });
   await deleteUserRow(transaction, userId);
   await enqueueCleanUp(transaction);
 }
 
-/** In the order in which the deletion of a report or a library text locks them. */
+/** Locks them in the same order as the deletion of a report or a library text. */
 async function selectBelongingsForUpdate(transaction: Executor, userId: number): Promise<void> {
   const reportIds = await selectReportIdsOfForUpdate(transaction, userId);
   const library = await selectLibraryOfForUpdate(transaction, userId);

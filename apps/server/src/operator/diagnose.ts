@@ -136,7 +136,7 @@ async function signatureState({ db, fingerprintSecret }: Services): Promise<stri
   return `${all}, ${ofOtherParameters} of them made by an older version whose fingerprints are not asked for any more`;
 }
 
-/** Without the optional fonts, an installation is complete, but smaller. */
+/** The state of the fonts. An installation without the optional ones is complete, but smaller. */
 function fontState(): string {
   const missing = missingPdfFonts();
   if (missing.length === 0) return 'all scripts';
@@ -150,7 +150,7 @@ async function modelState({ sentences }: Services): Promise<string> {
   return `${model.name}, vectors of ${model.size} numbers, run by ${model.runtime}`;
 }
 
-/** Without a mail server, emails are kept in the database. */
+/** The state of the mail server. Emails are kept in the database without one. */
 async function mailState(server: MailServer | undefined, networks: Config): Promise<string> {
   if (server === undefined) return 'no mail server is set up';
   const transport = openMailTransport(server, { timeoutMs: mailTimeoutMs, networks });

@@ -19,7 +19,7 @@ export { openOperator, type Operator } from './open-operator.ts';
 export {
   crawl,
   formatOfName,
-  harvest,
+  harvestRepository,
   importPages,
   pageFormats,
   UnreadableSource,
@@ -39,5 +39,5 @@ export {
   removeSecondFactorOf,
   setCredits,
   setPassword,
-} from '../features/accounts/index.ts';
+} from '../features/identity/index.ts';
 export { StartupError } from '../platform/startup-error.ts';

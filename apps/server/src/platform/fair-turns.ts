@@ -3,15 +3,15 @@ import { TooManyRequestsError } from './errors.ts';
 /** How many users are remembered as served. A forgotten user counts as never served. */
 const rememberedUsers = 1_000;
 
-/** After this time, work that was refused may be sent again. */
+/** The time after which work that was refused may be sent again. */
 const retryAfterMs = 10_000;
 
 /** Runs work in a limited number of slots, for users by their id, or for others by a name. */
 export interface FairTurns {
   <Answer>(user: number | string, work: () => Promise<Answer>, options?: TurnOptions): Promise<Answer>;
   /**
-   * For how long the oldest waiting work, or that of one user, has waited; 0 if none waits. Of all users together, work
-   * that waits only for other work of its own user is not counted.
+   * The time for which the oldest waiting work, or that of one user, has waited; 0 if none waits. For all users
+   * together, work that waits only for other work of its own user is not counted.
    */
   oldestWaitMs(user?: number | string): number;
 }
@@ -21,7 +21,7 @@ export interface TurnOptions {
   readonly signal?: AbortSignal | undefined;
   /** If so much work of the user is waiting, more of it is refused with `tooManyRequests`. */
   readonly mostWaiting?: number | undefined;
-  /** When the work began to wait, by `performance.now()`, if it has waited for another turn before. */
+  /** The time when the work began to wait, by `performance.now()`, if it has waited for another turn before. */
   readonly sinceMs?: number | undefined;
 }
 
@@ -48,7 +48,10 @@ export interface Slots {
  */
 export function createFairTurns(slots: Slots): FairTurns {
   type User = number | string;
-  /** Since when each work waits. A map keeps its order, and one work leaves it without a search through the others. */
+  /**
+   * The moment since when each work waits. A map keeps its order, and one work leaves it without a search through the
+   * others.
+   */
   const waiting = new Map<User, Map<() => void, number>>();
   /** The turn in which each user was last served, the latest last. */
   const served = new Map<User, number>();

@@ -110,7 +110,7 @@ function uint32(value: number): Buffer {
   return bytes;
 }
 
-/** At most 23 characters. */
+/** The text has 23 characters or fewer. */
 function cborText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 }

@@ -85,7 +85,7 @@ export class TestClient {
   }
 }
 
-/** As long as a busy machine may need; a test itself ends after 180 seconds. */
+/** The time that a busy machine may need; a test itself ends after 180 seconds. */
 const patienceMs = 170_000;
 
 /**

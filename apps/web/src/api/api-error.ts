@@ -17,12 +17,12 @@ export class ApiError extends Error {
   readonly key: string;
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** For an unexpected error: the id of its entry in the server's log; otherwise ''. */
+  /** The id of the entry of an unexpected error in the server's log; otherwise ''. */
   readonly errorId: string;
   readonly problems: readonly FieldProblem[];
-  /** After this time the server may answer; undefined if it did not say so. */
+  /** The time after which the server may answer; undefined if it did not say so. */
   readonly retryAfterMs: number | undefined;
-  /** For `maintenance`: what administrators have written about it. */
+  /** The note of administrators about the error `maintenance`. */
   readonly maintenance: MaintenanceNote | undefined;
 
   constructor(key: string, status: number, details: ErrorDetails = {}) {

@@ -19,7 +19,7 @@ function retryDelay(failures: number, error: unknown): number {
   return ms === undefined ? 400 : ms * 1.5 ** failures * (1 + Math.random() / 2);
 }
 
-/** When a busy server answers again, if it says so and that is soon. */
+/** The time when a busy server answers again, if it says so and that is soon. */
 function soonMs(error: unknown): number | undefined {
   const ms = error instanceof ApiError ? error.retryAfterMs : undefined;
   return ms !== undefined && ms <= longestRetryAfterMs ? ms : undefined;

@@ -22,6 +22,11 @@ export function operationQuery<Name extends OperationName>(name: Name, input: In
   });
 }
 
+/** The options of an operation as a function of its input: the exports of each `queries.ts`. */
+export function queryOf<Name extends OperationName>(name: Name) {
+  return (input: InputOf<Name>) => operationQuery(name, input);
+}
+
 interface AnsweredQuery<Name extends OperationName> {
   readonly queryKey: DataTag<QueryKey, CallResult<DataOf<Name>>, ApiError>;
 }
@@ -34,7 +39,7 @@ export interface OperationHookOptions<Name extends OperationName> {
   /** False for a call that changes nothing, such as a preview. */
   readonly refreshes?: false;
   readonly onSuccess?: (result: CallResult<DataOf<Name>>, input: InputOf<Name>) => void;
-  /** Where the new thing is that the message is about. */
+  /** The place where the new thing is that the message is about. */
   readonly link?: (result: CallResult<DataOf<Name>>, input: InputOf<Name>) => ToastLink | undefined;
   /** Return true when the screen itself shows the error (at a field); otherwise a toast shows it. */
   readonly onError?: (error: ApiError, input: InputOf<Name>) => boolean | void;

@@ -53,7 +53,7 @@ export function askAgain(...queries: readonly (OperationName | { readonly queryK
   }
 }
 
-/** Asks again for everything that could not be had, when the server is back. */
+/** Asks again for everything that could not be loaded, when the server is back. */
 export function askAgainForFailed(): void {
   void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
 }

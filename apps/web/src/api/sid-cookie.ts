@@ -1,4 +1,4 @@
-/** With https the cookie has the first name, which no other host of the domain can set; otherwise the second. */
+/** The cookie has, with https, the first name, which no other host of the domain can set; otherwise the second. */
 const names = ['__Host-sid', 'sid'] as const;
 
 /** The readable session name from a cookie header, or '' if it has none. */

@@ -18,7 +18,7 @@ const looks = {
   error: { color: 'rubric.6', icon: <IconAlertTriangle size={18} aria-hidden />, role: 'alert' },
 } as const;
 
-/** Where the new thing is that a toast is about. */
+/** The place where the new thing is that a toast is about. */
 export interface ToastLink {
   /** A path of this site. */
   readonly href: string;

@@ -13,9 +13,9 @@ declare module '@tanstack/react-router' {
     titleKey?: TitleKey;
     /** The page needs the full width: the main menu shows only its icons until the user widens it there. */
     menuStartsNarrow?: boolean;
-    /** For visitors from outside: no menus, and only the logo in the top bar. */
+    /** Whether the page is for visitors from outside: no menus, and only the logo in the top bar. */
     logoOnly?: boolean;
-    /** For people without an account: no session, and no shell around the page. */
+    /** Whether the page is for people without an account: no session, and no shell around the page. */
     forVisitors?: boolean;
     /**
      * How the page opens without a session: not at all (it leads to the log-in), the permanent link in its address, being

@@ -120,7 +120,7 @@ const textRoute = createRoute({
   staticData: { titleKey: 'title.text' },
 });
 
-/** With the type "flat": plain white, without the shell. */
+/** The page is plain white without the shell, with the type "flat". */
 const typedTextRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/libtext/$id/$type',
@@ -229,7 +229,7 @@ const signUp = {
 
 const signUpRoute = createRoute({ getParentRoute: () => rootRoute, path: '/signup', ...signUp });
 
-/** With the code of a licence. */
+/** The sign-up with the code of a licence. */
 const signUpWithCodeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup/$licenseCode',

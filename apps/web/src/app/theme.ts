@@ -69,7 +69,7 @@ export const theme = createTheme({
   },
 });
 
-/** For users who have turned tooltips off. Controls keep their names for screen readers. */
+/** The theme for users who have turned tooltips off. Controls keep their names for screen readers. */
 export const withoutTooltips: MantineThemeOverride = {
   components: { Tooltip: { defaultProps: { disabled: true } } },
 };

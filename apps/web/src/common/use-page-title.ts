@@ -6,7 +6,7 @@ export function documentTitle(title: string): string {
   return title === '' ? name : `${title} · ${name}`;
 }
 
-/** For pages whose title depends on their data, such as a report's name; '' keeps the route's title. */
+/** Sets the title of pages whose title depends on their data, such as a report's name; '' keeps the route's title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     if (title !== '') document.title = documentTitle(title);

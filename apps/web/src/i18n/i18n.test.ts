@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages, type Language } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
+import { textsIn, type TextsOfScreens } from '../../screen-texts.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const source = join(here, '..');
@@ -22,15 +23,17 @@ function flatten(value: unknown, prefix = ''): Record<string, string> {
   );
 }
 
-function read(language: Language, namespace: string): Texts {
-  return flatten(JSON.parse(readFileSync(join(here, language, `${namespace}.json`), 'utf8')));
+function textsOf(namespace: string): TextsOfScreens {
+  return JSON.parse(readFileSync(join(here, 'texts', `${namespace}.json`), 'utf8')) as TextsOfScreens;
 }
 
-function namespacesOf(language: Language): string[] {
-  return readdirSync(join(here, language))
-    .map((file) => file.replace(/\.json$/, ''))
-    .sort();
+function read(language: Language, namespace: string): Texts {
+  return flatten(textsIn(language, textsOf(namespace)));
 }
+
+const namespaces = readdirSync(join(here, 'texts'))
+  .map((file) => file.replace(/\.json$/, ''))
+  .sort();
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
@@ -42,8 +45,6 @@ function baseKeys(texts: Texts): Set<string> {
 function placeholders(text: string): string[] {
   return Array.from(text.matchAll(/\{\{(\w+)/g), ([, name]) => name ?? '').sort();
 }
-
-const namespaces = namespacesOf('en');
 
 describe.each(namespaces)('the texts of %s', (namespace) => {
   const english = read('en', namespace);
@@ -71,8 +72,16 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   });
 });
 
-it('has the same files in every language', () => {
-  for (const language of languages) expect(namespacesOf(language)).toEqual(namespaces);
+/** The ends of all branches, which are texts or the lack of them, with their path. */
+function endsOf(texts: TextsOfScreens, path: string): readonly string[] {
+  return Object.entries(texts).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? [`${path}.${key}`] : endsOf(inner, `${path}.${key}`),
+  );
+}
+
+it.each(namespaces)('each text of %s names the language of each of its strings', (namespace) => {
+  const known = new RegExp(`\\.(${languages.join('|')})$`);
+  expect(endsOf(textsOf(namespace), namespace).filter((path) => !known.test(path))).toEqual([]);
 });
 
 /**

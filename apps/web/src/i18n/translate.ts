@@ -9,7 +9,7 @@ type WithoutPlural<Key extends string> = Key extends `${infer Base}_${Plural}` ?
 
 /** The keys of nested texts, joined by dots and without their plural form. */
 type KeyOf<Texts> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string
+  [Key in keyof Texts & string]: Texts[Key] extends Readonly<Record<string, string>>
     ? WithoutPlural<Key>
     : `${Key}.${KeyOf<Texts[Key]>}`;
 }[keyof Texts & string];
@@ -19,13 +19,37 @@ export type Values = Readonly<Record<string, string | number>>;
 
 export type Translate<Name extends Namespace> = (key: KeyOf<Resources[Name]>, values?: Values) => string;
 
-/** Texts with any keys, as in a JSON file of this folder. */
+/** The texts of a namespace in one language. */
 export interface NestedTexts {
   readonly [key: string]: string | NestedTexts;
 }
 
-/** One file for each language and namespace, loaded when a screen first needs it. */
-const files = import.meta.glob<NestedTexts>('./*/*.json', { import: 'default' });
+/**
+ * The texts of each namespace, loaded when a screen first needs them: of each file only those of one language
+ * (apps/web/screen-texts.ts). Vite reads these calls, so they are written out.
+ */
+const files: Readonly<Record<Language, Readonly<Record<string, () => Promise<NestedTexts>>>>> = {
+  en: import.meta.glob<NestedTexts>('./*.json', {
+    base: './texts',
+    import: 'default',
+    query: '?language=en',
+  }),
+  de: import.meta.glob<NestedTexts>('./*.json', {
+    base: './texts',
+    import: 'default',
+    query: '?language=de',
+  }),
+  es: import.meta.glob<NestedTexts>('./*.json', {
+    base: './texts',
+    import: 'default',
+    query: '?language=es',
+  }),
+  fr: import.meta.glob<NestedTexts>('./*.json', {
+    base: './texts',
+    import: 'default',
+    query: '?language=fr',
+  }),
+};
 
 const loaded = new Map<string, ReadonlyMap<string, string>>();
 const loading = new Map<string, Promise<void>>();
@@ -91,7 +115,7 @@ function load(of: Language, namespace: string): Promise<void> {
   const name = `${of}/${namespace}`;
   const known = loading.get(name);
   if (known !== undefined) return known;
-  const read = files[`./${name}.json`];
+  const read = files[of][`./${namespace}.json`];
   if (read === undefined) throw new Error(`No texts for ${name}`);
   const promise = read().then(
     (nested) => void loaded.set(name, new Map(flat(nested, ''))),

@@ -20,7 +20,7 @@ export function ItemList({ label, children }: ItemListProps) {
 interface ItemProps {
   readonly icon: ReactNode;
   readonly name: string;
-  /** Below the name: its size, or its progress. */
+  /** The content below the name: its size, or its progress. */
   readonly children: ReactNode;
   /** Buttons before the one that removes it. */
   readonly actions?: ReactNode;

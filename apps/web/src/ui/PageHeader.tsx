@@ -7,13 +7,13 @@ interface PageHeaderProps {
   readonly title: ReactNode;
   /** The words of a title with signs beside them. */
   readonly words?: string;
-  /** At the right end; at most one of them is the page's primary button. */
+  /** The actions at the right end; at most one of them is the page's primary button. */
   readonly actions?: ReactNode;
-  /** Below the title, muted. */
+  /** The text below the title, muted. */
   readonly children?: ReactNode;
 }
 
-/** On a phone a longer title in large type would fill half of the first screen … */
+/** A longer title in large type on a phone would fill half of the first screen … */
 const longTitleChars = 60;
 /** … and a longer word would not fit into a line. */
 const longWordChars = 20;

@@ -15,7 +15,7 @@ interface Click {
   readonly preventDefault: () => void;
 }
 
-/** For the clicks on a link of this site. @returns false if the browser opens it, for example in a new tab */
+/** Handles the clicks on a link of this site. @returns false if the browser opens it, for example in a new tab */
 export function followLink(event: Click, href: string): boolean {
   if (event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   event.preventDefault();

@@ -22,7 +22,7 @@ interface Place {
 }
 
 let place: Place | undefined;
-/** Where the focus was before it moved into a dialog. */
+/** The place where the focus was before it moved into a dialog. */
 let behindDialog: Place | undefined;
 let timer: number | undefined;
 

@@ -33,7 +33,7 @@ function takePageFocus(title: HTMLElement): void {
   if (untouched) title.focus({ preventScroll: true });
 }
 
-/** For the h1 of a page, together with `tabIndex={-1}` and `data-page-title`. */
+/** Returns the reference for the h1 of a page, together with `tabIndex={-1}` and `data-page-title`. */
 export function usePageFocus(): RefObject<HTMLHeadingElement | null> {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

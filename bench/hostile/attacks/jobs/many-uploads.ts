@@ -6,7 +6,7 @@ import { seededText } from '../../../../apps/server/src/testing/texts.ts';
 import { tally, type Attack } from '../../attack.ts';
 
 const heldOpen = 160;
-/** By then all of them have started, and none has ended. */
+/** The time after which all uploads have started, and none has ended. */
 const heldOpenMs = 5_000;
 const atOnce = 2_000;
 const words = 60;

@@ -2,7 +2,7 @@ import { cleanPath } from './clean-path.ts';
 
 /** A file's place in an archive of all submissions that a learning platform has made. */
 export interface SubmittedPath {
-  /** As the platform names them: their name, or their login. */
+  /** The participant as the platform names them: their name, or their login. */
   readonly participant: string;
   /**
    * The same for all files that a participant has handed in for one assignment. In other archives, the same work begins
@@ -35,10 +35,10 @@ interface Named {
 
 /**
  * The conventions by which learning platforms name the folders or files of participants when somebody downloads all
- * submissions. All of them contain a number or a date, so that an ordinary folder is no participant.
+ * submissions. All of them contain a number or a date, so that an ordinary folder is not a participant.
  */
 const conventions: readonly {
-  /** Of one name of a path. */
+  /** The pattern of one name of a path. */
   readonly pattern: RegExp;
   readonly read: (parts: readonly string[]) => Named;
 }[] = [
@@ -119,7 +119,7 @@ const spellings: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** As logins spell letters that they do not have: Müller is jmueller. */
+/** A name as logins spell letters that they do not have: Müller is jmueller. */
 const spelledOut = (name: string): string =>
   name
     .normalize('NFC')

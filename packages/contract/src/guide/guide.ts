@@ -20,7 +20,7 @@ export const guideSectionIds = [
 export type GuideSectionId = (typeof guideSectionIds)[number];
 
 export interface GuideSection {
-  /** Also the anchor of the section on the page. */
+  /** The id is also the anchor of the section on the page. */
   readonly id: GuideSectionId;
   readonly title: string;
   readonly paragraphs: readonly string[];

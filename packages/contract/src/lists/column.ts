@@ -11,7 +11,7 @@ export type ColumnValue<Row> =
   | { readonly kind: 'number'; readonly value: (row: Row) => number | null }
   /** 0 to 100. */
   | { readonly kind: 'percent'; readonly value: (row: Row) => number | null }
-  /** In seconds since 1970. */
+  /** Seconds since 1970. */
   | { readonly kind: 'date'; readonly value: (row: Row) => number };
 
 interface Named {
@@ -21,7 +21,7 @@ interface Named {
 
 /** A column of a table on the screen. */
 export type ScreenColumn<Row, SortColumn extends string = string> = Named & {
-  /** Without it, the list cannot be sorted by this column. */
+  /** The list cannot be sorted by this column if this is missing. */
   readonly sortBy?: SortColumn;
 } & (ColumnValue<Row> | { readonly kind: 'drawn' });
 
@@ -29,7 +29,7 @@ export type ScreenColumn<Row, SortColumn extends string = string> = Named & {
 export type FileColumn<Row> = Named & {
   /** Only if a reader of the file needs more than the heading on the screen. */
   readonly headingInFiles?: Texts;
-  /** In XLSX files, in characters. */
+  /** The width in XLSX files, in characters. */
   readonly width: number;
   /** Left out of a file in which every row has an empty text here. */
   readonly isOptional?: true;

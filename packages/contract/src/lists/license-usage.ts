@@ -18,7 +18,7 @@ export interface LicenseUse extends Use {
   readonly members: number;
 }
 
-/** Without an address and a name: people who are no longer members, together. */
+/** A row without an address and a name is about people who are no longer members, together. */
 export interface MemberUse extends Use {
   readonly mail: string;
   readonly name: string;

@@ -150,7 +150,7 @@ const matchedWords = {
   value: ({ Status, PlagWords }) => (Status === wireStatus.Ok ? PlagWords : null),
 } as const satisfies InFiles;
 
-/** With the words of accepted sources, which do not count. */
+/** The found words, with those of accepted sources, which do not count. */
 const foundWords = {
   id: 'foundWords',
   heading: {
@@ -231,7 +231,7 @@ const words = {
   value: ({ TotalWords }) => TotalWords,
 } as const satisfies InBoth;
 
-/** Without those of given texts: the whole of every percentage. */
+/** The words without those of given texts, which are the whole of every percentage. */
 const countableWords = {
   id: 'countableWords',
   heading: {

@@ -34,9 +34,9 @@ export interface OpenApiOperation {
   readonly 'x-access': Access;
   /** A change that is final is refused to somebody who works in the account of another user. */
   readonly 'x-effect': Effect;
-  /** With the effect `reading`: the things that the answer shows. */
+  /** The things, with the effect `reading`, that the answer shows. */
   readonly 'x-shows'?: readonly Noun[];
-  /** With the other effects: the things that a call changes. Answers that show them are then out of date. */
+  /** The things, with the other effects, that a call changes. Answers that show them are then out of date. */
   readonly 'x-changes'?: readonly Noun[];
   /** The field of the input with which anyone may call; missing if no field opens it. */
   readonly 'x-public-with'?: string;
@@ -51,7 +51,7 @@ export interface OpenApiOperation {
 export interface OpenApiResponse {
   readonly description: string;
   readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
-  /** For a failure: the keys with this status. */
+  /** The keys of a failure that have this status. */
   readonly 'x-error-keys'?: readonly string[];
 }
 

@@ -17,7 +17,7 @@ import { languageSchema } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
-/** Without a language, the one that the browser asks for. */
+/** The language defaults to the one that the browser asks for. */
 const inLanguage = {
   lang: languageSchema
     .optional()

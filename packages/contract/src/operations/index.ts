@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { overviewOperations } from './admin/overview.ts';
 import { queueOperations } from './admin/queue.ts';
 import { userAdminOperations } from './admin/users.ts';
-import { accountOperations } from './accounts/accounts.ts';
+import { logInOperations } from './identity/log-in.ts';
 import { auditOperations } from './audit.ts';
 import { botCheckOperations } from './bot-check.ts';
 import { checkOperations } from './checks/checks.ts';
@@ -31,11 +31,12 @@ import { reportGivenTextOperations } from './checks/report-given-texts.ts';
 import { ratingOperations } from './reports/ratings.ts';
 import { reportOperations } from './reports/reports.ts';
 import { revisionOperations } from './reports/revisions.ts';
-import { passkeyOperations } from './accounts/passkeys.ts';
-import { profileOperations } from './accounts/profile.ts';
-import { secondFactorOperations } from './accounts/second-factor.ts';
-import { sessionOperations } from './accounts/sessions.ts';
-import { settingsOperations } from './accounts/settings.ts';
+import { credentialOperations } from './identity/credentials.ts';
+import { passkeyOperations } from './identity/passkeys.ts';
+import { profileOperations } from './profile/profile.ts';
+import { secondFactorOperations } from './identity/second-factor.ts';
+import { sessionOperations } from './identity/sessions.ts';
+import { settingsOperations } from './profile/settings.ts';
 import { referenceOperations } from './reports/references.ts';
 import { styleOperations } from './reports/style.ts';
 import { textResultOperations } from './reports/text-results.ts';
@@ -47,7 +48,7 @@ import { webPageOperations } from './checks/web-pages.ts';
 
 /** All operations: `POST /api/<name>`. The server has a handler for each or it does not compile. */
 export const operations = {
-  ...accountOperations,
+  ...logInOperations,
   ...checkOperations,
   ...projectCheckOperations,
   ...recheckOperations,
@@ -63,6 +64,7 @@ export const operations = {
   ...settingsOperations,
   ...sessionOperations,
   ...profileOperations,
+  ...credentialOperations,
   ...secondFactorOperations,
   ...passkeyOperations,
   ...uploadOperations,

@@ -12,7 +12,7 @@ type OwnReason = Exclude<ReferenceReason, OnlineShortfall>;
 
 export interface ReferenceTexts {
   readonly title: string;
-  /** Above every list. */
+  /** The sentence above every list. */
   readonly lead: string;
   readonly states: Readonly<Record<ReferenceState, string>>;
   readonly notFound: string;

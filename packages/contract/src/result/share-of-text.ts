@@ -2,7 +2,7 @@ import type { ReportListItem } from '../entities/report.ts';
 
 /**
  * Some words of a text as a percentage of those that can count, which is the whole of every percentage of a report. The
- * words of given texts are no part of it: two texts that are equal beside the brief are equal.
+ * words of given texts are not part of it: two texts that are equal beside the brief are equal.
  */
 export function shareOfText(
   words: number,

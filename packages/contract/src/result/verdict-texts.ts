@@ -222,7 +222,9 @@ export function verdictLabels(verdict: ResultVerdict | null, language: Language)
   return write(verdict, language, 'label');
 }
 
-/** About the search, not about the text: often all results of a list have the same, and it says them once. */
+/**
+ * The remarks about the search, not about the text: often all results of a list have the same, and it says them once.
+ */
 const searchGaps: ReadonlySet<Remark> = new Set(['nothingSearched', 'onlySamples', 'servicesFailed']);
 
 /** The labels of what was not searched. */

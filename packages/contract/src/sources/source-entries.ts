@@ -36,7 +36,7 @@ const texts: Readonly<Record<Language, EntryTexts>> = {
   },
 };
 
-/** As many as the review shows. */
+/** The number that the review shows. */
 const mostShown = 5;
 
 /** Says whether the texts of a source are by the author of the checked text; '' if not, or if nobody knows. */

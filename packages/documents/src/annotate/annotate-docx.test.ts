@@ -117,7 +117,7 @@ function textsIn(comments: string): readonly string[] {
   return [...comments.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text = '']) => text);
 }
 
-/** Without what the reader adds and tidies: blanks, numbers of lists, hyphens. */
+/** The letters without what the reader adds and tidies: blanks, numbers of lists, hyphens. */
 function lettersOf(text: string): string {
   const decoded = text
     .replaceAll('&amp;', '&')

@@ -43,7 +43,7 @@ function runsFromRight(text: string): boolean {
   return letter !== undefined && fromRight.test(letter);
 }
 
-/** Without characters that XML cannot contain. */
+/** Escapes a text and removes characters that XML cannot contain. */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '')

@@ -108,7 +108,7 @@ function visibleIn(text: string, from: number, to: number): number {
   return count;
 }
 
-/** Before the visible character with this index. */
+/** The place before the visible character with this index. */
 function placeIn(text: WordText, visible: number): MarkPlace {
   let left = visible;
   for (let chars = 0; chars < text.decoded.length; chars += 1) {
@@ -119,7 +119,7 @@ function placeIn(text: WordText, visible: number): MarkPlace {
   return { text, chars: text.decoded.length };
 }
 
-/** Behind this many visible characters. */
+/** The end behind this many visible characters. */
 function endIn(text: WordText, visible: number): MarkPlace {
   let left = visible;
   for (let chars = 0; chars < text.decoded.length; chars += 1) {

@@ -4,7 +4,7 @@ import type { WordText } from './word-places.ts';
 /** A place between two letters of a text node. */
 export interface MarkPlace {
   readonly text: WordText;
-  /** In its decoded text. */
+  /** The number of characters in the decoded text. */
   readonly chars: number;
 }
 
@@ -25,7 +25,7 @@ export interface Mark {
 export interface MarkOptions {
   /** The largest id of a tracked change. */
   readonly highestChangeId: number;
-  /** Of the elements of Word. */
+  /** The prefix of the elements of Word. */
   readonly prefix: string;
 }
 

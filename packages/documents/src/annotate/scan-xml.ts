@@ -6,7 +6,7 @@ export class NotEditable extends Error {}
 export interface ScannedTag {
   readonly name: string;
   readonly local: string;
-  /** From `<` to after `>`, in the text of the XML. */
+  /** The place of `<` in the text of the XML; the end is after `>`. */
   readonly start: number;
   readonly end: number;
 }
@@ -116,7 +116,7 @@ function decodeEntity(entity: string): string {
   return String.fromCodePoint(code);
 }
 
-/** Where a decoded character of a text is in the XML. */
+/** The place where a decoded character of a text is in the XML. */
 export function rawPosition(xml: string, start: number, decodedChars: number): number {
   let at = start;
   let left = decodedChars;

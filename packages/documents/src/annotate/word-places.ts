@@ -15,7 +15,7 @@ export interface WordText {
 
 export interface ElementPlace {
   readonly start: number;
-  /** Behind its end tag; set when that is read. */
+  /** The place behind its end tag; set when that is read. */
   end: number;
 }
 
@@ -23,7 +23,7 @@ export interface WordRun extends ElementPlace {
   readonly openTag: string;
   /** `<w:rPr>…</w:rPr>`, or ''. */
   readonly properties: string;
-  /** Where its content begins. */
+  /** The place where its content begins. */
   readonly contentStart: number;
   /** The `w:t` element of the text. */
   readonly text: ElementPlace & { readonly tag: string; readonly contentStart: number };
@@ -54,7 +54,7 @@ interface WordPart {
   readonly highestCommentId: number;
   /** The largest id of a tracked change. */
   readonly highestChangeId: number;
-  /** Around the mark of each note, by its kind and id. */
+  /** The places around the mark of each note, by its kind and id. */
   readonly noteReferences: ReadonlyMap<string, ElementPlace>;
 }
 

@@ -58,7 +58,7 @@ export async function readDiagramTexts(archive: Archive, part: string): Promise<
   return inOrder(points, roots);
 }
 
-/** From the roots downwards. Each point is visited only once, whatever the connections say. */
+/** Visits the points from the roots downwards. Each point is visited only once, whatever the connections say. */
 function inOrder(points: ReadonlyMap<string, Point>, roots: readonly string[]): string[] {
   const texts: string[] = [];
   const seen = new Set<string>();

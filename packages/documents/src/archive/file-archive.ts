@@ -48,7 +48,7 @@ export interface FileArchive {
   readonly close: () => void;
 }
 
-/** Above this size, files that people write never compress better than this. */
+/** The best ratio to which files that people write compress above this size. */
 const plausibleRatio = 200;
 const unsuspiciousBytes = 20 * 1024 * 1024;
 /** Directories and files that systems add also count, until they have been read. */

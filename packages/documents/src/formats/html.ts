@@ -19,7 +19,7 @@ export interface HtmlOptions {
   readonly contentType?: string;
 }
 
-/** For more elements, the search for the main content takes too long, and the whole body is used. */
+/** The number of elements above which the search for the main content takes too long, and the whole body is used. */
 const maxElementsForSearch = 20_000;
 /** Elements around the content of web pages that documents saved as HTML do not have. */
 const surroundings = 'nav, aside, footer, form, iframe, [role=navigation], [role=banner]';
@@ -58,7 +58,7 @@ function htmlContent(html: string, maxChars: number): DocumentContent {
   return needsStream(source) ? streamedContent(source, maxChars) : contentOfTree(source, maxChars);
 }
 
-/** For more elements than the search for the main content takes. */
+/** Reads a page with more elements than the search for the main content takes. */
 function streamedContent(source: string, maxChars: number): DocumentContent {
   const isSurroundings = (element: MarkupElement): boolean =>
     isSurrounding(element) || nameOf(element) === 'iframe';

@@ -23,7 +23,7 @@ const skippedElements = new Set([
   'office:master-styles',
   'office:binary-data',
 ]);
-/** Shapes with text. They may be in the middle of a paragraph, of which their paragraphs are no part. */
+/** Shapes with text. They may be in the middle of a paragraph, of which their paragraphs are not part. */
 const shapes = new Set([
   'draw:text-box',
   'draw:custom-shape',

@@ -5,7 +5,7 @@ import type { PlacedStretch } from './place-styles.ts';
 export interface LaidOutText {
   readonly text: string;
   readonly layout: readonly LayoutMark[];
-  /** Where its letters come from, if the flow was asked to remember that. */
+  /** The place where its letters come from, if the flow was asked to remember that. */
   readonly origins?: readonly PlacedStretch[];
 }
 
@@ -59,7 +59,7 @@ export function rowOf(cells: readonly LaidOutCell[]): LaidOutText | undefined {
   };
 }
 
-/** A table in a cell is text there: its rows are no rows of the outer table. */
+/** A table in a cell is text there: its rows are not rows of the outer table. */
 function isInCell({ kind }: LayoutMark): boolean {
   return kind !== 'table' && kind !== 'cell' && kind !== 'headCell';
 }

@@ -18,11 +18,11 @@ export interface LayoutMark {
   /** Half-open, in UTF-16 code units of the document's text. Stretches begin and end with a visible character. */
   readonly startChar: number;
   readonly endChar: number;
-  /** Of a heading, 1 to 6. Of a list item: how deep its list is, from 1. */
+  /** The level of a heading, 1 to 6, or the depth of the list of an item, 1 or more. */
   readonly level?: number;
-  /** Of an item in a numbered list. */
+  /** The number of an item in a numbered list. */
   readonly number?: number;
-  /** Of a cell, from 0. Rows are lines of the text. An empty cell has no mark. */
+  /** The row of a cell; the first is 0. Rows are lines of the text. An empty cell has no mark. */
   readonly row?: number;
   readonly column?: number;
 }
@@ -76,7 +76,7 @@ export function clipLayout(marks: readonly LayoutMark[], chars: number): readonl
     .map((mark) => (mark.endChar <= chars ? mark : { ...mark, endChar: chars }));
 }
 
-/** In the order of the text, outer marks first. */
+/** The marks in the order of the text, outer ones first. */
 export function inTextOrder(marks: readonly LayoutMark[]): readonly LayoutMark[] {
   return marks.toSorted((a, b) => a.startChar - b.startChar || b.endChar - a.endChar);
 }

@@ -21,7 +21,7 @@ export function placeStyles(
   stretches: readonly StyledStretch[],
 ): readonly LayoutMark[] {
   const marks: LayoutMark[] = [];
-  /** Where the looks of the current letters began. */
+  /** The place where the looks of the current letters began. */
   const begun = new Map<keyof typeof letterStyles, number>();
   let current: LetterStyle = 0;
   let endChar = 0;
@@ -51,11 +51,11 @@ export function placeStyles(
   return marks;
 }
 
-/** Where a stretch of a paragraph is after tidying: from its first to its last visible character. */
+/** The place where a stretch of a paragraph is after tidying: from its first to its last visible character. */
 export interface PlacedStretch {
   readonly startChar: number;
   readonly endChar: number;
-  /** Where the stretch comes from. */
+  /** The place where the stretch comes from. */
   readonly origin: number;
 }
 

@@ -11,7 +11,7 @@ const words = 'My essay is in the picture below, and it has a few more words.';
 
 interface Shown {
   readonly png: Buffer;
-  /** In inches. */
+  /** Inches. */
   readonly width: number;
   readonly height: number;
 }

@@ -54,7 +54,7 @@ const stated = {
   height: /\bheight\s{0,4}[=:][\s"']{0,4}(\d{1,5})(px)?["';\s]/i,
 } as const;
 
-/** In inches, from an attribute or a style in pixels. */
+/** Returns inches from an attribute or a style in pixels. */
 function statedOf(element: string, property: keyof typeof stated): number | undefined {
   const pixels = stated[property].exec(element)?.[1];
   return pixels === undefined ? undefined : inchesOfPixels(Number(pixels));

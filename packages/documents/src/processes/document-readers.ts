@@ -20,7 +20,7 @@ export interface ExtractFileOptions {
   /** The name given by the user; the path may differ. */
   readonly fileName: string;
   readonly limits?: Partial<DocumentLimits>;
-  /** For a file that was loaded from the web. */
+  /** Given for a file that was loaded from the web. */
   readonly page?: PageOptions | undefined;
   /** The caller offers text recognition (extract-document.ts). */
   readonly namesScans?: boolean | undefined;
@@ -58,7 +58,7 @@ export interface DocumentReaders {
   ) => Promise<readonly (PageText | DocumentError)[]>;
   /**
    * Reads a table (CSV or XLSX) in a process, with the limits of tables (tables/table.ts). Rejects with a DocumentError like
-   * `extract`, without an attempt with more memory: a table that needs more is no list.
+   * `extract`, without an attempt with more memory: a table that needs more is not a list.
    */
   readonly readTable: (bytes: Uint8Array, options: ReadTableOptions) => Promise<Table>;
   /**
@@ -147,7 +147,7 @@ export function createDocumentReaders(memoryMegabytes: number): DocumentReaders 
   return { extract, extractPages, readTable, annotate, processes: pool.processes, close };
 }
 
-/** By its first kilobyte, as `detectFormat` does. The reader reports a file that can't be opened. */
+/** Recognises a PDF by its first kilobyte, as `detectFormat` does. The reader reports a file that can't be opened. */
 async function isPdf(path: string): Promise<boolean> {
   const file = await open(path).catch(() => undefined);
   if (file === undefined) return false;

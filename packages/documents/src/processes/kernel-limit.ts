@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * On Linux the kernel limits the memory of a reader process. RLIMIT_DATA counts every private writable mapping, and an
+ * The kernel of Linux limits the memory of a reader process. RLIMIT_DATA counts every private writable mapping, and an
  * allocation beyond it fails immediately, however large it is. V8 reserves a range for code that also counts but is
  * never filled, 512 MB on x64. This share is measured once and added to the limit.
  *

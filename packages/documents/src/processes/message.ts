@@ -18,7 +18,7 @@ export interface ExtractionTask {
 /** A page that was loaded before, such as one of a web archive. */
 export interface LoadedPage {
   readonly bytes: Uint8Array;
-  /** Of the response; '' if it has none. */
+  /** The content type of the response; '' if it has none. */
   readonly contentType: string;
   readonly fileName: string;
 }
@@ -65,7 +65,7 @@ export type PageOutcome =
     }
   | { readonly kind: 'refused'; readonly errorKey: DocumentErrorKey; readonly detail: string };
 
-/** In the order of the pages. */
+/** The outcomes in the order of the pages. */
 export interface PagesOutcome {
   readonly kind: 'pagesRead';
   readonly pages: readonly PageOutcome[];

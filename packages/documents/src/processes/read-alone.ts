@@ -6,7 +6,7 @@ export const mostAloneMs = 120_000;
 
 interface Ended {
   readonly kind: string;
-  /** Of a time-out. */
+  /** Set for a time-out. */
   readonly by?: 'processor' | 'clock';
   readonly processorMs?: number | undefined;
 }

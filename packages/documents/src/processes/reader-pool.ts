@@ -23,7 +23,7 @@ import { readerFlags, startReaderProcess, type ReaderProcess } from './start-rea
 export interface ReaderPool {
   /** Returns a process of this size as soon as there is memory for it. It must be passed to `keep` or `end`. */
   readonly take: (request: ReaderRequest, signal?: AbortSignal) => Promise<ReaderProcess>;
-  /** For a process that read its file successfully. */
+  /** Keeps a process that read its file successfully. */
   readonly keep: (reader: ReaderProcess, residentBytes: number) => Promise<void>;
   readonly end: (reader: ReaderProcess) => Promise<void>;
   readonly processes: () => readonly PooledProcess[];

@@ -27,7 +27,7 @@ const compileCache = fileURLToPath(
   new URL('../../../../node_modules/.cache/palimpsest-readers', import.meta.url),
 );
 
-/** For a machine that is too busy to start anything. */
+/** Long enough for a machine that is too busy to start anything. */
 const startTimeoutMs = 60_000;
 
 /**

@@ -15,7 +15,7 @@ const white = 0xff_ff_ff_ff;
 const drawing = { annotations: 0x01, grayscale: 0x08 };
 const kinds = { path: 2, image: 3, form: 5 };
 
-/** A frame and a few lines are no picture. Letters that were converted to paths are many. */
+/** A frame and a few lines are not a picture. Letters that were converted to paths are many. */
 const leastPaths = 30;
 
 export interface PdfPagePicture {

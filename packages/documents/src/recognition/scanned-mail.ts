@@ -28,7 +28,7 @@ export async function readScannedMail(
   // The process has limits for each page.
   const budget = startBudget({ processorMs: Infinity });
   let recognisedPages = 0;
-  /** Of the attachments before the current one, and with it. */
+  /** The pages of the attachments before the current one, and with it. */
   let donePages = 0;
   let knownPages = 0;
   const recognise = async (part: Uint8Array): Promise<DocumentContent> => {

@@ -50,7 +50,7 @@ export interface Tesseract {
   readonly use: (languages: readonly string[]) => Promise<void>;
   /** Takes a picture for the next calls. False if it cannot be decoded. */
   readonly open: (picture: Uint8Array, orientation: Orientation) => boolean;
-  /** Where the turned picture seems to have lines of text. */
+  /** The place where the turned picture seems to have lines of text. */
   readonly findLines: () => readonly Box[];
   /** @param part Only this part of the turned picture. It must not cut through letters. */
   readonly recognise: (part?: Box) => RecognisedPicture;
@@ -134,7 +134,7 @@ function linesOf(json: string): readonly RecognisedLine[] {
   return blocks.flatMap(({ paragraphs = [] }) => paragraphs.flatMap(({ lines = [] }) => lines));
 }
 
-/** In hOCR, a paragraph names its language, and a word names its own if that is another one. */
+/** A paragraph of hOCR names its language, and a word names its own if that is another one. */
 function countLanguages(hocr: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   let ofParagraph = '';

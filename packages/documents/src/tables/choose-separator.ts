@@ -1,6 +1,9 @@
 import { splitRows } from './split-rows.ts';
 
-/** Between two that fit equally well, the one that is rarer within names and remarks is the separator. */
+/**
+ * The separators, in this order if two fit equally well: the one that is rarer within names and remarks is the
+ * separator.
+ */
 const separators = ['\t', ';', '|', ','] as const;
 
 /** An address alone, so that nothing of another column is part of it. */

@@ -31,7 +31,7 @@ export function decodeTable(bytes: Uint8Array): string {
 
 /** Letters that many names of Western and Central Europe have. */
 const frequent = new Set('äöüßéèêëáàâçíîïóôñúøåæãõýłńśżźąęćčšžřěůőű');
-/** Of these, letters that hardly any name ends with. */
+/** The letters among these that hardly any name ends with. */
 const neverLast = new Set('öâêîôåæ');
 
 /** How many letters beyond ASCII are at places where names have none: the less, the likelier is the encoding. */

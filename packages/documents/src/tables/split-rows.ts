@@ -44,7 +44,7 @@ export function* splitRows(text: string, separator: string): Generator<SplitRow>
 
 interface Cell {
   readonly value: string;
-  /** Of the separator, the line break or the text's end that follows it. */
+  /** The place of the separator, the line break or the text's end that follows it. */
   readonly end: number;
   readonly lineBreaks: number;
 }

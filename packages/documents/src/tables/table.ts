@@ -15,7 +15,7 @@ export interface TableLimits {
   /** Length of all values in UTF-16 code units. */
   readonly textChars: number;
   readonly processorMs: number;
-  /** By the clock, for a reader that does not get the processor. */
+  /** The limit by the clock, for a reader that does not get the processor. */
   readonly clockMs: number;
   /** Memory of the process that reads the table, without the program's code. */
   readonly memoryMegabytes: number;
@@ -38,14 +38,14 @@ export const tableLimits: TableLimits = {
 };
 
 export interface TableRow {
-  /** Of the file: the row of a workbook, or the line of a text at which the row begins. From 1. */
+  /** The row of a workbook, or the line of a text at which the row begins; the first is 1. */
   readonly line: number;
   /** Each in one line, without blanks around it. Rows may have different lengths. */
   readonly cells: readonly string[];
 }
 
 export interface Table {
-  /** Without blank rows, in the order of the file. */
+  /** The rows in the order of the file, without blank ones. */
   readonly rows: readonly TableRow[];
   /** The text of a file that is not a workbook, for callers who know other kinds of lists. */
   readonly text: string | null;

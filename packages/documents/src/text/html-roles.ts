@@ -8,7 +8,7 @@ export type MarkupElement = Pick<Element, 'nodeName' | 'getAttribute' | 'hasAttr
 
 /** Follows the open elements of a page and says what its paragraphs and letters are. */
 export interface HtmlRoles {
-  /** After the flow was told about the element. */
+  /** Called after the flow was told about the element. */
   readonly open: (name: string, element: MarkupElement) => void;
   readonly close: (name: string) => void;
   readonly style: () => LetterStyle;

@@ -13,9 +13,12 @@ export interface QuickMainText {
 
 /** Fewer words of content in a page with surroundings are looked at by Readability. */
 const leastWords = 60;
-/** Of the words outside of menus, comments and links. If less of them is content, the choice is not clear. */
+/**
+ * The least share of the words outside of menus, comments and links. If less of them is content, the choice is not
+ * clear.
+ */
 const leastShare = 0.6;
-/** In a page with `article` or `main`, so much of the content is expected there. */
+/** The share of the content that is expected in `article` or `main` if a page has them. */
 const leastInMain = 0.8;
 
 /** Undefined if the blocks don't make clear what the content is. */

@@ -7,7 +7,7 @@
 const mark = /^\s*[([]?[\d*†‡]{1,3}([,;–-]\s?[\d*†‡]{1,3}){0,8}[)\]]?[,;]?\s*$/;
 const between = /^\s*[,;–-]\s*$/;
 
-/** After a digit or a unit of one or two letters, and after the name of a function, a raised number is an exponent. */
+/** A raised number is an exponent after a digit, a unit of one or two letters, and the name of a function. */
 const beforeExponent = /(\d|(^|[^\p{L}'’])\p{L}{1,2}|(^|[^\p{L}])(sin|cos|tan|cot|sec|csc|log|exp|chi))$/iu;
 
 /**

@@ -9,11 +9,11 @@ export interface PageBlock {
   readonly linkWords: number;
   /** h1 to h6. */
   readonly isHeading: boolean;
-  /** In a menu, a form, a footer or a side bar, as the page itself marks them. */
+  /** Whether it is in a menu, a form, a footer or a side bar, as the page itself marks them. */
   readonly isSurrounding: boolean;
-  /** In an element whose class or id names something beside the content, such as comments or teasers. */
+  /** Whether it is in an element whose class or id names something beside the content, such as comments or teasers. */
   readonly isUnlikely: boolean;
-  /** In `article` or `main`. */
+  /** Whether it is in `article` or `main`. */
   readonly isMain: boolean;
 }
 

@@ -9,13 +9,13 @@ export interface PageOptions {
   readonly contentType: string;
   /** If the page's author has marked parts, only these count. */
   readonly onlyTaggedParts: boolean;
-  /** Also reads what the page says about itself. Then a page without text is no error. */
+  /** Reads the details of the page as well. A page without text is then not an error. */
   readonly withDetails?: boolean;
 }
 
 export interface PageBytes {
   readonly bytes: Uint8Array;
-  /** Of an HTML page, if they were asked for. */
+  /** The details of an HTML page, if they were asked for. */
   readonly details?: PageDetails;
 }
 

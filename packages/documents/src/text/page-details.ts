@@ -17,13 +17,13 @@ export interface PageDetails {
   readonly obstacles: readonly PageObstacle[];
   /** Addresses of links as they are written, without those marked `nofollow`. */
   readonly links: readonly string[];
-  /** Of the publication that it shows. */
+  /** The identifiers of the publication that it shows. */
   readonly identifiers: readonly StatedIdentifier[];
 }
 
 const mostLinks = 3_000;
 const longestAddress = 2_000;
-/** Of the text in `<noscript>`, and of a title. */
+/** The limit for the text in `<noscript>`, and for a title. */
 const mostTextChars = 2_000;
 
 /** Scripts, frames, forms and ids of services that ask for a proof before they show a page. */

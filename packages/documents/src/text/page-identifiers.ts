@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 /** An identifier of the publication that a page shows, as its head states it. */
 export interface StatedIdentifier {
-  /** By the name of the statement; `any` if the value has to say it. */
+  /** The kind that follows from the name of the statement; `any` if the value has to say it. */
   readonly kind: 'doi' | 'arxiv' | 'pmid' | 'pmcid' | 'isbn' | 'any';
   readonly value: string;
 }

@@ -19,7 +19,7 @@ const leastDifferent = 3;
 /** Measured on Chinese texts of newspapers and novels: 15 to 30 percent; on characters by chance below 1. */
 const leastCommonHanShare = 0.03;
 
-/** Of each language in Latin letters, words of two letters and more that hardly any page does without. */
+/** The words of two letters and more that hardly any page does without, for each language in Latin letters. */
 const commonWords: readonly ReadonlySet<string>[] = [
   'the of and to in is that for with as are was by on it from be or not this at which',
   'der die und das den von ist des mit im für auf ein eine nicht sich dem zu als auch werden es',

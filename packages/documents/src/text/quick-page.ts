@@ -29,7 +29,7 @@ export function readPageQuickly(
   };
 }
 
-/** Of a page that has to be read by `extractDocument`. */
+/** The identifiers of a page that has to be read by `extractDocument`. */
 export function identifiersOfPage(bytes: Uint8Array, contentType: string): readonly StatedIdentifier[] {
   return isMarkupPage(bytes, contentType) ? statedIdentifiers(decodeHtml(bytes, contentType)) : [];
 }

@@ -39,7 +39,7 @@ export interface TextFlow {
   readonly closeTable: () => void;
   readonly closeRow: () => void;
   readonly openCell: () => void;
-  /** Of the current cell. Without it, a cell is no heading and covers one column. */
+  /** Describes the current cell. Without it, a cell is not a heading and covers one column. */
   readonly describeCell: (cell: Partial<Pick<LaidOutCell, 'isHead' | 'columns'>>) => void;
   readonly closeCell: () => void;
   /** The text so far, with its layout: paragraphs, then notes. */

@@ -12,7 +12,7 @@ import { pairTexts } from './text-pair.ts';
 import { verifyLinks } from './links/verify-links.ts';
 import { onlyCopies, withoutCommonplace, withoutCommonSubjects } from './weigh-passages.ts';
 
-/** Before its ends are moved to sentence ends, a passage may be shorter than the minimum by this factor. */
+/** The factor by which a passage may be shorter than the minimum before its ends are moved to sentence ends. */
 const shareBeforeFitting = 0.5;
 
 /**

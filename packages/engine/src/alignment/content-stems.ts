@@ -10,11 +10,11 @@ import { plainStemEnd, stemOf } from './stem.ts';
 
 /** The distinct content words of a text in the order of their first occurrence, with the hashes of their stems. */
 export interface ContentStems {
-  /** By position in the text: the number of the word, and 0 for a function word. */
+  /** Maps each position in the text to the number of the word, and 0 for a function word. */
   readonly wordAt: Int32Array;
   readonly isContent: Uint8Array;
   readonly different: number;
-  /** By number: the word's first position and the hash of its stem. Function words have no stem hash. */
+  /** Maps each number to the word's first position and the hash of its stem. Function words have no stem hash. */
   readonly firstPlaces: Uint32Array;
   readonly high: Uint32Array;
   readonly low: Uint32Array;

@@ -115,7 +115,7 @@ function buildShingles(words: NumberedWords): ShingleIndex {
 }
 
 interface NumberedShingles extends Pick<ShingleIndex, 'mask' | 'slots'> {
-  /** By position: the number of the shingle there, −1 if one of its words is not in the checked text. */
+  /** Maps each position to the number of the shingle there, −1 if one of its words is not in the checked text. */
   readonly keys: Int32Array;
   readonly firstPlaces: Uint32Array;
 }

@@ -27,7 +27,7 @@ const maxPhrasePlaces = 200;
 /** Minimum evidence outside of the strongest passage in it: in total, and per word. */
 const minEvidenceBeside = 9;
 const minEvidenceBesidePerWord = 0.15;
-/** At most this share of the shared words may be in one quarter of the source, or in one passage. */
+/** The largest share of the shared words that may be in one quarter of the source, or in one passage. */
 const maxConcentration = 0.9;
 const maxInPassage = 0.8;
 /** Two adjacent passages of this many words are two paragraphs of the source. */

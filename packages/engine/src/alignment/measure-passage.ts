@@ -6,9 +6,9 @@ import { stretchesOf } from './word-stretches.ts';
 
 /** Weight of a word that the source contains in another order or in another form. */
 const halfEqual = 0.5;
-/** From this similarity on a passage is a copy, as in the paraphrase levels. */
+/** The similarity from which on a passage is a copy, as in the paraphrase levels. */
 const copyPercent = 95;
-/** From this share of moved words on, the order was changed and not only the words. */
+/** The share of moved words from which on the order was changed and not only the words. */
 const shuffledShare = 0.25;
 
 /**

@@ -11,7 +11,7 @@ import { pairTexts } from './text-pair.ts';
 
 const vocabulary = makeVocabulary(3000);
 
-/** By word of the checked text: 1 if the passage matches it. */
+/** Maps each word of the checked text to 1 if the passage matches it. */
 function matchedWords({ words }: AnalysedText, { matched }: Passage): Uint8Array {
   const marks = new Uint8Array(words.count);
   for (const [start, count] of matched ?? []) marks.fill(1, start, start + count);

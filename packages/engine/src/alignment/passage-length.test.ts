@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alignmentDefaults, alignTexts, analyseText, compileReport, truncateToWords } from '../index.ts';
 
-/** By language: two texts of a writer's own, and an unrelated text, in scripts without spaces. */
+/** Maps a language to two texts of a writer's own, and an unrelated text, in scripts without spaces. */
 const texts: Readonly<Record<string, readonly [own: string, other: string, unrelated: string]>> = {
   Chinese: [
     '春天来了，河边的柳树长出了嫩绿的新芽，孩子们在草地上放风筝，老人坐在长椅上晒太阳。',

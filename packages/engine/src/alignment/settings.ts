@@ -9,8 +9,8 @@ export const alignmentDefaults: AlignmentSettings = {
 };
 
 /**
- * For corpora with planted plagiarism, in which passages are whole paragraphs and summaries count. The algorithm is the
- * same, but it shows everything it can find.
+ * The settings for corpora with planted plagiarism, in which passages are whole paragraphs and summaries count. The
+ * algorithm is the same, but it shows everything it can find.
  */
 export const evaluationSettings: AlignmentSettings = {
   maxPhraseDistanceChars: 250,

@@ -15,7 +15,7 @@ const endings: Readonly<Record<string, string>> = {
   no: 'ernes erne ende else ede ens ets ene en et er es e a s',
 };
 const minStem = 4;
-/** By language and last letter (its character code), in the order above. */
+/** The lists by language and last letter (its character code), in the order above. */
 const lists = new Map<string, readonly (readonly string[])[]>(
   Object.entries(endings).map(([language, list]) => [language, byLastLetter(list.split(' '))]),
 );

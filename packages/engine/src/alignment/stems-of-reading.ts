@@ -23,7 +23,7 @@ export function giveStemsOfReading(reading: AnalysedText, text: AnalysedText, ow
   const there = contentStems(text);
   const { exactTable } = wordIndex(text);
   const wordAt = new Int32Array(count);
-  /** By number in the text: the number in the reading. By number in the reading: that in the text. */
+  /** Maps the number in the text to that in the reading, and the number in the reading to that in the text. */
   const numbers = new Int32Array(there.different).fill(-1);
   const origins: number[] = [];
   const firstPlaces: number[] = [];

@@ -28,7 +28,7 @@ const minNats = -20;
 const maxNats = 40;
 /** A passage with a lower similarity is only a common subject, however rare its words are. */
 const minSimilarityPercent = 20;
-/** So many equal words in a row are a copy, whatever else the passage consists of. */
+/** The number of equal words in a row that are a copy, whatever else the passage consists of. */
 const minCertainRun = 27;
 /** Words in runs of at least this many words are copied. */
 const minRunWords = 8;

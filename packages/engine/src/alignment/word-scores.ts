@@ -18,12 +18,12 @@ const maxRate = 0.6;
 
 /** The classes of the checked text's content words. They do not depend on the source. */
 interface WordClasses {
-  /** By word of the text; −1 for function words. */
+  /** The class of each word of the text; −1 for function words. */
   readonly classOf: Int8Array;
-  /** By class: how many words are in it. */
+  /** Maps each class to how many words are in it. */
   readonly words: Uint32Array;
   readonly contentWords: number;
-  /** By stem: its class for the shortest length, and how many of its words have each length. */
+  /** Maps each stem to its class for the shortest length, and how many of its words have each length. */
   readonly firstClass: Uint8Array;
   readonly lengths: Uint32Array;
 }

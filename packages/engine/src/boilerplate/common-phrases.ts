@@ -15,7 +15,7 @@ const minPhraseWords = 5;
 const minPairs = 2;
 /** The sources of the check that contain a phrase. Fewer say nothing about how their texts go on. */
 const minSources = 5;
-/** With so many matched words beside the phrase, a passage is more than the phrase. */
+/** The number of matched words beside the phrase that make a passage more than the phrase. */
 const wordsBeside = 8;
 /** The words before and after a phrase in which its texts must differ. */
 const wordsAround = 12;
@@ -66,7 +66,7 @@ export function pairsOfManySources(
   };
 }
 
-/** By word of the checked text: how many sources have a passage there. */
+/** Maps each word of the checked text to how many sources have a passage there. */
 function sourcesByWord(sources: readonly ComparedWith[]): Uint32Array {
   const all = sources.flatMap(({ passages }) => passages);
   const covering = new Uint32Array(
@@ -179,7 +179,7 @@ export interface PhraseSurroundings {
 
 /**
  * Whether texts that contain a phrase go on alike before or after it, and the checked text does not. Then the phrase is
- * a part of a longer text that many have copied, and it is no phrase of its own.
+ * a part of a longer text that many have copied, and it is not a phrase of its own.
  * @param own the shingles of the checked text
  */
 export function goOnAlike(surroundings: readonly PhraseSurroundings[], own: Uint32Array): boolean {

@@ -6,7 +6,7 @@ import { knownBits, unpackShingles } from './packed-shingles.ts';
 const known = unpackShingles(licenceShingles.packed);
 
 /**
- * Fewer consecutive words are no boilerplate: a legal phrase may be copied from another text, and shingles are known by
+ * Fewer consecutive words are not boilerplate: a legal phrase may be copied from another text, and shingles are known by
  * chance.
  */
 const minWords = 20;

@@ -31,12 +31,12 @@ export interface CitationMarks {
   readonly quotes: readonly MarkedSpan[];
   readonly blockQuotes: readonly MarkedSpan[];
   readonly markers: readonly CitationMarker[];
-  /** From the heading of the list of references to its end. */
+  /** The spans from the heading of the list of references to its end. */
   readonly bibliographies: readonly MarkedSpan[];
   readonly places: TextPlaces;
 }
 
-/** Where the words of a text are, and the words that its sentences end with; the ends are half-open. */
+/** The places where the words of a text are, and the words that its sentences end with; the ends are half-open. */
 export interface TextPlaces {
   readonly words: {
     readonly count: number;

@@ -13,10 +13,10 @@ import type {
 
 /** A passage is in a list of references if the list contains this share of its characters. */
 const minListedShare = 0.8;
-/** So few matched words beside a quotation belong to it ("He says: “…”"). */
+/** The largest number of matched words beside a quotation that belong to it ("He says: “…”"). */
 const maxWordsBeside = maxTermWords;
 
-/** From the kind that most needs a look. */
+/** The kinds, beginning with the one that most needs a look. */
 const kinds = ['none', 'cited', 'quoted', 'quotedAndCited'] as const satisfies readonly CitationKind[];
 
 /**

@@ -76,8 +76,8 @@ function marksOf(text: string): readonly FoundMark[] {
 }
 
 /**
- * For every straight mark, the opening marks that the rest of its paragraph closes with a proper mark before it opens
- * them again. Then the straight one is something else: inches, or the end of a quotation inside.
+ * Maps every straight mark to the opening marks that the rest of its paragraph closes with a proper mark before it
+ * opens them again. Then the straight one is something else: inches, or the end of a quotation inside.
  */
 function properlyClosedLater(
   text: string,

@@ -1,4 +1,4 @@
-/** For each text, the texts that it has most in common with, up to a limit. */
+/** The texts that each text has most in common with, up to a limit. */
 export interface BestPartners {
   offer(first: number, second: number, score: number): void;
   /**
@@ -8,7 +8,7 @@ export interface BestPartners {
   pairs(): readonly (readonly [first: number, second: number])[];
 }
 
-/** Of equal scores, the one offered first is kept. */
+/** The first one offered is kept among equal scores. */
 export function createBestPartners(textCount: number, maxPartners: number): BestPartners {
   const partners = new Int32Array(textCount * maxPartners);
   const scores = new Float64Array(textCount * maxPartners);

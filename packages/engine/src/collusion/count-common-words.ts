@@ -6,8 +6,8 @@ import { countedParts, matchedIn, type CountedPassage, type PassageInText } from
 /** The common words of two texts that count: those with a partner in the other text, as in a check. */
 export interface CommonWords {
   /**
-   * For each passage: the number of its matched words that count, the smaller one of both sides; 0 if the passage does
-   * not count.
+   * Maps each passage to the number of its matched words that count, the smaller one of both sides; 0 if the passage
+   * does not count.
    */
   readonly ofPassages: readonly number[];
   /** Matched words of each text in passages that count, each counted once. */

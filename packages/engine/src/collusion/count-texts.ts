@@ -4,9 +4,9 @@ import { firstEqualTexts } from './equal-texts.ts';
 export interface CountedHashes {
   /** The number of each given hash, in the order of the texts. */
   readonly numbers: Uint32Array;
-  /** By number. */
+  /** The counts by number. */
   readonly textCounts: Uint32Array;
-  /** By number: equal texts count once. */
+  /** The counts by number, in which equal texts count once. */
   readonly differentCounts: Uint32Array;
   /** How many different texts there are. */
   readonly differentTexts: number;

@@ -1,9 +1,9 @@
 import { sharedAbove } from './shared-above.ts';
 
 /**
- * For each text, the index of the first one that has the same numbers in the same order, if so many are equal that they
- * alone would make their words common ground; otherwise its own. Somebody who hands in the text of another person unchanged
- * says nothing about what a class has in common, so these texts count once where the number of texts decides.
+ * Maps each text to the index of the first one that has the same numbers in the same order, if so many are equal that
+ * they alone would make their words common ground; otherwise its own. Somebody who hands in the text of another person
+ * unchanged says nothing about what a class has in common, so these texts count once where the number of texts decides.
  */
 export function firstEqualTexts(texts: readonly Uint32Array[]): Int32Array {
   const firsts = new Map<string, number[]>();

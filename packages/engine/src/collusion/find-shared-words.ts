@@ -4,7 +4,7 @@ import { sharedPhrases, type SharedPhrase } from './shared-phrases.ts';
 import { shingleWords } from './shingle-text.ts';
 
 export interface SharedWords {
-  /** For each text, the spans of its words that do not count: alternating starts and ends, in order and disjoint. */
+  /** Maps each text to the spans of its words that do not count: alternating starts and ends, in order and disjoint. */
   readonly spans: readonly (readonly number[])[];
   /** The distinct phrases, longest first. */
   readonly phrases: readonly SharedPhrase[];
@@ -19,9 +19,9 @@ const maxPhraseWords = 120;
 /**
  * Finds the words that so many texts of a project contain that they say nothing about two of them: the wording of the
  * assignment, a declaration, a form. They are found even if nobody entered them as given text. Texts that are equal count
- * once: copies of one essay are no common ground, however many there are.
+ * once: copies of one essay are not common ground, however many there are.
  * @param texts the shingles of each text
- * @param counting shingles of phrases that somebody has judged to say something: they are no shared words, whatever the
+ * @param counting shingles of phrases that somebody has judged to say something: they are not shared words, whatever the
  * number of texts. They remain among the phrases.
  */
 export function findSharedWords(
@@ -45,7 +45,7 @@ export interface SharedWordsOfText {
   readonly inClass: readonly number[];
   /** Those among them that most of the class has. They say nothing about a source outside the class either. */
   readonly inMost: readonly number[];
-  /** For each span of `inClass`, the number of texts of the class that contain most of it, this one included. */
+  /** Maps each span of `inClass` to the number of texts of the class that contain most of it, its own included. */
   readonly textCounts: readonly number[];
 }
 
@@ -109,7 +109,7 @@ function spansInMost(
   return coveredSpans(shingles, (shingle) => (counts.get(shingle) ?? 0) > most);
 }
 
-/** In the table of counts, zero means an empty slot. */
+/** The key of a shingle: zero means an empty slot in the table of counts. */
 function keyOf(shingle: number): number {
   return shingle === 0 ? 1 : shingle;
 }

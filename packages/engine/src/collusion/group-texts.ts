@@ -16,7 +16,7 @@ export interface RelatedPair {
  */
 export function groupTexts(pairs: readonly RelatedPair[]): readonly (readonly number[])[] {
   const groups = new Map<number, number[]>();
-  /** For each group, the other groups that it shares pairs with, and how many. */
+  /** Maps each group to the other groups that it shares pairs with, and how many. */
   const ties = new Map<number, Map<number, number>>();
   const groupOf = new Map<number, number>();
   for (const { first, second } of pairs) {

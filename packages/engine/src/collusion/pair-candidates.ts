@@ -87,8 +87,8 @@ export function pairCandidates(
 }
 
 /**
- * By number: 1 for a fingerprint of two texts, less for one of more texts, 0 for one that says nothing. Equal texts count
- * once, so that the copies of one essay are candidates however many there are.
+ * Maps each number to 1 for a fingerprint of two texts, less for one of more texts, 0 for one that says nothing. Equal
+ * texts count once, so that the copies of one essay are candidates however many there are.
  */
 function weightsOf({ textCounts, differentCounts, differentTexts }: CountedHashes): Float64Array {
   const limit = sharedAbove(differentTexts);
@@ -105,7 +105,7 @@ interface TextLists {
   /** The n-th list ends at ends[n] and contains its texts in order. */
   readonly texts: Uint32Array;
   readonly ends: Uint32Array;
-  /** Where the n-th list begins. The reader advances it. */
+  /** The place where the n-th list begins. The reader advances it. */
   readonly next: Uint32Array;
 }
 

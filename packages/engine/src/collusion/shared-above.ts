@@ -1,4 +1,4 @@
-/** In a small class, text that two thirds of the texts contain is shared. */
+/** The share of the texts of a small class that makes text shared. */
 const shareOfFew = 2 / 3;
 const leastTexts = 3;
 

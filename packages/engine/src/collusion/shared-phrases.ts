@@ -23,11 +23,14 @@ interface PlacedPhrase {
 const maxPhrases = 50;
 /** A phrase has at least one shingle. */
 const minPhraseWords = shingleWords;
-/** Beside each other, these are two phrases: the number of texts falls or rises by more than a quarter. */
+/**
+ * The ratio of their numbers of texts below which neighbouring stretches are two phrases: the number falls or rises by more
+ * than a quarter.
+ */
 const similarLevel = 0.75;
 /** A word that some of the texts have changed does not part a phrase. */
 const maxGapWords = 8;
-/** As many words as a name, a course, a date and a title have. */
+/** The number of words that a name, a course, a date and a title have. */
 const headWords = 40;
 
 /**

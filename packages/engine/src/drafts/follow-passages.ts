@@ -1,9 +1,10 @@
-import { draftPlaces, type CarriedWords, type DraftPlaces, type WordSpan } from './draft-places.ts';
+import type { WordSpan } from '../types.ts';
+import { draftPlaces, type CarriedWords, type DraftPlaces } from './draft-places.ts';
 import { length, linkWithinSources, overlap, type PassageLink } from './link-passages.ts';
 import { tellWords } from './tell-words.ts';
 import type { DraftComparison, DraftPassage, FollowedPassage } from './types.ts';
 
-/** A passage with this share of its words was not rewritten. One changed word in a short passage is no change either. */
+/** A passage with this share of its words was not rewritten. One changed word in a short passage is not a change either. */
 const minKeptShare = 0.9;
 
 export interface FollowInput {
@@ -14,7 +15,9 @@ export interface FollowInput {
   /** The passages that count in each report. */
   readonly before: readonly DraftPassage[];
   readonly after: readonly DraftPassage[];
-  /** For each word, the index of the passage in which it counts; −1: none. By default the first one that covers it. */
+  /**
+   * Maps each word to the index of the passage in which it counts; −1: none. By default the first one that covers it.
+   */
   readonly beforeCounting?: Int32Array;
   readonly afterCounting?: Int32Array;
   /** The passages of the later report that are left out as quotations. */
@@ -147,7 +150,7 @@ function newPassage(passage: DraftPassage, at: number, places: DraftPlaces): Pas
   };
 }
 
-/** For each word, the first passage in the list that covers it; −1: none. */
+/** Maps each word to the first passage in the list that covers it; −1: none. */
 function coverOf(passages: readonly DraftPassage[], words: number): Int32Array {
   const cover = new Int32Array(words).fill(-1);
   passages.forEach(({ startWord, endWord }, at) => {
@@ -229,8 +232,8 @@ function wordsLeftOut({
 }
 
 /**
- * For each later passage, by how many more of the words that count in it were in earlier passages than were not: it is new
- * if the number is negative. The length of a reworded passage says little about that.
+ * Maps each later passage to the number by which more of the words that count in it were in earlier passages than were
+ * not: it is new if the number is negative. The length of a reworded passage says little about that.
  */
 function countKnown(
   { comparison, after, afterWords }: FollowInput,

@@ -1,6 +1,6 @@
 import type { NumberedDrafts } from './number-words.ts';
 
-/** At least this many consecutive equal words were moved. Fewer may be chance. */
+/** The least number of consecutive equal words that were moved. Fewer may be chance. */
 export const minMovedWords = 6;
 /**
  * The number of places of a phrase that are tried. Without this limit, texts that repeat a phrase a thousand times

@@ -8,18 +8,18 @@ interface DraftsToTell {
   readonly afterWords: number;
   readonly before: readonly DraftPassage[];
   readonly after: readonly DraftPassage[];
-  /** For each word, the index of the passage in which it counts; −1: none. */
+  /** Maps each word to the index of the passage in which it counts; −1: none. */
   readonly beforeCounting: Int32Array;
   readonly afterCounting: Int32Array;
 }
 
 /** How many words count in each passage, by the index of the passage. */
 export interface ToldWords {
-  /** Of the earlier draft, in its passages. */
+  /** The words of the earlier draft in its passages. */
   readonly ofEarlier: Int32Array;
-  /** Of the later draft, in the continuations of each earlier passage. */
+  /** The words of the later draft in the continuations of each earlier passage. */
   readonly continued: Int32Array;
-  /** Of the later draft, in its passages that continue none. */
+  /** The words of the later draft in its passages that continue none. */
   readonly fresh: Int32Array;
 }
 

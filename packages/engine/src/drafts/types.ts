@@ -9,7 +9,7 @@ export interface DraftRun {
 
 /** Which words of two drafts are the same. */
 export interface DraftComparison {
-  /** In the order of the later draft. Each word of either draft is in at most one run. */
+  /** The runs in the order of the later draft. Each word of either draft is in at most one run. */
   readonly runs: readonly DraftRun[];
 }
 
@@ -21,7 +21,7 @@ export interface DraftPiece {
   readonly startChar: number;
   readonly endChar: number;
   readonly state: DraftPieceState;
-  /** For same and moved pieces: the number of the piece, equal in both drafts. */
+  /** The number of a same or moved piece, equal in both drafts. */
   readonly pairIndex?: number;
 }
 
@@ -49,10 +49,10 @@ export interface FollowedPassage {
   readonly beforeWords: number;
   /** Words of the later draft that count in its continuations, each for one passage; 0: fixed. */
   readonly afterWords: number;
-  /** In words of the earlier draft: the passage, or the place where a new one was added. */
+  /** The beginning of the passage in words of the earlier draft, or the place where a new one was added. */
   readonly beforeStartWord: number;
   readonly beforeEndWord: number;
-  /** In words of the later draft: the passage, or the place of a fixed one. */
+  /** The beginning of the passage in words of the later draft, or the place of a fixed one. */
   readonly afterStartWord: number;
   readonly afterEndWord: number;
 }

@@ -36,7 +36,7 @@ export function shortIdentifier(kind: IdentifierKind, written: string): string |
   const found = forms[kind].exec(kind === 'doi' ? unescaped(bare) : bare)?.[1];
   if (found === undefined) return undefined;
   if (kind === 'pmcid') return `pmc${found}`;
-  // "math.gt/0309136": the class is no part of the id.
+  // "math.gt/0309136": the class is not a part of the id.
   return kind === 'arxiv' ? found.replace(/\.[a-z]{2}\//, '/') : found;
 }
 

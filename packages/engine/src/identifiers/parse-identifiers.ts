@@ -11,7 +11,7 @@ export interface FoundIdentifier {
 }
 
 const doi = /(?<![\d.])10\.\d{4,9}(?:\.\d{1,9}){0,4}(?:\/|%2f)(?=\S)/gi;
-/** With "arXiv:" or an address. */
+/** An id with "arXiv:" or in an address. */
 const arxiv =
   /(?<=arxiv(?:\.org\/(?:abs|pdf|html)\/|:\s?|\s))(?:\d{4}\.\d{4,5}|[a-z-]{2,12}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,3})?(?!\d)/gi;
 /** Ids before April 2007 are unmistakable, because they begin with the name of an archive. */

@@ -125,7 +125,7 @@ const neighbours: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Without a list of function words. */
+/** The languages without a list of function words. */
 const unknown: readonly (readonly [string, string])[] = [
   ['mt', 'Il-lanċa titlaq meta l-ilma jkun għoli u ma tistenniex lil dawk li jaslu tard.'],
   ['yo', 'Ọkọ̀ ojú omi máa ń lọ nígbà tí omi bá ga, kì í sì í dúró de àwọn tó bá pẹ́.'],

@@ -14,13 +14,13 @@ const minTypes = 2;
  */
 const minShareOfRich = 0.25;
 const minShareOfOthers = 0.18;
-/** Of menus and lists less is enough, if it is so many times the share of the next language. */
+/** The share that is enough for menus and lists, if it is so many times the share of the next language. */
 const minShareOfLists = 0.09;
 const clearLeadOfRich = 1.6;
 const clearLeadOfOthers = 1.25;
 /**
- * Of the function words in which the text's language and the next one differ, those of the language must be more
- * frequent by this factor.
+ * The factor by which the function words of the text's language must be more frequent than those of the next one, among
+ * those in which they differ.
  */
 const minLead = 1.5;
 

@@ -4,7 +4,9 @@ import { functionWords } from './function-words.ts';
 
 interface LanguageTable {
   readonly words: WordTable;
-  /** By the word's number in `words`: the languages in which it is a function word, as indexes of `languageCodes`. */
+  /**
+   * Maps each word's number in `words` to the languages in which it is a function word, as indexes of `languageCodes`.
+   */
   readonly languages: readonly (readonly number[])[];
 }
 

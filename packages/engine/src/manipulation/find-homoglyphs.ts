@@ -12,8 +12,8 @@ const formula = /^(?:sin|cos|tan|cot|log|exp|lim|arg|max|min|div|rot|grad|det)/u
 const onlyPerfectCyrillic = /^[аеорсухіјѕһԁԛԝѵӏ]{3,}$/u;
 
 /**
- * In Cyrillic and Greek texts, a Latin i, o or A is often typed by mistake, since the keyboard has both. So many
- * different words with Latin letters are not mistakes.
+ * The number of different words with Latin letters that are not mistakes. A Latin i, o or A is often typed by mistake
+ * in Cyrillic and Greek texts, since the keyboard has both.
  */
 const leastTypingErrors = 4;
 
@@ -58,7 +58,7 @@ function hasOther(text: string, start: number, end: number): boolean {
   return false;
 }
 
-/** For each letter, `L` for Latin or `o` for the other script. Anything else separates parts of the word. */
+/** Maps each letter to `L` for Latin or `o` for the other script. Anything else separates parts of the word. */
 function scriptsOf(letters: string): string {
   return Array.from(letters, (letter) => (latin.test(letter) ? 'L' : other.test(letter) ? 'o' : ' ')).join(
     '',

@@ -5,7 +5,7 @@ import type { AnalysedText } from '../types.ts';
 export interface LetterRow {
   /** Code units. No strings are cut out, so a look-up needs no allocation. */
   readonly letters: Uint16Array;
-  /** Where word i starts in `letters`; one entry more than there are words. */
+  /** The place where word i starts in `letters`; one entry more than there are words. */
   readonly wordStarts: Uint32Array;
   /** 1 for a word whose letters are in the text one for one. */
   readonly isPlain: Uint8Array;
@@ -19,7 +19,7 @@ export interface WordPlaces {
   readonly mask: number;
   /** Two entries a slot: the hash of the letters, and the first word + 1; 0 if the slot is free. */
   readonly slots: Int32Array;
-  /** By word: the next one; −1 after the last. */
+  /** Maps each word to the next one; −1 after the last. */
   readonly nextWords: Int32Array;
 }
 
@@ -193,7 +193,9 @@ export function letterPlaces({ text, words }: AnalysedText, { isPlain }: LetterR
   };
 }
 
-/** By letter of the normal form: where it starts, −1 for the second of two. Empty if letters depend on others. */
+/**
+ * Maps each letter of the normal form to where it starts, −1 for the second of two. Empty if letters depend on others.
+ */
 function placesInWord(spelling: string): Int32Array {
   const { length } = normalForm(spelling);
   const places = new Int32Array(length).fill(-1);

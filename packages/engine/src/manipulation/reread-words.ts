@@ -99,7 +99,7 @@ function wordsOf(
 /** A stretch of the row that is read as words of the other text. */
 interface Rereading {
   readonly start: number;
-  /** At least two, ascending. */
+  /** Two or more, ascending. */
   readonly ends: readonly number[];
 }
 

@@ -8,7 +8,7 @@ import type { AlignedRun, AnalysedText, Passage, WordStretch } from '../types.ts
  */
 export interface WordView {
   readonly analysed: AnalysedText;
-  /** By word of the view: the first word of the text that it is part of, and the one after the last. */
+  /** Maps each word of the view to the first word of the text that it is part of, and the one after the last. */
   readonly firstWords: Uint32Array;
   readonly endWords: Uint32Array;
   /** 1 for an unchanged word of the text. */
@@ -29,7 +29,7 @@ export function composed(inner: WordView | undefined, outer: WordView | undefine
   };
 }
 
-/** By word of the view: the unchanged word of the text that it is; −1 for a changed one. */
+/** Maps each word of the view to the unchanged word of the text that it is; −1 for a changed one. */
 export function ownWordsOf({ firstWords, isOwn }: WordView): Int32Array {
   const words = new Int32Array(firstWords.length);
   for (let word = 0; word < words.length; word++)

@@ -16,7 +16,7 @@ import type {
 const thresholds = {
   /** The titles are the same but for a slip. */
   sameTitle: 0.88,
-  /** Of works by other authors. */
+  /** The limit for works by other authors. */
   equalTitle: 0.97,
   /** Together with an author, or with a year. */
   titleWithAuthors: 0.66,
@@ -28,7 +28,7 @@ const thresholds = {
 
 /** Online and in print. */
 const yearsApart = 1;
-/** Between a preprint and its publication. */
+/** The years between a preprint and its publication. */
 const yearsToPublication = 4;
 const preprintSign =
   /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|socarxiv|ssrn|preprint|vorabdruck|prépublication|prepublicación|preimpresión)/iu;

@@ -12,7 +12,7 @@ const leastWordsInside = 3;
 const slack = 2;
 
 export interface TitleAgreement {
-  /** From 0 to 1: the share of words that both have in the same order. */
+  /** The similarity, 0 to 1: the share of words that both have in the same order. */
   readonly similarity: number;
   /** The number of telling words that were compared. */
   readonly words: number;

@@ -15,7 +15,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 const special = /[ßæœøłđðþı]/g;
 
-/** Without accents and capitals, so that catalogues and bibliographies may spell a word differently. */
+/** Removes accents and capitals, so that catalogues and bibliographies may spell a word differently. */
 export function plain(text: string): string {
   return text
     .normalize('NFKD')

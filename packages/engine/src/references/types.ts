@@ -15,7 +15,7 @@ export interface ReferenceRecord {
   readonly title: string;
   /** Whole names in the order of the publication, followed by editors. */
   readonly authors: readonly string[];
-  /** Of each of its publications: online, in print, as a preprint. */
+  /** The years of each of its publications: online, in print, as a preprint. */
   readonly years: readonly number[];
   /** Titles of the journal, book or series that it is in. */
   readonly journals: readonly string[];

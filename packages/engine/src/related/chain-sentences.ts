@@ -7,12 +7,12 @@ export interface SentencePair {
 }
 
 export interface SentenceChain {
-  /** In the order of the checked text. */
+  /** The pairs in the order of the checked text. */
   readonly pairs: readonly SentencePair[];
   readonly evidence: number;
 }
 
-/** Between two sentences of a chain there is at most one other one. */
+/** Two sentences of a chain have at most one other one between them. */
 const maxCheckedStep = 2;
 /** A rewriting joins, splits and swaps neighbouring sentences of the source. */
 const maxSourceBack = 2;

@@ -13,7 +13,7 @@ export interface SharedOrder {
    * standard deviation of 0.9 (Baik, Deift and Johansson, 1999).
    */
   readonly order: number;
-  /** From their first place in the source to their last, in words; half-open. */
+  /** The stretch from their first place in the source to their last, in words; half-open. */
   readonly sourceStart: number;
   readonly sourceEnd: number;
 }
@@ -41,7 +41,7 @@ export function sharedOrder(
   };
 }
 
-/** By patience sorting. */
+/** Finds it by patience sorting. */
 function longestIncreasing(values: readonly number[]): number {
   const ends: number[] = [];
   for (const value of values) {

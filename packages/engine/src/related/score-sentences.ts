@@ -1,7 +1,7 @@
 /** The rivals of a pair of sentences: how many of the most alike sentences are averaged. */
 const rivals = 4;
 
-/** By sentence of the checked text and sentence of the source: their evidence, 0 if they are not alike. */
+/** Maps each sentence of the checked text and sentence of the source to their evidence, 0 if they are not alike. */
 export type SentenceScores = readonly Float32Array[];
 
 /**

@@ -53,9 +53,9 @@ function wordsSharedByOthers(spans: readonly UncountedSpan[] = [], countableWord
 }
 
 /**
- * For each rank, the source's position by its first occurrence in the text. Of two sources that start at the same word,
- * the longer comes first, then the one with the smaller id. Sources of which the settings leave every word out come
- * last: lists do not show them. Ratings play no part, so that rating a source never renumbers the others.
+ * Maps each rank to the source's position by its first occurrence in the text. If two sources start at the same
+ * word, the longer comes first, then the one with the smaller id. Sources of which the settings leave every word out
+ * come last: lists do not show them. Ratings play no part, so that rating a source never renumbers the others.
  * @param words by rank: the words that the settings don't leave out
  */
 function placesInText(ownerships: readonly Ownership[], words: readonly number[]): readonly number[] {

@@ -8,8 +8,8 @@ export interface CountingPlace {
 }
 
 /**
- * For each word of the checked text, the passage in which it counts; undefined for words that do not count. The words that
- * have one are the matched words of the report, each in one passage.
+ * Maps each word of the checked text to the passage in which it counts; undefined for words that do not count. The
+ * words that have one are the matched words of the report, each in one passage.
  */
 export function countingPlaces(input: ReportInput): readonly (CountingPlace | undefined)[] {
   const covered = coverWords(input);

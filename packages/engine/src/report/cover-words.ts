@@ -7,7 +7,7 @@ import { kindAt, ratingAt, ratingOfPassage, type WordRating } from './word-ratin
 /** Marks a word that no source matches. */
 export const noSource = -1;
 
-/** For each word, the source and the passage that match it. */
+/** Maps each word to the source and the passage that match it. */
 export interface Cover {
   /** The source's position in the order of taking words, or `noSource`. */
   readonly ranks: Int32Array;
@@ -17,7 +17,7 @@ export interface Cover {
 /** The sources of each word of the checked text. All figures of a report are counted from it. */
 export interface CoveredWords {
   readonly words: Words;
-  /** In the order of taking words. */
+  /** The ownerships in the order of taking words. */
   readonly ownerships: readonly Ownership[];
   /** The first source that matches the word. */
   readonly owner: Cover;

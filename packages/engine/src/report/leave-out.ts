@@ -14,7 +14,7 @@ import type { AnalysedText, Passage, SharedBy, UncountedStretch } from '../types
 export type CountablePassage = Pick<Passage, 'checkedStartWord' | 'checkedEndWord' | 'matched' | 'shared'>;
 
 export interface CountingSources<Source> {
-  /** In the given order. Of each passage, only the words that count are matched. */
+  /** The sources in the given order. Only the words of each passage that count are matched. */
   readonly sources: readonly Source[];
   /** The words of passages that do not count: disjoint and in the order of the text. */
   readonly uncounted: readonly UncountedStretch[];
@@ -24,12 +24,12 @@ export interface CountingSources<Source> {
 export interface LeftOutSpans extends Required<Omit<UncountedSpans, 'cited'>> {
   /** Those among the shared words that most of the class has. */
   readonly sharedByMost: readonly number[];
-  /** For each span of `shared`, how many texts of the class contain it. */
+  /** The number of texts of the class that contain each span of `shared`. */
   readonly sharedBy?: readonly SharedBy[];
 }
 
 export interface LeaveOutSettings<Source> {
-  /** A source with fewer matched words left is no source. */
+  /** A source with fewer matched words left is not a source. */
   readonly minSourceWords: number;
   /** Whether the source is a text of the class of the checked text. */
   readonly isOfClass: (source: Source) => boolean;
@@ -98,7 +98,7 @@ function inText(passage: CountablePassage): PassageInText {
   return { startWord, endWord, matched: matchedOf(passage) };
 }
 
-/** 1 for each word that most of the class has and that was not given and is no boilerplate. */
+/** 1 for each word that most of the class has and that was not given and is not boilerplate. */
 function wordsOnlyIn(count: number, { sharedByMost, given, boilerplate }: LeftOutSpans): Uint8Array {
   const words = maskOfSpans(count, { shared: sharedByMost });
   const others = maskOfSpans(count, { given, boilerplate });

@@ -10,8 +10,9 @@ export interface Chances {
 }
 
 /**
- * As if so many queries had been sent before the first one, of which so many found a source. A phrase finds every copy
- * that was not changed there. Keywords find reworded text as well, but large search engines have many pages with them.
+ * The queries that count as sent before the first one, and those of them that count as having found a source. A phrase
+ * finds every copy that was not changed there. Keywords find reworded text as well, but large search engines have many
+ * pages with them.
  */
 const before = {
   phrase: { found: 1.8, failed: 1.2 },

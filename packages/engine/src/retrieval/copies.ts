@@ -16,9 +16,12 @@ export interface CopyCandidate {
 /** Words of the checked text that the passages of two copies may differ by: at least three, or a twentieth. */
 const leastTolerance = 3;
 const toleratedShare = 0.05;
-/** Of the words of the passages as the sources have them. Copies keep them; independent quotations often do, too. */
+/**
+ * The resemblance of the words of the passages as the sources have them. Copies keep them; independent quotations often
+ * do, too.
+ */
 const passageResemblance = 0.9;
-/** Of the shorter text in the longer one: a copy may have other menus, comments and notices around it. */
+/** The share of the shorter text in the longer one: a copy may have other menus, comments and notices around it. */
 const textContainment = 0.8;
 /** A text that merely quotes a small part of the other is another text. */
 const leastLengthShare = 0.4;

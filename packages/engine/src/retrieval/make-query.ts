@@ -1,6 +1,5 @@
-import type { AnalysedText } from '../types.ts';
+import type { AnalysedText, WordSpan } from '../types.ts';
 import { isPrivate } from './word-weights.ts';
-import type { WordSpan } from './types.ts';
 
 const leastPhraseWords = 8;
 const mostPhraseWords = 10;
@@ -11,9 +10,9 @@ const leastKeywords = 3;
 
 export interface WeighedText {
   readonly analysed: AnalysedText;
-  /** By word (weigh-words.ts). */
+  /** The weight of each word (weigh-words.ts). */
   readonly weights: Float32Array;
-  /** By word: 1 if a source already explains it. */
+  /** Maps each word to 1 if a source already explains it. */
   readonly explained: Uint8Array;
 }
 
@@ -139,7 +138,7 @@ export function wordsAt({ text, words }: AnalysedText, places: readonly number[]
   return query.replace(/\s+/g, ' ').trim();
 }
 
-export function placesOf({ startWord, endWord }: WordSpan): readonly number[] {
+export function wordNumbersIn({ startWord, endWord }: WordSpan): readonly number[] {
   return Array.from({ length: endWord - startWord }, (_, i) => startWord + i);
 }
 

@@ -14,7 +14,7 @@ export interface PooledResult {
 /** Downloads. */
 export interface ChoiceLimits {
   readonly perQuery: number;
-  /** Of one query. */
+  /** The limit of one query. */
   readonly perHost: number;
 }
 
@@ -43,17 +43,19 @@ interface Entry extends PooledResult {
   words: readonly number[];
 }
 
-/** From this score on a result is worth a download; about four telling words in a row besides those of the query. */
+/**
+ * The score from which on a result is worth a download; about four telling words in a row besides those of the query.
+ */
 const leastScore = 5.2;
 /** A page that has all words of the query is among the first results; further down, the snippet has to say more. */
 const scoreOfRank = 0.8;
 const lastRank = 5;
 const certainScore = 14;
-/** So many equal words in a row are hardly chance. */
+/** The number of equal words in a row that is hardly chance. */
 const copiedRun = 8;
 /** A shorter stretch between other words is a sentence that both quote; reports do not show so short a passage. */
 const quotedWords = 15;
-/** Without a snippet, only the first results of a phrase are worth a look. */
+/** The chances of results without a snippet: only the first results of a phrase are worth a look. */
 const blindChances = [0.35, 0.25];
 /** Expected words that nothing explains yet. */
 const leastGain = 8;
@@ -61,7 +63,7 @@ const leastGain = 8;
 const aroundWords = 40;
 /** Two results that repeat so large a share of the same words are copies, or quote the same. */
 const sameWords = 0.6;
-/** After so many pages with the same words that were no sources, the others are not loaded either. */
+/** The number of pages with the same words that were not sources after which the others are not loaded either. */
 const mostFailuresAlike = 2;
 const mostCopies = 2;
 

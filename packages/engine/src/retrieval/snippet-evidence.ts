@@ -1,12 +1,13 @@
+import type { WordSpan } from '../types.ts';
 import { analyseText } from '../analyse-text.ts';
 import type { WeighedText } from './make-query.ts';
-import type { PlannedQuery, SearchResult, WordSpan } from './types.ts';
+import type { PlannedQuery, SearchResult } from './types.ts';
 
 /** The part of the text that a result's snippet repeats. */
 export interface SnippetEvidence {
   /** Words of the text that the snippet repeats in their order; ascending. */
   readonly words: readonly number[];
-  /** Of their values, those of the query's own words count less. */
+  /** The score, to which the values of the query's own words add less. */
   readonly score: number;
   /** Equal words in a row. */
   readonly run: number;
@@ -21,9 +22,9 @@ const mostWords = 120;
 
 /** The words of a page that a search service shows were chosen because they contain the query, so these prove little. */
 const values = { functionWord: 0.3, queryWord: 0.5, other: 1 } as const;
-/** For a word that only one side has: three or four such words between two equal ones end a stretch. */
+/** The cost of a word that only one side has: three or four such words between two equal ones end a stretch. */
 const gapCost = 0.4;
-/** So many other words on a side are more than a changed word. */
+/** The number of other words on a side that are more than a changed word. */
 const marginWords = 3;
 
 /**

@@ -83,7 +83,7 @@ describe('the choice of results', () => {
     expect(addresses(search)).toEqual(['https://host-1.example/']);
   });
 
-  test('loads one copy of many, another one if that was no source, and then none', () => {
+  test('loads one copy of many, another one if that was not a source, and then none', () => {
     const { search, query, around } = begin();
     const copies = Array.from({ length: 8 }, (_, n) => result(`https://host-${n}.example/`, around(6, 30)));
     search.addResults(query, copies);

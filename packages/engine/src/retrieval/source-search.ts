@@ -1,7 +1,8 @@
+import type { WordSpan } from '../types.ts';
 import type { WeighedText } from './make-query.ts';
 import { planQueries } from './query-plan.ts';
 import { createResultPool, type ChoiceLimits, type PooledResult } from './result-pool.ts';
-import type { PlannedQuery, SearchResult, WordSpan } from './types.ts';
+import type { PlannedQuery, SearchResult } from './types.ts';
 
 /**
  * One search for the sources of a text, without its requests: the caller sends the queries, loads the chosen results and
@@ -16,7 +17,7 @@ export interface SourceSearch {
   addResults(query: PlannedQuery, results: readonly SearchResult[]): void;
   /** The results to load next, at most so many. */
   choose(most: number): readonly PooledResult[];
-  /** When nothing is left to ask: a few further results with the same words as the sources, at most so many. */
+  /** A few further results with the same words as the sources, at most so many, when nothing is left to ask. */
   chooseCopies(most: number): readonly PooledResult[];
   /** @param spans the words of the text that the loaded page explains; none if it could not be read */
   judge(result: PooledResult, spans: readonly WordSpan[]): void;

@@ -5,9 +5,9 @@ import type { AnalysedText, KeyHashes } from '../types.ts';
 /** The distinct words of a text, as keys. */
 export interface KeyedWords {
   readonly stems: ContentStems;
-  /** By number of the word. */
+  /** The keys by number of the word. */
   readonly wordKeys: Uint32Array;
-  /** By number of the word; 0 for a function word. */
+  /** The keys by number of the word; 0 for a function word. */
   readonly stemKeys: Uint32Array;
 }
 

@@ -13,7 +13,7 @@ const sentences = [
   'Then the herring came back. ',
 ];
 
-/** By sentence: how badly all other sentences predict it. */
+/** Maps each sentence to how badly all other sentences predict it. */
 function surprises(order: readonly string[]): Map<string, number> {
   const text = ['We begin here. ', ...order, 'It ends. '].join('');
   const phrases = findPhrases(analyseText(text));

@@ -69,7 +69,7 @@ export function stockPhrasesOf(language: LanguageCode): readonly string[] {
     .filter((phrase) => phrase !== '');
 }
 
-/** By word of the text: 1 if it belongs to a stock phrase of the text's language within one sentence. */
+/** Maps each word of the text to 1 if it belongs to a stock phrase of the text's language within one sentence. */
 export function findStockPhrases({ language, words, sentences }: AnalysedText): Uint8Array {
   const marks = new Uint8Array(words.count);
   if (!Object.hasOwn(written, language)) return marks;

@@ -1,7 +1,7 @@
 /** A text prepared for measuring style: case, the values of digits and the number of blanks make no difference. */
 export interface FoldedUnits {
   readonly units: Uint16Array;
-  /** By character of the text, and one more for its end: the number of units before it. */
+  /** Maps each character of the text, and one more for its end, to the number of units before it. */
   readonly unitsBefore: Uint32Array;
 }
 

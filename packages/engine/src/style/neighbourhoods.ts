@@ -1,6 +1,6 @@
 import type { Phrases } from './find-phrases.ts';
 
-/** For each phrase, the first and last phrase around it that are not part of the rest of the text. */
+/** The first and last phrase around each phrase that are not part of the rest of the text. */
 export interface Neighbourhoods {
   readonly first: Uint32Array;
   readonly last: Uint32Array;

@@ -1,6 +1,6 @@
 /** Number of phrases on either side that a smoothed value uses. */
 const reach = 4;
-/** For the bilateral filter: how fast the weight falls, in phrases and in points of the scale. */
+/** The speed at which the weight of the bilateral filter falls, in phrases and in points of the scale. */
 const bilateralPhrases = 2.5;
 const bilateralPoints = 25;
 

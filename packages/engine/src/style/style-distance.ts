@@ -84,8 +84,8 @@ function medianOf(values: Float64Array): number {
 }
 
 /**
- * By how many points (0–50) a value based on `chars` characters, compared with `restChars`, could be wrong: the share
- * of chance in the spread of the trigram measure.
+ * The number of points (0–50) by which a value based on `chars` characters, compared with `restChars`, could be wrong:
+ * the share of chance in the spread of the trigram measure.
  */
 export function uncertaintyOf(chars: number, restChars: number): number {
   if (chars === 0 || restChars === 0) return 50;

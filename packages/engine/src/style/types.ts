@@ -19,7 +19,7 @@ export interface StylePhrase {
   readonly bf: number;
   /** Mean of the nine surrounding phrases, weighted by their words. */
   readonly mn: number;
-  /** By how much `v` might as well be higher or lower, 0–50. At 50 it says nothing. */
+  /** The amount by which `v` might as well be higher or lower, 0–50. The value says nothing at 50. */
   readonly uncertainty: number;
   readonly distance: number;
   readonly formulaic: number;

@@ -4,7 +4,7 @@ import type { AnalysedText } from '../types.ts';
 import type { Phrases } from './find-phrases.ts';
 import type { Neighbourhoods } from './neighbourhoods.ts';
 
-/** For each phrase, compared with the rest of the text. */
+/** The habits of each phrase, compared with the rest of the text. */
 export interface WordHabits {
   /** How badly the rest's choice of function words predicts the phrase's, in nats per function word. */
   readonly functionWordSurprise: Float64Array;
@@ -18,7 +18,7 @@ export interface WordHabits {
 const functionWordPrior = 0.5;
 
 export function wordHabits(analysed: AnalysedText, phrases: Phrases, near: Neighbourhoods): WordHabits {
-  const { ids, isFunctionWord, counts } = numberWords(analysed);
+  const { ids, isFunctionWord, counts } = numberWordsOf(analysed);
   let restFunctionWords = 0;
   let distinctFunctionWords = 0;
   counts.forEach((count, id) => {
@@ -78,15 +78,15 @@ function emptyHabits(count: number): WordHabits {
 }
 
 interface NumberedWords {
-  /** By word of the text: a number; equal words have equal numbers. */
+  /** Maps each word of the text to a number; equal words have equal numbers. */
   readonly ids: Uint32Array;
-  /** By number: 1 for the function words of the text's language. */
+  /** Maps each number to 1 for the function words of the text's language. */
   readonly isFunctionWord: Uint8Array;
-  /** By number: how often the word occurs. */
+  /** Maps each number to how often the word occurs. */
   readonly counts: Int32Array;
 }
 
-export function numberWords({ words, language }: AnalysedText): NumberedWords {
+export function numberWordsOf({ words, language }: AnalysedText): NumberedWords {
   const known = languageCodes.indexOf(language);
   const table = createWordTable(words.count);
   const ids = new Uint32Array(words.count);

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../types.ts';
 export interface Abbreviations {
   /** Titles and words that introduce something. More text always follows, so the sentence continues. */
   readonly introducing: ReadonlySet<string>;
-  /** Also ordinary words ("no.", "art."): an abbreviation only if a number follows. */
+  /** Abbreviations that are also ordinary words ("no.", "art."): an abbreviation only if a number follows. */
   readonly beforeNumber: ReadonlySet<string>;
   /** May end a sentence. The sentence ends only if the next word is one that opens sentences. */
   readonly closing: ReadonlySet<string>;
@@ -59,7 +59,7 @@ const byLanguage: Readonly<Record<string, Abbreviations>> = {
   ),
 };
 
-/** For other languages and for unknown ones: abbreviations that hardly mean anything else. */
+/** The abbreviations for other languages and for unknown ones: those that hardly mean anything else. */
 const common = listed(
   `mr mrs ms dr prof st mme mlle sra srta dott dra sig vs cf approx e.g i.e z.b d.h u.a p.ej p.ex bzw vgl resp`,
   `no nr nº p pp s fig vol art abb bd pág núm str kap cap chap ch ca jan feb mar apr jun jul aug sep sept oct okt nov`,

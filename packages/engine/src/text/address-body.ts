@@ -11,10 +11,10 @@ const opening = new Map([
 ]);
 /** An address that breaks after one of these continues in the next line, whatever follows. */
 const joining = new Set(Array.from('-_=&%', (character) => character.charCodeAt(0)));
-/** After a slash or a question mark it continues only if the next line also looks like an address. */
+/** The next line of an address, which continues after a slash or a question mark only if it also looks like one. */
 const addressLike = /^[\p{L}\p{N}][^\s/.=&%_-]*[/.=&%_-][\p{L}\p{N}%]/u;
 const lookAheadChars = 200;
-/** In a list without blanks. */
+/** The next address in a list without blanks. */
 const nextAddress = /^https?:\/\//i;
 const comma = 0x2c;
 const slash = 0x2f;
@@ -57,7 +57,7 @@ function isLetter(text: string, index: number): boolean {
   return kind === unitClass.letter || kind === unitClass.digit || kind === unitClass.mark;
 }
 
-/** Where an address that reaches the end of its line continues, or −1. */
+/** The place where an address that reaches the end of its line continues, or −1. */
 function afterBreak(text: string, end: number): number {
   let next = end;
   if (text.charCodeAt(next) === 13) next++;

@@ -21,7 +21,7 @@ const wholeWordLetters = new Set([...cyrillicToLatin.keys(), ...Array.from('αβ
 
 const firstUnit = 0x370;
 const lastUnit = 0x587;
-/** Without the combining marks of Cyrillic, which may be on any letter. */
+/** The letters without the combining marks of Cyrillic, which may be on any letter. */
 const otherScripts = /[\u0370-\u0482\u048A-\u0587]/;
 const latinLetter = /[a-z]/i;
 let wholeWordUnits: Uint8Array | undefined;

@@ -12,7 +12,7 @@ const minLetters = 4;
 /** If blanks between words are no wider than those between letters, a whole sentence reads as one word. */
 const maxLetters = 400;
 const minDifferentLetters = 3;
-/** Without y, which is more often a variable. */
+/** The vowels without y, which is more often a variable. */
 const vowels = /[aeiou]/i;
 const latin = /^[\p{Script=Latin}]+$/u;
 /** The gap between letter-spaced words: more than one blank, or a mark and a blank. */

@@ -29,9 +29,9 @@ export interface AuditFilters {
   /** A part of a name or an address, or the id of a person; '' for all. */
   readonly search?: string | undefined;
   readonly operation?: string | undefined;
-  /** In epoch seconds. */
+  /** The first moment in epoch seconds. */
   readonly since?: number | undefined;
-  /** In epoch seconds; the first that is not shown. */
+  /** The first moment that is not shown, in epoch seconds. */
   readonly until?: number | undefined;
 }
 

@@ -28,7 +28,7 @@ export async function requireBotCheck(db: Executor, payload: string): Promise<vo
   await spend(db, await passedBotCheck(db, payload));
 }
 
-/** For calls that need a proof only after failures. Throws `botCheckRequired` for a call without one. */
+/** Requires a proof of calls that need one only after failures. Throws `botCheckRequired` for a call without one. */
 export async function requireBotCheckAfterTries(db: Executor, payload: string): Promise<void> {
   if (payload === '') throw new UserError('botCheckRequired');
   await requireBotCheck(db, payload);

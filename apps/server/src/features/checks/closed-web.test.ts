@@ -4,7 +4,7 @@ import { makeClosedWeb } from '../../finding/sources/testing/closed-web/closed-w
 import { serveWeb, type ServedWeb } from '../../finding/sources/testing/closed-web/serve-web.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-/** As `npm run bench -- sources`, but small: docs/sources.md has its figures. */
+/** The same as in `npm run bench -- sources`, but small: docs/sources.md has its figures. */
 const web = makeClosedWeb({ pages: 300, documents: 7, innocent: 1, seed: 5, wordsOfDocument: 700 });
 
 let server: TestServer;

@@ -186,7 +186,7 @@ describe('the page of an online source', () => {
 });
 
 describe('a page that is fetched again', () => {
-  /** As if everything that was fetched so far had been fetched two weeks ago. */
+  /** Makes everything that was fetched so far two weeks old. */
   async function age(): Promise<void> {
     const { db } = world.server.services;
     await sql`update fetched_documents set fetched_at = fetched_at - interval '14 days',

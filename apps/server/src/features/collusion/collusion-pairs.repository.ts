@@ -194,7 +194,7 @@ export interface PairRow {
   readonly countedWords: readonly number[];
   /** Four numbers per passage, as stored. */
   readonly spans: readonly number[];
-  /** For each text, the words that don't count, by reason. */
+  /** The words of the first text that don't count, by reason; the other text has its own. */
   readonly firstUncounted: StoredUncounted;
   readonly secondUncounted: StoredUncounted;
 }

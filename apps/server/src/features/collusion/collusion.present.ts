@@ -23,7 +23,7 @@ function presentCompared(row: ComparedTextRow): ComparedText {
   return { Id, Name, Author, FileName, Date: epochSeconds(row.createdAt), Words, CountableWords };
 }
 
-/** With what is known about its author, from its submission or from the text. */
+/** A text with the known details of its author, from its submission or from the text. */
 type WrittenText = ComparedTextRow & { readonly writer: Submitter };
 
 /** @returns nothing for a pair if one of its texts isn't available */
@@ -63,9 +63,9 @@ function percentOf(part: number, whole: number): number {
 }
 
 /**
- * The groups of texts and the pairs with the numbers of their groups. Drafts by one author are no group.
+ * The groups of texts and the pairs with the numbers of their groups. Drafts by one author are not a group.
  */
-export function presentGroups(
+export function presentTextGroups(
   texts: readonly ComparedTextRow[],
   pairs: readonly CollusionSource[],
 ): { readonly groups: CollusionGroup[]; readonly sources: CollusionSource[] } {

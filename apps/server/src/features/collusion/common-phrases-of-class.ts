@@ -24,7 +24,7 @@ import type { CollusionRun } from './collusion-reports.repository.ts';
 import { inParallel } from './in-parallel.ts';
 import type { JoinedProject, JoinedText } from './join-texts.ts';
 
-/** As many as a check compares with one window of its text. */
+/** The number that a check compares with one window of its text. */
 const candidatesOfText = 60;
 
 type Span = readonly [startWord: number, endWord: number];

@@ -3,7 +3,7 @@ import { enqueueCollude } from './request-collusion.ts';
 import { insertCollusionReport } from './collusion-reports.repository.ts';
 import { requireOwnProject } from './collusion.access.ts';
 
-/** For an active comparison it requests another run, which also restarts one that was given up. */
+/** Requests a comparison. If one is active, it requests another run, which also restarts one that was given up. */
 export const generateCollusionReport: Handler<'GenerateCollusionReport'> = async ({ projectId }, call) => {
   const { db } = call.services;
   await requireOwnProject(db, userOf(call), projectId);

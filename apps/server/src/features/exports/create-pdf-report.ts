@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../platform/http/handler.ts';
-import { changeUserSettings, userSettings } from '../accounts/index.ts';
+import { changeUserSettings, userSettings } from '../profile/index.ts';
 import { finishedReportForShare } from '../reports/index.ts';
 import { exportChoiceOf, settingsOfChoice } from './export-choice.ts';
 import { enqueueExport } from './export-report.job.ts';

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { ExportsTable } from '../../platform/database/tables/export-tables.ts';
-import { reportExists } from '../reports/index.ts';
+import { reportExists } from '../report-store/index.ts';
 
 export type ExportRow = Selectable<ExportsTable>;
 
@@ -76,7 +76,7 @@ export async function selectExportOf(
     .executeTakeFirst();
 }
 
-/** For the job: claims an order, also one that a killed process had started. */
+/** Claims an order for the job, also one that a killed process had started. */
 export async function claimExport(db: Executor, id: number): Promise<ExportRow | undefined> {
   return db
     .updateTable('exports')

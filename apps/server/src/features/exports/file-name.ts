@@ -10,7 +10,7 @@ const endings: Readonly<Record<ExportFormat, string>> = {
 };
 
 const maxTitleChars = 100;
-/** With an extension and a number it has to fit into the 255 bytes of a file name. */
+/** The longest title, which has to fit with an extension and a number into the 255 bytes of a file name. */
 const maxTitleBytes = 220;
 
 /**
@@ -27,7 +27,7 @@ export function textFileName(title: string): string {
   return `${safeName(title)}.txt`;
 }
 
-/** For a file of many reports. */
+/** The name of a file of many reports. */
 export function bulkFileName(title: string, format: BulkExportFormat): string {
   return `${safeName(title)}.${format}`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatsOf } from './formats.ts';
 
-/** In the night between two days in Berlin, in summer time. */
+/** A moment of the night between two days in Berlin, in summer time. */
 const night = Date.UTC(2026, 6, 1, 22, 30) / 1000;
 
 it.each([

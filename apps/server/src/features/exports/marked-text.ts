@@ -17,7 +17,7 @@ import type { RenderTask } from './render/render-task.ts';
  * cut.
  */
 
-export interface Mark {
+export interface TextMark {
   /** Number of the source, from 1. */
   readonly source: number;
   readonly sourceId: number;
@@ -30,9 +30,9 @@ export interface Mark {
 
 export interface MarkedPiece {
   readonly text: string;
-  /** Where it begins in the whole text. */
+  /** The place where it begins in the whole text. */
   readonly startChar: number;
-  readonly mark: Mark | null;
+  readonly mark: TextMark | null;
   /** The stretch of words that count for no source, with the reason; null if its words do. Such a piece has no mark. */
   readonly uncounted: LeftOutSpan | null;
 }
@@ -41,7 +41,7 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly pieces: readonly MarkedPiece[] }
   | { readonly kind: 'gap'; readonly words: number };
 
-/** As on the screen: hiding only a sentence or two would not help the reader. */
+/** The same limit as on the screen: hiding only a sentence or two would not help the reader. */
 const fewestHiddenWords = 40;
 
 /**

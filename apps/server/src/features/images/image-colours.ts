@@ -14,7 +14,7 @@ export interface ImageColours {
   readonly faint: string;
   readonly ink: string;
   readonly muted: string;
-  /** By the level of a result. */
+  /** The colour of each level of a result. */
   readonly high: string;
   readonly review: string;
   readonly fine: string;

@@ -11,8 +11,8 @@ export async function usableLogo(content: Buffer): Promise<LogoMediaType | undef
 }
 
 /**
- * By the first bytes; undefined for every format that is not allowed. An SVG may contain scripts, and neither PDF files
- * nor many email programs show WebP.
+ * Recognises the type by the first bytes; undefined for every format that is not allowed. An SVG may contain scripts,
+ * and neither PDF files nor many email programs show WebP.
  */
 function logoMediaType(content: Buffer): LogoMediaType | undefined {
   const startsWith = (hex: string): boolean => content.subarray(0, hex.length / 2).toString('hex') === hex;

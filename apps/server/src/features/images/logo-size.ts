@@ -1,4 +1,4 @@
-/** In pixels. */
+/** The size in pixels. */
 export interface LogoSize {
   readonly width: number;
   readonly height: number;

@@ -17,7 +17,7 @@ const circumference = 2 * Math.PI * radius;
 export interface BadgeResult {
   readonly percent: number;
   readonly level: ResultLevel;
-  /** Of a report: its reasons are in the title. */
+  /** The verdict of a report: its reasons are in the title. */
   readonly verdict?: ResultVerdict;
 }
 
@@ -55,7 +55,7 @@ export function resultBadge(result: BadgeResult | null, { size, scheme, language
   );
 }
 
-/** At most one decimal; a small share is not shown as 0. The screens round in the same way. */
+/** The percentage with one decimal or none; a small share is not shown as 0. The screens round in the same way. */
 function percentText(percent: number, language: Language): string {
   const isTiny = percent > 0 && percent < 0.1;
   const rounded = String(Math.round((isTiny ? 0.1 : percent) * 10) / 10);

@@ -4,7 +4,7 @@ import type { SubmissionPart } from '../../platform/database/tables/import-table
 import { readingOf, type ReadFile } from '../../finding/files/read-stored-file.ts';
 import { UserError } from '../../platform/errors.ts';
 import { mayKeepFile, storeWithFile } from '../../finding/files/kept-files.ts';
-import { reserveForLater, storeReserved, type StoredLater } from '../../finding/quota/index.ts';
+import { reserveForLater, storeReserved, type StoredLater } from '../../finding/storage-limit/index.ts';
 import type { Services } from '../../services.ts';
 import { insertLayout, insertTextFile } from '../../finding/texts/text-extras.repository.ts';
 import { contentHash, insertText } from '../../finding/texts/texts.repository.ts';
@@ -100,8 +100,8 @@ export async function addImportedText(
 }
 
 /**
- * In a project, a later attempt replaces the earlier one of the same participant in the class, and so does a file in an
- * archive of a later day.
+ * Locks the work: in a project, a later attempt replaces the earlier one of the same participant in the class, and so
+ * does a file in an archive of a later day.
  */
 async function lockWork(
   transaction: Executor,

@@ -139,7 +139,7 @@ export interface FileOutcome {
   readonly status: ImportFileStatus;
   readonly error?: string;
   readonly libraryTextId?: number;
-  /** Of an ignored file. */
+  /** The reason of an ignored file. */
   readonly reason?: IgnoredReason;
   readonly parts?: readonly SubmissionPart[];
 }

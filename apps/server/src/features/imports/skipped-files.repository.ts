@@ -10,7 +10,7 @@ export interface SkippedFile {
   /** False if its text was added meanwhile, or it was never skipped. */
   readonly isSkipped: boolean;
   readonly projectId: number | null;
-  /** Of an archive; its text names the person. */
+  /** The participant of an archive; its text names the person. */
   readonly participant: string;
   readonly author: string;
   readonly comment: string;

@@ -4,7 +4,7 @@ import type { ArchivedFile, FileArchive } from '@palimpsest/documents';
 import { storable } from '../../platform/database/storable.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
-import { reserveStorage } from '../../finding/quota/index.ts';
+import { reserveStorage } from '../../finding/storage-limit/index.ts';
 import type { Services } from '../../services.ts';
 import { cutTo } from '../../platform/cut-to.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';
@@ -114,7 +114,7 @@ function rowOf(file: FileToImport, entry: ArchiveEntry): ArchivedFileRow {
   };
 }
 
-/** At most those that are kept (storeSubmission). */
+/** The bytes, no more than those that are kept (storeSubmission). */
 const bytesOf = ({ files }: ArchiveEntry): number => {
   const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
   return files.length > 1 ? Math.min(bytes, limits.uploadBytes) : bytes;

@@ -291,7 +291,7 @@ describe('SyncLibraryTextsWithReports', () => {
   });
 });
 
-/** As if the check had not added its text. */
+/** Removes the text that the check added. */
 async function loseText(reportId: number): Promise<void> {
   await server.services.db.deleteFrom('libraryTexts').where('reportId', '=', reportId).execute();
 }

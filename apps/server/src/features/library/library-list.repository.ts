@@ -59,7 +59,7 @@ const deepRows = 10_000;
 export interface LibraryHits {
   /** The ids on the page, in its order. */
   readonly ids: readonly number[];
-  /** On all pages. */
+  /** The number on all pages. */
   readonly total: number;
 }
 
@@ -107,7 +107,7 @@ export async function selectLibraryHits(
 }
 
 /**
- * By the name of the project and then by id. One query counts the texts of each project. Then only the
+ * Reads them by the name of the project and then by id. One query counts the texts of each project. Then only the
  * projects on the page are read, each in the order of an index. Nothing is sorted by project name.
  */
 async function hitsByProject(
@@ -135,8 +135,8 @@ async function hitsByProject(
 }
 
 /**
- * By result; texts without one are last in either direction. The result of each text of the project is looked up, so it is
- * refused for the whole library, which may be a hundred times as large.
+ * Reads them by result; texts without one are last in either direction. The result of each text of the project is
+ * looked up, so it is refused for the whole library, which may be a hundred times as large.
  */
 async function hitsByResult(
   db: Database,
@@ -162,7 +162,7 @@ async function hitsByResult(
   return { ids: hits.map(({ id }) => id), total };
 }
 
-/** Without parts in which the filters can find nothing. */
+/** The parts without those in which the filters can find nothing. */
 function partsInQuestion(sight: LibrarySight, filters: Filters): readonly ListedPart[] {
   if (filters.state !== undefined && filters.state !== finished) return [];
   return listedParts(sight).filter(({ isOwn }) => {

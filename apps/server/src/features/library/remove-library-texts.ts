@@ -6,7 +6,7 @@ import {
   selectTextsForUpdate,
   unmarkIndexed,
 } from '../../finding/texts/texts.repository.ts';
-import { deletePastDays } from '../accounts/index.ts';
+import { deletePastDays } from '../profile/index.ts';
 import { deleteUploadsOfTexts, selectUploadsOfTextsForUpdate } from '../uploads/index.ts';
 import {
   deleteLibraryRows,

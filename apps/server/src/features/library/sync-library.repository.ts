@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 
 /** Texts of an owner that were updated from their reports. */
 export interface SyncedText {
-  /** Before and after; null: without a project. */
+  /** The project before and after; null: without a project. */
   readonly fromProjectId: number | null;
   readonly toProjectId: number | null;
 }

@@ -2,7 +2,7 @@ import { isInResultState, type TextResultState } from '@palimpsest/contract';
 import { UserError } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 
-/** Of the texts of a project, those with these ids, or all others. */
+/** The texts of a project with these ids, or all others. */
 export interface ChosenTexts {
   readonly ids: readonly number[];
   readonly areLeftOut: boolean;
@@ -10,7 +10,7 @@ export interface ChosenTexts {
 
 /**
  * The texts that a filter by result leaves; undefined without one. The level of a result is decided in one place, which is
- * no SQL, so the results of the whole project are read: 80 ms for 5,000 texts.
+ * not SQL, so the results of the whole project are read: 80 ms for 5,000 texts.
  */
 export async function textsOfResult(
   { db, textResults }: Pick<Services, 'db' | 'textResults'>,

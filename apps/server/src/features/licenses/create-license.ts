@@ -22,7 +22,7 @@ export interface NewLicense {
  * Creates a licence with its first phase, and returns its id: for administrators, operators and the shop. Call it in a
  * transaction. Throws `licenseCodeTaken`, `phaseEndsBeforeStart` and `noAccountWithMail`.
  */
-export async function createLicense(
+export async function createLicenseWithPhase(
   transaction: Executor,
   { licensee, code, comment = '', type, terms, phase, adminMail }: NewLicense,
   change: CreditChange,
@@ -36,7 +36,7 @@ export async function createLicense(
   return id;
 }
 
-/** For an error of the database: the index of codes refuses one that another licence has. */
+/** Explains an error of the database: the index of codes refuses a code that another licence has. */
 export function refuseCode(error: unknown): never {
   throw isCodeTaken(error) ? new UserError('licenseCodeTaken') : error;
 }

@@ -10,7 +10,7 @@ import { addLicense } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { insertLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
-import { addUser } from '../accounts/index.ts';
+import { addUser } from '../identity/index.ts';
 
 /**
  * Every operation of licences as everyone who may call it with the ids of a licence: what they are told, and that a refused
@@ -35,7 +35,7 @@ const all = (error: string) =>
   }) satisfies Expected;
 const everyone: Expected = all('');
 const ofProduct: Expected = { ...all('notAdmin'), admin: '' };
-/** Of the main licence. */
+/** The expectations for callers of the main licence. */
 const ofMain: Expected = {
   ...all('notLicenseAdmin'),
   subAdmin: 'noAccessToLicense',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without characters that look alike. */
+/** The characters of codes, without those that look alike. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A code that people can type: three groups of four signs, about 60 bits. */

@@ -19,7 +19,7 @@ import {
   type LicenseRow,
   type PhaseRow,
 } from '../../people/users/license-terms.repository.ts';
-import { presentMemberLicense, remainingOf } from '../accounts/index.ts';
+import { presentMemberLicense, remainingOf } from '../profile/index.ts';
 import { selectLastGrants } from '../../people/ledger/index.ts';
 import { endIfTerminated } from './termination.ts';
 
@@ -69,7 +69,7 @@ export async function presentLicense(
   };
 }
 
-/** Of a sub-licence with settings of its own. */
+/** The bounds of a sub-licence with settings of its own. */
 function boundsOf({ parentMailFormat, parentAdminApproval, parentUserQuota }: LicenseRow): License['bounds'] {
   if (parentMailFormat === null) return null;
   return {

@@ -11,7 +11,10 @@ export function hasEnded(
   return [validTo, terminationDateInForce].some((end) => end !== null && end <= now);
 }
 
-/** When a licence would end if it were terminated now. Null: it can't be, because it was, has ended, or has a parent. */
+/**
+ * The time when a licence would end if it were terminated now. Null: it can't be, because it was, has ended, or has a
+ * parent.
+ */
 export function endIfTerminated(
   license: Period & Pick<LicenseRow, 'parentId' | 'terminationDateInForce'>,
   now: Date,
@@ -25,9 +28,9 @@ export function endIfTerminated(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * When a licence that is terminated now ends: with its phase, or with a later one that is already paid. If the licence
- * renews itself and less than the notice period is left until then, it ends with the next one. A phase without an end that
- * is paid ends after the notice period.
+ * The time when a licence that is terminated now ends: with its phase, or with a later one that is already paid. If the
+ * licence renews itself and less than the notice period is left until then, it ends with the next one. A phase without
+ * an end that is paid ends after the notice period.
  */
 export function endAfterNotice(
   { validTo, paidTo, isPaidForever, renewalInForce, termsInForce }: Period,

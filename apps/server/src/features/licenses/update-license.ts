@@ -2,7 +2,7 @@ import { UserError } from '../../platform/errors.ts';
 import { userOf, type Handler } from '../../platform/http/handler.ts';
 import type { LicenseRow } from '../../people/users/license-terms.repository.ts';
 import { selectUserForUpdate } from '../../people/users/people.repository.ts';
-import { requireRecentProof } from '../accounts/index.ts';
+import { requireRecentProof } from '../identity/index.ts';
 import { changeLicense, concernsSettings, type LicenseChange } from './change-license.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from './licenses.access.ts';
 import { presentLicense } from './licenses.present.ts';

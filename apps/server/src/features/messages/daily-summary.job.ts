@@ -5,7 +5,7 @@ import { jobKind } from '../../platform/jobs/job-kind.ts';
 import { postMail } from '../../platform/mail/index.ts';
 import type { Services } from '../../services.ts';
 import { selectRecipientsWith, type MailRecipient } from '../../people/users/users.repository.ts';
-import { readUserSettings } from '../accounts/index.ts';
+import { readUserSettings } from '../profile/index.ts';
 import { addressed } from './mail-links.ts';
 import { countDay, insertSummary, selectUsersWithSummary } from './summaries.repository.ts';
 import { composeSummaryMail } from './summary-mail.ts';

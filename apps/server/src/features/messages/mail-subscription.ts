@@ -1,7 +1,7 @@
 import type { DataOf, UserSettings } from '@palimpsest/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { Services } from '../../services.ts';
-import { changeUserSettings, readUserSettings } from '../accounts/index.ts';
+import { changeUserSettings, readUserSettings } from '../profile/index.ts';
 import { subscriptionOf, type MailKind } from './unsubscribe-code.ts';
 
 export const getMailSubscription: Handler<'GetMailSubscription'> = async ({ code }, { services }) => {

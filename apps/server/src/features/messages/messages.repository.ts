@@ -20,7 +20,7 @@ export interface NewMessage {
   readonly batch?: string;
   /** The number of texts, if it is known. */
   readonly texts?: number;
-  /** Of the checks of a batch, as JSON. */
+  /** The outcomes of the checks of a batch, as JSON. */
   readonly outcomes?: string;
 }
 

@@ -15,6 +15,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { checkJob } from '../checks/index.ts';
 import { deleteMessagesBefore } from './index.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
+import { deliverEvents } from '../../platform/events/testing/deliver-events.ts';
 
 /** The messages to users about their checks and texts. The test runs the checks by hand. */
 
@@ -32,11 +34,15 @@ async function order(client: TestClient, name: string, addtolibrary: 0 | 1 = 0):
   return ordered?.ReportId ?? 0;
 }
 
-function run(reportId: number, changed: Partial<Services['compute']> = {}): Promise<unknown> {
+async function run(reportId: number, changed: Partial<Services['compute']> = {}): Promise<void> {
   const compute = { ...server.services.compute, ...changed };
   const services = { ...server.services, compute: { ...compute, forUser: () => compute } };
   const { signal } = new AbortController();
-  return checkJob.run({ reportId }, { services, signal, log: server.services.log, attempt: 1 });
+  try {
+    await checkJob.run({ reportId }, { services, signal, log: server.services.log, attempt: 1 });
+  } finally {
+    await deliverEvents(services);
+  }
 }
 
 const broken = { analyse: () => Promise.reject(new Error('no memory')) };
@@ -73,7 +79,7 @@ describe('messages', () => {
     await run(id, broken);
     const unpaid = await order(client, 'Unpaid');
     const { userId } = await client.data('GetUserInfo', {});
-    await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    await setOwnCredits(server.services.db, userId, 0);
     await run(unpaid);
     const messages = await told(client);
     expect(messages.map(([type]) => type)).toEqual(['scanAborted', 'scanAborted', 'checkStarted']);

@@ -5,18 +5,20 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMailJob } from '../../platform/mail/index.ts';
-import { addUser } from '../accounts/index.ts';
-import { htmlPart, plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { addUser } from '../identity/index.ts';
+import { htmlPart, plainPart, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { checkJob, deleteBatchesBefore, tellBatches } from '../checks/index.ts';
 import { writeSummaries } from './daily-summary.job.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
+import { deliverEvents } from '../../platform/events/testing/deliver-events.ts';
 
 /** Emails about checks and the summary of the day. The test runs the jobs by hand. */
 
-let mailServer: MailServer;
+let mailServer: TestMailServer;
 let server: TestServer;
 beforeAll(async () => {
   mailServer = await startMailServer();
@@ -48,16 +50,22 @@ function context() {
   return { services: server.services, signal, log: server.services.log, attempt: 1 };
 }
 
+async function run(reportId: number): Promise<void> {
+  await checkJob.run({ reportId }, context());
+  await deliverEvents(server.services);
+}
+
 async function finishCheck(client: TestClient, name: string): Promise<number> {
   const text = seededText((seed += 1), 60);
   const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text, name });
   const reportId = ordered?.ReportId ?? 0;
-  await checkJob.run({ reportId }, context());
+  await run(reportId);
   return reportId;
 }
 
 /** Every waiting job of the outbox, once. */
 async function sendMails(): Promise<void> {
+  await deliverEvents(server.services);
   const mails = await server.services.db
     .selectFrom('mails')
     .select('id')
@@ -115,8 +123,8 @@ describe('the email with a result', () => {
     const client = await account({ reportNotify: 'always' });
     const { userId } = await client.data('GetUserInfo', {});
     const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(83_900, 60) });
-    await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
-    await checkJob.run({ reportId: ordered?.ReportId ?? 0 }, context());
+    await setOwnCredits(server.services.db, userId, 0);
+    await run(ordered?.ReportId ?? 0);
     await finishCheck(await account({}), 'Without the setting');
     await finishCheck(await server.guest(), 'Of a guest');
     await sendMails();
@@ -129,7 +137,7 @@ describe('the email with a result', () => {
 async function orderedClass(texts: number) {
   const client = await account({ reportNotify: 'always', notifyMode: 'new' });
   const { userId, mail } = await client.data('GetUserInfo', {});
-  await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', userId).execute();
+  await setOwnCredits(server.services.db, userId, 500);
   const { Id: projectid } = await client.data('CreateProject', { name: 'Seminar $&', description: '' });
   const copied = seededText((seed += 1), 60);
   for (let at = 0; at < texts; at++) {
@@ -142,11 +150,10 @@ async function orderedClass(texts: number) {
 
 /** The messages about checks, newest first. */
 async function toldAbout(client: TestClient) {
+  await deliverEvents(server.services);
   const { Messages } = await client.data('GetUserMessages', {});
   return Messages.filter(({ Type }) => Type !== 'textAdded' && Type !== 'submissionReceived');
 }
-
-const run = (reportId: number) => checkJob.run({ reportId }, context());
 
 async function mailsTo(recipient: string): Promise<readonly string[]> {
   await sendMails();
@@ -160,7 +167,7 @@ describe('checks that were ordered together', () => {
     const { client, userId, mail, projectid, ids } = await orderedClass(5);
     for (const id of ids.slice(0, 4)) await run(id);
     expect(await toldAbout(client)).toEqual([]);
-    await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    await setOwnCredits(server.services.db, userId, 0);
     await run(ids[4] ?? 0);
     const [message, ...others] = await toldAbout(client);
     expect(others).toEqual([]);

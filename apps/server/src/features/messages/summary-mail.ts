@@ -12,7 +12,7 @@ export interface DayFigures {
 }
 
 /**
- * Without the titles of texts, which may be other people's words.
+ * Composes the summary without the titles of texts, which may be other people's words.
  * @param date a moment of the day that it tells about
  */
 export function composeSummaryMail(

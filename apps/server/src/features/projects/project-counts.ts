@@ -6,7 +6,7 @@ import type { ProjectRow } from './projects.repository.ts';
 export interface ProjectWithCounts extends ProjectRow {
   readonly libraryTexts: number;
   readonly plagChecks: number;
-  /** For the owner alone; 0 if the texts aren't compared with each other. */
+  /** The id of the comparison, for the owner alone; 0 if the texts aren't compared with each other. */
   readonly collusionReportId: number;
 }
 
@@ -41,7 +41,7 @@ export async function withCounts(
   });
 }
 
-/** For one project. */
+/** Adds the counts of one project. */
 export async function withItsCounts(
   db: Executor,
   contents: ProjectContents,

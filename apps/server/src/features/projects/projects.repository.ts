@@ -41,7 +41,7 @@ export async function selectProjectsFor(db: Executor, userId: number): Promise<r
   return visibleProjects(db, userId).orderBy('projects.name').orderBy('projects.id').execute();
 }
 
-/** With `lock`, locked until the transaction ends. */
+/** Selects a project row, which `lock` locks until the transaction ends. */
 export async function selectProjectRowFor(
   db: Executor,
   userId: number,

@@ -13,7 +13,8 @@ import { presentEntry } from '../library/index.ts';
 import { presentPlace, readingPlaces, visitorsUploads, type FormKey } from '../uploads/index.ts';
 import type { QueuePlace } from '../../platform/jobs/queue-places.repository.ts';
 import { projectForEditing } from '../projects/index.ts';
-import { countableOf, unsafeSelectTopSources, verdictOf } from '../reports/index.ts';
+import { countableOf, verdictOf } from '../reports/index.ts';
+import { unsafeSelectTopSources } from '../report-store/index.ts';
 import { rosterMatcher } from './match-roster.ts';
 import { unsafeSelectRoster } from './roster.repository.ts';
 import { selectSubmissions, type SubmissionRow } from './submissions.repository.ts';
@@ -134,7 +135,7 @@ function isWanted(submission: Submission, { search, kind, result }: Query['filte
 }
 
 /**
- * In one letter case and one Unicode form: some systems write the accents in file names as separate
+ * The text in one letter case and one Unicode form: some systems write the accents in file names as separate
  * characters.
  */
 function folded(text: string): string {

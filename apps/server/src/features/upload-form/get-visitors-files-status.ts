@@ -6,7 +6,7 @@ import { selectSubmissionsOfUploads } from './submissions.repository.ts';
 
 /**
  * The progress of the files that a visitor uploaded to a form: only those whose ids the visitor knows. A file that was handed
- * in and then read is no upload any more; its submission says how it ended.
+ * in and then read is not an upload any more; its submission says how it ended.
  */
 export async function getVisitorsFilesStatus(
   code: string,

@@ -1,6 +1,6 @@
 import { nameKey } from '../../finding/texts/name-key.ts';
 import type { RosterRow } from './roster.repository.ts';
-import type { Submitter } from './submissions.repository.ts';
+import type { Submitter } from '../../feature-ports.ts';
 
 /**
  * Finds a submitter in a roster: by the number of a student, otherwise by email address, otherwise by name. Submitters also
@@ -55,7 +55,7 @@ function unique(
   return found;
 }
 
-/** Without case, blanks and signs between the digits. */
+/** The key without case, blanks and signs between the digits. */
 export function numberKey(number: string): string {
   return number
     .normalize('NFKC')
@@ -63,7 +63,7 @@ export function numberKey(number: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** A name is no number, even if somebody's number has no digits. */
+/** A name is not a number, even if somebody's number has no digits. */
 function withDigit(key: string): string {
   return /\p{N}/u.test(key) ? key : '';
 }

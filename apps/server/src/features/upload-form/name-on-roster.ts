@@ -19,7 +19,7 @@ function loginsOf(name: string, mail: string): readonly string[] {
   return [folded(local), ...joined].filter((login) => login !== '');
 }
 
-/** Without case, accents and signs. */
+/** The text without case, accents and signs. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')

@@ -6,7 +6,7 @@ export interface RosterRow {
   readonly id: number;
   readonly name: string;
   readonly mail: string;
-  /** Of the student; '' without one. */
+  /** The number of the student; '' without one. */
   readonly number: string;
 }
 

@@ -47,7 +47,7 @@ describe('a submitter is recognised', () => {
   });
 });
 
-/** As the archive of a learning platform. */
+/** Imports a submission as the archive of a learning platform contains it. */
 async function importSubmissionOf(person: string, owner: TestClient, projectid: number): Promise<void> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(seededText(799, 60)), `${person}_4711_assignsubmission_file_/essay.txt`);

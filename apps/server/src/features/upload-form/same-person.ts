@@ -1,8 +1,11 @@
 import { nameKey } from '../../finding/texts/name-key.ts';
 import { mailKey, numberKey } from './match-roster.ts';
-import type { Submitter } from './submissions.repository.ts';
+import type { Submitter } from '../../feature-ports.ts';
 
-/** By the number of a student or by address if both gave one, otherwise by name. Visitors who said nothing about themselves are different people. */
+/**
+ * Compares them by the number of a student or by address if both gave one, otherwise by name. Visitors who said nothing
+ * about themselves are different people.
+ */
 export function isSamePerson(one: Submitter, other: Submitter): boolean {
   const [number, otherNumber] = [numberKey(one.number), numberKey(other.number)];
   if (number !== '' && otherNumber !== '') return number === otherNumber;

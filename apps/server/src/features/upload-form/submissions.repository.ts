@@ -5,10 +5,11 @@ import { sql, type Insertable, type NotNull, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { SubmissionsTable } from '../../platform/database/tables.ts';
 import type { SourceEntry } from '../../platform/database/tables/source-evidence.ts';
+import type { Submitter } from '../../feature-ports.ts';
 import { hasReceipt } from '../../platform/mail/index.ts';
 import { libraryDetails, replacedBy } from '../library/index.ts';
 import { projectDetails } from '../projects/index.ts';
-import { newestReport, reportDetails } from '../reports/index.ts';
+import { newestReport, reportDetails } from '../report-store/index.ts';
 
 export async function insertSubmission(
   db: Executor,
@@ -185,7 +186,7 @@ export interface SubmissionRow extends Selectable<SubmissionsTable> {
   readonly matchedWords: number | null;
   readonly figures: ReportFigures | null;
   readonly searchGaps: StoredGaps | null;
-  /** Of the text that the report has checked. */
+  /** The words of the text that the report has checked. */
   readonly reportWords: number | null;
 }
 
@@ -235,14 +236,7 @@ export async function selectSubmissions(
     .execute();
 }
 
-export interface Submitter {
-  readonly name: string;
-  readonly mail: string;
-  /** Of the student; '' if it was not entered. */
-  readonly number: string;
-}
-
-/** Those whose file was read, or waits for it: a file that could not be read is no submission of a text. */
+/** Those whose file was read, or waits for it: a file that could not be read is not a submission of a text. */
 export async function selectSubmittersOfReadable(
   db: Executor,
   projectId: number,
@@ -318,7 +312,7 @@ export async function countSubmissions(db: Executor, projectId: number): Promise
   return count;
 }
 
-/** From now on, submissions are about the same text in another library. */
+/** Changes submissions so that they are about the same text in another library. */
 export async function redirectSubmissions(
   db: Executor,
   texts: readonly { readonly id: number; readonly knownId: number }[],

@@ -18,7 +18,7 @@ import {
 } from './upload-job-kinds.ts';
 import { enqueueForUser } from '../../platform/jobs/user-turns.ts';
 import { mayKeepFile, storeWithFile } from '../../finding/files/kept-files.ts';
-import { storeReserved } from '../../finding/quota/index.ts';
+import { storeReserved } from '../../finding/storage-limit/index.ts';
 import type { Services } from '../../services.ts';
 import { isStorageFull } from '../../platform/storage/index.ts';
 import { insertLayout, insertTextFile } from '../../finding/texts/text-extras.repository.ts';
@@ -136,7 +136,10 @@ async function isSubmitted({ userId, uploadId }: UploadRow, db: Executor): Promi
   return upload?.isSubmitted === true;
 }
 
-/** At the readers, a form takes turns as if it were a user: its owner's own files do not wait for its visitors. */
+/**
+ * The user in the turns of the readers: a form counts as a user, so that its owner's own files do not wait for its
+ * visitors.
+ */
 const readerOf = ({ userId, projectId }: UploadRow): number => (projectId === null ? userId : -projectId);
 
 type QueuedUpload = Pick<UploadRow, 'userId' | 'uploadId' | 'projectId' | 'bytes'>;

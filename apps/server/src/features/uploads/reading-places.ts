@@ -9,7 +9,7 @@ export const readingKey = ({ userId, uploadId }: UploadKey): string => `read-upl
 export const recognitionKey = ({ userId, uploadId }: UploadKey): string =>
   `recognise-upload-${userId}-${uploadId}`;
 
-/** Where the uploads among these that wait are in the queue, by their ids. */
+/** The places of the uploads among these that wait in the queue, by their ids. */
 export async function readingPlaces(
   db: Executor,
   uploads: readonly UploadRow[],

@@ -33,7 +33,9 @@ export interface VisitorsUpload extends ReadUpload {
   readonly fileHash: Buffer;
 }
 
-/** On behalf of a visitor, who knows its id. An upload to another form looks the same as an unknown one. */
+/**
+ * Loads an upload on behalf of a visitor, who knows its id. An upload to another form looks the same as an unknown one.
+ */
 export async function visitorsUpload(db: Executor, form: FormKey, uploadId: string): Promise<VisitorsUpload> {
   return asRead(await arrivedUpload(db, form, uploadId));
 }

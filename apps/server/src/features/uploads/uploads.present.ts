@@ -37,7 +37,7 @@ export function presentPlace(
   return { QueuePlace: ahead + 1, QueueReason: isPaused ? 'pause' : ahead === 0 ? 'reader' : 'turn' };
 }
 
-/** In the requested order, each once; ids without an upload are left out. */
+/** Presents the uploads in the requested order, each once; ids without an upload are left out. */
 export function presentUploads(
   uploadIds: readonly string[],
   rows: readonly UploadRow[],

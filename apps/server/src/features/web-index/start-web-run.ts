@@ -7,7 +7,13 @@ import type { Services } from '../../services.ts';
 import { normalAddress } from '../../finding/sources/fetching/index.ts';
 import { FetchError, parseUrl } from '../../platform/web-fetch/index.ts';
 import { selectHost } from '../../finding/web-index/web-figures.repository.ts';
-import { isUnderWay, openRun, setSchedule, startRun, type WebRun } from '../../finding/web-intake/index.ts';
+import {
+  isUnderWay,
+  openRun,
+  setSchedule,
+  startRun,
+  type WebRunRow,
+} from '../../finding/web-intake/index.ts';
 import { lockedRun } from './web-runs.access.ts';
 import { presentOne } from './web-runs.present.ts';
 
@@ -41,7 +47,7 @@ export const removeWebHost: Handler<'RemoveWebHost'> = async ({ host }, { servic
 };
 
 interface NewRun {
-  readonly kind: WebRun['kind'];
+  readonly kind: WebRunRow['kind'];
   readonly target: string;
   readonly options: WebRunOptions;
   readonly schedule: WebRunSchedule;
@@ -64,7 +70,7 @@ async function openedRun(transaction: Executor, { kind, target, options }: NewRu
   return id;
 }
 
-/** As the index knows it. Throws `invalidUrl`. */
+/** The address as the index knows it. Throws `invalidUrl`. */
 function webAddress(entered: string): string {
   try {
     const address = normalAddress(parseUrl(entered).href);

@@ -88,7 +88,7 @@ export function givenWordsOf(given: readonly GivenToThreads[], analysed: Analyse
 }
 
 /**
- * Passages that texts quote with their source, and lists of references. They are no sign that students copied
+ * Passages that texts quote with their source, and lists of references. They are not a sign that students copied
  * from each other.
  */
 function citedWords(analysed: AnalysedText): readonly number[] {
@@ -147,9 +147,9 @@ export interface JoinedPhrase extends SharedPhrase {
 export interface JoinedTexts {
   /** Candidates: pairs of text indexes, one after the other, the lower index first. */
   readonly pairs: Uint32Array;
-  /** For each text, the spans of words that much of the class shares. */
+  /** The spans of words of each text that much of the class shares. */
   readonly shared: readonly (readonly number[])[];
-  /** For each text, the spans of words of licence texts. */
+  /** The spans of words of licence texts in each text. */
   readonly boilerplate: readonly (readonly number[])[];
   readonly phrases: readonly JoinedPhrase[];
 }
@@ -254,7 +254,7 @@ export interface WeighTask {
 }
 
 export interface WeighedPairs {
-  /** In the order of the task's pairs. */
+  /** The results in the order of the task's pairs. */
   readonly pairs: readonly CommonWords[];
   /** Ids of texts, the largest group first. */
   readonly groups: readonly (readonly number[])[];

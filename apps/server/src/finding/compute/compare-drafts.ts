@@ -43,7 +43,7 @@ export interface FollowedMatch extends Pick<
   readonly afterEndChar: number;
 }
 
-export function compareDrafts(
+export function compareTwoDrafts(
   rated: { readonly before: ReportInput; readonly after: ReportInput },
   { earlier, later, quoted, leftOut, uncounted }: Omit<DraftsTask, 'before' | 'after'>,
 ): ComparedDrafts {
@@ -89,7 +89,7 @@ interface CountingPassages {
   /** Those in which a word counts, and their indexes among all. */
   readonly passages: readonly DraftPassage[];
   readonly indexes: readonly number[];
-  /** For each word, the index of its passage among these; −1: it does not count. */
+  /** Maps each word to the index of its passage among these; −1: it does not count. */
   readonly counting: Int32Array;
 }
 
@@ -117,7 +117,7 @@ function wordsIn({ words }: AnalysedText, spans: readonly CharSpan[]) {
   });
 }
 
-/** Where there is no word, the position after the previous word. */
+/** The characters of words; without a word, the position after the previous one. */
 function charsOf({ words }: AnalysedText, startWord: number, endWord: number) {
   if (endWord > startWord) {
     return { startChar: words.startChars[startWord] ?? 0, endChar: words.endChars[endWord - 1] ?? 0 };

@@ -2,7 +2,7 @@ import { engineVersion } from '@palimpsest/engine';
 import { z } from 'zod';
 
 const preparedWith = z.looseObject({ wordHash: z.int() });
-/** With this number, addresses became one word (packages/engine/src/fingerprints/fingerprint-text.ts). */
+/** The number with which addresses became one word (packages/engine/src/fingerprints/fingerprint-text.ts). */
 const firstWithAddresses = 4;
 const lastWithoutAddresses = '0.2.0';
 

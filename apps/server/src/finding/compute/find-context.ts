@@ -15,7 +15,7 @@ interface SplitText {
 }
 
 /** The places with their context, in the order of the text. Spans that touch are joined. */
-export function findContext(
+export function contextOf(
   { words, sentences }: SplitText,
   { content, places, maxChars }: ContextTask,
 ): readonly CharSpan[] {
@@ -38,8 +38,8 @@ export function findContext(
 }
 
 /**
- * From the start of the sentence that contains the word before the place. If the place starts inside a
- * sentence, that is its own sentence.
+ * The start of the sentence that contains the word before the place. If the place starts inside a sentence, that is its
+ * own sentence.
  */
 function contextStart({ words, sentences }: SplitText, placeStart: number, maxChars: number): number {
   const word = firstFrom(words.startChars, placeStart) - 1;
@@ -49,7 +49,7 @@ function contextStart({ words, sentences }: SplitText, placeStart: number, maxCh
   return Math.min(placeStart, words.startChars[Math.max(first, nearest)] ?? placeStart);
 }
 
-/** To the end of the sentence that contains the word after the place, including its full stop. */
+/** The end of the sentence that contains the word after the place, including its full stop. */
 function contextEnd(
   { words, sentences }: SplitText,
   placeEnd: number,

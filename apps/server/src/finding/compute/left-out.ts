@@ -18,7 +18,7 @@ export interface ShingleTask {
   readonly texts: readonly string[];
 }
 
-/** In the order of the texts. */
+/** The shingles in the order of the texts. */
 export function shingleTexts({ texts }: ShingleTask): readonly Uint32Array[] {
   return texts.map((text) => shingleText(analyseText(text)));
 }
@@ -54,7 +54,7 @@ export function findLeftOut({
 
 export interface WordsOfStretchesTask {
   readonly checked: CheckedText;
-  /** In the order of the text. */
+  /** The stretches in the order of the text. */
   readonly stretches: readonly { readonly startChar: number; readonly endChar: number }[];
 }
 

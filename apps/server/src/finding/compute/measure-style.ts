@@ -16,13 +16,13 @@ import {
 export interface MeasuredStyle {
   /** False if the text is too short to be compared with itself. */
   readonly isStated: boolean;
-  /** Of the smoothed values, in tenths. */
+  /** The uncertainty of the smoothed values, in tenths. */
   readonly uncertainty: number;
   readonly startChars: Uint32Array;
   readonly wordCounts: Uint32Array;
   /** The measures of each phrase, 0–1000. */
   readonly values: Readonly<Record<StyleColumn, Uint16Array>>;
-  /** Of the raw value of each phrase, 0–500. */
+  /** The uncertainty of the raw value of each phrase, 0–500. */
   readonly uncertainties: Uint16Array;
   readonly statistics: TextStatistics;
   /** Sentences by length: up to five words, up to ten, and so on, with one class for all longer ones. */

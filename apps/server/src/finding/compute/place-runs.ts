@@ -16,8 +16,8 @@ export interface PlacedRun {
   readonly sourceEndChar: number;
 }
 
-/** For each passage, its runs in order. A run is empty and at 0 where a text has no such words. */
-export function placeRuns(
+/** Maps each passage to its runs in order. A run is empty and at 0 where a text has no such words. */
+export function placesOfRuns(
   checked: Words,
   source: Words,
   passages: RunsTask['passages'],

@@ -1,6 +1,6 @@
 import type { Compute } from './compute.ts';
 
-/** For all remembered texts together: 40 MB. A class of a thousand texts of ten pages has 2.5 million. */
+/** The limit for all remembered texts together: 40 MB. A class of a thousand texts of ten pages has 2.5 million. */
 const keptShingles = 10_000_000;
 
 /**
@@ -9,7 +9,7 @@ const keptShingles = 10_000_000;
  */
 export interface ShingleCache {
   /**
-   * In the order of the ids; texts that `contentsOf` does not know are left out.
+   * Returns shingles in the order of the ids; texts that `contentsOf` does not know are left out.
    * @param contentsOf reads texts that the cache does not know
    */
   shinglesOf(

@@ -2,11 +2,11 @@ import { analyseText } from '@palimpsest/engine';
 import type { Compute } from './compute.ts';
 import type { MeasuredStyle } from './measure-style.ts';
 
-/** For all remembered texts together. A phrase takes twenty bytes. */
+/** The limit for all remembered texts together. A phrase takes twenty bytes. */
 const keptPhrases = 500_000;
 /** Texts for which the cache knows whether they can be measured at all. */
 const keptAnswers = 10_000;
-/** For almost every text, its beginning is enough to tell that it can be measured. */
+/** The length of the beginning that is enough for almost every text to tell that it can be measured. */
 const beginningChars = 20_000;
 /** Slightly more than the engine needs, because a cut can change how sentences are divided. */
 const enoughWords = 310;

@@ -11,7 +11,11 @@ import type {
   SourceFigures,
   UncountedStretch,
 } from '@palimpsest/engine';
-import type { NotCountedSpan, StoredPassage, WordChange } from '../../platform/database/stored-passage.ts';
+import type {
+  StoredNotCountedSpan,
+  StoredPassage,
+  WordChange,
+} from '../../platform/database/stored-passage.ts';
 
 /** The input and output of compute threads. */
 
@@ -42,7 +46,7 @@ export interface SharedText extends Omit<CheckedText, 'text'> {
 
 export interface SignTask {
   readonly text: string;
-  /** For the words, and for the fingerprints. */
+  /** The key for the words, and for the fingerprints. */
   readonly key: Uint8Array;
   readonly indexKey: Uint8Array;
 }
@@ -113,7 +117,7 @@ export interface RatedTask {
   readonly sources: readonly RatedSource[];
   readonly settings: AlignmentSettings;
   /** Parts of the text whose words don't count according to the report's settings. */
-  readonly notCounted: readonly NotCountedSpan[];
+  readonly notCounted: readonly StoredNotCountedSpan[];
   /** Words of the text that no given text has; undefined if an older engine did not count them. */
   readonly countableWords: number | undefined;
   /** Parts of the text that count for no source. */
@@ -133,14 +137,14 @@ export interface ExplainedScore extends Pick<
   'matchedWords' | 'resultPercent' | 'figures' | 'ratedSpans'
 > {
   readonly steps: readonly ScoreStep[];
-  readonly notCounted: readonly NotCountedSpan[];
+  readonly notCounted: readonly StoredNotCountedSpan[];
   readonly sources: readonly SourceFigures[];
 }
 
 export interface RecompileTask extends RatedTask {
   /** How the stored report identifies the sources: by row id, and by position from 0. */
   readonly rows: readonly { readonly sourceId: number; readonly id: number; readonly sourceIndex: number }[];
-  /** Without it, no markup is created. */
+  /** Whether markup is created. */
   readonly withMarkup: boolean;
 }
 
@@ -169,7 +173,7 @@ export interface InspectTask {
 
 export interface InspectPassagesTask {
   readonly checked: CheckedText | SharedText;
-  /** Of each source. */
+  /** The passages of each source. */
   readonly passages: readonly (readonly Passage[])[];
 }
 
@@ -182,11 +186,11 @@ export type PassageFindings = Pick<
 /** Findings about the checked text itself. */
 export interface TextFindings {
   /** The parts that `citation` leaves out, disjoint and in the order of the text. */
-  readonly notCounted: readonly NotCountedSpan[];
+  readonly notCounted: readonly StoredNotCountedSpan[];
   readonly manipulationHints: readonly ManipulationHint[];
 }
 
 export interface Findings extends TextFindings {
-  /** For each source, the findings for each of its passages. */
+  /** Maps each source to the findings for each of its passages. */
   readonly passages: readonly (readonly PassageFindings[])[];
 }

@@ -8,7 +8,7 @@ export function withChange(checked: AnalysedText, source: AnalysedText, passage:
   return { ...stored, change: wordChange(checked, source, passage) };
 }
 
-/** Without the shares: they follow from the words, so storing them would be redundant. */
+/** The change without the shares: they follow from the words, so storing them would be redundant. */
 function wordChange(checked: AnalysedText, source: AnalysedText, passage: Passage): WordChange {
   const change = describeChange(checked, source, passage);
   const { kind, exactWords, movedWords, replacedWords, insertedWords, leftOutWords, respelledWords } = change;

@@ -4,7 +4,7 @@ import type { Sheet } from './sheet.ts';
 
 /** Files with a line for each row, and the columns that a list declares. */
 
-/** In the notation of the language. */
+/** Writes CSV in the notation of the language. */
 export function csvOf<Row>(
   rows: readonly Row[],
   declared: readonly FileColumn<Row>[],
@@ -35,7 +35,7 @@ function csvCellOf<Row>(column: FileColumn<Row>, row: Row, language: Language): 
   }
 }
 
-/** For the thread that writes the workbook, see `writeSheet`. */
+/** Describes the sheet for the thread that writes the workbook, see `writeSheet`. */
 export function sheetOf<Row>(
   rows: readonly Row[],
   declared: readonly FileColumn<Row>[],

@@ -50,9 +50,9 @@ export interface ReadOptions {
 /** The text of a file, and what is known about it. */
 export interface ReadFile extends Omit<ExtractedDocument, 'format' | 'scannedPages'> {
   readonly format: string;
-  /** At least one page was read by text recognition. */
+  /** Whether text recognition has read a page or more. */
   readonly isRecognised: boolean;
-  /** Of a submission with several files: those that could not be read. */
+  /** The files of a submission with several files that could not be read. */
   readonly unreadFiles?: readonly UnreadFile[];
 }
 

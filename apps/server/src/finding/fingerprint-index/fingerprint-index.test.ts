@@ -10,8 +10,8 @@ import {
   hashesOf,
   pairsAndWords,
   range,
-  seededRandom,
-  text,
+  randomNumbersFrom,
+  indexText,
   wordHashesOf,
 } from './testing/fingerprints.ts';
 import { createIndexDatabase, emptyIndex, expectTidy, type IndexDatabase } from './testing/index-database.ts';
@@ -34,7 +34,7 @@ async function foundTextIds(query: Parameters<typeof index.candidates>[1]): Prom
 
 describe('one text', () => {
   test('is found by the fingerprints it shares, and the score counts them', async () => {
-    await index.add(pool, [text(7, range(0, 100))]);
+    await index.add(pool, [indexText(7, range(0, 100))]);
     expect(await index.candidates(pool, asked(range(90, 200)))).toEqual([
       { textId: 7, sharedFingerprints: 10, score: 10 },
     ]);
@@ -42,7 +42,7 @@ describe('one text', () => {
   });
 
   test('without fingerprints is in the index and never found', async () => {
-    await index.add(pool, [text(7, [])]);
+    await index.add(pool, [indexText(7, [])]);
     expect(await index.statistics(pool)).toMatchObject({ texts: 1, segments: 0, postings: 0 });
     expect(await index.candidates(pool, asked(range(0, 10)))).toEqual([]);
     await index.remove(pool, [7]);
@@ -51,18 +51,18 @@ describe('one text', () => {
   });
 
   test('counts a fingerprint once, however often text and query repeat it', async () => {
-    await index.add(pool, [text(7, [1, 1, 1, 2])]);
+    await index.add(pool, [indexText(7, [1, 1, 1, 2])]);
     expect(await index.candidates(pool, asked([1, 1, 3]))).toEqual([
       { textId: 7, sharedFingerprints: 1, score: 1 },
     ]);
   });
 
   test('added again changes nothing', async () => {
-    await index.add(pool, [text(7, range(0, 100))]);
+    await index.add(pool, [indexText(7, range(0, 100))]);
     const before = await index.statistics(pool);
     expect(before).toMatchObject({ texts: 1, segments: 1, postings: 100 });
     expect(before.bytes).toBeGreaterThan(100);
-    await index.add(pool, [text(7, range(0, 100)), text(7, range(0, 100))]);
+    await index.add(pool, [indexText(7, range(0, 100)), indexText(7, range(0, 100))]);
     expect(await index.statistics(pool)).toEqual(before);
     expect(await index.candidates(pool, asked(range(0, 100)))).toEqual([
       { textId: 7, sharedFingerprints: 100, score: WINDOW_WORDS },
@@ -70,12 +70,12 @@ describe('one text', () => {
   });
 
   test('added with other fingerprints is replaced, and moves with its scope', async () => {
-    await index.add(pool, [text(7, range(0, 100))]);
-    await index.add(pool, [text(7, range(50, 120))]);
+    await index.add(pool, [indexText(7, range(0, 100))]);
+    await index.add(pool, [indexText(7, range(50, 120))]);
     expect(await index.candidates(pool, asked(range(0, 200)))).toEqual([
       { textId: 7, sharedFingerprints: 70, score: 70 },
     ]);
-    await index.add(pool, [text(7, range(50, 120), 3)]);
+    await index.add(pool, [indexText(7, range(50, 120), 3)]);
     expect(await foundTextIds(asked(range(0, 200)))).toEqual([]);
     expect(await foundTextIds(asked(range(0, 200), [3]))).toEqual([7]);
     await index.maintain(pool);
@@ -85,7 +85,7 @@ describe('one text', () => {
 });
 
 test('the source of a copied paragraph is found by the fingerprints of real text', async () => {
-  const random = seededRandom(99);
+  const random = randomNumbersFrom(99);
   const syllables = ['ba', 'ler', 'mo', 'tin', 'ka', 'ves', 'ro', 'dul', 'si', 'per'];
   const words = (count: number): string =>
     Array.from({ length: count }, () =>
@@ -105,7 +105,7 @@ test('the source of a copied paragraph is found by the fingerprints of real text
 });
 
 test('an empty query has an empty answer', async () => {
-  await index.add(pool, [text(1, [1])]);
+  await index.add(pool, [indexText(1, [1])]);
   expect(await index.candidates(pool, asked([]))).toEqual([]);
   expect(await index.candidates(pool, asked([1], []))).toEqual([]);
   expect(await index.candidates(pool, asked([1], [0], 0))).toEqual([]);
@@ -118,20 +118,20 @@ test('rare fingerprints count for more than common ones; the first of equals com
   const common = range(0, 12);
   await index.add(
     pool,
-    range(10, 40).map((textId) => text(textId, common)),
+    range(10, 40).map((textId) => indexText(textId, common)),
   );
-  await index.add(pool, [text(5, range(100, 110))]);
+  await index.add(pool, [indexText(5, range(100, 110))]);
   const found = await index.candidates(pool, asked([...common, ...range(100, 110)], [0], 4));
   expect(found.map(({ textId }) => textId)).toEqual([5, 10, 11, 12]);
   expect(found[1]).toEqual(expect.objectContaining({ sharedFingerprints: 12, score: 12 * rarity(30) }));
 });
 
 test('texts of other scopes neither appear nor affect the weights', async () => {
-  await index.add(pool, [text(1, range(0, 50), 4), text(2, range(0, 20), 9)]);
+  await index.add(pool, [indexText(1, range(0, 50), 4), indexText(2, range(0, 20), 9)]);
   const alone = await index.candidates(pool, asked(range(0, 50), [4]));
   await index.add(
     pool,
-    range(100, 500).map((textId) => text(textId, range(0, 50), 5)),
+    range(100, 500).map((textId) => indexText(textId, range(0, 50), 5)),
   );
   expect(await index.candidates(pool, asked(range(0, 50), [4]))).toEqual(alone);
   await index.maintain(pool);
@@ -142,7 +142,7 @@ test('texts of other scopes neither appear nor affect the weights', async () => 
 test('excluded texts have no effect', async () => {
   await index.add(
     pool,
-    range(1, 6).map((textId) => text(textId, range(0, 10 * textId))),
+    range(1, 6).map((textId) => indexText(textId, range(0, 10 * textId))),
   );
   const excludeTextIds = [3, 5, 77];
   const found = await index.candidates(pool, { ...asked(range(0, 50)), excludeTextIds });
@@ -157,9 +157,9 @@ describe('fingerprints that very many texts share', () => {
   test('count for the oldest texts only, and have little weight', async () => {
     await index.add(
       pool,
-      range(1, 1501).map((textId) => text(textId, [...boilerplate, 1000 + textId])),
+      range(1, 1501).map((textId) => indexText(textId, [...boilerplate, 1000 + textId])),
     );
-    await index.add(pool, [text(9000, [...boilerplate, ...range(9000, 9004)])]);
+    await index.add(pool, [indexText(9000, [...boilerplate, ...range(9000, 9004)])]);
     const query = asked([...boilerplate, ...range(9000, 9004)], [0], 2000);
     const found = await index.candidates(pool, query);
     expect(found[0]).toEqual({ textId: 1, sharedFingerprints: 40, score: 40 * rarity(MAX_ENTRIES_PER_KEY) });
@@ -172,9 +172,9 @@ describe('fingerprints that very many texts share', () => {
   test('a small library is not displaced by the web index', async () => {
     await index.add(
       pool,
-      range(1, 601).map((textId) => text(textId, boilerplate)),
+      range(1, 601).map((textId) => indexText(textId, boilerplate)),
     );
-    await index.add(pool, [text(700, boilerplate, 8)]);
+    await index.add(pool, [indexText(700, boilerplate, 8)]);
     const found = await foundTextIds(asked(boilerplate, [0, 8], 1000));
     expect(found).toHaveLength(MAX_ENTRIES_PER_KEY + 1);
     expect(found).toContain(700);
@@ -184,7 +184,7 @@ describe('fingerprints that very many texts share', () => {
     const textIds = range(1, 1701);
     await index.add(
       pool,
-      textIds.map((textId) => text(textId, [...boilerplate, ...range(textId * 100, textId * 100 + 60)])),
+      textIds.map((textId) => indexText(textId, [...boilerplate, ...range(textId * 100, textId * 100 + 60)])),
     );
     const { rows } = await pool.query<{ count: number }>(
       `select count(*)::int as count from fingerprint_overflows`,
@@ -211,9 +211,9 @@ describe('words', () => {
   test('find a source without a common pair, in whatever order it has them', async () => {
     await index.add(
       pool,
-      range(1, 200).map((textId) => text(textId, [], 0, range(textId * 50, textId * 50 + 100))),
+      range(1, 200).map((textId) => indexText(textId, [], 0, range(textId * 50, textId * 50 + 100))),
     );
-    await index.add(pool, [text(500, [], 0, [...range(20_000, 20_060), 7, 90, 13])]);
+    await index.add(pool, [indexText(500, [], 0, [...range(20_000, 20_060), 7, 90, 13])]);
     const found = await index.candidates(pool, askedFor([...range(100, 140), 13, 20_011, 7, 20_004], 1));
     expect(found.map(({ textId }) => textId)).toEqual([1]);
     const among = await index.candidates(pool, askedFor([20_059, 13, 20_011, 7, 20_004, 90, 20_030], 1));
@@ -223,9 +223,11 @@ describe('words', () => {
   test('count in the texts of the scopes that contain them', async () => {
     await index.add(
       pool,
-      range(1, 701).map((textId) => text(textId, [textId], textId % 2, [1, 2 + (textId % 3), 1000 + textId])),
+      range(1, 701).map((textId) =>
+        indexText(textId, [textId], textId % 2, [1, 2 + (textId % 3), 1000 + textId]),
+      ),
     );
-    await index.add(pool, [text(800, [1]), text(801, [])]);
+    await index.add(pool, [indexText(800, [1]), indexText(801, [])]);
     const countsOf = async (numbers: number[], scopes: number[]) => {
       const { texts, counts } = await index.countTextsWith(pool, {
         words: BigUint64Array.from(wordHashesOf(numbers)),
@@ -250,7 +252,7 @@ describe('words', () => {
   test('of more texts than a block contains are counted, with removed texts until the next merge', async () => {
     await index.add(
       pool,
-      range(1, 601).map((textId) => text(textId, [1000 + textId], 0, [1, 2000 + textId])),
+      range(1, 601).map((textId) => indexText(textId, [1000 + textId], 0, [1, 2000 + textId])),
     );
     const countsOf = async (numbers: number[]) => {
       const words = BigUint64Array.from(wordHashesOf(numbers));
@@ -286,9 +288,9 @@ describe('words', () => {
     };
     await index.add(
       pool,
-      range(1, 301).map((textId) => text(textId, [1000 + textId], 0, [1, 2, 2000 + textId])),
+      range(1, 301).map((textId) => indexText(textId, [1000 + textId], 0, [1, 2, 2000 + textId])),
     );
-    await index.add(pool, [text(301, [1301], 0, [1])]);
+    await index.add(pool, [indexText(301, [1301], 0, [1])]);
     expect([await counts(), await counts()]).toEqual([
       [301, 300, 1],
       [301, 300, 1],
@@ -304,8 +306,8 @@ describe('words', () => {
   });
 
   test('disappear with their text', async () => {
-    await index.add(pool, [text(1, [], 0, [1, 2]), text(2, [], 0, [1, 3])]);
-    await index.add(pool, [text(1, [], 0, [1, 4])]);
+    await index.add(pool, [indexText(1, [], 0, [1, 2]), indexText(2, [], 0, [1, 3])]);
+    await index.add(pool, [indexText(1, [], 0, [1, 4])]);
     await index.remove(pool, [2]);
     const { rows } = await pool.query<{ count: number }>(
       `select count(*)::int as count from fingerprint_word_sets`,
@@ -318,7 +320,7 @@ describe('words', () => {
 test('many small additions stay few segments, and a merge does not change the answer', async () => {
   let most = 0;
   for (let textId = 1; textId <= 60; textId++) {
-    await index.add(pool, [text(textId, range(textId * 10, textId * 10 + 50))]);
+    await index.add(pool, [indexText(textId, range(textId * 10, textId * 10 + 50))]);
     const before = await index.candidates(pool, asked(range(0, 300)));
     await index.maintain(pool);
     expect(await index.candidates(pool, asked(range(0, 300)))).toEqual(before);
@@ -332,7 +334,7 @@ test('many small additions stay few segments, and a merge does not change the an
 test('removed postings disappear from the disk once they are a quarter', async () => {
   await index.add(
     pool,
-    range(1, 101).map((textId) => text(textId, range(textId * 100, textId * 100 + 100))),
+    range(1, 101).map((textId) => indexText(textId, range(textId * 100, textId * 100 + 100))),
   );
   await index.remove(pool, range(1, 21));
   await index.maintain(pool);
@@ -351,7 +353,7 @@ test('removed postings disappear from the disk once they are a quarter', async (
 });
 
 test.each([1, 2, 3, 4])('agrees with the naive index on random operations (seed %i)', async (seed) => {
-  const random = seededRandom(seed);
+  const random = randomNumbersFrom(seed);
   const below = (end: number): number => Math.floor(random() * end);
   const naive = createNaiveIndex();
   // So few texts that counts are exact: no word is in more texts of a segment than a block contains.
@@ -367,7 +369,7 @@ test.each([1, 2, 3, 4])('agrees with the naive index on random operations (seed 
     const what = random();
     if (what < 0.5) {
       const added = Array.from({ length: 1 + below(random() < 0.1 ? 60 : 4) }, () =>
-        text(1 + below(240), numbers(below(80)), below(3), wordNumbers(below(120))),
+        indexText(1 + below(240), numbers(below(80)), below(3), wordNumbers(below(120))),
       );
       await index.add(pool, added);
       // Of several texts with the same id, the last counts.

@@ -1,7 +1,7 @@
 import { addTexts } from './add-texts.ts';
 import { countTextsWith } from './lookup/count-texts-with.ts';
 import { createEntryLengths } from './lookup/entry-lengths.ts';
-import { findCandidates, type LookupMemory } from './lookup/find-candidates.ts';
+import { lookUpCandidates, type LookupMemory } from './lookup/find-candidates.ts';
 import { lockTexts } from './lock-texts.ts';
 import { maintain } from './maintain.ts';
 import { purge } from './purge.ts';
@@ -21,7 +21,7 @@ export function createFingerprintIndex(): FingerprintIndex {
     add: addTexts,
     remove: removeTexts,
     lock: lockTexts,
-    candidates: (db, query) => findCandidates(db, query, memory),
+    candidates: (db, query) => lookUpCandidates(db, query, memory),
     countTextsWith: (db, query) => countTextsWith(db, query, memory),
     maintain,
     purge,

@@ -44,7 +44,7 @@ export interface EncodedPostings {
 }
 
 export const MAX_KEY_POSTINGS_IN_BLOCK = 192;
-/** In segments that were written before the limit was lowered. */
+/** The limit in segments that were written before it was lowered. */
 export const MAX_KEY_POSTINGS_IN_OLD_BLOCK = 512;
 
 const MAX_BUCKET_BITS = 24;

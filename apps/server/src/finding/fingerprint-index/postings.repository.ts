@@ -19,11 +19,11 @@ export interface SegmentPostings {
   /** Frames numbered by key. */
   readonly overflows: Base64;
   /**
-   * Of each requested word with an overflow: its key (8 bytes) and the length of the overflow (4 bytes). Empty for known
-   * segments.
+   * Contains, for each requested word with an overflow, its key (8 bytes) and the length of the overflow (4 bytes).
+   * Empty for known segments.
    */
   readonly overflowLengths: Buffer;
-  /** Of the whole segment. */
+  /** The texts of the whole segment. */
   readonly texts: number;
   readonly postings: number;
 }
@@ -218,7 +218,7 @@ export function eachOverflowLength(data: Buffer, take: (key: number, length: num
   }
 }
 
-/** As PostgreSQL reads it: `pg` would escape each number by itself. */
+/** The array as PostgreSQL reads it: `pg` would escape each number by itself. */
 function arrayOf(numbers: Float64Array): string {
   return `{${numbers.join(',')}}`;
 }

@@ -157,8 +157,8 @@ export async function storeMerged(
 }
 
 /**
- * In one step, the merged segment replaces its sources, and dead entries without any postings left are
- * deleted. Does nothing if another process has abandoned the merge.
+ * Replaces the sources by the merged segment in one step, and deletes dead entries without any postings left. Does
+ * nothing if another process has abandoned the merge.
  */
 export async function publishMerged(
   db: Queryable,

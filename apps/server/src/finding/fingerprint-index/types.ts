@@ -12,7 +12,7 @@ export interface IndexedText {
 }
 
 export interface CandidateQuery {
-  /** Without words, texts are ranked by common pairs alone. */
+  /** The fingerprints. Without words, texts are ranked by common pairs alone. */
   readonly fingerprints: IndexFingerprints;
   /** Only texts of these scopes are found, and no other text influences the answer. */
   readonly scopes: readonly number[];
@@ -48,7 +48,7 @@ export interface WordQuery {
 export interface WordCounts {
   /** All texts of the scopes. */
   readonly texts: number;
-  /** In the order of the given words: the number of texts that contain each. */
+  /** The number of texts that contain each of the given words, in their order. */
   readonly counts: Float64Array;
 }
 
@@ -57,7 +57,7 @@ export interface IndexStatistics {
   readonly segments: number;
   /** Different fingerprints of each text, summed over the texts; removed texts do not count. */
   readonly postings: number;
-  /** On disk, including indexes and data that is not cleaned up yet. */
+  /** The bytes on disk, including indexes and data that is not cleaned up yet. */
   readonly bytes: number;
 }
 
@@ -83,17 +83,17 @@ export interface FingerprintIndex {
   remove(db: Queryable, textIds: readonly number[]): Promise<void>;
 
   /**
-   * At most `limit` texts, best first. Each has the highest score when fingerprints shared with earlier ones
-   * count less. Equal scores are ordered by number of shared fingerprints, then by the order of addition. The
-   * answer reflects one moment, whatever others add, remove or merge in the meantime.
+   * Finds up to `limit` texts, best first. Each has the highest score when fingerprints shared with earlier ones count
+   * less. Equal scores are ordered by number of shared fingerprints, then by the order of addition. The answer reflects
+   * one moment, whatever others add, remove or merge in the meantime.
    *
    * Every fourth place is kept for the first ranking, by pairs and rare words close together.
    */
   candidates(db: Queryable, query: CandidateQuery): Promise<readonly Candidate[]>;
 
   /**
-   * In how many texts of the scopes each word or pair occurs: rare ones say more about a passage than common ones. One
-   * statement for any number of words. If more than 192 texts contain one, removed texts among them may count
+   * Counts the texts of the scopes in which each word or pair occurs: rare ones say more about a passage than common
+   * ones. One statement for any number of words. If more than 192 texts contain one, removed texts among them may count
    * until the next merge.
    */
   countTextsWith(db: Queryable, query: WordQuery): Promise<WordCounts>;

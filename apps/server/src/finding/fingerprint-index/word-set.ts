@@ -9,7 +9,7 @@ import { KEY_BITS } from './fingerprint-key.ts';
  * set is the number of bits of a word. 1.6 bytes a word.
  */
 const EXTRA_BITS = 8;
-/** So that words are compared as 32-bit integers. */
+/** The largest number of bits, so that words are compared as 32-bit integers. */
 const MOST_BITS = 31;
 
 /** How often a set is expected to contain a word that its text does not. */
@@ -38,7 +38,7 @@ export function encodeWordSet(keys: Float64Array): Buffer {
 interface AskedNumbers {
   /** The number of each word. */
   readonly numbers: Int32Array;
-  /** By the lower bits of a number: the first word with these. */
+  /** Maps the lower bits of a number to the first word with these. */
   readonly first: Int32Array;
   /** The next word with the same lower bits as each. */
   readonly next: Int32Array;

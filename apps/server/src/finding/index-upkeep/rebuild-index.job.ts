@@ -38,9 +38,9 @@ const rebuildIndexKind = jobKind({
 });
 
 /**
- * After an update that changed the fingerprints, computes them again for every text of the index, in batches,
- * each in its own transaction. If it is killed in the middle, it continues where it was. In the meantime,
- * checks find the finished texts.
+ * Computes the fingerprints again, after an update that changed them, for every text of the index, in batches, each in
+ * its own transaction. If it is killed in the middle, it continues where it was. In the meantime, checks find the
+ * finished texts.
  */
 export const rebuildIndexJob = defineJob(rebuildIndexKind, async (_payload, { services, signal, log }) => {
   let rebuilt = 0;

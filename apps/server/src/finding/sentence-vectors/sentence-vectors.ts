@@ -18,7 +18,7 @@ export interface SentenceStage {
   isOn(): Promise<boolean>;
   /** The model; undefined without a folder. Rejects with the reason if it can't be used. */
   describe(): Promise<LoadedModel | undefined>;
-  /** By source; nothing for every source if there is no model or it failed. */
+  /** The results by source; nothing for every source if there is no model or it failed. */
   findSameContent(
     task: Omit<SameContentTask, 'folder'>,
     signal: AbortSignal,
@@ -28,7 +28,7 @@ export interface SentenceStage {
 
 /** The name of the folder in DATA_DIR in which a model is looked for if MODEL_DIR names no other. */
 const defaultFolder = 'sentence-model';
-/** After this time a report is finished without the stage. */
+/** The time after which a report is finished without the stage. */
 const maxTaskMs = 120_000;
 /** A tokenizer for a hundred languages takes 400 MB while it is read. The network's numbers come on top. */
 const threadMemory = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 32 };

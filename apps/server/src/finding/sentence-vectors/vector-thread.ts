@@ -49,7 +49,7 @@ export async function probe({ folder }: { readonly folder: string }): Promise<Lo
   return { name: found.name, runtime, size: vector?.length ?? 0 };
 }
 
-/** By source, the parts of the checked text that say the same as a part of it. */
+/** The parts of the checked text that say the same as a part of the source, by source. */
 export async function sameContent({
   folder,
   checked,

@@ -8,7 +8,7 @@ export function fingerprintScope(ownerId: number): number {
   return -ownerId;
 }
 
-/** For the index, which needs no positions for the texts that it stores. */
+/** The form for the index, which needs no positions for the texts that it stores. */
 export function placeless(hashes: {
   readonly pairs: BigUint64Array;
   readonly words: BigUint64Array;

@@ -10,7 +10,7 @@ import type { KeyHashes } from '@palimpsest/engine';
 const blockBytes = 16;
 const kinds = { word: 1, stem: 2, fingerprint: 3 } as const;
 
-/** For the words of one text: 32 bits each. */
+/** Creates the keys for the words of one text: 32 bits each. */
 export function keyHashesWith(key: Uint8Array): KeyHashes {
   return (kind, high, low) => {
     const blocks = new DataView(new ArrayBuffer(high.length * blockBytes));
@@ -24,7 +24,7 @@ export function keyHashesWith(key: Uint8Array): KeyHashes {
   };
 }
 
-/** For the index: 64 bits of each fingerprint. */
+/** Creates the keys for the index: 64 bits of each fingerprint. */
 export function keyFingerprints(key: Uint8Array, hashes: BigUint64Array): BigUint64Array {
   const blocks = new DataView(new ArrayBuffer(hashes.length * blockBytes));
   hashes.forEach((hash, i) => {

@@ -12,7 +12,7 @@ export type Asker = { readonly reportId: number } | { readonly searchId: number 
 export type CheckQuery = Asker & {
   readonly provider: ProviderKey;
   readonly kind: StoredQueryKind;
-  /** Of a record: what is asked for, as one line. */
+  /** The words of the request for a record, as one line. */
   readonly words: string;
   /** The host whose pages are wanted; '' for all. */
   readonly host: string;

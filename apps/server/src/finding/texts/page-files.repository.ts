@@ -10,7 +10,7 @@ export interface PageFile {
   readonly bytes: number;
 }
 
-/** From now on the file belongs to the text. False if the text has a file already, or was deleted. */
+/** Gives the file to the text. False if the text has a file already, or was deleted. */
 export async function insertPageFile(
   db: Executor,
   textId: number,

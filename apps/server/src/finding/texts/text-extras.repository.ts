@@ -37,7 +37,7 @@ export interface KeptFile {
   readonly bytes: number;
 }
 
-/** From now on the file belongs to the text. */
+/** Gives the file to the text. */
 export async function insertTextFile(db: Executor, textId: number, file: KeptFile): Promise<void> {
   await db
     .insertInto('textFiles')

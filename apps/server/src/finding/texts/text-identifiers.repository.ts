@@ -10,7 +10,7 @@ export interface IdentifiedText {
   readonly identifiers: readonly string[];
 }
 
-/** Of one text. A page states twenty at most, and a text may be at several addresses. */
+/** The largest number of identifiers of one text. A page states twenty at most, and a text may be at several addresses. */
 const mostOfText = 60;
 
 /** Adds identifiers to those that are known. Texts that were deleted are left out. */
@@ -32,7 +32,7 @@ export async function insertIdentifiers(db: Executor, texts: readonly Identified
     on conflict do nothing`.execute(db);
 }
 
-/** In alphabetical order; texts without identifiers are left out. */
+/** Selects identifiers in alphabetical order; texts without identifiers are left out. */
 export async function selectIdentifiers(
   db: Executor,
   textIds: readonly number[],

@@ -15,7 +15,7 @@ export interface NewText {
   readonly words: number;
   /** It was read by text recognition. */
   readonly isRecognised?: boolean;
-  /** Of its file, if there are any: pages and large pictures whose text is missing. */
+  /** The number of pages and large pictures of its file whose text is missing, if there are any. */
   readonly unreadPages?: number;
   readonly unreadPictures?: number;
   /** Pages of a damaged PDF whose text is incomplete. */
@@ -148,7 +148,7 @@ export async function selectTexts(
   return db.selectFrom('texts').select(['id', 'content']).where('id', 'in', textIds).execute();
 }
 
-/** As `selectTexts`, cut off after so many characters. */
+/** Does the same as `selectTexts`, cut off after a number of characters. */
 export async function selectTextBeginnings(
   db: Executor,
   textIds: readonly number[],

@@ -18,7 +18,7 @@ import {
   lockWebIndex,
   selectAddresses,
   selectPagesWithHash,
-  selectTextIds,
+  selectTextIdsOfPages,
   touchAddress,
   type KnownAddress,
 } from './web-pages.repository.ts';
@@ -28,7 +28,7 @@ export interface WebPage {
   readonly title: string;
   readonly content: string;
   readonly fetchedAt: Date;
-  /** Of the publication that it shows: doi:10.5555/abc. */
+  /** The identifiers of the publication that it shows: doi:10.5555/abc. */
   readonly identifiers?: readonly string[];
 }
 
@@ -120,7 +120,7 @@ interface Unsorted {
 
 interface Sorted {
   readonly fresh: readonly AnalysedPage[];
-  /** With the page that has the same text: its id, or its hash if it is among the fresh ones. */
+  /** The copies with the page that has the same text: its id, or its hash if it is among the fresh ones. */
   readonly copies: readonly Copy[];
 }
 
@@ -216,13 +216,13 @@ async function insertNew(
   await markAllIndexed(transaction, textIds, indexParameters);
 }
 
-/** Also for pages that the index has already, and for the texts that they are copies of. */
+/** Stores the identifiers, also for pages that the index has already, and for the texts that they are copies of. */
 async function insertStated(transaction: Executor, pages: readonly AnalysedPage[]): Promise<void> {
   const stated = pages.flatMap(({ url, identifiers = [] }) =>
     identifiers.length === 0 ? [] : [{ url, identifiers }],
   );
   if (stated.length === 0) return;
-  const textIds = await selectTextIds(
+  const textIds = await selectTextIdsOfPages(
     transaction,
     stated.map(({ url }) => url),
   );

@@ -15,7 +15,10 @@ const sketchHashes = 64;
 export const hashBytes = BigUint64Array.BYTES_PER_ELEMENT;
 /** A short text shares most of its pairs with others by chance: formulas, notices, captions. */
 const leastHashes = 64;
-/** Of the smallest hashes of both texts together. With more, a passage of some sentences may be in one of them only. */
+/**
+ * The largest number of hashes, among the smallest of both texts together, that they do not share. With more, a
+ * passage of some sentences may be in one of them only.
+ */
 const mostUnshared = 3;
 /** The smallest hash of one text is among so many of the smallest ones of the other. */
 const leads = 3;
@@ -41,7 +44,7 @@ export function leadsOf({ hashes }: Sketch): readonly string[] {
   return Array.from(hashes.subarray(0, leads), signed);
 }
 
-/** So many further hashes of a text are looked at before its sketch is loaded. */
+/** The number of further hashes of a text that are looked at before its sketch is loaded. */
 export const furtherHashes = mostUnshared + 1;
 
 /**
@@ -49,14 +52,14 @@ export const furtherHashes = mostUnshared + 1;
  * them: if none of the four were in the text, four hashes would be unshared, and at most four shared and three unshared ones
  * are before it. Texts with a common phrase begin with the same hash but rarely have a second one in common.
  */
-export function beginningOf(sketch: Sketch): readonly Buffer[] {
+export function beginningOfSketch(sketch: Sketch): readonly Buffer[] {
   const packed = packSketch({ hashes: sketch.hashes.slice(0, furtherHashes + mostUnshared + 1) });
   return Array.from({ length: packed.length / hashBytes }, (_, at) =>
     packed.subarray(at * hashBytes, (at + 1) * hashBytes),
   );
 }
 
-/** Under which others find the text: a number of 64 bits with a sign, as PostgreSQL stores it. */
+/** The hash under which others find the text: a number of 64 bits with a sign, as PostgreSQL stores it. */
 export function leadOf({ hashes }: Sketch): string {
   return signed(hashes[0] ?? 0n);
 }

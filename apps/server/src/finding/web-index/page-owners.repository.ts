@@ -9,7 +9,7 @@ import type { Executor } from '../../platform/database/connect.ts';
  */
 export type PageAdder = { readonly runId: number } | 'operator';
 
-/** Of an address in the index. */
+/** The owner of an address in the index. */
 export interface PageOwner {
   /** Null for a page from before owners were known. */
   readonly ownerId: number | null;

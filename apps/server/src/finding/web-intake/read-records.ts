@@ -14,7 +14,7 @@ interface ReadOptions {
   readonly readInTurn: LimitFunction;
 }
 
-/** In one process: starting it and sending the pages takes little time then. */
+/** The pages in one process: starting it and sending the pages takes little time then. */
 const pagesOfProcess = 25;
 
 interface Read {
@@ -22,7 +22,7 @@ interface Read {
   readonly title: string;
   readonly text: string;
   readonly fetchedAt: Date | null;
-  /** Of an HTML page. */
+  /** The identifiers of an HTML page. */
   readonly identifiers?: readonly StatedIdentifier[];
 }
 
@@ -73,7 +73,10 @@ function inParts(answers: readonly Answer[]): readonly (readonly Answer[])[] {
   return parts;
 }
 
-/** In a process of their own, as every file of unknown origin. The key of the error for a page without a text. */
+/**
+ * Reads the texts in a process of their own, as every file of unknown origin. The key of the error for a page without a
+ * text.
+ */
 async function textsOf(
   { readers, documentLimits }: Services,
   answers: readonly Answer[],

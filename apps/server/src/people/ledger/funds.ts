@@ -10,11 +10,11 @@ import { selectUsageByLicense } from './usage.repository.ts';
 
 /** Credits of a licence that waiting checks are about to take. */
 export interface LicenseReservations {
-  /** By the member. */
+  /** The credits used by the member. */
   readonly ofMember: number;
-  /** By all members of the member's licence or sub-licence. */
+  /** The credits used by all members of the member's licence or sub-licence. */
   readonly ofLicense: number;
-  /** By all members of the organisation. */
+  /** The credits used by all members of the organisation. */
   readonly ofOrganisation: number;
 }
 

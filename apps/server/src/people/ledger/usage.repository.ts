@@ -17,7 +17,7 @@ export interface UsageFigures {
   readonly credits: number;
 }
 
-/** By member, as a subquery. `userId` is null for members whose accounts were deleted. */
+/** The use by member, as a subquery. `userId` is null for members whose accounts were deleted. */
 export function usageByMember(db: Executor, scope: UsageScope) {
   return used(db, scope).select('used.userId').groupBy('used.userId');
 }

@@ -12,7 +12,7 @@ import { isNow } from './valid-licenses.repository.ts';
 /** Credits that are left at the end would be lost, so a period does not end early while more of them are left. */
 const lastPercent = 5;
 
-/** For a query with a phase of this name: whether the next one may begin before its time. */
+/** Whether the next phase may begin before its time, for a query with a phase of this name. */
 export function mayEndEarly(phase: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${phase}.${name}`);
   return sql<boolean>`(${isNow(phase)} and ${column('pay_date')} is not null and ${column('invoice_id')} <> ''
@@ -26,7 +26,7 @@ export function mayEndEarly(phase: string): RawBuilder<boolean> {
 export interface EarlyPeriod {
   /** The current phase. */
   readonly phaseId: number;
-  /** Of the current one, which end with it. */
+  /** The credits of the current phase, which end with it. */
   readonly remaining: number;
   readonly terms: 'monthly' | 'yearly';
 }

@@ -3,15 +3,15 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { mayEndEarly } from './early-periods.repository.ts';
 import { inherited, isNow, licenseIsValid } from './valid-licenses.repository.ts';
 
-/** The credits of licences. The ledger writes the movements and calls these functions together with one. */
+/** The credits of licences. The ledger writes the movements, whose sum they are. */
 
-/** Where a member's checks may take credits from now. */
+/** The licence from which a member's checks may take credits now. */
 export interface LicenseAccount {
   readonly licenseId: number;
   /** The licence with the phases: the parent of a sub-licence, otherwise the licence itself. */
   readonly rootId: number;
   readonly phaseId: number;
-  /** Of the phase; -1: unlimited. */
+  /** The credits of the phase; -1: unlimited. */
   readonly remaining: number;
   /** The most a sub-licence may take from the phase; 0: no limit of its own. */
   readonly ceiling: number;
@@ -90,21 +90,5 @@ export async function selectPayingLicensesForUpdate(
     )
     .orderBy('licenses.id')
     .forNoKeyUpdate()
-    .execute();
-}
-
-/**
- * Changes what is left of a phase. Use beyond its contract is made up for first. An unlimited phase stays
- * unlimited.
- */
-export async function addToPhase(db: Executor, phaseId: number, change: number): Promise<void> {
-  await db
-    .updateTable('licensePhases')
-    .set({
-      remaining: sql`greatest(remaining - overdrawn + ${change}::integer, 0)`,
-      overdrawn: sql`greatest(overdrawn - remaining - ${change}::integer, 0)`,
-    })
-    .where('id', '=', phaseId)
-    .where('remaining', '>=', 0)
     .execute();
 }

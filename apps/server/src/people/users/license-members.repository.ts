@@ -39,7 +39,7 @@ export async function selectMembersToCompare(
     .execute();
 }
 
-/** Also for an id that no user has. */
+/** Whether a user is a member, also for an id that no user has. */
 export async function isMember(db: Executor, licenseId: number, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')

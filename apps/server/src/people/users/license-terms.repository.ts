@@ -8,7 +8,7 @@ import { boundOf, inherited, isNow, licenseIsValid } from './valid-licenses.repo
 export type PhaseRow = Selectable<LicensePhasesTable>;
 export type LicenseRow = Awaited<ReturnType<typeof selectLicenses>>[number];
 
-/** Also one that is not valid. Undefined for an unknown id. */
+/** Selects a licence, also one that is not valid. Undefined for an unknown id. */
 export async function unsafeSelectLicense(db: Executor, licenseId: number): Promise<LicenseRow | undefined> {
   return licenses(db).where('licenses.id', '=', licenseId).executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 
 export interface UserFigures {
-  /** Without guests, as are the next two. */
+  /** The number without guests, as are the next two. */
   readonly users: number;
   readonly newUsers: number;
   readonly lockedUsers: number;

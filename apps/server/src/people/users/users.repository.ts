@@ -10,7 +10,7 @@ export type UserRow = Selectable<UsersTable> & {
   readonly settingsAreForced: boolean;
 };
 
-/** With the settings that apply to the user. */
+/** Selects a user with the settings that apply. */
 export async function selectUser(db: Executor, userId: number): Promise<UserRow> {
   return db
     .selectFrom('users')
@@ -67,7 +67,7 @@ export async function isGuest(db: Executor, userId: number): Promise<boolean> {
 /** The settings that apply to a user, as stored, and the default language of reports. */
 export type SettingsRow = Pick<Selectable<UsersTable>, 'settings' | 'language'>;
 
-export async function selectSettings(db: Executor, userId: number): Promise<SettingsRow> {
+export async function selectUserSettings(db: Executor, userId: number): Promise<SettingsRow> {
   return db
     .selectFrom('users')
     .select([settingsInForce('users').as('settings'), 'language'])
@@ -109,7 +109,7 @@ export async function updateSettings(db: Executor, userId: number, settingsJson:
   await db.updateTable('users').set({ settings: settingsJson }).where('id', '=', userId).execute();
 }
 
-/** When the user confirmed the welcome message of the licence. */
+/** The time when the user confirmed the welcome message of the licence. */
 export async function updateMessageReadDate(db: Executor, userId: number, read: Date): Promise<void> {
   await db.updateTable('users').set({ messageReadDate: read }).where('id', '=', userId).execute();
 }
@@ -146,7 +146,7 @@ interface AdminMail {
   readonly timeZone: string;
 }
 
-/** Where and how administrators who can log in read emails; those without an address are left out. */
+/** The addresses, languages and time zones of administrators who can log in; those without an address are left out. */
 export async function selectAdminMails(db: Executor): Promise<readonly AdminMail[]> {
   return db
     .selectFrom('users')
@@ -302,14 +302,6 @@ export async function selectUsersForUpdate(db: Executor, userIds: readonly numbe
     .where('id', 'in', userIds)
     .orderBy('id')
     .forNoKeyUpdate()
-    .execute();
-}
-
-export async function addToCredits(db: Executor, userId: number, change: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set((eb) => ({ credits: eb('credits', '+', change) }))
-    .where('id', '=', userId)
     .execute();
 }
 

@@ -52,7 +52,7 @@ export function inherited<Value>(column: InheritedColumn): RawBuilder<Value> {
     else ${sql.ref(`parent.${column}`)} end`;
 }
 
-/** Of a sub-licence with settings of its own: what its parent requires at least; null for all others. */
+/** The least that the parent of a sub-licence with settings of its own requires; null for all others. */
 export function boundOf<Value>(column: InheritedColumn): RawBuilder<Value | null> {
   return sql<Value | null>`case when parent.allow_sub_license_overwrite then ${sql.ref(`parent.${column}`)} end`;
 }

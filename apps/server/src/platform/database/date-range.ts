@@ -41,7 +41,7 @@ export function dateRange(
 }
 
 export interface Month extends DateRange {
-  /** From 1. */
+  /** The first month is 1. */
   readonly month: number;
   readonly year: number;
 }

@@ -8,7 +8,7 @@ import type {
   UncountedStretch,
 } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
-import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
+import type { StoredNotCountedSpan, StoredPassage } from './stored-passage.ts';
 import type { ContinuedSearchesTable } from './tables/reruns.ts';
 import type { SourceEvidenceColumns } from './tables/source-evidence.ts';
 import type { StoredGaps, StoredOnline } from './tables/stored-online.ts';
@@ -40,6 +40,7 @@ import type {
 } from './tables/content-tables.ts';
 import type { AuditLogTable } from './tables/audit-tables.ts';
 import type { WebTables } from './tables/web-tables.ts';
+import type { EventTables } from './tables/event-tables.ts';
 import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
 import type { SourceTables } from './tables/source-tables.ts';
@@ -91,7 +92,7 @@ export interface UsersTable {
   /** The user's own choices; `readUserSettings` reads them and adds the defaults. */
   settings: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
   credits: Generated<number>;
-  /** An upper bound of the bytes that the user stores (quota/); null: not counted yet. */
+  /** An upper bound of the bytes that the user stores (finding/storage-limit/); null: not counted yet. */
   storedBytes: ColumnType<number | null, undefined, number>;
   licenseId: number | null;
   /** The billing address; '' where nothing was entered. */
@@ -103,15 +104,15 @@ export interface UsersTable {
   /** ISO 3166-1, two letters. */
   country: Generated<string>;
   vatId: Generated<string>;
-  /** Of the browser that was used last; '' if it named none. */
+  /** The time zone of the browser that was used last; '' if it named none. */
   timeZone: Generated<string>;
   /** An administrator has locked the account; null: it is not locked. */
   lockedAt: ColumnType<Date | null, undefined, Date | null>;
   /** Name and address without case and accents; computed by the database. */
   searchText: ColumnType<string, never, never>;
-  /** When the user chose a password; null: it is still the one that the account was created with. */
+  /** The time when the user chose a password; null: it is still the one that the account was created with. */
   passwordChosenAt: ColumnType<Date | null, Date | undefined, Date | null>;
-  /** When the user last confirmed a welcome message of their licence; null: never. */
+  /** The time when the user last confirmed a welcome message of their licence; null: never. */
   messageReadDate: ColumnType<Date | null, undefined, Date | null>;
   /** Budgets for searches online in a day, set by an administrator; null: as the settings say. */
   searchQueriesPerDay: number | null;
@@ -144,9 +145,9 @@ export interface LibraryTextsTable {
   author: Generated<string>;
   comment: Generated<string>;
   isFingerprint: Generated<boolean>;
-  /** When it was added, or a date that its owner set. */
+  /** The time when it was added, or a date that its owner set. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
-  /** When its owner last changed its details; null: never. */
+  /** The time when its owner last changed its details; null: never. */
   editedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The report that it was added from, while that exists. */
   reportId: ColumnType<number | null, number | null | undefined, number | null>;
@@ -168,9 +169,9 @@ export interface ReportsTable {
   author: Generated<string>;
   comment: Generated<string>;
   status: ReportState;
-  /** For Error and Paused: the error key. */
+  /** The error key of Error and Paused. */
   statusCode: Generated<string>;
-  /** Within Active: the last step, in which the result is compiled. */
+  /** Whether Active is in its last step, in which the result is compiled. */
   isCompiling: Generated<boolean>;
   /** Incremented each time a worker claims the check. A worker with an older number may not write. */
   attempt: Generated<number>;
@@ -184,7 +185,7 @@ export interface ReportsTable {
   libraryTextId: ColumnType<number | null, number | null | undefined, number | null>;
   pages: number;
   credits: number;
-  /** Of them, those that a waiting check is about to take from a licence. */
+  /** The part of them that a waiting check is about to take from a licence. */
   licenseCredits: Generated<number>;
   /** That licence or sub-licence; null: none, or its owner has left it since. */
   licenseId: ColumnType<number | null, number | null | undefined, number | null>;
@@ -207,7 +208,7 @@ export interface ReportsTable {
   acceptCited: Generated<boolean>;
   /** Compares with the sources of the report that it revises, and is free. */
   isRevision: Generated<boolean>;
-  /** Also null if that report was deleted. */
+  /** Null as well if that report was deleted. */
   revisionOf: Generated<number | null>;
   engineVersion: Generated<string>;
   snapsDone: Generated<number>;
@@ -225,18 +226,18 @@ export interface ReportsTable {
   online: ColumnType<StoredOnline | null, string | null | undefined, string | null>;
   /** Null in some older reports, and until it is Ok, unless the order knows it: of samples and revisions. */
   searchGaps: ColumnType<StoredGaps | null, string | null | undefined, string | null>;
-  /** When it was ordered, or a date that its owner set. */
+  /** The time when it was ordered, or a date that its owner set. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
   startedAt: Date | null;
   finishedAt: Date | null;
-  /** When its owner last changed its details; null: never. */
+  /** The time when its owner last changed its details; null: never. */
   editedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface ReportSourcesTable extends SourceEvidenceColumns {
   id: Generated<number>;
   reportId: number;
-  /** From 1, in the order of first occurrence. */
+  /** The position in the order of first occurrence; the first is 1. */
   position: number;
   kind: 'web' | 'library';
   textId: number;
@@ -266,7 +267,7 @@ export interface ReportMarkupTable {
   /** Source ids in the marks are ids of report_sources. */
   segments: Json<readonly MarkedSegment[]>;
   /** Parts of the text whose words don't count according to the settings. */
-  notCounted: Json<readonly NotCountedSpan[]>;
+  notCounted: Json<readonly StoredNotCountedSpan[]>;
   /** Words of sources that are accepted or excluded in part. */
   rated: Json<readonly RatedSpan[]>;
   /** Parts of the text that sources contain but that count for none. */
@@ -282,7 +283,7 @@ export interface ReportMarkupTable {
 /** A text that everybody was given and that a check left out; `isLater`: named after the check, and can be removed. */
 export interface ReportGivenTextsTable {
   reportId: number;
-  /** From 1. */
+  /** The first position is 1. */
   position: number;
   name: string;
   words: number;
@@ -301,7 +302,7 @@ export interface ReportPermalinksTable {
   writePolicy: PermaLinkPolicy;
   /** Readers of the link see the titles of library sources. */
   showLibraryTitles: Generated<boolean>;
-  /** From then on, the link does not open the report; null: it never expires. */
+  /** The moment from which on the link does not open the report; null: it never expires. */
   expiresAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: CreatedAt;
 }
@@ -313,7 +314,7 @@ export interface CheckOrdersTable {
   reportIds: Generated<number[]>;
   /** The notice key in the answer. */
   message: Generated<string>;
-  /** For an order of many checks: texts that were left out, by reason. */
+  /** The numbers of texts that an order of many checks left out, by reason. */
   leftOut: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
   createdAt: CreatedAt;
 }
@@ -324,7 +325,7 @@ export interface CheckBatchesTable {
   userId: number;
   /** Null if they are in no project, or if it was deleted. */
   projectId: number | null;
-  /** Of submissions: it takes checks that end until `tellAt`. Otherwise all checks of one order. */
+  /** Whether it is of submissions and takes checks that end until `tellAt`; otherwise it has those of one order. */
   collects: boolean;
   tellAt: ColumnType<Date | null, Date | null | undefined, Date>;
   toldAt: ColumnType<Date | null, undefined, Date>;
@@ -340,7 +341,7 @@ export interface BatchChecksTable {
   reason: Generated<string>;
 }
 
-export interface Tables extends WebTables, SourceTables, TextExtrasTables, LicenseTables {
+export interface Tables extends WebTables, SourceTables, TextExtrasTables, LicenseTables, EventTables {
   users: UsersTable;
   sessions: SessionsTable;
   accountCodes: AccountCodesTable;

@@ -15,17 +15,17 @@ export interface CallTurns {
    */
   refuseIfOverloaded(network: string, isChange: boolean): void;
   /** A call after its session is known. */
-  call<Answer>(caller: Caller, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
+  call<Answer>(caller: WaitingCaller, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
   /**
    * Finds out who calls, with a short query, before the other turns can be assigned.
    * @param secret The token of a session, or the code of a form.
    */
   lookUp<Answer>(network: string, secret: string, work: () => Promise<Answer>): Promise<Answer>;
   /** @param keeperId The user who keeps the file: the caller, or the owner of the form that a visitor sends it to. */
-  upload(caller: Caller, keeperId: number, signal?: AbortSignal): UploadTurns;
+  upload(caller: WaitingCaller, keeperId: number, signal?: AbortSignal): UploadTurns;
 }
 
-export interface Caller {
+export interface WaitingCaller {
   readonly network: string;
   /** Null: a visitor without a session. */
   readonly user: Pick<SessionUser, 'id' | 'status'> | null;
@@ -33,9 +33,12 @@ export interface Caller {
 
 /** The transactions of an upload. The transfer of the bytes, which may take an hour, has no turn. */
 export interface UploadTurns {
-  /** Before the transfer; refused with `tooManyRequests` if too many wait, and dropped if the sender disconnects. */
+  /**
+   * Does the work before the transfer; refused with `tooManyRequests` if too many wait, and dropped if the sender
+   * disconnects.
+   */
   begin<Answer>(work: () => Promise<Answer>): Promise<Answer>;
-  /** After the transfer; never refused. */
+  /** Does the work after the transfer; never refused. */
   end<Answer>(work: () => Promise<Answer>): Promise<Answer>;
 }
 
@@ -88,7 +91,7 @@ type Step = readonly [limit: Limit, of: string];
  * @param longestWaitMs When a call has waited for so long, new reading calls are refused until the others have been answered.
  *   Otherwise all calls wait longer and longer while more arrive than the process can answer: five seconds, after ten
  *   seconds at twice that rate. The wait counts from the arrival of the call, but only while all slots are taken: a
- *   user whose own calls wait for each other is no reason to refuse those of others.
+ *   user whose own calls wait for each other is not a reason to refuse those of others.
  */
 export function createCallTurns(longestWaitMs: number): CallTurns {
   const turnsOf = (limit: Limit): FairTurns =>
@@ -121,7 +124,7 @@ export function createCallTurns(longestWaitMs: number): CallTurns {
 
   return {
     refuseIfOverloaded: (network, isChange) => {
-      // In a network with many users, their look-ups wait first. This is no reason to refuse calls from elsewhere.
+      // In a network with many users, their look-ups wait first. This is not a reason to refuse calls from elsewhere.
       const waitMs = Math.max(ofProcess.oldestWaitMs(), turns.lookUpsOfNetwork.oldestWaitMs(network));
       if (waitMs > longestWaitMs * (isChange ? waitOfChanges : 1))
         throw new OverloadedError(`a call waits for ${Math.round(waitMs)} ms`);
@@ -153,7 +156,7 @@ export function createCallTurns(longestWaitMs: number): CallTurns {
 }
 
 /** Visitors are counted per network, users per account, and guests per both. */
-function stepsOf({ user, network }: Caller): readonly Step[] {
+function stepsOf({ user, network }: WaitingCaller): readonly Step[] {
   if (user === null) return [['visitorsOfNetwork', network]];
   const own: Step = ['user', String(user.id)];
   return user.status === 'Guest' ? [own, ['guestsOfNetwork', network]] : [own];

@@ -185,8 +185,8 @@ function requireOwner(user: SessionUser | null): void {
 }
 
 /**
- * Where guests are off, the session of a guest is only for reading a report by its permanent link, and for taking along
- * what the guest has made before.
+ * The session of a guest is, while guests are off, only for reading a report by its permanent link, and for taking
+ * along what the guest has made before.
  */
 function requireVisit({ access, effect, whereGuestsAreOff }: Operation, body: unknown): void {
   const isOpen = access === 'public' || effect === 'reading' || whereGuestsAreOff === true;

@@ -1,4 +1,4 @@
-/** In the wire format, times are whole seconds since 1970. */
+/** Times are whole seconds since 1970 in the wire format. */
 export function epochSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }

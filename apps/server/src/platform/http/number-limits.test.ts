@@ -6,6 +6,7 @@ import { addLicense } from '../../testing/licenses.ts';
 import { seededText } from '../../testing/texts.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /**
  * Every operation with numbers at and beyond the limits of the database: whatever a caller sends, the answer is never an
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const limits = [0, -1, 1.5, 2 ** 31 - 1, 2 ** 31, 99_999_999_999, 2 ** 53, 1e21, -(2 ** 31) - 1];
-/** For all fields at once: the schema refuses them before anything else happens. */
+/** The values for all fields at once, which the schema refuses before anything else happens. */
 const refused = [99_999_999_999, 1e21, 1.5, 'NaN'];
 const words = ['NaN', '1e999', '99999999999', '-0', '0x7fffffff', ''];
 
@@ -116,7 +117,8 @@ async function personWith(status: 'Guest' | 'User' | 'Admin'): Promise<People> {
   const { db } = server.services;
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});
-  await db.updateTable('users').set({ status, credits: 500 }).where('id', '=', userId).execute();
+  await db.updateTable('users').set({ status }).where('id', '=', userId).execute();
+  await setOwnCredits(db, userId, 500);
   const { Id: project } = await client.data('CreateProject', { name: 'Essays' });
   const [report] = await client.data('NewPlagCheck', { text: seededText(userId, 60), projectid: project });
   const { Ids } = await client.data('AddTextsToLibrary', {

@@ -1,6 +1,6 @@
 import type { UserStatus } from '@palimpsest/contract';
 
-/** Where a session is used: what the list of sessions shows of it. */
+/** The place where a session is used: what the list of sessions shows of it. */
 export interface SessionClient {
   /** The User-Agent header; '' without one. */
   readonly userAgent: string;
@@ -22,7 +22,7 @@ export interface Impersonator {
   readonly sessionId: number;
   readonly mail: string | null;
   readonly name: string;
-  /** When the session in the account ends by itself. */
+  /** The time when the session in the account ends by itself. */
   readonly endsAt: Date;
 }
 
@@ -34,7 +34,7 @@ export interface SessionUser {
   readonly status: UserStatus;
   /** The administrator or support who works in the account of this user; null in the user's own sessions. */
   readonly impersonator: Impersonator | null;
-  /** Of the session's interface, if somebody chose one in it. */
+  /** The language of the session's interface, if somebody chose one in it. */
   readonly language: string | null;
   /** The role requires a second factor, and the user has not set it up: nothing else is possible. */
   readonly mustSetUpFactor: boolean;

@@ -27,7 +27,7 @@ it.each([
 });
 
 describe('the filter for today', () => {
-  /** As if everything were from this moment. */
+  /** Moves everything to this moment. */
   async function happenedAt(moment: Date): Promise<void> {
     const { db } = server.services;
     await db.updateTable('reports').set({ createdAt: moment }).execute();

@@ -23,7 +23,7 @@ function workOn(slots: CheckSlots) {
   return { started, begin, end };
 }
 
-/** Until everything that can go on has gone on. */
+/** Waits until everything that can continue has continued. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('runs work beside other work', async () => {

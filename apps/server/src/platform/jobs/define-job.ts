@@ -8,7 +8,7 @@ export interface JobContext {
   /** Fires when the process shuts down: stop soon, and the job will be resumed. */
   readonly signal: AbortSignal;
   readonly log: Log;
-  /** From 1. */
+  /** The first attempt is 1. */
   readonly attempt: number;
 }
 

@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { newUploadId, openForm } from '../../testing/visitor.ts';
 import { readFormUploadKind } from '../../features/uploads/index.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -71,7 +72,7 @@ describe('one user with many jobs', () => {
   it('uses only a part of the worker slots for long checks, and another user’s check finishes in the meantime', async () => {
     const [many, few] = [await server.guest(), await server.guest()];
     const userId = await userIdOf(many);
-    await server.services.pool.query('update users set credits = 1000 where id = $1', [userId]);
+    await setOwnCredits(server.services.db, userId, 1_000);
     const ids: number[] = [];
     for (let i = 0; i < 12; i += 1) ids.push(await order(many));
     await withWorker(async () => {
@@ -162,8 +163,8 @@ describe('files that use all of their processor time', () => {
     states.filter((other) => other === state).length;
   const noTime = { processorMs: 0 };
   /**
-   * Without processor time it is never read. A process that has read a file before reads a short plain
-   * text within 1 ms.
+   * A file that is never read without processor time. A process that has read a file before reads a short plain text
+   * within 1 ms.
    */
   const slowFile = (): Blob => new Blob([`{\\rtf1 ${'\\b0 '.repeat(10_000)}${freshText()}}`]);
   /** The third and the fourth may run at the same time. */

@@ -12,16 +12,18 @@ export type Lane = 'checks' | 'files' | 'recognition' | 'results' | 'intake' | '
  * the parts that the work uses.
  */
 interface Kind<Payload> {
-  /** In the queue, in the log and in metrics. Jobs that wait during an update keep it, so it does not change. */
+  /**
+   * The name in the queue, in the log and in metrics. Jobs that wait during an update keep it, so it does not change.
+   */
   readonly name: string;
   readonly lane: Lane;
-  /** Also checked when the job comes from the queue, before any work. */
+  /** The schema of the payload, which is also checked when the job comes from the queue, before any work. */
   readonly payload: z.ZodType<Payload>;
 }
 
 /** Jobs of the installation, queued with `enqueue` or by the clock. */
 export interface JobKind<Payload> extends Kind<Payload> {
-  /** When the clock queues it, in the lane `upkeep`: a line of a crontab without the name. */
+  /** The time when the clock queues it, in the lane `upkeep`: a line of a crontab without the name. */
   readonly schedule?: string;
   readonly share?: undefined;
 }

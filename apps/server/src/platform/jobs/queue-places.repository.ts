@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 
-/** Where a user's job is in the order in which the jobs of its kind run. */
+/** The place where a user's job is in the order in which the jobs of its kind run. */
 export interface QueuePlace {
   /** How many jobs run before it or are running; at most `mostCounted`. */
   readonly ahead: number;

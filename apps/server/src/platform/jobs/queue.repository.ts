@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { jobKind, type JobKind } from './job-kind.ts';
 
 export interface EnqueueOptions {
-  /** At most one waiting job has this key; a later one keeps the time of the first. */
+  /** The key that one waiting job has; a later one keeps the time of the first. */
   readonly key?: string;
   readonly delaySeconds?: number;
   readonly maxAttempts: number;

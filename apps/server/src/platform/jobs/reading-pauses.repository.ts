@@ -21,7 +21,7 @@ export interface FileSender {
   readonly userId: number;
   /** The project whose upload form the file came through; null for the user's own files. */
   readonly projectId: number | null;
-  /** Of a form's file: its visitors of one network; '' for the user's own files. */
+  /** The sender of a form's file: its visitors of one network; '' for the user's own files. */
   readonly sender: string;
 }
 

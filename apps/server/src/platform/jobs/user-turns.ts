@@ -31,7 +31,7 @@ export interface UserJob {
   readonly userId: number;
   readonly rank: Rank;
   readonly maxAttempts: number;
-  /** At most one waiting job has this key. */
+  /** The key that one waiting job has. */
   readonly key?: string;
   /** Jobs of one queue run one after the other. */
   readonly queue?: string;
@@ -44,7 +44,7 @@ export interface UserJob {
   readonly sender?: string;
   /** The size of a file, which says what it may cost. */
   readonly bytes?: number;
-  /** During a pause of reading, it waits for its end. */
+  /** Whether it is costly; during a pause of reading, it waits for its end. */
   readonly isCostly?: boolean;
 }
 

@@ -1,8 +1,8 @@
 /** The texts of one email about an account. */
 export interface AccountMailTexts {
   readonly subject: string;
-  /** Before the code or the facts. */
+  /** The lines before the code or the facts. */
   readonly before: readonly string[];
-  /** After them, smaller. */
+  /** The smaller lines after them. */
   readonly after: readonly string[];
 }

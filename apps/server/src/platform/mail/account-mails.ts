@@ -17,10 +17,10 @@ export interface AccountMailTo {
   readonly language: Language;
 }
 
-/** When something happened, as the email tells it. */
+/** The time when something happened, as the email tells it. */
 export interface AccountEvent {
   readonly at: Date;
-  /** Of the caller's browser; undefined if it names none. */
+  /** The time zone of the caller's browser; undefined if it names none. */
   readonly timeZone: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export function sendNewAddressCode(
   return sendCode(services, transaction, to, 'newAddressCode', code);
 }
 
-/** For an address that signs up although it has an account: instead of the code. */
+/** Writes to an address that signs up although it has an account, instead of sending the code. */
 export function sendAddressKnown(
   services: Services,
   transaction: Executor,
@@ -63,7 +63,7 @@ export function sendAddressKnown(
   return post(services, transaction, to, 'addressKnown', { links: ['logIn', 'reset'] });
 }
 
-/** For the owner of an account that an administrator has created: how to choose a password. */
+/** Tells the owner of an account that an administrator has created how to choose a password. */
 export function sendInvitation(
   services: Services,
   transaction: Executor,

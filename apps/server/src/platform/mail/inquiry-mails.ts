@@ -12,7 +12,7 @@ export interface MailedInquiry {
   readonly kind: InquiryKind;
   readonly name: string;
   readonly mail: string;
-  /** Of a request for a quote: the organisation. */
+  /** The organisation, for a request for a quote. */
   readonly subject: string;
   readonly message: string;
   readonly quote: QuoteDetails | null;
@@ -22,7 +22,7 @@ export interface MailedInquiry {
 /** Only those who may read the inbox read these in the list of emails. */
 const aboutInquiry = { submissionId: null, isAboutInquiry: true } as const;
 
-/** To the operator; answers go to the sender. */
+/** Sends the notice to the operator; answers go to the sender. */
 export function sendInquiryNotice(
   services: Services,
   transaction: Executor,
@@ -34,7 +34,7 @@ export function sendInquiryNotice(
 }
 
 /**
- * To the sender.
+ * Sends the confirmation to the sender.
  * @param isOwnAddress The address belongs to the account of the sender, so the email may repeat the whole message.
  *   Otherwise anyone could send any text to any address.
  */

@@ -69,7 +69,7 @@ export interface MailedInvitation {
   readonly to: AccountMailTo;
   /** The end of the link. */
   readonly code: string;
-  /** With an account, the link opens a page with two buttons, and otherwise the sign-up. */
+  /** Whether the person has an account: the link then opens a page with two buttons, and otherwise the sign-up. */
   readonly hasAccount: boolean;
 }
 
@@ -134,10 +134,10 @@ const withContact: readonly MailedPeriod['kind'][] = [
   'licenseUnpaidBegun',
 ];
 
-/** Of emails to administrators of the product, who send the invoices. */
+/** The kinds of emails to administrators of the product, who send the invoices. */
 export type ProductMailKind = 'licenseToInvoice' | 'licenseToInvoiceEarly' | 'licenseStillToBePaid';
 
-/** For the administrator of a licence. */
+/** Sends the news to the administrator of a licence. */
 export function sendLicenseNews(
   services: Services,
   transaction: Executor,
@@ -151,7 +151,7 @@ export function sendLicenseNews(
   return post(services, transaction, to, { kind, license, facts: periodFacts(to, news), links });
 }
 
-/** For an administrator of the product: a period of a licence has to be invoiced, or is not paid. */
+/** Tells an administrator of the product that a period of a licence has to be invoiced, or is not paid. */
 export function sendLicenseToInvoice(
   services: Services,
   transaction: Executor,

@@ -4,7 +4,7 @@ import type { MailServer } from '../settings/index.ts';
 import { AddressRefused, isReachable, lookupAllowed, type PrivateNetworks } from '../web-fetch/index.ts';
 
 interface TransportOptions {
-  /** For each of: connecting, the greeting, an answer. */
+  /** The limit for each of: connecting, the greeting, an answer. */
   readonly timeoutMs: number;
   /** A server that was entered on a screen is public, or in one of these. */
   readonly networks: PrivateNetworks;
@@ -74,7 +74,7 @@ function refused(host: string): Error {
   );
 }
 
-/** For people: the name of the server. */
+/** The name of the server for people. */
 export function nameOfMailServer(server: MailServer): string {
   return 'url' in server ? new URL(server.url).host : `${server.host}:${server.port}`;
 }

@@ -33,7 +33,7 @@ export async function updateToHandedOver(db: Executor, id: number): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** For a run that has handed nothing over: leaves an email alone that another run has. */
+/** Changes the email of a run that has handed nothing over, and not one that another run has. */
 export async function updateUnsent(db: Executor, id: number, change: Updateable<MailsTable>): Promise<void> {
   await db
     .updateTable('mails')
@@ -48,7 +48,7 @@ export async function updateMail(db: Executor, id: number, change: Updateable<Ma
   await db.updateTable('mails').set(change).where('id', '=', id).execute();
 }
 
-/** Without emails about messages from the contact form, for readers who may not read these. */
+/** The filters, which exclude emails about messages from the contact form for readers who may not read these. */
 export interface MailFilters {
   readonly withInquiries: boolean;
 }

@@ -14,9 +14,9 @@ export interface NewMail extends Letter {
   readonly language: Language;
   /** Takes the place of `maskedSecret` while the email is sent, and is deleted afterwards. */
   readonly secret?: string;
-  /** Where the recipient stops emails of this kind with one click. */
+  /** The place where the recipient stops emails of this kind with one click. */
   readonly unsubscribeUrl?: string;
-  /** Where answers go; without it to the sender of all emails. */
+  /** The place where answers go; without it to the sender of all emails. */
   readonly replyTo?: string;
   /** It contains, or answers, a message from the contact form. */
   readonly isAboutInquiry?: boolean;

@@ -12,7 +12,7 @@ export interface Receipt extends ReceiptCause {
   readonly id: number;
   readonly createdAt: Date;
   readonly language: Language;
-  /** Of the submitter's browser; undefined if it names none. */
+  /** The time zone of the submitter's browser; undefined if it names none. */
   readonly timeZone: string | undefined;
   /** The heading of the form; '' if it has none. */
   readonly header: string;

@@ -18,7 +18,7 @@ export function verifiedAtOnce(processors: number): number {
   return processors >= 4 ? 2 : 1;
 }
 
-/** About ten seconds of work. Further log-ins are refused immediately. */
+/** Roughly ten seconds of work. Further log-ins are refused immediately. */
 const defaultWaitingAtMost = 500;
 
 export function hashPassword(password: string): Promise<string> {

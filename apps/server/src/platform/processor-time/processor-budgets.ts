@@ -28,7 +28,7 @@ interface Budget {
 
 /** A third of what may be used in a minute is the most at once: others wait while it is used. */
 const fillMs = 20_000;
-/** So many budgets are looked through for full ones, which are like those that were never used. */
+/** The number of budgets above which full ones are removed, which are like those that were never used. */
 const mostRemembered = 10_000;
 
 /** @param msPerMinute of one user */

@@ -1,4 +1,4 @@
-/** At most `max` events of one kind within a time window, counted across all processes. */
+/** A limit of `max` events of one kind within a time window, counted across all processes. */
 export interface SharedLimit {
   /** Unique among all limits. */
   readonly name: string;

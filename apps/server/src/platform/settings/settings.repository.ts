@@ -7,7 +7,7 @@ import { people } from '../../people/users/people.repository.ts';
 export type SettingRow = Selectable<InstallationSettingsTable> & { readonly changedBy: string | null };
 
 /** Every stored setting, with the name or address of the user who changed it last. */
-export async function selectSettings(db: Executor): Promise<readonly SettingRow[]> {
+export async function selectStoredSettings(db: Executor): Promise<readonly SettingRow[]> {
   return db
     .selectFrom('installationSettings')
     .leftJoin(people(db).as('users'), 'users.id', 'installationSettings.changedById')
@@ -17,12 +17,12 @@ export async function selectSettings(db: Executor): Promise<readonly SettingRow[
     .execute();
 }
 
-/** From now on, the connection is notified of every change. */
+/** Makes the connection receive a notification of every change. */
 export async function listenToSettings(client: Client): Promise<void> {
   await client.query('listen installation_settings');
 }
 
-/** Until the transaction ends, only it changes settings. */
+/** Locks the settings, so that only the transaction changes them until it ends. */
 export async function lockSettings(transaction: Executor): Promise<void> {
   await sql`lock table installation_settings in share row exclusive mode`.execute(transaction);
 }

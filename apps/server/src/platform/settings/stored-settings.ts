@@ -12,7 +12,7 @@ import type { GivenSettings } from './given-settings.ts';
 import { SealedOtherwise, type SecretBox } from './secret-box.ts';
 import type { SettingRow } from './settings.repository.ts';
 
-/** From stored rows to the values in effect: environment, then stored value, then default. */
+/** Turns stored rows into the values in effect: environment, then stored value, then default. */
 
 export interface StoredSetting {
   /** Undefined if it is sealed with another key. */
@@ -86,11 +86,11 @@ const stateSchemas = {
   maintenance: z
     .object({
       texts: z.partialRecord(languageSchema, z.string()),
-      /** When it is expected to end, in epoch seconds; null: not known. */
+      /** The time when it is expected to end, in epoch seconds; null: not known. */
       until: z.number().int().nullable(),
     })
     .nullable(),
-  /** When the guided set-up was finished or skipped. */
+  /** The time when the guided set-up was finished or skipped. */
   setUp: z.enum(setUpStates),
   /** The steps that somebody saved or skipped. */
   setUpSteps: z.array(z.enum(setUpSteps)),

@@ -32,7 +32,7 @@ export interface BlobStore {
    * meantime may or may not be included.
    */
   keys(prefix?: string): AsyncIterable<string>;
-  /** Like `keys`, with the age of each blob. */
+  /** Lists the same as `keys`, with the age of each blob. */
   entries(prefix?: string): AsyncIterable<StoredBlob>;
   /** Partial files that killed processes left hours ago: counts or deletes them. */
   readonly unfinished: { count(): Promise<number>; remove(): Promise<void> };
@@ -43,7 +43,7 @@ export interface BlobStore {
 export interface StoredBlob {
   readonly key: string;
   /**
-   * By the store's own clock; undefined if the blob was deleted since then. A folder store reads it only on
+   * The time by the store's own clock; undefined if the blob was deleted since then. A folder store reads it only on
    * request.
    */
   readonly storedAt: () => Promise<Date | undefined>;

@@ -8,11 +8,11 @@ export interface FetchLimits {
   /** The size of the body, both compressed and decompressed. */
   readonly bytes: number;
   readonly redirects: number;
-  /** From the first lookup to the last byte, redirects included. */
+  /** The time from the first lookup to the last byte, redirects included. */
   readonly timeoutMs: number;
   /**
-   * From the last byte to the text. It includes the wait for a reader process while others read long files. The call
-   * must end before the 60 seconds after which most proxies give up.
+   * The time from the last byte to the text. It includes the wait for a reader process while others read long files.
+   * The call must end before the 60 seconds after which most proxies give up.
    */
   readonly readingMs: number;
 }

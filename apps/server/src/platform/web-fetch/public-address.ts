@@ -28,7 +28,7 @@ const reserved4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Within 2000::/3; nothing outside of it is assigned. */
+/** The reserved ranges within 2000::/3; nothing outside of it is assigned. */
 const reserved6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],

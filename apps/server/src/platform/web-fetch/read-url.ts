@@ -21,7 +21,7 @@ export interface ReadFileOptions extends Pick<FetchOptions, 'limits'> {
   readonly useTags: boolean;
   /** Keeps the page while a process reads it. */
   readonly temporaryFiles: TemporaryFiles;
-  /** Also reads what an HTML page says about itself. Then a page without text is no error. */
+  /** Reads the details of an HTML page as well. A page without text is then not an error. */
   readonly withDetails?: boolean;
   /** Stops the reading as its time limit does. */
   readonly signal?: AbortSignal;
@@ -31,7 +31,7 @@ export interface ReadUrlOptions extends FetchOptions, Omit<ReadFileOptions, 'sig
   readonly userId: number;
 }
 
-export interface ReadPage {
+export interface PageAtUrl {
   readonly url: string;
   readonly title: string;
   readonly text: string;
@@ -41,7 +41,7 @@ export interface ReadPage {
  * The text of the page or document at a URL that a user has entered. Throws a FetchError for problems with
  * the URL or the page, and other errors for local problems, such as a full disk.
  */
-export async function readUrl(entered: string, options: ReadUrlOptions): Promise<ReadPage> {
+export async function readUrl(entered: string, options: ReadUrlOptions): Promise<PageAtUrl> {
   const file = await fetchUrl(parseUrl(entered), options);
   const { text, title } = await readFetchedFile(file, options);
   return { url: file.url.href, title, text };

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 /** The data of the local S3 server: one bucket's objects and its open multipart uploads. */
 export interface S3Bucket {
   readonly objects: Map<string, Buffer>;
-  /** When objects were last stored, if that is not now. */
+  /** The time when objects were last stored, if that is not now. */
   readonly storedAt: Map<string, Date>;
   readonly uploads: Map<string, OpenUpload>;
 }
@@ -49,7 +49,7 @@ export function uploadOf(bucket: S3Bucket, id: string, key: string): OpenUpload 
 }
 
 /** Joins the named parts. They must exist, in ascending order and large enough. */
-export function completeUpload(
+export function completeMultipartUpload(
   bucket: S3Bucket,
   id: string,
   key: string,

@@ -93,7 +93,7 @@ function problemOf(text: string, { name, operation, hasEnded }: RunningCall): st
     : `changing ${changes.join(', ') || 'nothing'}, but it writes ${undeclared}: ${text.slice(0, 200)}`;
 }
 
-/** By the names in the database. */
+/** The tables by the names in the database. */
 function tablesWrittenBy(text: string): readonly string[] {
   return Array.from(text.matchAll(writtenTables), ([, table = '']) => table);
 }

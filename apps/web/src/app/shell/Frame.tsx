@@ -8,11 +8,11 @@ interface FrameProps {
   readonly menu?: ReactNode;
   /** The menu shows only its icons beside the page. */
   readonly isMenuNarrow?: boolean;
-  /** On a small screen the menu covers the page while it is opened. */
+  /** Whether the menu is opened; on a small screen it then covers the page. */
   readonly isMenuOpened?: boolean;
-  /** Before everything else: the link that skips the menu. */
+  /** The link that skips the menu, before everything else. */
   readonly skip?: ReactNode;
-  /** Below the page. */
+  /** The foot below the page. */
   readonly foot?: ReactNode;
   readonly inert?: boolean;
   readonly children: ReactNode;

@@ -3,18 +3,18 @@ import type { User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { guestPolicy, maintenanceOfPage } from '../../api/page-settings.ts';
-import { operationQuery } from '../../api/query.ts';
+import { linkQuery } from './queries.ts';
 import { useGuestSession } from '../../api/use-guest-session.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import { Brand } from './TopBar.tsx';
 
-/** For people who open a permanent link: the logo, and from a report the ways to a check of one's own. */
+/** The bar for people who open a permanent link: the logo, and from a report the ways to a check of their own. */
 export function LinkBar({ user }: { readonly user: User }) {
   const { id = '' } = useParams({ strict: false });
-  // The page asks; the links of licences are no place to try the product.
-  const link = useQuery({ ...operationQuery('ResolvePermaLink', { id }), enabled: false }).data?.data;
+  // The page asks; the links of licences are not a place to try the product.
+  const link = useQuery({ ...linkQuery({ id }), enabled: false }).data?.data;
   const isClosed = maintenanceOfPage(useLanguage()) !== undefined;
   return (
     <Group h="100%" px={12} justify="space-between" wrap="nowrap">

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import app from '../../i18n/en/app.json';
+import app from '../../i18n/texts/app.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { SiteFoot } from './SiteFoot.tsx';
 

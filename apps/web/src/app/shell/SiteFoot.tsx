@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './SiteFoot.module.css';
 
-/** Below pages without a session: the surrounding website, the contact page and the legal pages. */
+/** The foot below pages without a session: the surrounding website, the contact page and the legal pages. */
 export function SiteFoot() {
   const { t } = useTranslation('app');
   return (

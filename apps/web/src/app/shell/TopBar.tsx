@@ -59,7 +59,7 @@ export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggl
   );
 }
 
-/** For visitors from outside, who see only the page that they were sent. */
+/** The bar for visitors from outside, who see only the page that they were sent. */
 export function LogoBar() {
   return (
     <Group h="100%" px={12}>

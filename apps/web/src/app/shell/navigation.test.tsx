@@ -14,7 +14,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { provideTexts } from '../../i18n/translate.ts';
-import app from '../../i18n/en/app.json';
+import app from '../../i18n/texts/app.json?language=en';
 import { SideMenu } from './SideMenu.tsx';
 import { groupOf, narrowItems, navigation } from './navigation.ts';
 

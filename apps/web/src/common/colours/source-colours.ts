@@ -8,7 +8,7 @@ import { limits } from '@palimpsest/contract';
 export interface SourceColour {
   /** Underline, number, minimap: at least 4.5:1 on the sheet of its scheme. */
   readonly line: { readonly light: string; readonly dark: string };
-  /** Behind the text: the text keeps at least 7:1 on it. */
+  /** The colour behind the text, which keeps at least 7:1 on it. */
   readonly tint: { readonly light: string; readonly dark: string };
   /** CSS text-decoration-style of the underline. */
   readonly pattern: 'solid' | 'double' | 'dotted' | 'dashed' | 'wavy';

@@ -22,7 +22,7 @@ export const styleLine: StyleTint = { light: '#5a4fb3', dark: '#a9a2ee' };
 /** The middle of the scale: usual style. */
 export const usualStyle = 50;
 
-/** From this value on, a stretch is listed and has its number in the margin. */
+/** The value from which on a stretch is listed and has its number in the margin. */
 export const noticeableStyle = 80;
 
 /** 0 for usual values, else 1 to 5. */

@@ -26,7 +26,7 @@ export interface ComparePaneHandle {
 interface ComparePaneProps {
   readonly ref: Ref<ComparePaneHandle>;
   readonly text: SourceMarkup['Text1'];
-  /** Instead of those that the text itself names. */
+  /** The uncounted words, in place of those that the text itself names. */
   readonly uncounted?: readonly UncountedWords[] | undefined;
   readonly label: string;
   readonly heading: ReactNode;

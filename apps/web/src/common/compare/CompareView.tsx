@@ -16,7 +16,7 @@ export interface ComparedSide {
   /** Its name in the switch on a phone, which has space for one text. */
   readonly shortLabel: string;
   readonly heading: ReactNode;
-  /** In a dialog, the page behind it has the title. */
+  /** The level of the title; the page behind a dialog has its own. */
   readonly level: 'h1' | 'h2' | 'h3';
   /** Words that don't count; by default those that the text itself names. Disjoint and in the order of the text. */
   readonly uncounted?: readonly UncountedWords[];
@@ -37,7 +37,7 @@ interface CompareViewProps {
   readonly takeFocus: boolean;
   /** Whether scrolling one text scrolls the other. */
   readonly together: boolean;
-  /** Above both texts: the findings for the passage in the middle. */
+  /** Draws the strip above both texts: the findings for the passage in the middle. */
   readonly renderStrip?: (passageIndex: number, match: number) => ReactNode;
   readonly onMatch: (match: number) => void;
 }

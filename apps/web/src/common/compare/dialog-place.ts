@@ -18,7 +18,7 @@ export const leastDialogHeight = 400;
 export const dialogStepPx = 32;
 const edgePx = 8;
 
-/** In the middle, with some of the page around it. */
+/** The place in the middle, with some of the page around it. */
 export function defaultPlace(windowSize: WindowSize): DialogPlace {
   const width = Math.min(1_120, windowSize.width - 2 * edgePx);
   const height = Math.round(Math.min(720, windowSize.height * 0.8));

@@ -26,7 +26,7 @@ export function DetectionSettings({ detection, onChange }: DetectionFieldsProps)
         <Accordion.Control>
           <Text fw={600}>{t('title')}</Text>
           <Text size="xs" c="dimmed">
-            {t(originOf(detection, settings))}
+            {t(`origin.${originOf(detection, settings)}`)}
           </Text>
         </Accordion.Control>
         <Accordion.Panel>

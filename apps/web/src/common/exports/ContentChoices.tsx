@@ -5,7 +5,7 @@ import { enabledFields, type ExportForm } from './export-form.ts';
 interface ContentChoicesProps {
   readonly form: ExportForm;
   readonly onChange: (changed: Partial<ExportForm>) => void;
-  /** With the choice to keep these settings for the next file. */
+  /** Whether there is the choice to keep these settings for the next file. */
   readonly canBeKept?: boolean;
   /** Whether the Word file that was checked can be returned with comments: `some` of several reports. */
   readonly ownDocument: 'yes' | 'some' | 'no';

@@ -12,7 +12,7 @@ export interface ExportForm {
   readonly format: ExportFormat;
   readonly language: Language;
   readonly renderComments: boolean;
-  /** In the Word file that was checked, if it is kept. */
+  /** Whether the comments are in the Word file that was checked, if it is kept. */
   readonly ownDocument: boolean;
   readonly includeGuide: boolean;
   readonly truncate: boolean;

@@ -12,7 +12,7 @@ export function OutsideMaintenance({
   isPart = false,
 }: {
   readonly children: ReactNode;
-  /** Within a page that has a heading; otherwise the note replaces the page. */
+  /** Whether it is within a page that has a heading; otherwise the note replaces the page. */
   readonly isPart?: boolean;
 }) {
   const note = maintenanceOfPage(useLanguage());

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { asApiError, isServerUnavailable, type ApiError } from '../../api/api-error.ts';
 import { readAnswer } from '../../api/read-answer.ts';
-import texts from '../../i18n/en/maintenance.json';
+import texts from '../../i18n/texts/maintenance.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { UnderMaintenance } from './UnderMaintenance.tsx';
 

@@ -12,7 +12,7 @@ interface UnderMaintenanceProps {
   readonly onRetry: () => void;
   /** False on pages for people without an account, which have the sign above them. */
   readonly withLogIn?: boolean;
-  /** Within a page that has a heading. */
+  /** Whether it is within a page that has a heading. */
   readonly isPart?: boolean;
   /** Tries again by itself; otherwise the query that failed does. */
   readonly repeats?: boolean;

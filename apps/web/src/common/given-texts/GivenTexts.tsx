@@ -11,7 +11,7 @@ import type { GivenFieldsProps } from './GivenFields.tsx';
 const GivenFields = later(async () => (await import('./GivenFields.tsx')).GivenFields);
 
 interface GivenTextsProps extends Omit<GivenFieldsProps, 'isOpened'> {
-  /** By default "Given texts". */
+  /** The title, by default "Given texts". */
   readonly title?: string;
 }
 

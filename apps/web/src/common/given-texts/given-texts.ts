@@ -5,7 +5,7 @@ import { isPending, type UploadItem } from '../uploads/upload-item.ts';
 
 /** Texts that everybody was given, as a user names them for an order of checks; files are in the uploads. */
 export interface NamedGivenTexts {
-  /** As it was typed or pasted. */
+  /** The text as it was typed or pasted. */
   readonly givenText: string;
   readonly givenTexts: readonly ChosenLibraryText[];
 }
@@ -14,7 +14,7 @@ export const noGivenTexts: NamedGivenTexts = { givenText: '', givenTexts: [] };
 
 export type GivenInput = Pick<InputOf<'NewPlagCheck'>, 'giventext' | 'givenlibtextids' | 'givenuploadids'>;
 
-/** In the form of the calls; empty without any. */
+/** The given texts in the form of the calls; empty without any. */
 export function givenInput(
   { givenText, givenTexts }: NamedGivenTexts,
   uploads: readonly UploadItem[],
@@ -40,7 +40,7 @@ export function givenObstacle(
   return countGiven(given, uploads) > limits.givenTexts ? 'tooMany' : undefined;
 }
 
-/** Too few words to be found in other texts. */
+/** Whether it has too few words to be found in other texts. */
 export function typedIsTooShort({ givenText }: Pick<NamedGivenTexts, 'givenText'>): boolean {
   const words = countWords(givenText);
   return words > 0 && words < limits.minTextWords;

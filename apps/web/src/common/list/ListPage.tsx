@@ -20,11 +20,11 @@ interface ListPageProps {
   readonly isPart?: boolean;
   /** Creates a new entry; the main action of the page, and of the empty list. */
   readonly newLink: ReactNode;
-  /** Beside it, while the list has entries. */
+  /** The tools beside it, while the list has entries. */
   readonly tools?: ReactNode;
-  /** In a part of a page: what can be done with all entries, while the list has any. */
+  /** The actions for all entries in a part of a page, while the list has any. */
   readonly actions?: ReactNode;
-  /** Below the head, with or without the list. */
+  /** The notice below the head, with or without the list. */
   readonly notice?: ReactNode;
   readonly query: ListQuery;
   readonly page: number;
@@ -38,7 +38,7 @@ interface ListPageProps {
   readonly icon: ReactNode;
   /** The columns of the table while it loads; undefined on a phone. */
   readonly skeletonColumns: readonly string[] | undefined;
-  /** Above the list: the filters, or the actions for the selection. */
+  /** The controls above the list: the filters, or the actions for the selection. */
   readonly controls: ReactNode;
   /** The table or the cards. */
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import membership from '../../i18n/en/membership.json';
+import membership from '../../i18n/texts/membership.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { OfferLines } from './OfferLines.tsx';
 

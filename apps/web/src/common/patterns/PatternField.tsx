@@ -7,7 +7,7 @@ import type { PatternProblem } from './read-patterns.ts';
 
 interface PatternFieldProps {
   readonly label: string;
-  /** As entered, one pattern per line. */
+  /** The value as entered, one pattern per line. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly problem: PatternProblem | undefined;

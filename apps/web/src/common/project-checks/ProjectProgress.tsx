@@ -3,7 +3,7 @@ import { limits } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { operationQuery } from '../../api/query.ts';
+import { projectProgressQuery } from './queries.ts';
 import { askAgain } from '../../api/refresh.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -14,7 +14,7 @@ import { isDeletedProject, useDeletedProject } from './use-deleted-project.ts';
 
 interface ProjectProgressProps {
   readonly projectId: number;
-  /** With a link to the reports, on pages that don't list them. */
+  /** Whether it links to the reports, on pages that don't list them. */
   readonly withLink?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
   const { t } = useTranslation('bulk');
   const language = useLanguage();
   const query = useQuery({
-    ...operationQuery('GetProjectProgress', { projectid: projectId }),
+    ...projectProgressQuery({ projectid: projectId }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       isUnderWay(state.data?.data) && !isDeletedProject(state.error) ? limits.reportPollMs : false,

@@ -1,7 +1,7 @@
 import type { InputOf, UserSettings } from '@palimpsest/contract';
 import { detectionInput, type Detection } from '../detection/detection.ts';
 
-/** Where the checks search; at least one of the two stays on. */
+/** The place where the checks search; at least one of the two stays on. */
 export interface Sources {
   readonly web: boolean;
   readonly library: boolean;

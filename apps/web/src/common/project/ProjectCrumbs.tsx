@@ -5,11 +5,11 @@ import { AnchorLink } from '../../ui/links.tsx';
 import classes from './ProjectCrumbs.module.css';
 
 interface ProjectCrumbsProps {
-  /** For a page below the project's own page: the project. */
+  /** The project of a page below the project's own page. */
   readonly project?: Pick<Project, 'Id' | 'Name'> | undefined;
 }
 
-/** Above the title of a project's page, or of a page that belongs to a project: the links back. */
+/** The links back above the title of a project's page, or of a page that belongs to a project. */
 export function ProjectCrumbs({ project }: ProjectCrumbsProps) {
   const { t } = useTranslation('app');
   return (

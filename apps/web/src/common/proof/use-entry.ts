@@ -6,7 +6,7 @@ interface Entry {
   readonly value: string;
   /** Shows why the entry was refused, until it is changed. The error counts as handled. */
   readonly refuse: (error: ApiError) => true;
-  /** For the field. */
+  /** The properties for the field. */
   readonly props: {
     readonly value: string;
     readonly error: string | undefined;

@@ -13,7 +13,10 @@ interface GapSignProps {
   readonly isNamed?: boolean;
 }
 
-/** Beside a result: something was not searched. The words are above the list, in the tooltip and for screen readers. */
+/**
+ * The sign beside a result of which something was not searched. The words are above the list, in the tooltip and for
+ * screen readers.
+ */
 export function GapSign({ verdict, isNamed = false }: GapSignProps) {
   const text = searchGapLabels(verdict, useLanguage()).join(', ');
   if (text === '') return null;
@@ -28,11 +31,14 @@ export function GapSign({ verdict, isNamed = false }: GapSignProps) {
 }
 
 interface SearchGapsProps {
-  /** Of the results that a list shows; null while a check has not finished. */
+  /** The verdicts of the results that a list shows; null while a check has not finished. */
   readonly verdicts: readonly (ResultVerdict | null)[];
 }
 
-/** Above a list: what was not searched, once for all its results. Nothing searched must not look like nothing found. */
+/**
+ * The note above a list about places that were not searched, once for all its results. Nothing searched must not look
+ * like nothing found.
+ */
 export function SearchGaps({ verdicts }: SearchGapsProps) {
   const { t } = useTranslation('list');
   const language = useLanguage();

@@ -47,7 +47,7 @@ export const withoutReport: ResultOfText = {
 
 interface TextResultProps {
   readonly result: ResultOfText;
-  /** Of the text or its file. */
+  /** The name of the text or its file. */
   readonly name: string;
 }
 

@@ -1,8 +1,7 @@
 import type { SearchProviderState } from '@palimpsest/contract';
-import { operationQuery, useOperation } from '../../api/query.ts';
+import { useOperation } from '../../api/query.ts';
+import { searchProvidersQuery } from './queries.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-
-export const providersQuery = operationQuery('GetSearchProviders', {});
 
 /** The catalogues that need no key, cost nothing and are off, and the call that turns them all on. */
 export interface OpenSources {
@@ -14,7 +13,7 @@ export interface OpenSources {
 
 export function useOpenSources(providers: readonly SearchProviderState[]): OpenSources {
   const language = useLanguage();
-  const turnOn = useOperation('TurnOnOpenSources', { answers: () => providersQuery });
+  const turnOn = useOperation('TurnOnOpenSources', { answers: () => searchProvidersQuery({}) });
   const off = providers.filter(
     ({ Kind, Secret, IsReady, IsPaid, IsOn }) =>
       Kind === 'literature' && Secret !== 'required' && IsReady && !IsPaid && !IsOn,

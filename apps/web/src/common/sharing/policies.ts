@@ -6,7 +6,7 @@ export interface SharePolicies {
   readonly write: PermaLinkPolicy;
 }
 
-/** From the fewest people to the most. */
+/** The policies from the fewest people to the most. */
 export const policiesInOrder: readonly PermaLinkPolicy[] = [
   permaLinkPolicies.ownerOnly,
   permaLinkPolicies.licenseUsers,

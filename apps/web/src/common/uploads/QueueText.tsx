@@ -4,7 +4,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { QueueState } from './upload-item.ts';
 
-/** Where a file is in the order of reading, and why it waits. */
+/** The place where a file is in the order of reading, and why it waits. */
 export function QueueText({ queue: { place, reason } }: { readonly queue: QueueState }) {
   const { t } = useTranslation('uploads');
   const language = useLanguage();

@@ -28,7 +28,7 @@ export interface UploadItem {
   readonly damagedPages?: readonly number[];
   /** While the file waits to be read: its place in the order, from 1, and why it waits. */
   readonly queue?: QueueState | undefined;
-  /** For a scan whose text is being recognised: the page from 1, or 0 while it waits, and the number of pages. */
+  /** The page of a scan whose text is being recognised, from 1, or 0 while it waits, and the number of pages. */
   readonly recognition?: RecognitionProgress;
 }
 

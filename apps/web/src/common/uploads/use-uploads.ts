@@ -64,8 +64,8 @@ function queueOf(scope: UploadScope): UploadQueue {
 }
 
 /**
- * With HTTP/1.1 a browser opens six connections to a server: one stays free for the calls, which would otherwise
- * wait behind the files. HTTP/2 and 3 have no such limit.
+ * A browser opens, with HTTP/1.1, six connections to a server: one stays free for the calls, which would otherwise wait
+ * behind the files. HTTP/2 and 3 have no such limit.
  */
 function parallelUploads(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -38,7 +38,7 @@ export function LoginPage() {
   const { t } = useTranslation('accounts');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
-  /** Then only administrators get in. */
+  /** Only administrators can log in during maintenance. */
   const maintenance = maintenanceOfPage(language);
   const enter = useEnter();
   const { back, kept } = useEntrySearch();

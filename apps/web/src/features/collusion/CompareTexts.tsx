@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { useProject } from '../../common/project/project-context.ts';
 import { useCollusionSwitch } from './use-switch.ts';
 
-/** Beside a project's texts: compares them with each other, and leads to the result. */
+/** The button beside a project's texts that compares them with each other, and leads to the result. */
 export function CompareTexts() {
   const { t } = useTranslation('collusion');
   const { Id, LibraryTexts, CollusionReportId } = useProject();

@@ -4,7 +4,7 @@ import classes from './Collusion.module.css';
 import { groupLookOf, shapePath } from './model/group-look.ts';
 
 interface GroupSignProps {
-  /** For 0 (in no group) nothing is drawn. */
+  /** The group; nothing is drawn for 0 (in no group). */
   readonly group: number;
   /** The number beside the shape is for sighted readers only: the surrounding text already names it. */
   readonly plain?: boolean;

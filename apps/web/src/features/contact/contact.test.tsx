@@ -16,9 +16,9 @@ import {
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import app from '../../i18n/en/app.json';
-import botcheck from '../../i18n/en/botcheck.json';
-import contact from '../../i18n/en/contact.json';
+import app from '../../i18n/texts/app.json?language=en';
+import botcheck from '../../i18n/texts/botcheck.json?language=en';
+import contact from '../../i18n/texts/contact.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { FaqGroups } from './ContactPage.tsx';
 import { ContactForm } from './ContactForm.tsx';

@@ -31,8 +31,8 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import dashboard from '../../i18n/en/dashboard.json';
-import list from '../../i18n/en/list.json';
+import dashboard from '../../i18n/texts/dashboard.json?language=en';
+import list from '../../i18n/texts/list.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { NewsPanel, TutorialPanel } from './ContentPanels.tsx';
 import { DashboardView } from './DashboardPage.tsx';

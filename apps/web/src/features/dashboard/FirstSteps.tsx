@@ -7,7 +7,7 @@ import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import classes from './Dashboard.module.css';
 import { Panel } from './Panel.tsx';
 
-/** On the first day, in place of empty panels: what can be done, and in which order. */
+/** The steps of the first day in place of empty panels: what can be done, and in which order. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard');
   const lang = useLanguage();

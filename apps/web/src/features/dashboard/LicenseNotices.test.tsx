@@ -10,7 +10,7 @@ import { defaultUserSettings, type User, type UserLicense } from '@palimpsest/co
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import membership from '../../i18n/en/membership.json';
+import membership from '../../i18n/texts/membership.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { hintOf, LicenseNotices } from './LicenseNotices.tsx';
 

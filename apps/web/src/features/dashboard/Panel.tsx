@@ -4,7 +4,7 @@ import classes from './Dashboard.module.css';
 
 interface PanelProps {
   readonly title: string;
-  /** At the end of the title. */
+  /** The action at the end of the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

@@ -14,9 +14,9 @@ import {
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import app from '../../i18n/en/app.json';
-import installation from '../../i18n/en/installation.json';
-import logo from '../../i18n/en/logo.json';
+import app from '../../i18n/texts/app.json?language=en';
+import installation from '../../i18n/texts/installation.json?language=en';
+import logo from '../../i18n/texts/logo.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { InstallationForm } from './InstallationForm.tsx';
 

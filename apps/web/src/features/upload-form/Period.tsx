@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoment, ownTimeZone } from './period.ts';
 
-/** When the form accepts texts; nothing if both ends are open. */
+/** The time when the form accepts texts; nothing if both ends are open. */
 export function Period({ form }: { readonly form: UploadForm }) {
   const { t } = useTranslation('uploadform');
   const language = useLanguage();

@@ -20,7 +20,7 @@ export function reasonsOf({ Reasons }: WebRun, t: T, language: Language): string
   ).join(' · ');
 }
 
-/** When it began, ended and begins again. */
+/** The time when it began, ended and begins again. */
 export function timesOf({ Started, Ended, Next, Schedule, State }: WebRun, t: T, language: Language): string {
   const date = (seconds: number) => ({ date: formatDateTime(seconds, language) });
   return [
@@ -43,7 +43,7 @@ const ofFiles = [
   'fileTypeNotSupported',
 ] as const;
 
-/** In words; a reason that has none is shown as it is. */
+/** The reason in words; one that has none is shown as it is. */
 export function reasonText(reason: string, t: T): string {
   const known = [...unreadReasons, ...ofFiles].find((one) => one === reason);
   return known === undefined ? reason : t(`reason.${known}`);

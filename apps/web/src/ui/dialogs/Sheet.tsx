@@ -7,7 +7,7 @@ interface SheetProps extends Pick<
   'opened' | 'onClose' | 'closeOnEscape' | 'onKeyDown' | 'classNames' | 'styles' | 'children'
 > {
   readonly title: string;
-  /** From below, as on a phone; else from the right. */
+  /** Whether it opens from below, as on a phone; else from the right. */
   readonly fromBelow: boolean;
 }
 

@@ -6,7 +6,7 @@ interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void;
   /** The name of the file field, which is not shown; '' if only the button is to be announced. */
   readonly label: string;
-  /** As low as its content, in one row if that fits. */
+  /** Whether it is as low as its content, in one row if that fits. */
   readonly isSmall: boolean;
   /** The least height where it is not small. */
   readonly heightPx?: number;

@@ -28,8 +28,8 @@ export interface ListDetails {
 
 interface DetailsOptions {
   /**
-   * Before a row is activated, reserves the space beside the list for a hint; otherwise the list uses it until
-   * then.
+   * Whether the space beside the list is reserved for a hint before a row is activated; otherwise the list uses it
+   * until then.
    */
   readonly withHint: boolean;
 }
@@ -171,5 +171,5 @@ export function DetailsSection({
   );
 }
 
-/** For the owner's own comment, with its line breaks. */
+/** The class of the owner's own comment, with its line breaks. */
 export const detailsCommentClass: string = classes['comment'] ?? '';

@@ -80,7 +80,7 @@ interface SelectableRowProps {
   readonly onToggle: () => void;
   /** The cells after the checkbox. */
   readonly children: ReactNode;
-  /** In a list with an active row: the properties that a row needs for that. */
+  /** The properties that a row needs in a list with an active row. */
   readonly active?: ActiveRowProps;
 }
 

@@ -15,9 +15,9 @@ interface RowNameProps {
   readonly link: ReactNode;
   /** The name of its project; '' if it has none. */
   readonly project: string;
-  /** When it is deleted automatically, in epoch seconds; null: never. */
+  /** The time when it is deleted automatically, in epoch seconds; null: never. */
   readonly deletesAt?: number | null;
-  /** Below the name, such as the author. */
+  /** The text below the name, such as the author. */
   readonly about?: string;
   /** A small icon beside the name. */
   readonly sign?: ReactNode;

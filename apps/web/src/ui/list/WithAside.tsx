@@ -7,7 +7,7 @@ interface WithAsideProps {
   readonly aside: ReactNode;
   /** Wide enough for fields, not only for facts. */
   readonly wide?: boolean;
-  /** For moving the focus to it. */
+  /** The reference for moving the focus to it. */
   readonly asideRef?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }

@@ -97,7 +97,7 @@ export function toBlocks<Mark>(
   return layOut(blocks, layout);
 }
 
-/** Where to cut the coming text so that the row ends with a sentence; 0 if the row is short enough. */
+/** The place where to cut the coming text so that the row ends with a sentence; 0 if the row is short enough. */
 function longRowCut(rowChars: number, text: string): number {
   if (rowChars + text.length <= longRowChars) return 0;
   const from = Math.max(0, longRowChars - rowChars);

@@ -11,7 +11,7 @@ export interface TextLayout {
 
 export interface PlacedParagraph {
   readonly mark: LayoutMark;
-  /** For an item: its list, and its place in it from 1. */
+  /** The list of an item, and its place in it from 1. */
   readonly list: ListRun | null;
   readonly position: number;
 }

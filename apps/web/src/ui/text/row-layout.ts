@@ -3,11 +3,11 @@ import type { LayoutMark } from '@palimpsest/contract';
 /** The role of a row in the layout of its text, and the looks of its letters. */
 export interface RowLayout {
   readonly kind: 'heading' | 'item' | 'quote' | 'code' | 'tableRow' | null;
-  /** Of a heading or an item. */
+  /** The level of a heading or an item. */
   readonly level: number;
   /** The sign before an item; '' in the later rows of a long item. */
   readonly marker: string;
-  /** Of an item in its list, or of a row in its table, from 1. */
+  /** The position of an item in its list, or of a row in its table, from 1. */
   readonly position: number;
   readonly cells: readonly LayoutMark[];
   readonly letters: readonly LayoutMark[];
@@ -20,6 +20,6 @@ export interface RowGroup {
   readonly key: string;
   /** Items or rows, visible or not. */
   readonly size: number;
-  /** For a table: the widths of its columns as shares. */
+  /** The widths of a table's columns as shares. */
   readonly columns: readonly number[];
 }

@@ -9,8 +9,8 @@ const closers = new Set(['"', '”', '’', "'", '»', '›', ')', ']', '」', '
 const fewestLetters = 4;
 
 /**
- * Where sentences certainly end from `from` on, in order: behind the sign and its closing quotation marks, or before an
- * empty line. A possible abbreviation is not such a place, so that no sentence is cut.
+ * The places where sentences certainly end from `from` on, in order: behind the sign and its closing quotation marks,
+ * or before an empty line. A possible abbreviation is not such a place, so that no sentence is cut.
  */
 export function* sentenceEnds(text: string, from: number): Generator<number> {
   // The sign and its quotation marks may be just before.

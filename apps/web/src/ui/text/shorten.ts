@@ -76,7 +76,7 @@ function sentencesWithin(
   return { start: start ?? end, end };
 }
 
-/** Where the first `words` words end; there must be that many. */
+/** The place where the first `words` words end; there must be that many. */
 function endOfWords(text: string, words: number): number {
   let at = 0;
   for (let word = 0; word < words; word++) {
@@ -86,7 +86,7 @@ function endOfWords(text: string, words: number): number {
   return at;
 }
 
-/** Where the last `words` words begin; there must be that many. */
+/** The place where the last `words` words begin; there must be that many. */
 function startOfLastWords(text: string, words: number): number {
   let at = text.length;
   for (let word = 0; word < words; word++) {

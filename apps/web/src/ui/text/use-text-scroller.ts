@@ -12,9 +12,9 @@ const charPx = 8.3;
 const maxApproaches = 12;
 
 export interface TextScroller {
-  /** For the element that scrolls. */
+  /** The reference for the element that scrolls. */
   readonly scrollRef: RefObject<HTMLDivElement | null>;
-  /** For the element that contains the rows. */
+  /** The reference for the element that contains the rows. */
   readonly rowsRef: RefObject<HTMLDivElement | null>;
   readonly rows: readonly { readonly index: number; readonly key: string; readonly startPx: number }[];
   readonly heightPx: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownSearchBudgetsSchema } from '../installation/search-settings.ts';
-import { userStatusSchema } from '../accounts/user.ts';
+import { userStatusSchema } from '../profile/user.ts';
 import { epochSecondsSchema } from '../../fields.ts';
 import { languageSchema } from '../../languages.ts';
 

@@ -48,7 +48,7 @@ const secretSchema = z
   .string()
   .max(500)
   .regex(/^[^\r\n]*$/);
-/** Without a slash at the end; '' for none. */
+/** An address without a slash at the end; '' for none. */
 const addressSchema = z
   .string()
   .trim()
@@ -231,7 +231,7 @@ function shapeOf(): { readonly [Key in SettingKey]: (typeof installationSettings
   ) as unknown as ReturnType<typeof shapeOf>;
 }
 
-/** Without the limits of what administrators may enter: an older version may have stored anything. */
+/** Removes the limits of what administrators may enter, because an older version may have stored anything. */
 function asAnswered(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodArray) return schema;
   if (schema instanceof z.ZodNullable) return z.number().int().nullable();

@@ -42,7 +42,7 @@ export type Maintenance = z.output<typeof maintenanceSchema>;
 
 /** The part of an answer with the error `maintenance` that describes the maintenance. */
 export const maintenanceNoteSchema = z.object({
-  /** In the language of the caller, or in another one; '' without a text. */
+  /** The text in the language of the caller, or in another one; '' without a text. */
   text: z.string(),
   until: epochSecondsSchema.nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { epochSecondsSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
-import { forcedSettings } from '../accounts/user-settings.ts';
+import { forcedSettings } from '../profile/user-settings.ts';
 
 /** Licences of organisations. Credits are whole numbers; -1 means unlimited. */
 

@@ -56,9 +56,9 @@ export interface ProviderFacts {
   /** The options that its requests use; the required ones first. */
   readonly options: readonly ProviderOptionKey[];
   readonly requiredOptions: readonly ProviderOptionKey[];
-  /** Where requests go unless an administrator enters an address; '' if one has to be entered. */
+  /** The address to which requests go unless an administrator enters an address; '' if one has to be entered. */
   readonly address: string;
-  /** Where its conditions and keys are found. */
+  /** The website where its conditions and keys are found. */
   readonly website: string;
   /** Whether each request costs money. Guests never cause such requests. */
   readonly isPaid: boolean;

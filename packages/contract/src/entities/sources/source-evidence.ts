@@ -37,7 +37,7 @@ export const sourceLaterSchema = z
   .meta({ id: 'SourceLater' });
 export type SourceLater = z.infer<typeof sourceLaterSchema>;
 
-/** Where the text of a source comes from, and what is kept of it. */
+/** The origin of the text of a source, and what is kept of it. */
 export const sourceEvidence = {
   Addresses: z.array(sourceAddressSchema).describe('Further addresses with the same text.'),
   Provider: z

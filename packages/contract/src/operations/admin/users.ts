@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { managedUserSchema, managedUserSummarySchema } from '../../entities/admin/managed-user.ts';
-import { userStatusSchema } from '../../entities/accounts/user.ts';
+import { userStatusSchema } from '../../entities/profile/user.ts';
 import { flagSchema, idSchema, pageQuery } from '../../fields.ts';
 import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';

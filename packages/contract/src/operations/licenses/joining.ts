@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userSchema } from '../../entities/accounts/user.ts';
+import { userSchema } from '../../entities/profile/user.ts';
 import { licenseOfferSchema, licenseRequestSchema } from '../../entities/licenses/user-list.ts';
 import { flagSchema, idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';

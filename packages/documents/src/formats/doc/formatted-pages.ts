@@ -2,7 +2,7 @@
 export interface FormattedRun {
   readonly startByte: number;
   readonly endByte: number;
-  /** Where its properties are in the stream. */
+  /** The place where its properties are in the stream. */
   readonly propertiesStart: number;
   readonly propertiesEnd: number;
 }
@@ -13,7 +13,7 @@ const pageBytes = 512;
 export type PageKind = 'characters' | 'paragraphs';
 const referenceBytes = { characters: 1, paragraphs: 13 } as const;
 
-/** Where a table of pages is in the table stream. */
+/** The place where a table of pages is in the table stream. */
 export interface TablePlace {
   readonly start: number;
   readonly size: number;
@@ -54,7 +54,7 @@ function* runsOfPage(main: DataView, page: number, kind: PageKind): Generator<Fo
   }
 }
 
-/** Of characters, the size is in bytes. Of paragraphs, it is in words and may be in the second byte. */
+/** The size of characters is in bytes. That of paragraphs is in words and may be in the second byte. */
 function sizeOf(main: DataView, at: number, kind: PageKind): { from: number; length: number } {
   const first = main.getUint8(at);
   if (kind === 'characters') return { from: at + 1, length: first };

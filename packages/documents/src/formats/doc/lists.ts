@@ -13,7 +13,7 @@ export interface WordLists {
   readonly next: (list: number, level: number) => ParagraphRole | undefined;
 }
 
-/** Where the tables begin in the table stream; 0 if the document has no such table. */
+/** The place where the tables begin in the table stream; 0 if the document has no such table. */
 export interface ListPlaces {
   readonly lists: number;
   readonly overrides: number;

@@ -15,13 +15,13 @@ export const noLetterChange: LetterChange = { on: 0, off: 0, toggled: 0, style: 
 
 /** The properties that a paragraph or a style states; the others are undefined. */
 export interface ParagraphProperties {
-  /** From 0 for the highest headings to 8; 9 is text. */
+  /** The level: 0 for the highest headings to 8; 9 is text. */
   readonly outline?: number;
   /** The number of its list, from 1; 0: no list. */
   readonly list?: number;
   readonly listLevel?: number;
   readonly isInTable?: boolean;
-  /** The paragraph is no text, but the end of a row. */
+  /** The paragraph is not text, but the end of a row. */
   readonly isRowEnd?: boolean;
   readonly isHeadRow?: boolean;
 }

@@ -34,7 +34,7 @@ export interface WordParagraph {
 }
 
 /** The formats of a binary Word document, by places in its stream. Paragraphs are asked for in the order of the text. */
-export interface WordFormats {
+export interface DocFormats {
   readonly paragraphAt: (byte: number) => WordParagraph;
   /** The looks of the letter at a place, and where they end. */
   readonly lettersAt: (byte: number, paragraph: WordParagraph) => { style: LetterStyle; endByte: number };
@@ -53,7 +53,7 @@ interface LetterRun {
   readonly change: LetterChange;
 }
 
-export function readWordFormats(main: DataView, table: DataView): WordFormats {
+export function readWordFormats(main: DataView, table: DataView): DocFormats {
   const placeAt = (offset: number): TablePlace => ({
     start: main.getUint32(offset, true),
     size: main.getUint32(offset + 4, true),
@@ -92,7 +92,7 @@ export function readWordFormats(main: DataView, table: DataView): WordFormats {
         run?.properties.outline === undefined
           ? styles.headingLevel(style)
           : headingOfOutline(run.properties.outline);
-      // A number in front of a heading counts in its list, but the heading is no item.
+      // A number in front of a heading counts in its list, but the heading is not an item.
       const item = lists.next(properties.list ?? 0, properties.listLevel ?? 0);
       const ofText = item ?? (styles.isQuote(style) ? ({ kind: 'quote' } as const) : undefined);
       return {

@@ -14,7 +14,7 @@ export interface Fields {
 const maxDepth = 100;
 
 export function createFields(): Fields {
-  /** Of each open field, whether its result has begun. */
+  /** Whether the result of each open field has begun. */
   let open: boolean[] = [];
   return {
     mark: (type) => {

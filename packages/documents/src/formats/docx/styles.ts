@@ -6,7 +6,7 @@ import { letterStyles, withStyle, type LetterStyle } from '../../layout/layout.t
 
 /** The properties that a style of a Word document gives to its paragraphs or letters (ECMA-376 17.7). */
 export interface WordStyle {
-  /** Of a heading, 1 to 6. */
+  /** The level of a heading, 1 to 6. */
   readonly headingLevel?: number;
   readonly isQuote: boolean;
   readonly list: WordListPlace | undefined;
@@ -15,7 +15,7 @@ export interface WordStyle {
 
 export interface WordListPlace {
   readonly listId: string;
-  /** From 0. */
+  /** The first level is 0. */
   readonly level: number;
 }
 

@@ -6,10 +6,10 @@ import type { WordNumbering } from './numbering.ts';
 import { isSwitchedOff, switchedLooks, type WordStyles } from './styles.ts';
 
 /** Follows the properties of paragraphs, runs and rows, and says to the flow what they are. */
-export interface WordFormats {
+export interface DocxFormats {
   readonly open: (local: string, attributes: Attributes) => void;
   readonly close: (local: string) => void;
-  /** Of the current run. */
+  /** The letters of the current run. */
   readonly letters: () => LetterStyle;
 }
 
@@ -30,7 +30,7 @@ const plain = (): ParagraphFormat => ({
 /** Former properties, which a tracked change has replaced. */
 const formerProperties = new Set(['pPrChange', 'rPrChange', 'tblPrChange', 'trPrChange', 'tcPrChange']);
 
-export function createWordFormats(flow: TextFlow, styles: WordStyles, numbering: WordNumbering): WordFormats {
+export function createWordFormats(flow: TextFlow, styles: WordStyles, numbering: WordNumbering): DocxFormats {
   let formerDepth = 0;
   let paragraph = plain();
   let inParagraphProperties = false;
@@ -106,7 +106,7 @@ function roleOf(
   numbering: WordNumbering,
 ): ParagraphRole | undefined {
   const style = styles(styleId);
-  // A number in front of a heading counts in its list, but the heading is no item.
+  // A number in front of a heading counts in its list, but the heading is not an item.
   const list = listId === undefined ? style?.list : { listId, level: level ?? style?.list?.level ?? 0 };
   const item = list === undefined || list.listId === '0' ? undefined : numbering.next(list);
   const heading = outline === undefined ? style?.headingLevel : headingOfOutline(outline);

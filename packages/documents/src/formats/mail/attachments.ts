@@ -5,7 +5,7 @@ import { pictureFormatOf, picturePages } from '../../recognition/picture-pages.t
 
 /** A file in a message. */
 export interface Attachment {
-  /** As the message states it, in small letters; '' if it states none. */
+  /** The type as the message states it, in small letters; '' if it states none. */
   readonly type: string;
   readonly fileName: string;
   readonly bytes: Uint8Array;

@@ -1,7 +1,7 @@
 import type { DocumentContent } from '../../document.ts';
-import { lettersOf } from '../pdf/scans/pages-to-recognise.ts';
+import { weightedLetters } from '../pdf/scans/pages-to-recognise.ts';
 
-/** About 50 words. A message with fewer only says what is attached. */
+/** Roughly 50 words. A message with fewer only says what is attached. */
 const coveringLetters = 300;
 
 /** The body of a message and its attachments as one document, with the notes about what was not read of them. */
@@ -20,7 +20,7 @@ export function joinMail(
   const unreadPages = sumOf(attachments, unreadPagesOf) + damagedOfMany;
   const unreadPictures = sumOf(attachments, (one) => one.unreadPictures ?? 0);
   const titled = attachments.find((one) => one.title !== '');
-  const isOnlyScanned = scannedPages > 0 && lettersOf(text) < coveringLetters;
+  const isOnlyScanned = scannedPages > 0 && weightedLetters(text) < coveringLetters;
   return {
     text,
     layout: [],

@@ -4,7 +4,7 @@ import { decodeQuoted, decodeWords, parameterOf, splitEntity, type Entity, type 
 
 /** One part of a message (RFC 2045), without the parts of a multipart. */
 export interface MailPart {
-  /** In small letters, such as `text/plain`. */
+  /** The type in small letters, such as `text/plain`. */
   readonly type: string;
   readonly charset: string;
   /** '' if the part states none. */
@@ -74,7 +74,7 @@ const attachedMessage = (source: string): MailPart => ({
 interface Place {
   readonly depth: number;
   readonly count: { parts: number };
-  /** Of a part that states none. */
+  /** The type of a part that states none. */
   readonly usualType: string;
 }
 

@@ -68,7 +68,7 @@ async function readMessage(root: string, depth: number, reading: Reading): Promi
   );
 }
 
-/** In the order of their numbers. */
+/** The folders in the order of their numbers. */
 function attachmentFolders({ streams }: CompoundFile, root: string): readonly string[] {
   const own = streams.filter((name) => name.startsWith(root)).map((name) => name.slice(root.length));
   const folders = own.flatMap((name) => /^__attach_version1\.0_#[0-9A-F]+\//i.exec(name)?.[0] ?? []);

@@ -5,7 +5,7 @@ import { DocumentError } from '../../document-error.ts';
  * Syntax: RFC 5652). Only the way to the signed content is read; nothing is verified.
  */
 
-/** As object identifiers are written, with their type and length. */
+/** The object identifiers as they are written, with their type and length. */
 const identifiers = {
   data: Buffer.from('06092a864886f70d010701', 'hex'),
   signed: Buffer.from('06092a864886f70d010702', 'hex'),
@@ -41,9 +41,9 @@ const sealed = (detail: string): DocumentError => new DocumentError('fileIsSeale
 
 interface Element {
   readonly tag: number;
-  /** Where its content begins. */
+  /** The place where its content begins. */
   readonly start: number;
-  /** Where its content ends; the end of the element around it if it states no length. */
+  /** The place where its content ends; the end of the element around it if it states no length. */
   readonly end: number;
   readonly statesLength: boolean;
 }

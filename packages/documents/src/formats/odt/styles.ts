@@ -26,7 +26,7 @@ export async function openOdtStyles(archive: Archive): Promise<OdtStyles> {
   return styles;
 }
 
-/** Without styles: those of the file are read as they come. */
+/** A collection without styles: those of the file are read as they come. */
 export function createOdtStyles(): OdtStyles {
   const styles = new Map<string, RawStyle>();
   /** Levels with numbers, as `name level`. */

@@ -10,7 +10,7 @@ import { tableRows, type TableRows } from './table-rows.ts';
 
 export interface ComposedText {
   readonly text: string;
-  /** Of the text before its footnotes. */
+  /** The paragraphs of the text before its footnotes. */
   readonly paragraphs: readonly ComposedParagraph[];
 }
 

@@ -67,7 +67,7 @@ function raisedNoteStart(lines: readonly Line[]): number {
   return start >= 0 && isBelow(lines, start) ? start : lines.length;
 }
 
-/** From this line to the end of the page, the lines only go down. */
+/** Whether the lines only go down from this line to the end of the page. */
 function isBelow(lines: readonly Line[], start: number): boolean {
   return lines.slice(start).every((line, index) => line.y <= (lines[start + index - 1]?.y ?? Infinity));
 }

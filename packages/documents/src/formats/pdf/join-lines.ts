@@ -9,7 +9,7 @@ export interface Vocabulary {
 }
 
 const wordPattern = /[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*/gu;
-/** Before these words, a hyphen at the end of a line replaces an omitted part: "Haupt- und Nebensatz". */
+/** The words before which a hyphen at the end of a line replaces an omitted part: "Haupt- und Nebensatz". */
 const conjunctions = new Set([
   'und',
   'oder',

@@ -2,7 +2,7 @@ import type { Line } from './line.ts';
 
 /** Fewer steps upwards occur on ordinary pages: columns, boxes, heads that are painted last. */
 const leastSteps = 3;
-/** And they are a smaller share of all steps. */
+/** The steps down are a smaller share of all steps. */
 const leastShare = 0.25;
 
 /**

@@ -8,7 +8,7 @@ const steps: readonly number[] = [1, 2, 5, 10];
 /** Numbers that count every fifth line, and have just as many lines between them, cannot be those of a list. */
 const leastWideStep = 5;
 const leastWideNumbers = 3;
-/** Of the numbered lines, at least this share continues the sentence of the line before. */
+/** The least share of the numbered lines that continues the sentence of the line before. */
 const leastRunningShare = 0.35;
 
 type Side = 'left' | 'right' | 'apart';
@@ -50,7 +50,7 @@ export function withoutMarginNumbers(pages: readonly PageLines[]): readonly Page
   });
 }
 
-/** From the top of the page to its bottom. */
+/** The numbers from the top of the page to its bottom. */
 function numbersOf({ lines }: PageLines, side: Side): MarginNumber[] {
   const numbers = lines.flatMap((line): MarginNumber[] => {
     const value = line.isUpright ? patterns[side].exec(line.text)?.[1] : undefined;
@@ -103,7 +103,7 @@ function areLineNumbers(numbers: readonly MarginNumber[], lines: readonly Line[]
   return running.length >= (texts.length - 1) * leastRunningShare && texts.length >= numbers.length;
 }
 
-/** As many lines are between two numbers as they say. Lines of verse may all begin with capitals. */
+/** Whether as many lines are between two numbers as they say. Lines of verse may all begin with capitals. */
 function areApart(
   numbers: readonly MarginNumber[],
   rows: readonly { readonly y: number }[],

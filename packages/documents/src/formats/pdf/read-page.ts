@@ -22,7 +22,7 @@ export interface PageReaderOptions {
   readonly marked: MarkedContent;
   /** False if the document certainly has no fields and no typed remarks. */
   readonly hasTypedText: boolean;
-  /** Of a document whose pages may have tags. */
+  /** The tags of a document whose pages may have them. */
   readonly tags: TaggedRoles | undefined;
   /** The same pages with the tables of their fonts. */
   readonly withTables: PagesWithTables;

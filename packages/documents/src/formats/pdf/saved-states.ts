@@ -81,7 +81,7 @@ function depthAfter(content: Buffer, before: number, most: number): number | und
   return depth;
 }
 
-/** Between blanks or line ends, as an operator is. */
+/** Whether it is between blanks or line ends, as an operator is. */
 function isAlone(content: Buffer, at: number): boolean {
   return (content[at - 1] ?? 0x20) <= 0x20 && (content[at + 1] ?? 0x20) <= 0x20;
 }

@@ -10,11 +10,11 @@ export interface ColumnRows {
 
 /** Fewer rows may be a table. */
 const leastRows = 5;
-/** Of the rows, at least this share has text in both columns. */
+/** The least share of the rows that has text in both columns. */
 const leastFullShare = 0.65;
 /** Cells of tables have fewer words on average. */
 const leastWords = 3;
-/** In each column, at least this share of the lines continues the line above. */
+/** The least share of the lines of each column that continues the line above. */
 const leastRunningShare = 0.35;
 
 /**

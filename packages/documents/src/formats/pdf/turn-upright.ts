@@ -36,7 +36,7 @@ export function turnUpright<Piece extends Placed>(
   return { pieces: turned.map(alongItsBaseline), size };
 }
 
-/** In which of the four directions most characters run, counted in quarter turns against the clock. */
+/** The direction, of four, in which most characters run, counted in quarter turns against the clock. */
 function commonQuarter(pieces: readonly Placed[]): number {
   const chars = [0, 0, 0, 0];
   for (const { text, angle } of pieces) {

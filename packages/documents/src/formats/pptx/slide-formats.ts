@@ -6,10 +6,10 @@ import { bulletOf, styledLevel, type Bullet, type BulletStyles } from './bullet-
 
 /** Follows the placeholders, paragraphs and tables of a slide, and says to the flow what they are. */
 export interface SlideFormats {
-  /** After the flow was told about the element. */
+  /** Called after the flow was told about the element. */
   readonly open: (local: string, attributes: Attributes) => void;
   readonly close: (local: string) => void;
-  /** Before text is written: the role of its paragraph is known then. */
+  /** Called before text is written: the role of its paragraph is known then. */
   readonly prepare: () => LetterStyle;
 }
 

@@ -24,7 +24,7 @@ export interface DestinationsOptions {
   readonly paragraphs: Paragraphs;
 }
 
-/** Groups that list the document's formats. They are no text. */
+/** Groups that list the document's formats. They are not text. */
 const tables: Readonly<Record<string, GroupState['table']>> = {
   stylesheet: 'styles',
   listtable: 'lists',

@@ -17,9 +17,9 @@ export interface GroupState {
   letters: LetterStyle;
   /** The properties of the paragraph were reset in this group. Styles in groups inside it are those of letters. */
   isParagraphGroup: boolean;
-  /** Of the paragraph: the number of its style. */
+  /** The number of the paragraph's style. */
   style: number;
-  /** From 0 for the highest headings; undefined for text. */
+  /** The level: 0 for the highest headings; undefined for text. */
   outline: number | undefined;
   /** The number of the list that contains the paragraph; 0: none. */
   list: number;

@@ -3,11 +3,11 @@ import { letterStyles, type LetterStyle, type ParagraphRole } from '../../layout
 import type { TextFlow } from '../../text/text-flow.ts';
 import type { GroupState } from './group-state.ts';
 import type { ListTable } from './list-table.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import type { RtfStyleSheet } from './style-sheet.ts';
 
 /** Says to the flow what paragraphs are. RTF states it anywhere before their end, and mostly before their text. */
 export interface Paragraphs {
-  /** Before text is written. Returns how the letters look. */
+  /** Called before text is written. Returns how the letters look. */
   readonly prepareFor: (group: GroupState, text: string) => LetterStyle;
   readonly end: () => void;
   /** A note or text box begins inside a paragraph, which continues after its end. */
@@ -15,7 +15,7 @@ export interface Paragraphs {
   readonly closePart: () => void;
 }
 
-export function createParagraphs(flow: TextFlow, styles: StyleSheet, lists: ListTable): Paragraphs {
+export function createParagraphs(flow: TextFlow, styles: RtfStyleSheet, lists: ListTable): Paragraphs {
   /** Undefined before the first text of a paragraph. */
   let current: { readonly isHeading: boolean } | undefined;
   const outer: (typeof current)[] = [];
@@ -31,7 +31,7 @@ export function createParagraphs(flow: TextFlow, styles: StyleSheet, lists: List
 
   const roleOf = (group: GroupState): ParagraphRole | undefined => {
     const style = styles.roleOf(group.style);
-    // A number in front of a heading counts in its list, but the heading is no item.
+    // A number in front of a heading counts in its list, but the heading is not an item.
     const item = group.list > 0 ? lists.next(group.list, group.listLevel) : simpleItem(group);
     const level = headingOfOutline(group.outline);
     if (level !== undefined) return { kind: 'heading', level };

@@ -15,8 +15,9 @@ const mostTitleRows = 30;
 const typed: readonly CellKind[] = ['mail', 'date', 'decimal', 'integer', 'code'];
 
 /**
- * Where the people of a table begin. The row with the headings is recognised by the difference to the rows below: it has words
- * above addresses, numbers and dates. Known words of headings help, and are the only sign above names.
+ * The place where the people of a table begin. The row with the headings is recognised by the difference to the rows
+ * below: it has words above addresses, numbers and dates. Known words of headings help, and are the only sign above
+ * names.
  */
 export function findBeginning(rows: readonly TableRow[]): Beginning {
   const width = widthOf(rows);
@@ -42,7 +43,7 @@ export function findBeginning(rows: readonly TableRow[]): Beginning {
     if (score > 0 && score >= (best?.score ?? 0)) best = { row: index, score };
   }
   if (best !== undefined) return { headings: best.row, firstPerson: best.row + 1 };
-  // A single cell in the first row may be a title, or somebody whose address is missing: nobody is lost.
+  // A single cell in the first row may be a title, or somebody whose address is missing: no person is left out.
   return { headings: undefined, firstPerson: 0 };
 }
 

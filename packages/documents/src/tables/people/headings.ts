@@ -70,7 +70,7 @@ const meanings: ReadonlyMap<string, HeadingMeaning> = new Map(
   ),
 );
 
-/** In a longer heading, such as "E-Mail (Universität)" or "Matrikelnummer / Legi". */
+/** The words in a longer heading, such as "E-Mail (Universität)" or "Matrikelnummer / Legi". */
 const parts: readonly (readonly [RegExp, HeadingMeaning])[] = [
   [/\be ?mail\b|courriel|correo electr/, 'mail'],
   [/matrikel|student (id|number|no)\b|etudiant (id|numero)|학번|学籍番号|学号/, 'number'],
@@ -83,7 +83,7 @@ export function meaningOfHeading(heading: string): HeadingMeaning | undefined {
   return meanings.get(whole) ?? meanings.get(short) ?? parts.find(([pattern]) => pattern.test(whole))?.[1];
 }
 
-/** Without case, accents, punctuation and what follows the 100th character. */
+/** Removes case, accents, punctuation and what follows the 100th character. */
 export function foldHeading(text: string): string {
   return text
     .slice(0, mostChars)

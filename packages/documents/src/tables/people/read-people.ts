@@ -7,12 +7,12 @@ import { personIn } from './person.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 
 export interface PersonInRow {
-  /** Of the file, from 1. */
+  /** The line of the file; the first is 1. */
   readonly line: number;
   readonly name: string;
-  /** As it is written, so it may be invalid; '' if the cell has no @. */
+  /** The address as it is written, so it may be invalid; '' if the cell has no @. */
   readonly mail: string;
-  /** Of a student. */
+  /** The number of a student. */
   readonly number: string;
 }
 
@@ -20,7 +20,7 @@ export interface LeftOutRow {
   readonly line: number;
   readonly cells: readonly string[];
   readonly reason: 'duplicate' | 'noPerson';
-  /** Of a duplicate. */
+  /** The person of a duplicate. */
   readonly person?: PersonInRow;
 }
 
@@ -126,7 +126,7 @@ function inOrder(name: string): string {
 
 const eastAsian = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u;
 
-/** In Chinese, Japanese and Korean, the last name comes first, without a blank: 王小明. */
+/** The last name comes first in Chinese, Japanese and Korean, without a blank: 王小明. */
 function partsInOrder(first: readonly string[], last: readonly string[]): readonly string[] {
   const parts = [...first, ...last];
   const isEastAsian = first.length > 0 && last.length > 0 && parts.every((part) => eastAsian.test(part));

@@ -9,7 +9,7 @@ const copies = [
   { words: 7, contentWords: 4 },
   { words: 8, contentWords: 3 },
 ] as const;
-/** So many equal words in a row are a copy, even if all are function words. */
+/** The number of equal words in a row that are a copy, even if all are function words. */
 const copyWords = 12;
 
 /** True if a run of this length, from this word of the checked text on, is a copy by itself. */

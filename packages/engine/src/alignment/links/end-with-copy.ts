@@ -8,11 +8,11 @@ type Group = readonly Link[];
 
 /** One equal word beside a copy that ends with its sentence is chance; two in a row seldom are. */
 const minContinuedWords = 2;
-/** So few links with other words between them are chance. */
+/** The largest number of links with other words between them that counts as chance. */
 const maxChanceLinks = 2;
-/** From so many equal words in a row on, the next sentence was copied as well. */
+/** The number of equal words in a row from which on the next sentence was copied as well. */
 const minPhraseWords = 4;
-/** From this share of linked words on, the next sentence was reworded. */
+/** The share of linked words from which on the next sentence was reworded. */
 const rewordedShare = 0.4;
 
 /**

@@ -16,7 +16,7 @@ export interface Traces {
 }
 
 export const strongTraces: Traces = { minEvidence: 11, minChance: 0.17 };
-/** For callers that weigh the passages afterwards, as `withoutCommonplace` does. */
+/** The traces for callers that weigh the passages afterwards, as `withoutCommonplace` does. */
 export const weakTraces: Traces = { minEvidence: 7, minChance: 0.15 };
 /** The rest of a region next to a passage is searched again if it has this many words. */
 const minRestWords = 8;

@@ -4,10 +4,10 @@ import type { Link } from './extend-links.ts';
 
 /** A shorter sentence says nothing by its few matches. */
 const minSentenceWords = 8;
-/** So many shared content words in one sentence are more than chance, and so is a single one of few. */
+/** The number of shared content words in one sentence that is more than chance, and so is a single one of few. */
 const minContentLinks = 2;
 const contentWordsForEach = 5;
-/** So many equal words in a row, one of them a content word, are a phrase. */
+/** The number of equal words in a row, one of them a content word, that are a phrase. */
 const minPhraseWords = 3;
 
 type Group = readonly Link[];

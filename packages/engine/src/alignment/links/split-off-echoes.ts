@@ -1,6 +1,6 @@
 import type { Link } from './extend-links.ts';
 
-/** From this share of linked words on, the words were copied a second time. */
+/** The share of linked words from which on the words were copied a second time. */
 const copiedShare = 0.5;
 
 type Group = readonly Link[];
@@ -21,7 +21,7 @@ function endOfOriginal(group: Group): number {
   const links = linksBySourceWord(group);
   let end = group.length;
   while (end > 1 && isEcho(links, group[end - 1])) end--;
-  // Words that continue those before them are no echo.
+  // Words that continue those before them are not an echo.
   while (end < group.length && follows(group[end - 1], group[end])) end++;
   const first = (group[end - 1]?.checked ?? 0) + 1;
   const after = (group.at(-1)?.checked ?? 0) + 1;

@@ -17,7 +17,7 @@ export const dotPlot = {
   /** The share of its neighbours' scores that is added to a cell. */
   edgeShare: 0.6,
   cornerShare: 0.45,
-  /** About four rare words in common. */
+  /** Roughly four rare words in common. */
   hotScore: 3.5,
   /** Hot cells at most this far apart belong to one region. */
   reachCells: 2,
@@ -118,7 +118,7 @@ function addCell(plot: Plot, cell: Cell): void {
   else plot.grid[cell.key] = plot.cells.length;
 }
 
-/** By number of the cell, from 1: 1 if it is hot. */
+/** Maps each number of a cell, from 1 on, to 1 if it is hot. */
 function hotCells(plot: Plot): Uint8Array {
   const { columns, cells } = plot;
   const scores = new Float64Array(cells.length + 1);

@@ -6,7 +6,8 @@ import { withSpans } from '../with-spans.ts';
 const maxCheckedWords = 8;
 const maxSourceWords = 15;
 /**
- * At most this many words of a further sentence match by chance, if more than `strayFactor` times as many are missing.
+ * The largest number of words of a further sentence that match by chance, if more than `strayFactor` times as many are
+ * missing.
  */
 const strayWords = 2;
 const strayFactor = 3;

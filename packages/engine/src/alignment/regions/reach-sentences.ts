@@ -37,7 +37,7 @@ interface Side {
   readonly to: number;
   start: number;
   end: number;
-  /** By stem: how many of its words are in the passage and have no partner yet. */
+  /** Maps each stem to how many of its words are in the passage and have no partner yet. */
   free: ReadonlyMap<number, number>;
   /** Score of a further word that has a partner among the free words of the other text, and of one that has none. */
   matched: number;

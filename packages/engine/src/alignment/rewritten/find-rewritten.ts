@@ -11,7 +11,7 @@ export interface RewrittenUnit {
 
 /** Neighbouring sentences that were probably written from neighbouring sentences of the source. */
 export interface RewrittenStretch {
-  /** In the order of the checked text. */
+  /** The units in the order of the checked text. */
   readonly units: readonly RewrittenUnit[];
   /** The words of the checked text from the first match to the last. */
   readonly startWord: number;

@@ -5,12 +5,12 @@ import type { TextPair } from '../text-pair.ts';
 export interface SentencePlaces {
   /** The number of stems; the keys of words without a stem follow. */
   readonly stems: number;
-  /** By key: the last position of the word, and the number of the sentence it was noted for. */
+  /** Maps each key to the last position of the word, and the number of the sentence it was noted for. */
   readonly last: Int32Array;
   readonly notedFor: Int32Array;
-  /** By position in the sentence: the position before with the same word; −1: none. */
+  /** Maps each position in the sentence to the position before with the same word; −1: none. */
   readonly before: Int32Array;
-  /** By length: the smallest position where a common subsequence of this length ends. */
+  /** Maps each length to the smallest position where a common subsequence of this length ends. */
   readonly ends: Int32Array;
 }
 

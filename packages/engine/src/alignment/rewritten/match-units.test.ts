@@ -5,7 +5,7 @@ import { pairTexts, type TextPair } from '../text-pair.ts';
 import { matchUnits } from './match-units.ts';
 import { textUnits, type TextUnits } from './text-units.ts';
 
-/** By unit of the source: the sum of the words that it shares, for its length; 0 below the minimum. */
+/** Maps each unit of the source to the sum of the words that it shares, for its length; 0 below the minimum. */
 function slowScores(pair: TextPair, checked: TextUnits, source: TextUnits, unit: number): readonly number[] {
   const stemsOf = (stems: Int32Array, { starts, ends }: TextUnits, at: number): Set<number> =>
     new Set(Array.from(stems.subarray(starts[at], ends[at])).filter((stem) => stem >= 0));

@@ -7,10 +7,13 @@ import { unitStems } from './unit-stems.ts';
 /** The sentences of the checked text that resemble a sentence of the source, in the order of the checked text. */
 export interface UnitMatches {
   readonly count: number;
-  /** By match: the sentence of the checked text, and the sentence of the source that resembles it most. */
+  /** Maps each match to the sentence of the checked text, and the sentence of the source that resembles it most. */
   readonly checked: Int32Array;
   readonly source: Int32Array;
-  /** By match: the content words of the checked text's sentence, and those of them that the source contains anywhere. */
+  /**
+   * Maps each match to the content words of the checked text's sentence, and those of them that the source contains
+   * anywhere.
+   */
   readonly contentWords: Uint8Array;
   readonly sharedWords: Uint8Array;
   /**
@@ -113,7 +116,7 @@ export function matchUnits(pair: TextPair, checked: TextUnits, source: TextUnits
 }
 
 interface FoundMatches extends Omit<UnitMatches, 'count' | 'logOdds' | 'logOddsAtMost'> {
-  /** At least the surprise of the words that both sentences contain. */
+  /** The least surprise of the words that both sentences contain. */
   readonly surprise: Float64Array;
   /** The words that both sentences contain, and all others that may be equal. */
   readonly inOrderAtMost: Uint8Array;
@@ -166,9 +169,12 @@ function noStems(count: number): StemsOfUnit {
 
 /** The sentences of the source that contain each stem of the checked text. */
 interface StemsOfSource {
-  /** By stem: how surprising it is that a certain sentence contains it, in nats. 0 for frequent and for other stems. */
+  /**
+   * Maps each stem to how surprising it is that a certain sentence contains it, in nats. 0 for frequent and for other
+   * stems.
+   */
   readonly surprises: Float64Array;
-  /** By stem: its sentences are units[starts[stem] .. ends[stem]), each once. */
+  /** The sentences of a stem are units[starts[stem] .. ends[stem]), each once. */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   readonly units: Int32Array;
@@ -269,7 +275,7 @@ function sourceFinder(
   };
 }
 
-/** By stem: its first place in a sentence of the source, and the match it was noted for. */
+/** Maps each stem to its first place in a sentence of the source, and the match it was noted for. */
 interface StemsOfUnit {
   readonly places: Int32Array;
   readonly units: Int32Array;

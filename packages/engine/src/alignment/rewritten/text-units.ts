@@ -6,7 +6,7 @@ export interface TextUnits {
   readonly count: number;
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
-  /** By word of the text: its unit. */
+  /** Maps each word of the text to its unit. */
   readonly unitOf: Uint32Array;
 }
 

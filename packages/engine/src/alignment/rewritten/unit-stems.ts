@@ -9,7 +9,7 @@ export interface UnitStems {
   readonly stems: Int32Array;
   /** How often the unit contains each of them. */
   readonly times: Uint8Array;
-  /** By unit: its content words, repeated ones included. */
+  /** Maps each unit to its content words, repeated ones included. */
   readonly contentWords: Uint8Array;
 }
 
@@ -30,7 +30,7 @@ function stemsOf({ words: { count, stem }, stemPlaces }: WordIndex, units: TextU
   const stems = new Int32Array(count);
   const times = new Uint8Array(count);
   const contentWords = new Uint8Array(units.count);
-  /** By stem: where the unit being read has noted it. */
+  /** Maps each stem to where the unit being read has noted it. */
   const noted = new Int32Array(stemPlaces.starts.length).fill(-1);
   let length = 0;
   for (let unit = 0; unit < units.count; unit++) {

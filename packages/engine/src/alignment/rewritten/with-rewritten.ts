@@ -52,7 +52,7 @@ export function passagesWithRewritten(
   const passagesOf = (used: readonly Link[], by: AlignmentSettings): readonly Passage[] =>
     passagesOfLinks(pair, used, checked, source, by).filter(isText);
   const spans = whole === undefined ? stretches : [{ startWord: 0, endWord: checked.words.count }];
-  /** Of stretches without a passage, the part that is similar enough. */
+  /** The similar enough part of stretches without a passage. */
   const withParts = (found: readonly Passage[], by: AlignmentSettings): readonly Passage[] => {
     const free = spans.filter((span) => !found.some((passage) => isIn([span], passage)));
     if (free.length === 0) return found;

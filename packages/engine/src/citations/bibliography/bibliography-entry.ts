@@ -6,7 +6,7 @@ export interface BibliographyEntry extends Span {
   /** Family names in the order of the entry; for an organisation, its whole name. */
   readonly authors: readonly string[];
   readonly year: number | null;
-  /** Without quotation marks and a full stop at its end; '' if it was not found. */
+  /** The title without quotation marks and a full stop at its end; '' if it was not found. */
   readonly title: string;
   readonly identifiers: Identifiers;
 }

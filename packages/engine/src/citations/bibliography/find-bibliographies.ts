@@ -5,7 +5,7 @@ import { hasEntrySign, unitsOf, type ListUnit } from './list-units.ts';
 
 /** Entries of a list of references in a row, and the heading if it is directly above them. */
 export interface ListSpan extends Span {
-  /** Where the first entry starts, or the line above it. */
+  /** The place where the first entry starts, or the line above it. */
   readonly entriesStartChar: number;
 }
 

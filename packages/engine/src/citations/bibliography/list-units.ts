@@ -2,7 +2,7 @@ import { tokenise } from '../../text/tokenise.ts';
 import type { TextLine } from '../text-lines.ts';
 import { readAuthors } from './read-authors.ts';
 
-/** An entry of a list of references over one or more lines, or a paragraph that is no entry. */
+/** An entry of a list of references over one or more lines, or a paragraph that is not an entry. */
 export interface ListUnit {
   /** Half-open, in lines. */
   readonly startLine: number;
@@ -26,7 +26,10 @@ const entryEnd = /[.)\]”"»」』\d/。．]\s*$/u;
 const separator = /[.,;:()[\]{}"“”„«»/–—&،؛：；，。．（）［］《》「」『』]|\p{Nd}+/gu;
 const address = /(?:https?:\/\/|www\.|doi:\s?10\.|\b10\.\d{4})\S{1,400}/g;
 const reference = /\([^()\n]{4,240}\)/g;
-/** In the beginning of an entry brackets contain its year, later in a sentence they contain a reference. */
+/**
+ * The length of the beginning of an entry, where brackets contain its year. Later in a sentence they contain a
+ * reference.
+ */
 const beginningChars = 160;
 
 /** Entries consist of short parts: so many signs and numbers for each word. Sentences have fewer. */

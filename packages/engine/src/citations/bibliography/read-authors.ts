@@ -2,7 +2,7 @@
 export interface ReadAuthors {
   /** Family names. */
   readonly names: readonly string[];
-  /** Where the names end in the text of the entry; 0 without names. */
+  /** The place where the names end in the text of the entry; 0 without names. */
   readonly endChar: number;
 }
 

@@ -59,7 +59,9 @@ function yearOfMatch(written: string | undefined): number | null {
   return /^\d{4}$/.test(written ?? '') ? Number(written) : null;
 }
 
-/** In styles that don't write the year behind the names: one in brackets, or the last that is not the day of a visit. */
+/**
+ * The year in styles that don't write it behind the names: one in brackets, or the last that is not the day of a visit.
+ */
 function yearOf(entry: string): number | null {
   const text = entry.replace(addresses, ' ');
   const years = [...text.matchAll(yearInText)].filter(

@@ -15,7 +15,7 @@ const address = /^(?:https?:|doi:|10\.\d)/i;
 const inlineNumber = /(?<=^|\s)\[(\d{1,4})\]\s(?=\S)/g;
 /** No list of references is longer. */
 const maxEntries = 10_000;
-/** Of an entry, only its beginning is read. */
+/** The length of the beginning of an entry, which alone is read. */
 export const longestEntryChars = 2_000;
 /** Shorter lines were not broken because they were full. */
 const fullLineChars = 60;

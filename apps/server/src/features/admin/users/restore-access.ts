@@ -13,9 +13,9 @@ import {
   deleteAllFactors,
   deleteSessionsOf,
   makePassword,
-  recipientOf,
   requireRecentProof,
-} from '../../accounts/index.ts';
+} from '../../identity/index.ts';
+import { recipientOf } from '../../profile/index.ts';
 import { userForStaff, userForStaffForUpdate } from './users.access.ts';
 import { presentManagedUser } from './users.present.ts';
 import type { ManagedRow } from './users.repository.ts';

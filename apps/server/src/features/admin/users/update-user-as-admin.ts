@@ -2,7 +2,7 @@ import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { updateLock, updateRole } from '../../../people/users/roles.repository.ts';
 import { selectAdminIdsForUpdate } from '../../../people/users/users.repository.ts';
-import { deleteSessionsOf, requireRecentProof } from '../../accounts/index.ts';
+import { deleteSessionsOf, requireRecentProof } from '../../identity/index.ts';
 import { closeLinksOfAdministrator } from '../../licenses/index.ts';
 import { userForStaff, userForStaffForUpdate } from './users.access.ts';
 import { presentManagedUser } from './users.present.ts';

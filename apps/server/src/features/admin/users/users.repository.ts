@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { containsPattern } from '../../../platform/database/like.ts';
 import { people } from '../../../people/users/people.repository.ts';
-import { hasFactor, sessionUse } from '../../accounts/index.ts';
+import { hasFactor, sessionUse } from '../../identity/index.ts';
 
 /** Users as administrators see them. A search reads all of them, because any part of a name may be searched. */
 

@@ -75,7 +75,7 @@ export async function selectCollectingForUpdate(
     .executeTakeFirst();
 }
 
-/** When the form's last message was written. */
+/** The time when the form's last message was written. */
 export async function selectLastTold(
   db: Executor,
   { userId, projectId }: Pick<BatchRow, 'userId' | 'projectId'>,
@@ -145,7 +145,10 @@ export async function moveBatches(db: Executor, from: number, to: number): Promi
   await db.updateTable('checkBatches').set({ userId: to }).where('userId', '=', from).execute();
 }
 
-/** Of those that were not told about, only batches whose reports were deleted: paused checks may still end. */
+/**
+ * Deletes batches. Of those that were not told about, it deletes only batches whose reports were deleted: paused checks
+ * may still end.
+ */
 export async function deleteBatchesBefore(db: Executor, before: Date): Promise<void> {
   await db
     .deleteFrom('checkBatches')

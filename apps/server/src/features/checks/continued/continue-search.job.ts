@@ -4,7 +4,7 @@ import { expectDefined } from '../../../platform/expect-defined.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { userJobKind } from '../../../platform/jobs/job-kind.ts';
 import { enqueueForUser } from '../../../platform/jobs/user-turns.ts';
-import { isOldEngine, updateRerunToFailed, type CheckRow } from '../../reports/index.ts';
+import { isOldEngine, updateRerunToFailed, type CheckRow } from '../../report-store/index.ts';
 import { runRerun, type RerunKind } from '../reruns/run-rerun.ts';
 import { findResult, timed } from '../run/run-check.ts';
 import { saveContinued } from './save-continued.ts';
@@ -19,7 +19,7 @@ const continueSearchKind = userJobKind({
 });
 
 /**
- * The partial online search of a finished report goes on, at no cost: queries that were answered are not sent again, and
+ * Continues the partial online search of a finished report at no cost: queries that were answered are not sent again, and
  * new sources are added to the report.
  */
 export const continueSearchJob = defineJob(continueSearchKind, ({ reportId }, context) =>

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 export interface AnsweredOrder {
   readonly reportIds: readonly number[];
   readonly message: string;
-  /** For an order of many checks: texts that it left out, by reason. */
+  /** The numbers of texts that an order of many checks left out, by reason. */
   readonly leftOut: Readonly<Record<string, number>>;
 }
 

@@ -12,11 +12,11 @@ export interface DocumentToCheck {
   readonly words: number;
   readonly name: string;
   readonly author: string;
-  /** For a typed text. */
+  /** Given for a typed text. */
   readonly content?: string;
-  /** For a stored text. */
+  /** Given for a stored text. */
   readonly textId?: number;
-  /** For a library text. */
+  /** Given for a library text. */
   readonly libraryTextId?: number;
 }
 

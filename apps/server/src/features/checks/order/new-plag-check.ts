@@ -12,9 +12,10 @@ import { userOf, type Handler, type Result, type SessionUser } from '../../../pl
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { cutTo } from '../../../platform/cut-to.ts';
 import { firstLine } from '../../../finding/texts/title.ts';
-import { userSettings } from '../../accounts/index.ts';
+import { userSettings } from '../../profile/index.ts';
 import { requireProjects, selectProjectForShare } from '../../projects/index.ts';
-import { gapsOfBase, unsafeSelectGivenTextsOfReport } from '../../reports/index.ts';
+import { gapsOfBase } from '../given/no-longer-given.ts';
+import { unsafeSelectGivenTextsOfReport } from '../../report-store/index.ts';
 import { openBatch } from '../batches/open-batch.ts';
 import { insertOrder, selectOrder } from './check-orders.repository.ts';
 import { creditsToSpend } from './credits-to-spend.ts';
@@ -157,7 +158,7 @@ async function answerOfOrder(
   return answer(order.reportIds, isNoticeKey(order.message) ? order.message : 'plagScanStarted');
 }
 
-/** With several documents, the given name would be the same for all, so each keeps its own. */
+/** The name of a report. The given name would be the same for several documents, so each keeps its own. */
 function reportName(input: Input, document: DocumentToCheck): string {
   const isOnly = (input.uploadids ?? input.libtextids ?? []).length <= 1;
   const given = isOnly ? input.name : '';

@@ -4,7 +4,8 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import type { ReportsTable } from '../../../platform/database/tables.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { SessionUser } from '../../../platform/http/handler.ts';
-import { ownReport, reportForEditing, type SettingColumn } from '../../reports/index.ts';
+import { ownReport, reportForEditing } from '../../reports/index.ts';
+import type { SettingColumn } from '../../report-store/index.ts';
 import type { Completed } from './stored-settings.ts';
 
 type StoredReport = Selectable<ReportsTable>;
@@ -50,7 +51,7 @@ type SettingsInput = Completed<
 >;
 
 /**
- * Where a check searches, how it detects and how it rates at first. A revision uses the settings of its base,
+ * The places that a check searches, its detection and its first ratings. A revision uses the settings of its base,
  * whatever the order says. Otherwise its percentage would depend on the settings and not on the text.
  */
 export function orderSettings(

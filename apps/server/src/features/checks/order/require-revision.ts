@@ -8,7 +8,9 @@ import type { DocumentToCheck } from './documents-to-check.ts';
 /** The comparison decides how much of a text is kept, not what is reported, so short passages count, too. */
 const settings = { ...alignmentDefaults, minRegionLengthChars: 10, minSourceWords: 1 };
 
-/** Below this many words, a text may be too short for a passage: its words are compared without their order. */
+/**
+ * The number of words below which a text may be too short for a passage: its words are compared without their order.
+ */
 const leastWordsForPassages = 40;
 
 /**

@@ -32,7 +32,7 @@ export interface SourceOfText {
   /** SHA-256 of its text, in hexadecimal. */
   readonly hash: string;
   readonly novelty: Novelty;
-  /** When its page was changed, as its server says. */
+  /** The time when its page was changed, as its server says. */
   readonly changedAt: Date | undefined;
   readonly fetchedAt: Date;
   /** Words of the text that its passages cover. */

@@ -9,10 +9,10 @@ import { selectProjectTexts, type ProjectText } from './project-texts.repository
 /** The texts of a project that one order would check, and the number that it would leave out. */
 export interface ProjectTextsToCheck {
   readonly documents: readonly (DocumentToCheck & { readonly textId: number })[];
-  readonly leftOut: LeftOut;
+  readonly leftOut: LeftOutCounts;
 }
 
-export interface LeftOut {
+export interface LeftOutCounts {
   readonly alreadyChecked: number;
   readonly withoutText: number;
   readonly tooShort: number;
@@ -22,7 +22,9 @@ export interface LeftOut {
   readonly left: number;
 }
 
-/** For a project that the user may access. A text that isn't in this project refuses the whole call. */
+/**
+ * Selects the texts of a project that the user may access. A text that isn't in this project refuses the whole call.
+ */
 export async function projectTextsToCheck(
   db: Executor,
   user: SessionUser,

@@ -5,7 +5,7 @@ import { userOf, type Handler, type Result, type SessionUser } from '../../../pl
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { cutTo } from '../../../platform/cut-to.ts';
 import { creditsToSpend } from '../order/credits-to-spend.ts';
-import { userSettings } from '../../accounts/index.ts';
+import { userSettings } from '../../profile/index.ts';
 import { projectForEditing, requireProjects } from '../../projects/index.ts';
 import { openBatch } from '../batches/open-batch.ts';
 import { insertOrder, selectOrder } from '../order/check-orders.repository.ts';

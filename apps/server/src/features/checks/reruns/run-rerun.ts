@@ -15,9 +15,9 @@ import {
   type Attempt,
   type CheckRow,
   type RerunTable,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import { firstAttemptAlone, maxAttempts, maxFailures } from '../run/attempts.ts';
-import { AttemptIsOver, createProgress, type Progress } from '../run/progress.ts';
+import { AttemptIsOver, createCheckProgress, type CheckProgress } from '../run/progress.ts';
 import { comparedAgain, type KnownSources } from '../run/revision-sources.ts';
 
 export interface RerunOfReport {
@@ -26,7 +26,7 @@ export interface RerunOfReport {
   readonly orderedAt: Date;
   /** The sources that the report has. */
   readonly known: KnownSources;
-  readonly progress: Progress;
+  readonly progress: CheckProgress;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface RerunOfReport {
  */
 export interface RerunKind {
   readonly table: RerunTable;
-  /** Of a rerun that is given up. */
+  /** The failure of a rerun that is given up. */
   readonly failure: ErrorKey;
   /** Whether a claimed report can still be run again; if not, it has ended the rerun. */
   readonly admits: (transaction: Executor, report: CheckRow) => Promise<boolean>;
@@ -66,7 +66,7 @@ async function runAttempt(kind: RerunKind, reportId: number, context: JobContext
   if (claimed === undefined) return;
   const { report, attempt } = claimed;
   try {
-    const progress = createProgress(attempt, (counts) =>
+    const progress = createCheckProgress(attempt, (counts) =>
       updateRerunProgress(services.db, kind.table, attempt, counts),
     );
     const known = {
@@ -102,7 +102,7 @@ async function claim(
   return { report, attempt, orderedAt: ordered.orderedAt };
 }
 
-/** After too many failures, the report keeps its result for good. Before that, the queue waits and retries. */
+/** The report keeps its result for good after too many failures. Before that, the queue waits and retries. */
 async function giveUpOrRetry(
   { table, failure }: RerunKind,
   error: unknown,

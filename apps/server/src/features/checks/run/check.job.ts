@@ -8,7 +8,8 @@ import { enqueueForUser, type Rank } from '../../../platform/jobs/user-turns.ts'
 import { servicesFor, type Services } from '../../../services.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { chargeReport, lockAccounts, refundReport } from '../../../people/ledger/index.ts';
-import { tellUser } from '../../messages/index.ts';
+import { checkStarted } from '../../../events.ts';
+import { publish } from '../../../platform/events/index.ts';
 import {
   selectReservations,
   unsafeSelectAttempts,
@@ -22,7 +23,7 @@ import {
   updateToPaused,
   type Attempt,
   type CheckRow,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import { selectBatchOfCheck } from '../batches/batches.repository.ts';
 import { endCheck } from '../batches/end-check.ts';
 import { firstAttemptAlone, maxAttempts, maxFailures } from './attempts.ts';
@@ -74,7 +75,7 @@ async function runAttempt(reportId: number, context: JobContext): Promise<void> 
   }
 }
 
-/** At most one waiting job of a check has this key. */
+/** The key that one waiting job of a check has. */
 export function keyOfCheck(reportId: number): string {
   return `check-${reportId}`;
 }
@@ -104,18 +105,18 @@ async function claim(
   const report = await selectReportAndOwnerForUpdate(transaction, reportId);
   if (report === undefined || (report.status !== 'Scheduled' && report.status !== 'Active')) return undefined;
   if (report.attempt - report.attemptsBeforeRetry >= maxAttempts) {
-    await fail(services, transaction, report, 'checkInterrupted');
+    await fail(transaction, report, 'checkInterrupted');
     return undefined;
   }
   if (report.isRevision && report.revisionOf === null) {
-    await fail(services, transaction, report, 'checkBaseDeleted');
+    await fail(transaction, report, 'checkBaseDeleted');
     return undefined;
   }
   if (!areCreditsCounted(services)) {
     await updateToFree(transaction, [report.id]);
   } else if (!(await charge(transaction, report))) {
     await updateToPaused(transaction, report.id, 'creditsNotSufficient' satisfies ErrorKey);
-    await tellAborted(services, transaction, report, 'creditsNotSufficient');
+    await tellAborted(transaction, report, 'creditsNotSufficient');
     return undefined;
   }
   const attempt = await updateToActive(transaction, report, engineVersion);
@@ -123,7 +124,7 @@ async function claim(
   // Those of a batch began together, as the page has said.
   if (report.status === 'Scheduled' && (await selectBatchOfCheck(transaction, reportId)) === undefined) {
     const { userId, name } = report;
-    await tellUser(transaction, { userId, type: 'checkStarted', name, reportId });
+    await publish(transaction, checkStarted, userId, { reportId, name });
   }
   return { report, attempt };
 }
@@ -133,13 +134,8 @@ function charge(transaction: Executor, report: CheckRow): Promise<boolean> {
   return chargeReport(transaction, report, (db) => selectReservations(db, report.userId, report.id));
 }
 
-function tellAborted(
-  services: Services,
-  transaction: Executor,
-  { id, userId, name }: CheckRow,
-  reason: ErrorKey,
-): Promise<void> {
-  return endCheck(services, transaction, { userId, reportId: id, name, end: { reason } });
+function tellAborted(transaction: Executor, { id, userId, name }: CheckRow, reason: ErrorKey): Promise<void> {
+  return endCheck(transaction, { userId, reportId: id, name, end: { reason } });
 }
 
 /** The owner is locked first, as by orders and activations, with the user and the licences that paid or are to pay. */
@@ -151,20 +147,15 @@ async function selectReportAndOwnerForUpdate(
   return unsafeSelectReportForUpdate(transaction, reportId);
 }
 
-async function fail(
-  services: Services,
-  transaction: Executor,
-  report: CheckRow,
-  key: ErrorKey,
-): Promise<void> {
+async function fail(transaction: Executor, report: CheckRow, key: ErrorKey): Promise<void> {
   await updateToFailed(transaction, report.id, key);
   await refundReport(transaction, report.id);
-  await tellAborted(services, transaction, report, key);
+  await tellAborted(transaction, report, key);
 }
 
 /**
- * After too many failures, the check fails for good and is refunded. Before that, the error is passed to the
- * queue, which waits and retries.
+ * The check fails for good after too many failures and is refunded. Before that, the error is passed to the queue,
+ * which waits and retries.
  */
 async function giveUpOrRetry(
   error: unknown,
@@ -177,7 +168,7 @@ async function giveUpOrRetry(
     const failures = report.failures + 1;
     await updateFailures(transaction, reportId, failures);
     if (failures < maxFailures && attempt - report.attemptsBeforeRetry < maxAttempts) return false;
-    await fail(context.services, transaction, report, 'checkFailed');
+    await fail(transaction, report, 'checkFailed');
     return true;
   });
   if (!isGivenUp) throw error;

@@ -57,7 +57,7 @@ export async function compareCandidates(
   };
 }
 
-/** In the order of the ids: the texts, or the signatures of texts that are kept only as fingerprints. */
+/** The sources in the order of the ids: the texts, or the signatures of texts that are kept only as fingerprints. */
 async function loadSources(
   { db, fingerprintSecret }: Services,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/database/tables/source-evidence.ts';
 import { countPagesOfIndex } from '../../../finding/samples/count-pages-of-index.ts';
 import type { Services } from '../../../services.ts';
-import type { KnownStretches } from '../../reports/index.ts';
+import type { KnownStretches, CheckRow } from '../../report-store/index.ts';
 import { fingerprintScope } from '../../../finding/signatures/fingerprint-scope.ts';
 import { webScope } from '../../../finding/web-index/add-web-page.ts';
 import {
@@ -27,7 +27,6 @@ import {
   type LibrarySource,
   type SearchedLibrary,
 } from '../../library/index.ts';
-import type { CheckRow } from '../../reports/index.ts';
 import { ownWorkIn } from './own-work.ts';
 import { splitIntoWindows } from './split-into-windows.ts';
 
@@ -37,7 +36,7 @@ export interface CandidateSource extends SourceOrigin {
   readonly kind: 'web' | 'library';
   readonly title: string;
   readonly url: string;
-  /** When the page was fetched or the text was added. */
+  /** The time when the page was fetched or the text was added. */
   readonly date: Date | null;
   /** Found in the library of another user of the licence. */
   readonly isShared: boolean;
@@ -60,7 +59,7 @@ export interface SearchedPlaces {
   readonly webTexts: number | null;
   /** The sample pages among them; missing if they were not counted. */
   readonly sampleTexts?: number;
-  /** Without the checked text itself. */
+  /** The number without the checked text itself. */
   readonly libraryTexts: number | null;
 }
 

@@ -142,7 +142,9 @@ function spanOf(passage: { readonly checkedStartChar: number; readonly checkedEn
   return { startChar: passage.checkedStartChar, endChar: passage.checkedEndChar };
 }
 
-/** Of parts in one place, the most similar one, and the same content rather than a summary; in the order of the text. */
+/**
+ * The most similar one of the parts in one place, and the same content rather than a summary; in the order of the text.
+ */
 function strongest(parts: readonly StoredRelated[], known: readonly Span[]): readonly StoredRelated[] {
   const kept: StoredRelated[] = [];
   for (const part of [...parts].sort(

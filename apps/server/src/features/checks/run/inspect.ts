@@ -12,7 +12,7 @@ import type {
 const sourcesAtOnce = 100;
 
 /** Inspects the text, and then the passages of some sources at a time. */
-export async function inspect(
+export async function inspectComparison(
   compute: Compute,
   { sources, ...task }: InspectTask & { readonly sources: readonly ComparedSource[] },
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export async function inspect(
   return { ...ofText, passages };
 }
 
-/** Without what only the stored report needs, which is most of the data of a passage. */
+/** Removes the details that only the stored report needs, which is most of the data of a passage. */
 export function withoutDetails(passage: ComparedPassage): Passage {
   const withoutChange = { ...passage, runs: [], change: undefined };
   return withoutChange;

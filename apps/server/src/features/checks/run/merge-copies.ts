@@ -125,7 +125,7 @@ function mainAddress(candidate: CandidateSource): SourceAddress {
 
 const daySeconds = 86_400;
 
-/** By day, because the order in which a check loads pages says nothing about their age. */
+/** Compares by day, because the order in which a check loads pages says nothing about their age. */
 function byPreference(a: SourceAddress, b: SourceAddress): number {
   return (
     dayOf(a) - dayOf(b) ||

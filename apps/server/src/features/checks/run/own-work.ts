@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import type { OwnWork } from '../../../platform/database/tables/source-evidence.ts';
 import { nameKey } from '../../../finding/texts/name-key.ts';
 import { unsafeSelectCreatedAt, type LibrarySource } from '../../library/index.ts';
-import type { CheckRow } from '../../reports/index.ts';
+import type { CheckRow } from '../../report-store/index.ts';
 import {
   mailKey,
   numberKey,
@@ -17,9 +17,9 @@ interface Writer {
   readonly projectId: number | null;
   /** '' if it names nobody. */
   readonly name: string;
-  /** Of the submission, as it is compared; '' without one. */
+  /** The address of the submission, as it is compared; '' without one. */
   readonly mail: string;
-  /** Of the student who submitted it, as it is compared; '' without one. */
+  /** The number of the student who submitted it, as it is compared; '' without one. */
   readonly number: string;
   /** The person on the list of the checked text's project; undefined for nobody on it, and in other projects. */
   readonly personId: number | undefined;

@@ -1,13 +1,13 @@
 import type { SourceRating } from '@palimpsest/engine';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
-import { unsafeSelectEarlierSources, type CheckRow, type EarlierSource } from '../../reports/index.ts';
+import { unsafeSelectEarlierSources, type CheckRow, type EarlierSource } from '../../report-store/index.ts';
 
 /** The sources that a text is compared with if nothing is searched for. */
 export interface KnownSources {
-  /** In the same order as in every check: web pages first, then by text number. */
+  /** The candidates in the same order as in every check: web pages first, then by text number. */
   readonly candidates: readonly CandidateSource[];
-  /** As in the earlier result, keyed by the texts of the sources. */
+  /** The ratings of the earlier result, keyed by the texts of the sources. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
   readonly searched: SearchedPlaces;
 }

@@ -32,8 +32,6 @@ import {
   insertMarkup,
   insertReferences,
   insertSources,
-  presentLeftOut,
-  presentResult,
   suspicious,
   unsafeSelectOwner,
   unsafeUpdateTextOfReport,
@@ -42,7 +40,8 @@ import {
   type CheckRow,
   type GivenTextOfReport,
   type NewSource,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
+import { presentLeftOut, presentResult } from '../../reports/index.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
 import { AttemptIsOver } from './progress.ts';
 import { searchGaps } from './search-gaps.ts';
@@ -75,7 +74,7 @@ export interface CheckResult {
   readonly compiled: CompiledReport;
   /** The first ratings of the compared sources, keyed by their texts. */
   readonly ratings: ReadonlyMap<number, SourceRating>;
-  /** By what the checked text cites sources, by the texts of the sources that it cites. */
+  /** The identifiers by which the checked text cites sources, keyed by the texts of the sources. */
   readonly citedAs: ReadonlyMap<number, string>;
   readonly findings: Findings;
   readonly snaps: number;
@@ -143,7 +142,7 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       LeftOut: presentLeftOut(result.uncounted),
       sources: compiled.sources.length,
     };
-    await endCheck(services, transaction, { userId, reportId: report.id, name, end });
+    await endCheck(transaction, { userId, reportId: report.id, name, end });
   });
 }
 

@@ -5,7 +5,7 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import type { Services } from '../../../services.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { cutTo } from '../../../platform/cut-to.ts';
-import { userSettings } from '../../accounts/index.ts';
+import { userSettings } from '../../profile/index.ts';
 import {
   checkSubmissionKind,
   unsafeSelectSubmissionToCheck,

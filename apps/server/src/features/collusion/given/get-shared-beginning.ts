@@ -12,9 +12,9 @@ const mostCompared = 100;
 /** The texts that begin with them are counted among so many. */
 const mostCounted = 1_000;
 const countedAtOnce = 250;
-/** Of a text in which they are counted, as many characters more: the names and titles above them. */
+/** The number of further characters of a text in which they are counted: the names and titles above them. */
 const headChars = 1_000;
-/** About 2,000 words. Few briefs are longer. */
+/** Roughly 2,000 words. Few briefs are longer. */
 const beginningChars = 12_000;
 
 /**
@@ -63,7 +63,7 @@ async function beginningsOf(
   return textIds.flatMap((id) => contents.get(id) ?? []);
 }
 
-/** At most so many of them, spread over the whole list. */
+/** A limited number of the items, spread over the whole list. */
 function evenly<Item>(items: readonly Item[], most: number): readonly Item[] {
   if (items.length <= most) return items;
   return Array.from({ length: most }, (_, place) => items[Math.floor((place * items.length) / most)] as Item);

@@ -1,7 +1,7 @@
 import { UserError } from '../../../platform/errors.ts';
 import { isEmptyText } from '../choose-text.ts';
 
-/** At least one text, and a title for each; throws `contentWithoutTitle`. */
+/** Requires one text or more, and a title for each; throws `contentWithoutTitle`. */
 export function requireTitles(texts: readonly { readonly title: string }[]): void {
   if (texts.length === 0 || texts.some(({ title }) => title === '')) {
     throw new UserError('contentWithoutTitle');

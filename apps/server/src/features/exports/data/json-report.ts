@@ -2,7 +2,7 @@ import type { References } from '@palimpsest/contract';
 import type { RenderTask } from '../render/render-task.ts';
 import { passageRatingOf, ratingOf } from '../rating-of.ts';
 
-/** Without the rights of the user who ordered the file. */
+/** Removes the rights of the user who ordered the file. */
 export function withoutRights({ CanLookUp: _canLookUp, ...rest }: References): Omit<References, 'CanLookUp'> {
   return rest;
 }

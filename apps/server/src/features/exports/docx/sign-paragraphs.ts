@@ -3,7 +3,7 @@ import { logoSize } from '../../images/index.ts';
 import type { Sign } from '../render/render-task.ts';
 import { wordText } from './word-text.ts';
 
-/** In pixels of the screen. */
+/** The width in pixels of the screen. */
 const mostWidth = 240;
 const mostHeight = 48;
 

@@ -1,6 +1,6 @@
 import { mailsAboutAccount } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../services.ts';
-import { ownAccount } from '../../accounts/index.ts';
+import { ownAccount } from '../../identity/index.ts';
 import { ownInquiries } from '../../contact/index.ts';
 import { ownMessages } from '../../messages/index.ts';
 import { ownProjects } from '../../projects/index.ts';

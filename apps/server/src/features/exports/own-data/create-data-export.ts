@@ -3,7 +3,7 @@ import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { perDay, requireWithin } from '../../../platform/rate-limits/index.ts';
 import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { selectUser, selectUsersForUpdate } from '../../../people/users/users.repository.ts';
-import { requireRecentProof } from '../../accounts/index.ts';
+import { requireRecentProof } from '../../identity/index.ts';
 import { exportKey } from '../export-key.ts';
 import { enqueueExport } from '../export-report.job.ts';
 import { deleteExportRows, insertExport, selectDataExportOf } from '../exports.repository.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler, type SessionUser } from '../../../platform/http/handler.ts';
-import { requireRecentProof } from '../../accounts/index.ts';
+import { requireRecentProof } from '../../identity/index.ts';
 import { exportKeepMs } from '../export-key.ts';
 import { selectDataExportOf, type ExportRow } from '../exports.repository.ts';
 

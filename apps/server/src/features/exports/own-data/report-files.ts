@@ -27,8 +27,8 @@ interface Rendering {
 }
 
 /**
- * For each report its data, its text and, once the check has finished, the designed report. A PDF that cannot be made is
- * left out, and a last file names its report.
+ * Yields the data and the text of each report, and the designed report once the check has finished. A PDF that cannot
+ * be made is left out, and a last file names its report.
  */
 export async function* reportFiles(
   services: Services,

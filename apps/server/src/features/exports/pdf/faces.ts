@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
  * used, so a report looks the same everywhere.
  */
 export interface Face {
-  /** Also its name in the document. */
+  /** The name, which is also that in the document. */
   readonly name: string;
   readonly path: string;
   readonly ranges: readonly (readonly [first: number, last: number])[];
@@ -17,7 +17,7 @@ export interface Face {
 const require = createRequire(import.meta.url);
 
 const koreanFonts = '@embedpdf/fonts-kr';
-/** Also for Japanese, and for arrows and other signs. */
+/** The fonts for Chinese, also for Japanese, and for arrows and other signs. */
 const chineseFonts = '@embedpdf/fonts-sc';
 
 /** @param parts The files in the order in which they are tried; all if omitted. */
@@ -110,7 +110,7 @@ const scripts = [
   'telugu',
 ] as const;
 
-/** In the order in which they are tried for a character. */
+/** The faces in the order in which they are tried for a character. */
 export function facesOf(isBold: boolean): readonly Face[] {
   const weight = isBold ? 700 : 400;
   const style = isBold ? 'Bold' : 'Regular';

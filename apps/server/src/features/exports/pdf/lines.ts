@@ -6,19 +6,19 @@ export interface PlacedAtom<Style> extends Atom<Style> {
   readonly x: number;
 }
 
-export interface Line<Style> {
-  /** From left to right. */
+export interface PdfLine<Style> {
+  /** The atoms from left to right. */
   readonly atoms: readonly PlacedAtom<Style>[];
   readonly width: number;
 }
 
 /** Fills lines of a given width with atoms, greedily. An atom wider than a line is cut between characters. */
-export function linesOf<Style>(
+export function breakIntoLines<Style>(
   { atoms, baseLevel }: Atoms<Style>,
   width: number,
   fonts: Fonts,
   size: number,
-): readonly Line<Style>[] {
+): readonly PdfLine<Style>[] {
   const lines: Atom<Style>[][] = [];
   let line: Atom<Style>[] = [];
   let used = 0;
@@ -54,7 +54,7 @@ function unitsOf<Style>(atoms: readonly Atom<Style>[]): readonly (readonly Atom<
   return units;
 }
 
-/** Without the spaces at its end. */
+/** The width without the spaces at its end. */
 function inkWidth<Style>(unit: readonly Atom<Style>[]): number {
   const last = unit.findLastIndex(({ isSpace }) => !isSpace);
   return unit.slice(0, last + 1).reduce((sum, atom) => sum + atom.width, 0);
@@ -86,8 +86,8 @@ function cut<Style>(atom: Atom<Style>, width: number, fonts: Fonts, size: number
   return pieces;
 }
 
-/** From reading order to left-to-right order (UAX 9, L1 and L2), and then to positions. */
-function placed<Style>(inOrder: readonly Atom<Style>[], baseLevel: number, width: number): Line<Style> {
+/** Brings reading order into left-to-right order (UAX 9, L1 and L2), and then into positions. */
+function placed<Style>(inOrder: readonly Atom<Style>[], baseLevel: number, width: number): PdfLine<Style> {
   const lastInk = inOrder.findLastIndex(({ isSpace }) => !isSpace);
   const inked = inOrder.slice(0, lastInk + 1);
   // The space at the end is written too. Without it, the last word and the next line's first word are read as

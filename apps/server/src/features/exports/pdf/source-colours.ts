@@ -24,14 +24,14 @@ const colours: readonly SourceColour[] = [
   { line: '#76363d', tint: '#f6d9d6', pattern: 'wavy', thickness: 0.6 },
 ];
 
-/** By the source's number, from 1; the colours repeat. */
+/** The colour by the source's number, which begins at 1; the colours repeat. */
 export function sourceColourOf(sourceNumber: number): SourceColour {
   return colours[(sourceNumber - 1) % limits.sourceColours] as SourceColour;
 }
 
 export const ink = '#1c2333';
 export const muted = '#5d6475';
-/** Behind words that don't count. */
+/** The tint behind words that don't count. */
 export const leftOutTint = '#f4f2ee';
 export const hatching = '#bdb7aa';
 export const hairline = '#d6d1c6';

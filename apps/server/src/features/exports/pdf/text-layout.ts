@@ -34,7 +34,7 @@ export interface TextLayout {
   readonly looksAt: (char: number) => LetterLooks & { readonly untilChar: number };
 }
 
-/** As on the screen: wider tables don't fit, and their rows are lines. */
+/** The same limit as on the screen: wider tables don't fit, and their rows are lines. */
 const mostColumns = 8;
 const leastShare = 8;
 const mostShare = 36;

@@ -13,7 +13,7 @@ interface SampleOptions extends Partial<
   readonly url?: string;
   readonly sourceTitle?: string;
   readonly extraSources?: number;
-  /** By source and passage: '101 0'. */
+  /** The words by source and passage: '101 0'. */
   readonly sourceWords?: readonly (readonly [string, string])[];
 }
 

@@ -16,7 +16,7 @@ export interface ExportTexts {
   readonly kind: string;
   readonly matchingText: string;
   readonly caution: string;
-  /** By the way the text marks the passages, and the words of one of them. */
+  /** The groups by the way the text marks the passages, and the words of one of them. */
   readonly groups: Readonly<Record<Citation, string>> & {
     readonly heading: string;
     readonly figures: string;
@@ -31,7 +31,7 @@ export interface ExportTexts {
     readonly words: string;
     readonly pages: string;
     readonly engine: string;
-    /** Before the note that the text was read by text recognition. */
+    /** The heading before the note that the text was read by text recognition. */
     readonly reading: string;
   };
   readonly searched: { readonly heading: string };
@@ -47,7 +47,7 @@ export interface ExportTexts {
     readonly counts: string;
     readonly countsNot: string;
     readonly characters: string;
-    /** With a reason for `uncounted`. */
+    /** The sentence with a reason for `uncounted`. */
     readonly leftOut: string;
     readonly words: string;
   };
@@ -102,12 +102,12 @@ export interface ExportTexts {
     readonly legend: string;
     readonly wordLegend: string;
     readonly leftOut: string;
-    /** Of the plain report. */
+    /** The legend of the plain report. */
     readonly plainLegend: string;
     readonly notCounted: string;
-    /** Of the plain report: why words count for no source. */
+    /** The reasons in the plain report why words count for no source. */
     readonly uncounted: Readonly<Record<UncountedReason, string>>;
-    /** In place of the reason `shared` where the number of texts is known. */
+    /** The text in place of the reason `shared` if the number of texts is known. */
     readonly sharedBy: string;
     readonly similar: string;
     readonly sourceNumber: string;
@@ -116,9 +116,9 @@ export interface ExportTexts {
     readonly inSource: string;
     readonly fingerprintOnly: string;
     readonly sourceHidden: string;
-    /** Of a Word document with comments: a passage, {text}, that Word cannot mark itself. */
+    /** The comment in a Word document on a passage, {text}, that Word cannot mark itself. */
     readonly elsewhere: string;
-    /** Before the comments on passages without a place. */
+    /** The heading before the comments on passages without a place. */
     readonly withoutPlace: string;
     /** Why the checked Word file was not returned with comments. */
     readonly notReturned: Readonly<Record<AnnotationRefusal, string>>;

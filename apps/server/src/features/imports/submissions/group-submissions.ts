@@ -13,7 +13,7 @@ export interface ArchiveEntry {
   /** That of its first file. */
   readonly place: number;
   readonly name: string;
-  /** As the platform names them; '' for nobody. */
+  /** The participant as the platform names them; '' for nobody. */
   readonly participant: string;
   readonly work: string;
   readonly attempt: string;
@@ -42,7 +42,7 @@ interface GroupOptions {
   /** The files of a participant become one text. */
   readonly isJoined: boolean;
   readonly outer: OuterSubmission | undefined;
-  /** Of the files in which a platform describes submissions, by their places. */
+  /** The notes of the files in which a platform describes submissions, by their places. */
   readonly notes: ReadonlyMap<number, NotedSubmission>;
 }
 

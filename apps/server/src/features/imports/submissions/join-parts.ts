@@ -3,13 +3,16 @@ import type { SubmissionPart } from '../../../platform/database/tables/import-ta
 import type { ReadFile } from '../../../finding/files/read-stored-file.ts';
 
 export interface NamedDocument {
-  /** In the submission: the heading of the part. */
+  /** The heading of the part in the submission. */
   readonly name: string;
   readonly document: ReadFile;
 }
 
 /** The files of a submission as one text, each under its name, with notes about what was not read of them. */
-export function joinParts(documents: readonly NamedDocument[], parts: readonly SubmissionPart[]): ReadFile {
+export function joinSubmissionParts(
+  documents: readonly NamedDocument[],
+  parts: readonly SubmissionPart[],
+): ReadFile {
   const layout: LayoutMark[] = [];
   let text = '';
   for (const { name, document } of documents) {

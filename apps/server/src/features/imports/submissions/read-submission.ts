@@ -6,10 +6,10 @@ import type { SubmissionPart } from '../../../platform/database/tables/import-ta
 import { fileErrorKey, withLocalFile, type ReadFile } from '../../../finding/files/read-stored-file.ts';
 import { privateFileMode } from '../../../platform/storage/temporary-files.ts';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
-import { joinParts } from './join-parts.ts';
+import { joinSubmissionParts } from './join-parts.ts';
 
 /** How one file of a submission was read; 'scan' and 'costly' put off the whole submission, 'removed' ends it. */
-export type PartReading = ReadFile | 'scan' | 'costly' | 'removed';
+export type SubmissionPartReading = ReadFile | 'scan' | 'costly' | 'removed';
 
 export interface ReadSubmission {
   /** Undefined if no file could be read. */
@@ -19,7 +19,7 @@ export interface ReadSubmission {
   readonly error: ErrorKey | undefined;
 }
 
-/** So many files of a submission may use up their reading time. Those after them are not tried. */
+/** The number of files of a submission that may use up their reading time. Those after them are not tried. */
 const mostTimeouts = 2;
 
 /**
@@ -29,11 +29,11 @@ const mostTimeouts = 2;
 export async function readSubmission(
   { blobKey, parts }: { readonly blobKey: string; readonly parts: readonly SubmissionPart[] },
   { services, signal, log }: JobContext,
-  read: (path: string, name: string) => Promise<PartReading>,
-): Promise<ReadSubmission | Exclude<PartReading, ReadFile>> {
+  read: (path: string, name: string) => Promise<SubmissionPartReading>,
+): Promise<ReadSubmission | Exclude<SubmissionPartReading, ReadFile>> {
   return withLocalFile(services, blobKey, async (path) => {
     const archive = await openOwnArchive(path);
-    const readPart = async (place: number, name: string): Promise<PartReading | ErrorKey> => {
+    const readPart = async (place: number, name: string): Promise<SubmissionPartReading | ErrorKey> => {
       const stored = archive.files.find((file) => file.name === String(place));
       if (stored === undefined) return 'fileBroken';
       return services.temporaryFiles.withPath(async (partPath) => {
@@ -70,7 +70,7 @@ export async function readSubmission(
       }
       const error = outcomes.find((part) => part.error !== '')?.error as ErrorKey | undefined;
       return {
-        document: documents.length === 0 ? undefined : joinParts(documents, outcomes),
+        document: documents.length === 0 ? undefined : joinSubmissionParts(documents, outcomes),
         parts: outcomes,
         error,
       };
@@ -80,7 +80,7 @@ export async function readSubmission(
   });
 }
 
-/** Of the description of a submission, only the text that the student has typed. */
+/** Reduces the description of a submission to the text that the student has typed. */
 function withoutForm(name: string, document: ReadFile): ReadFile {
   const note = submissionNote(name, document.text);
   return note === undefined ? document : { ...document, text: note.text, layout: [] };

@@ -22,7 +22,7 @@ const headBytes = 1024 * 1024;
 
 export interface StoredSubmission {
   readonly bytes: number;
-  /** In the order of their names. */
+  /** The parts in the order of their names. */
   readonly parts: readonly SubmissionPart[];
   /** Files in its zip files that programs have created. */
   readonly systemFiles: readonly NamedBytes[];

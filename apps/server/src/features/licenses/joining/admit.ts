@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts';
 import { openLicense, requireAdmitted } from './join-rules.ts';
 
 /**
- * Before an account exists: throws why its address cannot join the licence now. The link of an invitation proves the
+ * Throws, before an account exists, why its address cannot join the licence now. The link of an invitation proves the
  * address. Without one, a licence may go without the proof, unless it admits certain addresses only.
  */
 export async function admit(

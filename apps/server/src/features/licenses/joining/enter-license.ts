@@ -7,7 +7,7 @@ import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-chan
 import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
 import { selectUser, type UserRow } from '../../../people/users/users.repository.ts';
-import { recipientOf } from '../../accounts/index.ts';
+import { recipientOf } from '../../profile/index.ts';
 import { addMember } from '../members.ts';
 import { reachableAdministrator } from '../news/tell-administrator.ts';
 import { openLicense, requireAdmitted, type JoinAttempt } from './join-rules.ts';

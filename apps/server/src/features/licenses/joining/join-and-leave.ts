@@ -1,7 +1,7 @@
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { selectOwnLicense, type LicenseRow } from '../../../people/users/license-terms.repository.ts';
-import { currentUser } from '../../accounts/index.ts';
+import { currentUser } from '../../profile/index.ts';
 import { licenseForAdministrator } from '../licenses.access.ts';
 import { removeMember } from '../members.ts';
 import { decideRequest } from './decide-request.ts';

@@ -4,13 +4,13 @@ import {
   unsafeSelectLicenseByCode,
   type LicenseRow,
 } from '../../../people/users/license-terms.repository.ts';
-import { mailMatcher } from '../../accounts/index.ts';
+import { mailMatcher } from '../../identity/index.ts';
 import { hashLinkCode } from './link-code.ts';
 import { selectJoinByCode, type JoinRow } from './joins.repository.ts';
 
 /** How somebody wants to join a licence. */
 export interface JoinAttempt {
-  /** Of the licence. */
+  /** The code of the licence. */
   readonly code: string;
   /** Code of an invitation; '' without one. */
   readonly invitation: string;

@@ -2,7 +2,7 @@ import type { MemberTerms } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { selectForcedSettings } from '../../../people/users/settings-in-force.repository.ts';
-import { retentionDaysOf } from '../../accounts/index.ts';
+import { retentionDaysOf } from '../../profile/index.ts';
 
 /** Read by people before they join a licence: those who join may lose reports that are older than it allows. */
 export async function memberTermsOf(

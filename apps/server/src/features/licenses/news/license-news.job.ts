@@ -33,7 +33,7 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 /** The next phase is there early enough to be paid before it begins. */
 const renewDays = 14;
-/** Before the end of a phase; the first one only for phases that are long enough. */
+/** The days before the end of a phase; the first one only for phases that are long enough. */
 const endDays = [30, 7] as const;
 const longPhaseDays = 60;
 /** Reminders about a period that is not paid: days after it was added, before it begins, and after it began. */

@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts';
 import { unsafeSelectLicense, type LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { selectAdminMails, selectUser } from '../../../people/users/users.repository.ts';
 import { offeredLanguage } from '../../../platform/settings/index.ts';
-import { recipientOf } from '../../accounts/index.ts';
+import { recipientOf } from '../../profile/index.ts';
 
 /**
  * The reader of emails about a licence: its administrator, or, if that account is locked, the one of the licence above.
@@ -44,7 +44,7 @@ async function tellAdministrator(
   if (to !== undefined) await sendLicenseNews(services, transaction, to, license, news);
 }
 
-/** After a termination, which may have been there before. */
+/** Tells about a termination, which may have been there before. */
 export async function tellTermination(
   services: Services,
   transaction: Executor,

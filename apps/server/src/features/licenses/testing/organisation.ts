@@ -1,14 +1,14 @@
 import { addLicense } from '../../../testing/licenses.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import { addUser } from '../../accounts/index.ts';
+import { addUser } from '../../identity/index.ts';
 import { updateMembership } from '../../../people/users/license-changes.repository.ts';
 
 /** Organisations for tests. */
 
 export const pwd = 'the right words';
 
-export interface Person {
+export interface TestPerson {
   readonly client: TestClient;
   readonly mail: string;
   readonly id: number;
@@ -17,7 +17,7 @@ export interface Person {
 let count = 0;
 
 /** A registered user who is logged in. */
-export async function person(server: TestServer, mail?: string): Promise<Person> {
+export async function person(server: TestServer, mail?: string): Promise<TestPerson> {
   const address = mail ?? `member${(count += 1)}@example.org`;
   const id = (await addUser(server.services.db, { mail: address, password: pwd })) ?? 0;
   const client = server.client();
@@ -31,7 +31,7 @@ export interface Organisation {
   readonly id: number;
   readonly phaseId: number;
   readonly code: string;
-  readonly head: Person;
+  readonly head: TestPerson;
 }
 
 /** A licence with its administrator, who is a member. */
@@ -55,7 +55,7 @@ export async function mailsTo(server: TestServer, mail: string) {
     .execute();
 }
 
-/** For a server that writes emails but does not send them. */
+/** The environment of a server that writes emails but does not send them. */
 export const mailEnvironment = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   PUBLIC_URL: 'https://texts.example.org',

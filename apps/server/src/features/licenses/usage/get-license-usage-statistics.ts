@@ -138,7 +138,7 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Of the file and its sheet. */
+/** The names of the file and its sheet. */
 const names: Readonly<Record<Language, Readonly<Record<UsageGroup, string>>>> = {
   en: { month: 'use-by-month', license: 'use-by-licence', users: 'use-by-member' },
   de: { month: 'nutzung-nach-monat', license: 'nutzung-nach-lizenz', users: 'nutzung-nach-mitglied' },

@@ -9,7 +9,7 @@ import { usageByMember, type UsageScope } from '../../../people/ledger/index.ts'
 export interface MemberFilters {
   readonly licenseIds: readonly number[];
   readonly search?: string | undefined;
-  /** Without the people who have not joined yet. */
+  /** Whether to leave out the people who have not joined yet. */
   readonly onlyMembers?: boolean;
 }
 

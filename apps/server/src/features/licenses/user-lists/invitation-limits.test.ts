@@ -19,7 +19,7 @@ const apply = (licenseId: number): Promise<boolean> =>
     .transaction()
     .execute((transaction) => applyBatch(server.services, transaction, licenseId));
 
-/** As if the organisation had sent invitations to so many people today. */
+/** Stores that the organisation has sent invitations to this number of people today. */
 function sent({ id }: Organisation, people: number): Promise<void> {
   const mails = Array.from({ length: people }, (_each, index) => `earlier${index}@example.org`);
   return noteInvitations(server.services.db, { rootId: id }, mails);

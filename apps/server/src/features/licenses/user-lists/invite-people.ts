@@ -4,18 +4,18 @@ import { sendLicenseInvitations } from '../../../platform/mail/index.ts';
 import type { Services } from '../../../services.ts';
 import type { MemberAccount } from '../../../people/users/license-members.repository.ts';
 import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';
-import { recipientOf } from '../../accounts/index.ts';
+import { recipientOf } from '../../profile/index.ts';
 import { replaceJoins, selectInvited } from '../joining/joins.repository.ts';
 import { hashLinkCode, makeLinkCode } from '../joining/link-code.ts';
 import { noteInvitations } from './invitation-limits.ts';
 
 interface Invited {
   readonly people: readonly ListedUser[];
-  /** By address in lower case. */
+  /** The accounts by address in lower case. */
   readonly accounts: ReadonlyMap<string, MemberAccount>;
   /** The address of the author of the list. */
   readonly inviter: string;
-  /** For people without an account. */
+  /** The language for people without an account. */
   readonly language: Language;
 }
 

@@ -17,16 +17,16 @@ import { UserError } from '../../../platform/errors.ts';
 
 /** One person in a list of people. */
 export interface ListLine {
-  /** From 1. */
+  /** The first line is 1. */
   readonly line: number;
   readonly mail: string;
   readonly name: string;
 }
 
-/** Between them, the rarer one within names comes first. */
+/** The separators, of which the one that is rarer within names comes first. */
 const separators = ['\t', ';', '|', ','] as const;
 const anySeparator = /[,;|\t]/;
-/** Between people as email programs copy them. */
+/** The separator between people as email programs copy them. */
 const betweenPeople = /^[,;\t]$/;
 /** A separator, or a part in quotation marks, in which separators belong to the name. */
 const partsAndQuotes = /"[^"]*"|[,;\t]|[^",;\t]+|"/g;
@@ -41,7 +41,7 @@ export function parseLines(text: string): readonly ListLine[] {
   return lines.map((line) => ({ ...line, name: shortened(line.name) }));
 }
 
-/** With a line for the headings. Such a text is read in the server's thread. */
+/** The limits with a line for the headings. Such a text is read in the server's thread. */
 const listLimits: TableLimits = { ...tableLimits, rows: limits.userListLines + 1, cells: 100_000 };
 
 /** The people of a table that begins with headings; undefined for any other text. */

@@ -1,6 +1,6 @@
 import type { ListedUser, SkipReason, UserList } from '@palimpsest/contract';
 import type { StoredUserListPlan } from '../../../platform/database/tables/license-tables.ts';
-import { mailFaults } from '../../accounts/index.ts';
+import { mailFaults } from '../../identity/index.ts';
 import { mailAdmission } from '../joining/join-rules.ts';
 import { mailboxKey } from './invitation-limits.ts';
 import type { ListLine } from './parse-lines.ts';
@@ -18,7 +18,7 @@ export interface ListedAccount {
 /** The accounts and rules that a list is compared with. Addresses are in lower case. */
 export interface ListSurroundings {
   readonly licenseId: number;
-  /** Of the licence itself; it stays. */
+  /** The administrator of the licence itself, who stays. */
   readonly administratorId: number | null;
   readonly mailFormat: string;
   /** Addresses have to match these patterns as well; null: none. */

@@ -16,7 +16,7 @@ export interface ListProgress {
   readonly done: number;
 }
 
-/** Without the people, who can be thousands. */
+/** Selects the progress without the people, who can be thousands. */
 export async function selectProgress(db: Executor, licenseId: number): Promise<ListProgress | undefined> {
   return db
     .selectFrom('licenseUserLists')

@@ -15,7 +15,7 @@ import { mailEnvironment, mailsTo, organisation, person, pwd } from '../testing/
 import { addLicenseUsersJob } from './add-license-users.job.ts';
 
 let server: TestServer;
-/** Without a mail server. */
+/** A server without a mail server. */
 let silent: TestServer;
 beforeAll(async () => {
   const environment = { ...mailEnvironment, BLOCKED_MAILS: '*@trash.example' };

@@ -2,15 +2,16 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { enqueueCleanUp } from '../../../platform/jobs/queue.repository.ts';
 import type { Services } from '../../../services.ts';
 import { deleteOrphanedTexts, selectTextsForUpdate } from '../../../finding/texts/texts.repository.ts';
-import { deletePastDays } from '../../accounts/index.ts';
+import { deletePastDays } from '../../profile/index.ts';
 import { selectLibraryTextsOfReportsForUpdate } from '../../library/index.ts';
 import { deleteUploadsOfTexts, selectUploadsOfTextsForUpdate } from '../../uploads/index.ts';
-import { selectEndedReports, selectReportIdsOfForUpdate } from './expired-reports.repository.ts';
 import {
+  selectEndedReports,
+  selectReportIdsOfForUpdate,
   deleteReportRows,
   selectReportsWithRevisionsForUpdate,
   unsafeSelectTextIdsOfReports,
-} from '../reports.repository.ts';
+} from '../../report-store/index.ts';
 
 /**
  * Deletes reports with their sources, markup and links, the uploads that they were made from, and the texts

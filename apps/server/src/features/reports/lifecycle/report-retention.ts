@@ -1,8 +1,8 @@
-import { deletionDate, retentionDaysOf } from '../../accounts/index.ts';
-import type { ReportRow } from '../reports.repository.ts';
+import { deletionDate, retentionDaysOf } from '../../profile/index.ts';
+import type { ReportRow } from '../../report-store/index.ts';
 
 /**
- * When a report is deleted automatically: a number of days after it ended, according to its owner's settings;
+ * The time when a report is deleted automatically: a number of days after it ended, according to its owner's settings;
  * null: never. A check that hasn't ended stays.
  */
 export function reportDeletesAt(

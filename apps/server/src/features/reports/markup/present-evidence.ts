@@ -15,7 +15,7 @@ type Evidence = Pick<
   'Addresses' | 'Provider' | 'ProviderName' | 'License' | 'LicenseUrl' | 'TextHash' | 'HasPage' | 'Later'
 >;
 
-/** Where the text of a source comes from, and what is known of its address since. */
+/** The origin of the text of a source, and what is known of its address since. */
 export function presentEvidence(row: EvidenceRow): Evidence {
   const license = licenseOf(row.license);
   return {

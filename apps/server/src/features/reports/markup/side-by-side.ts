@@ -48,8 +48,7 @@ export function sideBySide(
 }
 
 /**
- * For a source that is kept only as a fingerprint: its length and the positions of the passages, without a
- * word.
+ * Reduces a source that is kept only as a fingerprint to its length and the positions of the passages, without a word.
  */
 export function withoutSourceText(markup: SourceMarkup, length: number): SourceMarkup {
   return { ...markup, Text2: { ...markup.Text2, Length: length, IsFingerprint: true, Markup: [] } };

@@ -2,9 +2,9 @@ import type { DraftPassage } from '@palimpsest/engine';
 import type { CharSpan } from '../../../platform/database/stored-passage.ts';
 import type { RatedTask } from '../../../finding/compute/tasks.ts';
 import type { AccessedReport } from '../reports.access.ts';
-import type { selectSources } from '../reports.repository.ts';
+import type { unsafeSelectSources } from '../../report-store/index.ts';
 
-export type DraftSource = Awaited<ReturnType<typeof selectSources>>[number];
+export type DraftSource = Awaited<ReturnType<typeof unsafeSelectSources>>[number];
 
 /** A finished report as one side of the comparison. */
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
   readonly text: string;
   /** Its passages and ratings, which say where each word counts. */
   readonly rated: RatedTask;
-  /** By the ids of their texts, which are the same on both sides. */
+  /** The sources by the ids of their texts, which are the same on both sides. */
   readonly sources: ReadonlyMap<number, DraftSource>;
   /** Only the passages that count. */
   readonly passages: readonly DraftPassage[];

@@ -5,7 +5,7 @@ import { sortPostings } from '../sort-postings.ts';
 
 /** The keys that a query asks for. Words are given as numbers of words and as indexes of `keys`. */
 export interface AskedKeys {
-  /** Of pairs and words, ascending and without duplicates. */
+  /** The keys of pairs and words, ascending and without duplicates. */
   readonly keys: Float64Array;
   readonly pairs: AskedPairs;
   readonly words: AskedWords;

@@ -29,7 +29,7 @@ interface KnownOverflows {
   readonly lengths: Int32Array;
 }
 
-/** Of all segments together: 24 MB. Beyond that, the oldest are read by the statement again. */
+/** The keys of all segments together: 24 MB. Beyond that, the oldest are read by the statement again. */
 const MOST_KEYS = 2_000_000;
 
 export function createOverflowLengths(mostKeys = MOST_KEYS): OverflowLengths {

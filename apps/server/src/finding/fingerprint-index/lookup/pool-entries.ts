@@ -20,8 +20,9 @@ import { takeByPart } from './take-by-part.ts';
 const LENGTH_SHARE = 0.75;
 
 /**
- * So many more places belong to texts longer than the average, by the sum alone. Otherwise a paragraph that was copied from a
- * book is not found in a library of essays: the sum of a text twenty times as long as the average is divided by fifteen.
+ * The number of further places that belong to texts longer than the average, by the sum alone. Otherwise a paragraph
+ * that was copied from a book is not found in a library of essays: the sum of a text twenty times as long as the
+ * average is divided by fifteen.
  */
 const PLACES_OF_LONG_TEXTS = 60;
 

@@ -60,9 +60,9 @@ interface Segment {
 
 interface Ranked {
   readonly pooled: PooledEntry;
-  /** By number of the word: 1 if the text contains it, otherwise 0. */
+  /** Maps each number of the word to 1 if the text contains it, otherwise 0. */
   readonly isPresent: Uint8Array;
-  /** By number of the word: what it adds if the text contains it. */
+  /** Maps each number of the word to what it adds if the text contains it. */
   readonly gains: Float64Array;
   /** The weights of the pairs, and at which content word of the query, ascending. */
   readonly pairs: { readonly at: Int32Array; readonly gains: Float64Array };

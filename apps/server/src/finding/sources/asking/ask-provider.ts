@@ -26,7 +26,7 @@ export interface AskOptions {
   readonly http: ProviderHttp;
   readonly language: string;
   readonly signal: AbortSignal;
-  /** When the search was continued; undefined for its first part. */
+  /** The time when the search was continued; undefined for its first part. */
   readonly since?: Date | undefined;
   /** The payers of the requests and their budgets. */
   readonly budgets: SearchBudgets;

@@ -1,6 +1,6 @@
 /** The normal form of addresses, so that one document is loaded and listed once. */
 
-/** The longest that is kept; a longer one is no document that readers could be sent to. */
+/** The longest that is kept; a longer one is not a document that readers could be sent to. */
 const longestUrl = 2_000;
 
 /** Parameters that say where a visitor came from, and do not change the page. */
@@ -8,8 +8,8 @@ const tracking =
   /^(utm_\w+|mtm_\w+|pk_(campaign|kwd|source|medium)|hsa_\w+|_hs(enc|mi)|__hs\w+|mc_(cid|eid)|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|igshid|twclid|ttclid|li_fat_id|vero_id|oly_(anon|enc)_id|_openstat|wickedid|s_cid|cmpid|at_(campaign|medium)|spm|phpsessid|jsessionid)$/i;
 
 /**
- * Without fragment, default port, final dot of the host, session ids and tracking parameters. Undefined for an address
- * that is not of the web or is too long.
+ * The address without fragment, default port, final dot of the host, session ids and tracking parameters. Undefined for
+ * an address that is not of the web or is too long.
  */
 export function normalAddress(address: string, base?: string): string | undefined {
   if (address.length > 4 * longestUrl || !URL.canParse(address, base)) return undefined;

@@ -81,13 +81,18 @@ export async function claimDocument(
 }
 
 /** Does nothing if the claim has ended or was lost to another process. */
-export async function extendClaim(db: Executor, url: string, claim: string, seconds: number): Promise<void> {
+export async function extendDocumentClaim(
+  db: Executor,
+  url: string,
+  claim: string,
+  seconds: number,
+): Promise<void> {
   await sql`
     update fetched_documents set claimed_until = now() + ${seconds} * interval '1 second'
     where url = ${url} and is_current and claim = ${claim}`.execute(db);
 }
 
-/** After an attempt that leaves nothing. */
+/** Releases a claim after an attempt that leaves nothing. */
 export async function releaseClaim(db: Executor, url: string, claim: string): Promise<void> {
   await sql`
     update fetched_documents set claim = null, claimed_until = '-infinity'
@@ -196,7 +201,7 @@ export const fetchedTexts: TextUse = {
     sql<boolean>`exists (select from fetched_documents where fetched_documents.text_id = ${textId})`,
 };
 
-/** When the servers of these texts changed them last, for those that say so. */
+/** The times when the servers of these texts changed them last, for those that say so. */
 export async function selectChangeDates(
   db: Executor,
   textIds: readonly number[],

@@ -33,7 +33,7 @@ export interface FetchDocumentOptions {
   readonly signal: AbortSignal;
   /** Users take turns at the processes that read documents. */
   readonly userId: number;
-  /** For so many days a document is not loaded again; the days of the settings unless given. */
+  /** The number of days for which a document is not loaded again; the days of the settings unless given. */
   readonly cacheDays?: number;
   readonly politeness?: Politeness;
   /** A state that is older than so many minutes is not taken from the cache. */
@@ -45,16 +45,16 @@ export interface FetchDocumentOptions {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /**
- * After that a document is no longer used without asking its server, but it is kept: for the server's answer that it has
- * not changed, and for checks that have found it and are not finished.
+ * The time for which a document is kept when it is no longer used without asking its server: for the server's answer
+ * that it has not changed, and for checks that have found it and are not finished.
  */
 const keptAfterMs = 7 * dayMs;
-/** Of one transaction of the clean-up. */
+/** The number of documents of one transaction of the clean-up. */
 const deletedAtOnce = 500;
 const pollMs = 150;
 const longestWaitMs = 90_000;
 
-/** For how long a failure is believed; others as long as a text. */
+/** The time for which a failure is believed; others as long as a text. */
 const failureMs: Readonly<Partial<Record<NoTextReason, number>>> = {
   address: 60 * minuteMs,
   robots: 60 * minuteMs,

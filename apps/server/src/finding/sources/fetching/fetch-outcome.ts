@@ -20,7 +20,7 @@ export type FetchOutcome =
   | {
       readonly state: 'text';
       readonly textId: number;
-      /** After redirects, and as the page itself names it. */
+      /** The address after redirects, and as the page itself names it. */
       readonly url: string;
       readonly title: string;
       readonly fetchedAt: Date;

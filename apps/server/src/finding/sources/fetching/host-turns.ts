@@ -4,7 +4,7 @@ import { reserveTurn } from './hosts.repository.ts';
 
 /** How hosts are treated. */
 export interface Politeness {
-  /** Between two requests to a host, of all processes together. A site can ask for more in its robots.txt. */
+  /** The time between two requests to a host, of all processes together. A site can ask for more in its robots.txt. */
   readonly delayMs: number;
   /** How long a request may wait for its turn. */
   readonly maxWaitMs: number;
@@ -13,7 +13,10 @@ export interface Politeness {
 }
 
 export const defaultPoliteness: Politeness = { delayMs: 1_000, maxWaitMs: 20_000 };
-/** Of requests that nobody waits for. They reserve no turn in advance, so others wait for one of them at most. */
+/**
+ * The politeness of requests that nobody waits for. They reserve no turn in advance, so others wait for one of them at
+ * most.
+ */
 export const yieldingPoliteness: Politeness = { delayMs: 1_000, maxWaitMs: 60_000, idleMs: 500 };
 const yieldPauseMs = 300;
 

@@ -16,9 +16,9 @@ export interface LoadOptions extends Pick<RequestOptions, 'signal' | 'politeness
 }
 
 export interface LoadedDocument {
-  /** After redirects, and as the page itself names it. */
+  /** The address after redirects, and as the page itself names it. */
   readonly url: string;
-  /** After redirects: where the text came from. */
+  /** The address after redirects, from which the text came. */
   readonly foundAt: string;
   readonly title: string;
   readonly text: string;
@@ -26,11 +26,11 @@ export interface LoadedDocument {
   readonly words: number;
   readonly etag: string;
   readonly lastModified: string;
-  /** Of a page: addresses of its links, in their normal form. */
+  /** The addresses of a page's links, in their normal form. */
   readonly links: readonly string[];
   /** The file as the server sent it. */
   readonly file: Uint8Array;
-  /** Of the publication that a page shows, as it states them: doi:10.5555/abc. */
+  /** The identifiers of the publication that a page shows, as it states them: doi:10.5555/abc. */
   readonly identifiers: readonly string[];
   /** Wishes of the page for programs that index it: noindex, nofollow. */
   readonly robots: ReadonlySet<string>;

@@ -28,7 +28,7 @@ export interface RequestOptions {
 export interface PoliteAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** After redirects. */
+  /** The address after redirects. */
   readonly url: URL;
   /** Unpacked; of an error, only its beginning. */
   readonly bytes: Uint8Array;
@@ -41,7 +41,7 @@ const unreachableMs = 60 * 60 * 1000;
 const robotsBytes = 500 * 1024;
 const robotsTimeoutMs = 10_000;
 const errorBytes = 64 * 1024;
-/** For a server that does not say how long. */
+/** The time for a server that does not say how long. */
 const tooOftenSeconds = '30';
 const longestRestMs = 60 * 60 * 1000;
 
@@ -56,7 +56,7 @@ export async function requestPolitely(
 ): Promise<PoliteAnswer> {
   let url = parseUrl(start);
   for (let redirects = 0; ; redirects++) {
-    const rules = await rulesOf(services, url, options);
+    const rules = await robotsRulesOf(services, url, options);
     if (!rules.isAllowed(url.href)) throw new NoText('robots', url.href);
     await takeTurn(services, url, rules.delayMs, options);
     const answer = await send(services, url, options);
@@ -111,7 +111,7 @@ async function send(
   }
 }
 
-/** Of an error page, for signs of what it wants from a visitor. */
+/** The beginning of an error page, for signs of what it wants from a visitor. */
 async function beginning(answer: IncomingMessage): Promise<Uint8Array> {
   return readBody(answer, errorBytes).catch(() => new Uint8Array());
 }
@@ -129,7 +129,11 @@ async function restIfAsked(
 }
 
 /** The rules of the site, which are kept for a day. */
-export async function rulesOf(services: Services, url: URL, options: RequestOptions): Promise<RobotsRules> {
+export async function robotsRulesOf(
+  services: Services,
+  url: URL,
+  options: RequestOptions,
+): Promise<RobotsRules> {
   const known = await selectRobotsFile(services.db, url.origin);
   if (known !== undefined && !known.isExpired) return robotsRules(url.origin, known);
   const file = await loadRobotsFile(services, url.origin, options);

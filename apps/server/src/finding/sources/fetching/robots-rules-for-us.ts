@@ -52,7 +52,7 @@ function fieldOf(line: string): readonly [field: string, value: string] {
   return [statement.slice(0, colon).trim().toLowerCase(), statement.slice(colon + 1).trim()];
 }
 
-/** Without its version. */
+/** The name without its version. */
 function nameOf(value: string): string {
   return (value.split('/', 1)[0] ?? '').trim().toLowerCase();
 }

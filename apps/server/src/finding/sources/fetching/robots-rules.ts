@@ -6,7 +6,7 @@ import { robotsRulesForUs } from './robots-rules-for-us.ts';
 /** The rules of a site's robots.txt for us (RFC 9309). */
 export interface RobotsRules {
   isAllowed(url: string): boolean;
-  /** Between two requests; undefined if the site names none. */
+  /** The time between two requests; undefined if the site names none. */
   readonly delayMs: number | undefined;
   /** Addresses of its sitemaps. */
   readonly sitemaps: readonly string[];

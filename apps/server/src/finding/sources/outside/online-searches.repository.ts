@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 
-/** Begins a search outside of checks, or goes on with the one that has this key; returns its id. */
+/** Begins a search outside of checks, or continues the one that has this key; returns its id. */
 export async function beginOnlineSearch(db: Executor, key: string, userId: number | null): Promise<number> {
   const { id } = await db
     .insertInto('onlineSearches')
@@ -14,7 +14,7 @@ export async function beginOnlineSearch(db: Executor, key: string, userId: numbe
 
 const keptDays = 30;
 
-/** With their queries. A search does not take a day. */
+/** Deletes searches with their queries. A search does not take a day. */
 export async function deleteOldOnlineSearches(db: Executor): Promise<void> {
   await db
     .deleteFrom('onlineSearches')

@@ -21,9 +21,9 @@ export type ProviderErrorKind =
 
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
-  /** When the service may be asked again; undefined if it did not say. */
+  /** The time when the service may be asked again; undefined if it did not say. */
   readonly retryAfterMs: number | undefined;
-  /** Of the answer; undefined without an answer, or if its status was 200. */
+  /** The status of the answer; undefined without an answer, or if its status was 200. */
   readonly status: number | undefined;
 
   constructor(

@@ -13,7 +13,7 @@ export interface ProviderHttpOptions {
   readonly userAgent: string;
   /** Private networks that may be asked: those of the operator's settings, whatever a screen has as the address. */
   readonly networks: PrivateNetworks;
-  /** From the request to the last byte. */
+  /** The time from the request to the last byte. */
   readonly timeoutMs?: number;
   /** The size of an answer, unpacked. */
   readonly maxBytes?: number;
@@ -54,9 +54,9 @@ export interface ProviderHttp {
 
 const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 4 * 1024 * 1024;
-/** Of an error's body, for the log and for messages that name a spent quota. */
+/** The characters of an error's body, for the log and for messages that name a spent quota. */
 const errorChars = 2_000;
-/** Of these, for the log. */
+/** The characters of these for the log. */
 const messageChars = 500;
 
 export function createProviderHttp(options: ProviderHttpOptions): ProviderHttp {

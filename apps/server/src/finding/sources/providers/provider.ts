@@ -21,7 +21,7 @@ export type { Identifiers };
 /** A later notice about a publication. */
 export interface RecordUpdate {
   readonly kind: 'retraction' | 'concern' | 'correction';
-  /** Of the notice; '' if it is not known. */
+  /** The DOI of the notice; '' if it is not known. */
   readonly doi: string;
   readonly year: number | null;
 }
@@ -51,7 +51,7 @@ export interface FoundDocument {
   readonly identifiers: Identifiers;
   /** Addresses of the full text, the most direct first. */
   readonly fullTextUrls: readonly string[];
-  /** As names in the order of the publication. */
+  /** The authors as names in the order of the publication. */
   readonly authors: readonly string[];
   /** Null if it is not known. */
   readonly year: number | null;
@@ -67,7 +67,7 @@ export interface ProviderAnswer {
   readonly documents: readonly FoundDocument[];
   /** The requests that the provider counts for this answer. */
   readonly requests: number;
-  /** Until when the provider asks not to be asked again, in milliseconds from now; 0 for no such wish. */
+  /** The time for which the provider asks for no more requests, in milliseconds from now; 0 if it does not. */
   readonly restMs: number;
 }
 

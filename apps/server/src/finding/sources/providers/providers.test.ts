@@ -54,7 +54,7 @@ const wanted: WantedRecord = {
 
 let server: SearchServer;
 let http: ProviderHttp;
-/** For services that never come to an end. */
+/** A client for services that never end. */
 let impatientHttp: ProviderHttp;
 
 beforeAll(async () => {

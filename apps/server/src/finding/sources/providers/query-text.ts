@@ -16,7 +16,7 @@ const prefixes = /^[-+'’.,&]+|[-+&,]{1,9}$/g;
  * The words without anything that a service could take for an operator; as many as it takes. A query without words is
  * refused here, because many services answer it with everything they have.
  */
-export function plainWords(
+export function queryWords(
   { words }: SourceQuery,
   { maxChars, maxWords = 64 }: QueryLimits,
 ): readonly string[] {
@@ -34,21 +34,21 @@ export function plainWords(
   return kept;
 }
 
-/** For web search engines, which know the operator `site:`. */
+/** The text for web search engines, which know the operator `site:`. */
 export function webText(query: SourceQuery, limits: QueryLimits): string {
   const text = quotedText(query, limits);
   return query.host === '' ? text : `${text} site:${query.host}`;
 }
 
-/** For services with phrases in quotation marks. Words outside of a phrase are never operators. */
+/** The text for services with phrases in quotation marks. Words outside of a phrase are never operators. */
 export function quotedText(query: SourceQuery, limits: QueryLimits): string {
-  const words = plainWords(query, limits);
+  const words = queryWords(query, limits);
   return query.isPhrase && words.length > 1 ? `"${words.join(' ')}"` : words.map(withoutOperator).join(' ');
 }
 
-/** For services without phrases. */
+/** The text for services without phrases. */
 export function wordsText(query: SourceQuery, limits: QueryLimits): string {
-  return plainWords(query, limits).map(withoutOperator).join(' ');
+  return queryWords(query, limits).map(withoutOperator).join(' ');
 }
 
 function withoutOperator(word: string): string {
@@ -74,7 +74,7 @@ export function withParameters(
   return url;
 }
 
-/** Between 1 and the most that a service gives. */
+/** The size between 1 and the most that a service gives. */
 export function pageSize(query: SourceQuery, most: number): number {
   return Math.max(1, Math.min(most, Math.floor(query.limit)));
 }

@@ -12,7 +12,7 @@ import type { ReadyProvider } from '../provider-settings.ts';
 /** These search whole texts, so they are asked for phrases. Other catalogues know titles and abstracts only. */
 const catalogueOfFullTexts: ReadonlySet<ProviderKey> = new Set(['mediawiki', 'core', 'europepmc']);
 
-/** After one of these, the provider is not asked again during this check. */
+/** The reasons after which the provider is not asked again during this check. */
 export const isLasting: ReadonlySet<ShortfallReason> = new Set([
   'dayLimit',
   ...searchBudgetReasons,

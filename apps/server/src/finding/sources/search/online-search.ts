@@ -12,7 +12,7 @@ import { searchName, type OnlineLimits } from './online-task.ts';
 
 /** The providers and limits of one search. */
 export interface OnlineSearch {
-  /** In the order of the contract's list. */
+  /** The providers in the order of the contract's list. */
   readonly ready: readonly ReadyProvider[];
   /** Providers that are turned on and cannot be asked, with the reason. */
   readonly unready: ReadonlyMap<ProviderKey, ShortfallReason>;
@@ -26,7 +26,7 @@ export interface OnlineSearch {
 const wordsOfLimits = 2_500;
 
 export interface SearchWanted {
-  /** Of the text. */
+  /** The words of the text. */
   readonly words: number;
   readonly asker: Asker;
   /** Null: the installation itself searches. */
@@ -79,7 +79,7 @@ type LimitSettings = Pick<
   Exclude<SearchLimitKey, 'outsideSearchShare' | 'documentDays' | 'keptPageMegabytes'>
 >;
 
-/** At least half of the limits of ten pages, because a short text may come from several sources, too. */
+/** The limits of a text: at least half of those of ten pages, because a short text may come from several sources, too. */
 export function limitsFor(words: number, settings: LimitSettings): OnlineLimits {
   const share = Math.max(0.5, words / wordsOfLimits);
   return {

@@ -93,7 +93,7 @@ interface Run {
   readonly compared: ReadonlySet<string>;
   /** Addresses that were loaded, or cannot be read. */
   readonly tried: Set<string>;
-  /** By the address of its page. */
+  /** The documents by the address of their page. */
   readonly found: Map<string, ChosenDocument>;
   readonly sources: Map<number, OnlineSource>;
   /** The words of the text that a source explains. */
@@ -133,7 +133,7 @@ function loadChosen(run: Run): Promise<void> {
   return loadWhile(run, (most) => run.sourceSearch.choose(most));
 }
 
-/** After the search, other addresses of the sources that it has found. */
+/** Loads other addresses of the sources that the search has found. */
 function loadCopies(run: Run): Promise<void> {
   return loadWhile(run, (most) => run.sourceSearch.chooseCopies(most));
 }

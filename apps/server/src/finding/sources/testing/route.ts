@@ -5,11 +5,11 @@ import type { Collection } from './served-documents.ts';
 export interface ServedRequest {
   readonly provider: string;
   readonly method: string;
-  /** Behind the address of the provider. */
+  /** The path behind the address of the provider. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** As parsed JSON; undefined without a body. */
+  /** The body as parsed JSON; undefined without a body. */
   readonly body: unknown;
 }
 

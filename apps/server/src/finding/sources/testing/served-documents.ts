@@ -29,7 +29,7 @@ export interface Hit {
   readonly document: ServedDocument;
   /** Position in the collection; serves as the number that services give to their documents. */
   readonly number: number;
-  /** About 30 words around the first place that matches. */
+  /** Roughly 30 words around the first place that matches. */
   readonly snippet: string;
 }
 

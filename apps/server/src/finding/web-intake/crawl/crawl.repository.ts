@@ -6,10 +6,10 @@ export interface CrawlAddress {
   /** Links between it and an address that the operator named. */
   readonly depth: number;
   readonly isSitemap: boolean;
-  /** Of the last crawl; '' in the first crawl. */
+  /** The ETag of the last crawl; '' in the first crawl. */
   readonly etag: string;
   readonly lastModified: string;
-  /** Where the index has its page; '' if it has none. */
+  /** The place where the index has its page; '' if it has none. */
   readonly pageUrl: string;
 }
 
@@ -19,7 +19,7 @@ export interface NewAddress {
   readonly isSitemap: boolean;
 }
 
-/** Of one run, in all. */
+/** The addresses of one run, in all. */
 export interface MostAddresses {
   readonly pages: number;
   readonly sitemaps: number;

@@ -9,14 +9,14 @@ export type PageFormat = (typeof pageFormats)[number];
 
 type ReadPages = (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<PageRecord>;
 
-export const readPages: Readonly<Record<PageFormat, ReadPages>> = {
+export const pageReaders: Readonly<Record<PageFormat, ReadPages>> = {
   warc: readWarc,
   wet: readWarc,
   mediawiki: readMediaWiki,
   jsonl: readJsonLines,
 };
 
-/** By the name of a file, with or without `.gz`; undefined for a name that says nothing. */
+/** The format by the name of a file, with or without `.gz`; undefined for a name that says nothing. */
 export function formatOfName(path: string): PageFormat | undefined {
   const name = path.toLowerCase().replace(/\.gz$/, '');
   if (name.endsWith('.warc')) return 'warc';

@@ -17,7 +17,7 @@ export interface OaiRecord {
 
 export interface OaiAnswer {
   readonly records: readonly OaiRecord[];
-  /** For the next part of the list; '' after the last one. */
+  /** The token for the next part of the list; '' after the last one. */
   readonly token: string;
   /** The codes of the protocol's errors, such as noRecordsMatch and badResumptionToken. */
   readonly errors: readonly string[];

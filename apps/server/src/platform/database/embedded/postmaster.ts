@@ -35,7 +35,7 @@ export function sharedBuffers(usableMegabytes: number): string {
   return `${Math.floor(Math.min(1024, Math.max(128, usableMegabytes / 16)))}MB`;
 }
 
-/** For data that may be lost, such as that of tests: nothing is flushed to disk. */
+/** The settings for data that may be lost, such as that of tests: nothing is flushed to disk. */
 const volatileSettings: typeof settings = {
   shared_buffers: '128MB',
   fsync: 'off',

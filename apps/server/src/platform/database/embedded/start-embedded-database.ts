@@ -25,7 +25,7 @@ import { isLocked, tryLock, type ExclusiveLock } from './exclusive-lock.ts';
 import { canReach, exists, isRoot, makePassage, makePrivateFile, type SystemUser } from './files.ts';
 import { readPostmasterFile, stopLeftover } from './leftover.ts';
 import { repairCluster } from './repair-cluster.ts';
-import { startServer, urlOf } from './start-server.ts';
+import { startPostgres, urlOf } from './start-server.ts';
 import type { StartupLog } from './startup-log.ts';
 import { ensureDatabaseUser } from './system-user.ts';
 
@@ -40,14 +40,17 @@ export interface EmbeddedDatabaseOptions {
    * error.
    */
   readonly onUnexpectedEnd?: (reason: string) => void;
-  /** For tests: nothing is flushed to disk, and `stop` removes a database that this start created. */
+  /** Whether it is for tests: nothing is flushed to disk, and `stop` removes a database that this start created. */
   readonly temporary?: boolean;
-  /** Where root keeps files that the database's user cannot reach elsewhere. */
+  /** The place where root keeps files that the database's user cannot reach elsewhere. */
   readonly systemDir?: string;
 }
 
 export interface EmbeddedDatabase {
-  /** For `pg`: user, password, 127.0.0.1, port, database, and the folder of the socket as `host`, which comes first. */
+  /**
+   * The address for `pg`: user, password, 127.0.0.1, port, database, and the folder of the socket as `host`, which
+   * comes first.
+   */
   readonly url: string;
   /** Whether the database was created by this start. */
   readonly isNew: boolean;
@@ -71,7 +74,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     await stopLeftover(cluster.folder, options.log);
     const binaries = await findBinaries(systemDir, user);
     const isNew = await ensureCluster(dataDir, cluster, { binaries, user, durable });
-    const server = await startServer({
+    const server = await startPostgres({
       postgres: binaries.postgres,
       cluster,
       user,

@@ -1,9 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/**
- * The rows that access decisions depend on: sessions, codes and limits (migrations/0001-accounts.ts,
- * 0028-rate-limit-counts.ts, 0046-account-codes.ts).
- */
+/** The rows that access decisions depend on: sessions, codes and limits. */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
@@ -18,13 +15,13 @@ export interface SessionsTable {
   /** The address of the last call. */
   address: Generated<string>;
   lastUsedAt: ColumnType<Date, Date | undefined, Date>;
-  /** When the session's user last entered the password. */
+  /** The time when the session's user last entered the password. */
   provenAt: ColumnType<Date, Date | undefined, Date>;
   /** The log-in with a reset code that opened the session; null for every other log-in. */
   resetAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The session of an administrator or support, who works in the account of the user; null: it is the user's own. */
   impersonatorSessionId: ColumnType<number | null, number | null | undefined, never>;
-  /** Of its interface, if somebody chose one in it; null: the user's. */
+  /** The language of its interface, if somebody chose one in it; null: the user's. */
   language: ColumnType<string | null, string | null | undefined, string>;
   createdAt: CreatedAt;
   expiresAt: Date;
@@ -44,7 +41,7 @@ export interface AccountCodesTable {
   usedAt: ColumnType<Date | null, null | undefined, Date | null>;
 }
 
-/** A new email address of a user that waits for the code sent to it (migrations/0051-profiles.ts). */
+/** A new email address of a user that waits for the code sent to it. */
 export interface MailChangesTable {
   userId: number;
   mail: string;
@@ -54,12 +51,12 @@ export interface MailChangesTable {
   expiresAt: Date;
 }
 
-/** The authenticator app of a user (migrations/0052-second-factors.ts). */
+/** The authenticator app of a user. */
 export interface SecondFactorsTable {
   userId: number;
   /** The shared secret, encrypted with a key that is not in the database. */
   sealedSecret: Buffer;
-  /** Of the app that replaces this one once a code of it has confirmed it. */
+  /** The secret of the app that replaces this one once a code of it has confirmed it. */
   nextSealedSecret: ColumnType<Buffer | null, undefined, Buffer | null>;
   /** The time step of the last code that was used. */
   lastStep: Generated<number>;
@@ -75,7 +72,7 @@ export interface RecoveryCodesTable {
   usedAt: ColumnType<Date | null, undefined, Date>;
 }
 
-/** Passkeys of users (migrations/0053-passkeys.ts). */
+/** Passkeys of users. */
 export interface PasskeysTable {
   id: Generated<number>;
   userId: number;

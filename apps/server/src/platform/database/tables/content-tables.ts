@@ -1,7 +1,7 @@
 import type { ContentImage, ContentKind, InquiryKind, Language, QuoteDetails } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Content and messages (migrations/0058-contents.ts, 0059-inquiries.ts). */
+/** Content and messages. */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
@@ -10,7 +10,7 @@ export interface ContentsTable {
   kind: ContentKind;
   /** Names a legal page, or an entry that the product ships; null for any other. */
   shippedKey: string | null;
-  /** Of a question. */
+  /** The group of a question. */
   groupId: number | null;
   position: number;
   linkUrl: Generated<string>;

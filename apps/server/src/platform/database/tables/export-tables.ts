@@ -1,8 +1,7 @@
 import type { BulkExportFormat, ExportFormat, ExportStatus, Language } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The rows of export orders (migrations/0010-exports.ts, 0020-project-exports.ts and
- * 0054-data-exports.ts). */
+/** The rows of export orders. */
 
 export interface ExportsTable {
   id: Generated<number>;
@@ -12,7 +11,7 @@ export interface ExportsTable {
   permaLinkId: string | null;
   format: ExportFormat;
   language: Language;
-  /** Of the reader, as the times in the file name it. */
+  /** The time zone of the reader, as the times in the file name it. */
   timeZone: Generated<string>;
   renderComments: boolean;
   /** Comments are written into the Word file that was checked, if it is kept. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The rows of bulk imports (migrations/0015-imports.ts). */
+/** The rows of bulk imports. */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
@@ -46,22 +46,22 @@ export interface ImportFilesTable {
   archiveId: number | null;
   key: string;
   name: string;
-  /** In archives of learning platforms, the person who submitted the file; otherwise empty. */
+  /** The person who submitted the file, in archives of learning platforms; otherwise empty. */
   participant: Generated<string>;
   /** Its files, if it is a submission with several of them. The stored file is then a zip file with those that can be read. */
   parts: ColumnType<readonly SubmissionPart[] | null, string | undefined, string>;
   /** The assignment of its participant; '' if files of one participant are texts of their own. */
   work: Generated<string>;
-  /** When it was handed in, to be compared with other attempts of the same work. */
+  /** The time when it was handed in, to be compared with other attempts of the same work. */
   attempt: Generated<string>;
   /** Why a file is left out: a key of the contract. */
   reason: Generated<string>;
-  /** For a running transfer: the bytes reserved for it. */
+  /** The bytes reserved for a running transfer. */
   bytes: number;
   status: ImportFileStatus;
   error: Generated<string>;
   blobKey: string | null;
   libraryTextId: number | null;
-  /** When the transfer began. A repeated transfer starts over. */
+  /** The time when the transfer began. A repeated transfer starts over. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }

@@ -12,7 +12,7 @@ export interface LicensesTable {
   comment: Generated<string>;
   /** 1 educational, 2 volume. */
   type: Generated<1 | 2>;
-  /** Of a sub-licence: the most it may take from a phase of its parent; 0: no limit of its own. */
+  /** The most that a sub-licence may take from a phase of its parent; 0: no limit of its own. */
   credits: Generated<number>;
   terms: Generated<'monthly' | 'yearly'>;
   /** The next phase follows the last one automatically. */
@@ -28,7 +28,7 @@ export interface LicensesTable {
   shareTexts: Generated<'N' | 'Y' | 'F'>;
   /** The settings of its administrator apply to all members. */
   forceUserSettings: Generated<boolean>;
-  /** Of a sub-licence that forces settings: those of the administrator above it, not of its own. */
+  /** Whether a sub-licence that forces settings forces those of the administrator above it, not of its own. */
   forceParentSettings: Generated<boolean>;
   beginnerMode: Generated<boolean>;
   /** Whether its administrator may change these settings. */
@@ -59,7 +59,7 @@ export interface LicensesTable {
 export interface LicensePhasesTable {
   id: Generated<number>;
   licenseId: number;
-  /** From 1. */
+  /** The first phase is 1. */
   phase: number;
   validFrom: Date;
   /** Null: no end. */
@@ -68,16 +68,16 @@ export interface LicensePhasesTable {
   contractCredits: number;
   /** Credits of the next phase; -1: unlimited. */
   targetCredits: number;
+  /** The sum of its movements. Below 0 if more was used than a contract grants that was lowered. */
+  balance: ColumnType<number, never, never>;
   /** Credits that are left; -1: unlimited. */
-  remaining: number;
-  /** Credits that were used beyond what the phase grants since its contract was lowered. Then nothing is left. */
-  overdrawn: Generated<number>;
+  remaining: ColumnType<number, never, never>;
   /** '': none, for example because an administrator created it. */
   invoiceId: Generated<string>;
   /** Null: not paid. */
   payDate: Date | null;
   createdAt: ColumnType<Date, undefined, Date>;
-  /** When it began before its time, because the credits of the one before were used up. */
+  /** The time when it began before its time, because the credits of the one before were used up. */
   beganEarlyAt: ColumnType<Date | null, undefined, Date | null>;
 }
 
@@ -87,7 +87,7 @@ export interface LicenseJoinsTable {
   licenseId: number;
   /** invitation: by the administrator. request: of a user, who waits for the administrator. */
   kind: 'invitation' | 'request';
-  /** In lower case. */
+  /** The address in lower case. */
   mail: string;
   name: string;
   /** The account that asks to join; null for an invitation. */

@@ -39,7 +39,7 @@ export interface ReadingPausesTable {
   userId: number;
   /** The project whose upload form received the files; null for the user's own files. */
   projectId: number | null;
-  /** As in job_turns. */
+  /** The sender as in job_turns. */
   sender: Generated<string>;
   timeouts: number;
   countedSince: Date;
@@ -47,7 +47,7 @@ export interface ReadingPausesTable {
 }
 
 export interface WorkerProcessesTable {
-  /** Also the key of the advisory lock that the process has while it is alive. */
+  /** The id is also the key of the advisory lock that the process has while it is alive. */
   id: Generated<number>;
   /** The names under which the process takes jobs. */
   workerIds: string[];

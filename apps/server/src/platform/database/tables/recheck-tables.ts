@@ -6,7 +6,7 @@ export interface LostSource {
   readonly title: string;
   /** '' for library texts. */
   readonly url: string;
-  /** In the earlier result. */
+  /** The number in the earlier result. */
   readonly matchedWords: number;
   readonly isAccepted: boolean;
   readonly isExcluded: boolean;

@@ -9,11 +9,11 @@ import type { ColumnType, Generated } from 'kysely';
  */
 export type RerunState = 'Waiting' | 'Active' | 'Done' | 'Failed';
 
-/** Columns of both tables (migrations/0042-report-rechecks.ts, 0081-continued-searches.ts). */
+/** Columns of both tables. */
 export interface RerunColumns {
   reportId: number;
   state: RerunState;
-  /** For Failed: the error key. */
+  /** The error key of Failed. */
   statusCode: Generated<string>;
   /** Incremented each time a worker claims it, also of later orders. A worker with an older number may not write. */
   attempt: Generated<number>;

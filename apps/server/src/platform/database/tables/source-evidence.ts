@@ -5,18 +5,18 @@ import type { ColumnType, Generated } from 'kysely';
 export interface SourceAddress {
   readonly url: string;
   readonly title: string;
-  /** When it was fetched, in epoch seconds; null if it is not known. */
+  /** The time when it was fetched, in epoch seconds; null if it is not known. */
   readonly at: number | null;
 }
 
-/** Where the text of a source comes from. */
+/** The origin of the text of a source. */
 export interface SourceOrigin {
   /** The service that found it; '' for the own web index and for texts of the library. */
   readonly provider: ProviderKey | '';
-  /** As the service names it; '' if it is not known. */
+  /** The licence as the service names it; '' if it is not known. */
   readonly license: string;
   readonly addresses: readonly SourceAddress[];
-  /** Of the publication, each with its kind: doi:10.5555/abc. */
+  /** The identifiers of the publication, each with its kind: doi:10.5555/abc. */
   readonly identifiers: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export interface OwnWork {
   readonly direction: 'earlier' | 'later';
 }
 
-/** Of the library, or of the own web index without further addresses. */
+/** The origin of a source of the library, or of the own web index without further addresses. */
 export const ownOrigin: SourceOrigin = { provider: '', license: '', addresses: [], identifiers: [] };
 
 /**
@@ -53,7 +53,7 @@ export const ownOrigin: SourceOrigin = { provider: '', license: '', addresses: [
  */
 export type LaterState = 'unchanged' | 'changed' | 'gone' | 'unknown';
 
-/** Columns of report_sources (migrations/0080-source-evidence.ts, 0082-source-identifiers.ts, 0125-entries.ts). */
+/** Columns of report_sources. */
 export interface SourceEvidenceColumns {
   provider: Generated<ProviderKey | ''>;
   license: Generated<string>;
@@ -68,8 +68,8 @@ export interface SourceEvidenceColumns {
   /** The state of its address when it was fetched again; null if that did not happen. */
   laterState: ColumnType<LaterState | null, LaterState | null | undefined, LaterState | null>;
   laterAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** For `changed`: the share of its matched words that are still there. */
+  /** The share of its matched words that are still there, for `changed`. */
   laterPercent: ColumnType<number | null, number | null | undefined, number | null>;
-  /** For `unknown`: the reason. */
+  /** The reason for `unknown`. */
   laterReason: Generated<UnreadReason | ''>;
 }

@@ -74,7 +74,7 @@ export type StoredQueryKind = QueryKind | 'record';
 
 export interface SourceQueriesTable {
   id: Generated<number>;
-  /** Of a check; null: of a search outside of checks. */
+  /** The report of a check; null for a search outside of checks. */
   reportId: number | null;
   searchId: number | null;
   provider: ProviderKey;

@@ -44,7 +44,7 @@ export interface StoredOnline {
   readonly unread: Readonly<Partial<Record<UnreadReason, number>>>;
   /** Addresses that need not be loaded again if the search is continued. Missing in reports of older versions. */
   readonly tried?: readonly string[];
-  /** When the search ended, in epoch seconds. */
+  /** The time when the search ended, in epoch seconds. */
   readonly at: number;
 }
 
@@ -63,7 +63,9 @@ export interface StoredGaps {
 }
 
 export interface NoLongerGiven {
-  /** In the words of the checked text, start and end alternate. Empty in a revision, whose base has not searched them. */
+  /**
+   * The starts and ends alternate, in words of the checked text. Empty in a revision, whose base has not searched them.
+   */
   readonly spans: readonly number[];
   /** How many of them count now. */
   readonly words: number;

@@ -29,7 +29,7 @@ export interface StoredReference {
   readonly endChar: number;
   /** The beginning of the entry. */
   readonly text: string;
-  /** As the entry was understood. */
+  /** The authors as the entry was understood. */
   readonly authors: readonly string[];
   readonly year: number | null;
   readonly title: string;
@@ -54,6 +54,6 @@ export interface StoredReferences {
   }[];
   readonly end: ReferenceEnd;
   readonly entries: readonly StoredReference[];
-  /** When the look-up ended, in epoch seconds. */
+  /** The time when the look-up ended, in epoch seconds. */
   readonly at: number;
 }

@@ -8,7 +8,7 @@ export interface TextExtrasTables {
   textIdentifiers: TextIdentifiersTable;
 }
 
-/** Where a stored text has headings, lists, tables and emphasis (finding/texts/text-layout.ts). */
+/** The places where a stored text has headings, lists, tables and emphasis (finding/texts/text-layout.ts). */
 interface TextLayoutsTable {
   textId: number;
   data: Buffer;

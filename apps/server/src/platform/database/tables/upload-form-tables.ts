@@ -1,10 +1,7 @@
 import type { Language, MessageType, ResultLevel } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/**
- * The rows of upload forms, of emails and of messages to users (migrations/0018-upload-forms.ts, 0019-mails.ts,
- * 0156-student-numbers.ts, 0046-account-codes.ts, 0055-messages.ts, 0056-notifications.ts).
- */
+/** The rows of upload forms, of emails and of messages to users. */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
@@ -19,7 +16,7 @@ export interface SubmissionsTable {
   uploadId: string;
   name: string;
   mail: string;
-  /** Of the student; '' if it was not entered. */
+  /** The number of the student; '' if it was not entered. */
   number: Generated<string>;
   fileName: string;
   /** SHA-256 of the file. */
@@ -75,17 +72,17 @@ export interface MailsTable {
   error: Generated<string>;
   /** Takes the place of its mask in the text while the email is sent; '' without one, and afterwards. */
   secret: Generated<string>;
-  /** Where answers to the email go; '' for the sender of all emails. */
+  /** The place where answers to the email go; '' for the sender of all emails. */
   replyTo: Generated<string>;
   /** Not sent later than this; null: no limit. */
   sendBefore: ColumnType<Date | null, Date | null | undefined, Date>;
   createdAt: CreatedAt;
   sentAt: ColumnType<Date | null, undefined, Date | null>;
-  /** When its content began to go to the mail server; null before, and after a refusal. */
+  /** The time when its content began to go to the mail server; null before, and after a refusal. */
   handedOverAt: ColumnType<Date | null, undefined, Date | null>;
   /** It contains, or answers, a message from the contact form. */
   isAboutInquiry: Generated<boolean>;
-  /** Where the recipient stops emails of this kind; '' for emails that cannot be stopped. */
+  /** The place where the recipient stops emails of this kind; '' for emails that cannot be stopped. */
   unsubscribeUrl: Generated<string>;
 }
 
@@ -115,7 +112,7 @@ export interface UserMessagesTable {
   /** An error key: why a check did not finish; '' otherwise. */
   reason: Generated<string>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
-  /** When a page was about to show it. */
+  /** The time when a page was about to show it. */
   offeredAt: ColumnType<Date | null, undefined, Date>;
   shownAt: ColumnType<Date | null, undefined, Date>;
   readAt: ColumnType<Date | null, undefined, Date | null>;

@@ -1,8 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * The rows of uploaded files (migrations/0002-texts.ts and 0018-upload-forms.ts), and the space reserved for
- * texts.
+ * The rows of uploaded files, and the space reserved for texts.
  */
 
 export type UploadStatus = 'Scheduled' | 'Active' | 'Ok' | 'Error';
@@ -13,7 +12,7 @@ export interface UploadsTable {
   status: UploadStatus;
   name: string;
   blobKey: string | null;
-  /** For a running transfer: the bytes reserved for it. */
+  /** The bytes reserved for a running transfer. */
   bytes: number;
   format: Generated<string>;
   title: Generated<string>;
@@ -25,13 +24,13 @@ export interface UploadsTable {
   textId: number | null;
   /** False while bytes are still arriving. */
   isComplete: Generated<boolean>;
-  /** For an upload by a visitor of this project's upload form; null: the user's own. */
+  /** The project whose upload form a visitor used for this upload; null: the user's own. */
   projectId: ColumnType<number | null, number | null | undefined, number | null>;
   /** SHA-256 of the file, for a visitor's receipt. */
   fileHash: ColumnType<Buffer | null, undefined, Buffer>;
   /** A visitor has handed it in before it was read. */
   isSubmitted: Generated<boolean>;
-  /** When the transfer began. A repeated transfer starts over. */
+  /** The time when the transfer began. A repeated transfer starts over. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }
 

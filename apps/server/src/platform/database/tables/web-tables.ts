@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The web index (migrations/0002-texts.ts), and documents from other servers (0073-fetched-documents.ts). */
+/** The web index, and documents from other servers. */
 
 export interface WebTables {
   webPages: WebPagesTable;
@@ -23,11 +23,11 @@ export interface WebPagesTable {
   textId: number;
   contentHash: Buffer;
   fetchedAt: Date;
-  /** Of the address, in lower case and without its port. */
+  /** The host of the address, in lower case and without its port. */
   host: ColumnType<string, never, never>;
   language: Generated<string>;
   words: Generated<number>;
-  /** Of the text in UTF-8. */
+  /** The bytes of the text in UTF-8. */
   bytes: Generated<number>;
   /** The first hash of the sketch, as a signed number; null without one. */
   leadHash: ColumnType<string | null, string | null | undefined, string | null>;
@@ -44,19 +44,19 @@ export interface WebPageCopiesTable {
   title: string;
   fetchedAt: Date;
   host: ColumnType<string, never, never>;
-  /** Of its own text if that is only nearly the same; null if it is the same. */
+  /** The hash of its own text if that is only nearly the same; null if it is the same. */
   nearHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   ownerId: ColumnType<number | null, number, number>;
 }
 
-/** Owners of pages: a run, the operator, or nobody who is known any more (migrations/0113-page-owners.ts). */
+/** Owners of pages: a run, the operator, or nobody who is known any more. */
 export interface WebPageOwnersTable {
   id: Generated<number>;
   runId: ColumnType<number | null, number, never>;
   isOperator: Generated<boolean>;
 }
 
-/** Figures of the pages of each host, which triggers keep (migrations/0086-web-index-figures.ts). */
+/** Figures of the pages of each host, which triggers keep. */
 export interface WebHostsTable {
   host: string;
   pages: number;
@@ -84,11 +84,11 @@ export interface WebRunOptions {
   readonly isSitemap?: boolean;
   readonly set?: string;
   readonly withFullTexts?: boolean;
-  /** Of a removal: the addresses of the host when it was ordered. */
+  /** The number of addresses of the host when its removal was ordered. */
   readonly addresses?: number;
 }
 
-/** A crawl, an import or a harvest of pages, or the removal of a host (migrations/0087-web-runs.ts). */
+/** A crawl, an import or a harvest of pages, or the removal of a host. */
 export interface WebRunsTable {
   id: Generated<number>;
   kind: 'crawl' | 'import' | 'harvest' | 'removal';

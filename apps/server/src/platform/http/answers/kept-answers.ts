@@ -12,7 +12,7 @@ export interface KeptAnswers {
   keep(key: string, json: string): Promise<Buffer>;
 }
 
-/** For the answers of one process. The marked text of 100 pages takes about 150 kB. */
+/** The limit for the answers of one process. The marked text of 100 pages takes about 150 kB. */
 const mostBytes = 32 * 1024 ** 2;
 /** Compressing so much takes about a millisecond. Longer answers are compressed in other threads. */
 const mostCharsAtOnce = 65_536;
@@ -58,7 +58,7 @@ export function createKeptAnswers(limitBytes = mostBytes): KeptAnswers {
   };
 }
 
-/** Without the rest of the buffer that zlib wrote to, which would stay in memory and not be counted. */
+/** The bytes without the rest of the buffer that zlib wrote to, which would stay in memory and not be counted. */
 function exactly(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);

@@ -31,7 +31,7 @@ export function curlExample(url: string, operation: OpenApiOperation): string {
   return [...lines, quoted(url)].join(' \\\n  ');
 }
 
-/** In single quotes a shell reads everything literally, except the quote itself. */
+/** Puts a text in single quotes, in which a shell reads everything literally, except the quote itself. */
 function quoted(text: string): string {
   return `'${inSingleQuotes(text)}'`;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addUser } from '../../../features/accounts/index.ts';
+import { addUser } from '../../../features/identity/index.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -19,7 +19,7 @@ async function user(mail: string): Promise<TestClient> {
 
 /** The most that a call of one of the cheapest operations takes: half a second of a thread. */
 const expensive = { text: '*a'.repeat(30_000) };
-/** Of calls a minute, which this test must not reach. */
+/** The limit of calls a minute, which this test must not reach. */
 const callsAllowed = 200;
 
 describe('calls that cost much', () => {

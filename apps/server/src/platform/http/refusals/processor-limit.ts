@@ -8,7 +8,7 @@ const shareOfNetwork = 3;
 /** A call whose processor time is counted. */
 export interface MeteredCall {
   /**
-   * From now on the call counts for this user, or for the network of a visitor; so does the time that it has used before.
+   * Makes the call count for this user, or for the network of a visitor; so does the time that it has used before.
    * Throws `tooManyRequests` if they have used too much.
    */
   readonly countFor: (user: Pick<SessionUser, 'id' | 'status'> | null, network: string) => void;

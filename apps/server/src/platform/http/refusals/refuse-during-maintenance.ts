@@ -28,7 +28,7 @@ const longestWaitMs = 60 * 60 * 1000;
 const shortestWaitMs = 30_000;
 
 /**
- * During maintenance, answers calls, uploads and downloads of everyone but administrators with `maintenance`, before
+ * Answers, during maintenance, calls, uploads and downloads of everyone but administrators with `maintenance`, before
  * their body is read and after their rate limit. Jobs go on.
  */
 export function refuseDuringMaintenance(app: FastifyInstance, services: Services): void {
@@ -69,7 +69,7 @@ function textIn(texts: Maintenance['texts'], preferred: readonly Language[]): st
   return language === undefined ? '' : (texts[language] ?? '');
 }
 
-/** Until the expected end, within limits: it may come earlier or later. */
+/** The time until the expected end, within limits: it may come earlier or later. */
 function waitMs(until: number | null): number {
   const left = until === null ? 0 : until * 1000 - Date.now();
   return Math.min(Math.max(left, shortestWaitMs), longestWaitMs);

@@ -131,7 +131,7 @@ export const licenseNewsTexts = {
       after: ['La nouvelle période est payée : vous n’avez rien à faire.'],
     },
   },
-  /** For administrators of the product. */
+  /** The texts for administrators of the product. */
   licenseToInvoice: {
     en: {
       subject: 'To be invoiced: {licensee}',

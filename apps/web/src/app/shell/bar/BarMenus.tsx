@@ -38,7 +38,7 @@ export function BarMenus({ user }: { readonly user: User }) {
   );
 }
 
-/** On pages with and without a session: the language is that of the user, if there is one. */
+/** The menus of pages with and without a session: the language is that of the user, if there is one. */
 export function EntryBarMenus() {
   const user = useUser();
   return (

@@ -33,7 +33,7 @@ export function LanguageMenu() {
   return <LanguageChoice onChoose={choose} />;
 }
 
-/** For visitors without a session: changes the language of this browser only. */
+/** The menu for visitors without a session, which changes the language of this browser only. */
 export function VisitorLanguageMenu() {
   return <LanguageChoice onChoose={(language) => void switchLanguage(language)} />;
 }

@@ -99,7 +99,7 @@ export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
   );
 }
 
-/** For a person who works in the account of a user. The banner above every page leads back, too. */
+/** The entry for a person who works in the account of a user. The banner above every page leads back, too. */
 function ReturnItem({ user }: { readonly user: User }) {
   const { t } = useTranslation('impersonation');
   const back = useReturn(user);

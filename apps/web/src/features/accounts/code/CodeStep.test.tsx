@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
-import accounts from '../../../i18n/en/accounts.json';
+import accounts from '../../../i18n/texts/accounts.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
-import app from '../../../i18n/en/app.json';
-import botcheck from '../../../i18n/en/botcheck.json';
+import app from '../../../i18n/texts/app.json?language=en';
+import botcheck from '../../../i18n/texts/botcheck.json?language=en';
 import { CodeStep } from './CodeStep.tsx';
 
 beforeAll(() => provideTexts('en', { accounts, app, botcheck }));

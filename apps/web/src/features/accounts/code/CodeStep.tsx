@@ -18,7 +18,7 @@ interface CodeStepProps {
   /** A field after the code. */
   readonly after?: ReactNode;
   readonly botCheck: BotCheck;
-  /** Of the last try, or of the last email. */
+  /** The error of the last try, or of the last email. */
   readonly error: ApiError | null;
   readonly isBusy: boolean;
   /** How many emails were sent. */

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { safeBack } from './safe-back.ts';
 
-/** For people who have a session: on with it, instead of logging in again. */
+/** Lets people who already have a session continue with it, so that they need not log in again. */
 export function ContinueAs({ back }: { readonly back: string | undefined }) {
   const { t } = useTranslation('accounts');
   const router = useRouter();

@@ -6,7 +6,7 @@ export interface EntrySearch {
   readonly isCodeStep: boolean;
   /** Code of an invitation into a licence; '' without one. */
   readonly invitation: string;
-  /** For links between the pages of the log-in. */
+  /** The parameters for links between the pages of the log-in. */
   readonly kept: { readonly back?: string; readonly invitation?: string };
 }
 

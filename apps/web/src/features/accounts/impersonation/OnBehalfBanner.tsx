@@ -13,7 +13,10 @@ interface OnBehalfBannerProps {
   readonly impersonation: NonNullable<User['impersonation']>;
 }
 
-/** Above every page while an administrator or support works in the account of a user: who does, where, and the way back. */
+/**
+ * The banner above every page while an administrator or support works in the account of a user: the person, the user,
+ * and the way back.
+ */
 export function OnBehalfBanner({ user, impersonation }: OnBehalfBannerProps) {
   const { t } = useTranslation('impersonation');
   const language = useLanguage();

@@ -11,7 +11,7 @@ export const strengths: readonly Strength[] = ['weak', 'fair', 'good', 'strong']
 /** Bits from which the next step begins. */
 const steps = [32, 46, 64] as const;
 
-/** Of one more word that a guesser knows. */
+/** The bits of one more word that a guesser knows. */
 const wordBits = 8;
 const letterBits = 3.2;
 const digitBits = 2.8;

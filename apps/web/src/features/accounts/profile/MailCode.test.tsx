@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import profile from '../../../i18n/en/profile.json';
+import profile from '../../../i18n/texts/profile.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { MailCode } from './MailCode.tsx';
 

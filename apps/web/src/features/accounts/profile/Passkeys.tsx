@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../../api/query.ts';
+import { passkeysQuery } from '../../../common/proof/queries.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
@@ -13,14 +13,14 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { useProven } from '../../../common/proof/use-proven.tsx';
 
 interface PasskeysProps {
-  /** With the recovery codes, if the first passkey was added. */
+  /** Called with the recovery codes, if the first passkey was added. */
   readonly onChanged: (recoveryCodes: readonly string[]) => void;
 }
 
 /** The passkeys of the user: add, rename, remove. */
 export function Passkeys({ onChanged }: PasskeysProps) {
   const { t } = useTranslation('profile');
-  const { data, error, refetch } = useQuery(operationQuery('GetPasskeys', {}));
+  const { data, error, refetch } = useQuery(passkeysQuery({}));
   const [name, setName] = useState<string>();
   const [isFailed, setIsFailed] = useState(false);
   const add = useProven('AddPasskey', {

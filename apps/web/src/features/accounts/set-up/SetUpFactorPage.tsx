@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from '../entry/Entry.module.css';
 import { Factors } from '../profile/Factors.tsx';
 
-/** For users whose role requires a second factor, before anything else. */
+/** The page for users whose role requires a second factor, before anything else. */
 export function SetUpFactorPage({ onReady }: { readonly onReady: () => void }) {
   const { t } = useTranslation('profile');
   const logout = useOperation('Logout', { onSuccess: () => leaveSession() });

@@ -37,7 +37,7 @@ const fieldOf: Readonly<Record<string, keyof SignUpData>> = {
 
 interface SignUpFormProps {
   readonly flow: CodeFlow<SignUpData>;
-  /** From the address. */
+  /** The code from the address. */
   readonly licenseCode: string;
   /** The data of somebody who comes back from the second step. */
   readonly initial: SignUpData | null;

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList, type Fact } from '../../../ui/FactList.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 
-/** Where a warning can be dealt with. The index needs nobody: a worker completes it. */
+/** The place where a warning can be dealt with. The index needs nobody: a worker completes it. */
 const wayOf: Readonly<Record<OverviewWarning, Way | undefined>> = {
   onlySamples: 'search',
   servicesFail: 'sources',
@@ -104,7 +104,7 @@ function Warning({ warning }: { readonly warning: OverviewWarning }) {
 interface FiguresProps {
   readonly title: string;
   readonly facts: readonly Fact[];
-  /** Where they are explained one by one. */
+  /** The place where they are explained one by one. */
   readonly link?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ interface SearchOptionsProps {
   readonly isRevision: boolean;
 }
 
-/** Where to search; at least one of the two stays on. */
+/** The place where to search; at least one of the two stays on. */
 export function SearchOptions({ draft, change, isRevision }: SearchOptionsProps) {
   const { t } = useTranslation('checks');
   const { all, searchableIds } = useProjects();

@@ -10,12 +10,12 @@ import { showToast } from '../../../api/toast.tsx';
 interface TextSourceProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** As the server counts them, so that this number and the cost agree; undefined while it counts. */
+  /** The words as the server counts them, so that this number and the cost agree; undefined while it counts. */
   readonly words: number | undefined;
   readonly problem: ApiError | undefined;
 }
 
-/** From this length on, the page shows how many characters are left. */
+/** The length from which on the page shows how many characters are left. */
 const nearlyFull = limits.pastedTextChars * 0.8;
 
 export function TextSource({ text, onChange, words, problem }: TextSourceProps) {

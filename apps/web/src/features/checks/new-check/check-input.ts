@@ -69,7 +69,7 @@ export function obstacleOf(state: {
   readonly credits: number;
   readonly truncate: boolean;
   readonly minWords: number;
-  /** Of the given texts. */
+  /** The obstacle of the given texts. */
   readonly given: GivenObstacle | undefined;
 }): Obstacle | undefined {
   if (state.source === 'upload' && state.uploads.some(isPending)) return 'filesPending';

@@ -10,7 +10,7 @@ import {
 import { noGivenTexts, type NamedGivenTexts } from '../../../common/given-texts/given-texts.ts';
 import { readScope, searchEverywhere, type SearchScope } from './search-scope.ts';
 
-/** Where the text comes from. */
+/** The place where the text comes from. */
 export type InputSource = 'upload' | 'text' | 'download' | 'library';
 
 export const inputSources: readonly InputSource[] = ['upload', 'text', 'download', 'library'];
@@ -36,7 +36,7 @@ export interface Draft extends NamedGivenTexts {
   readonly comment: string;
   /** 0: no project. */
   readonly projectId: number;
-  /** With too few credits, check as many words as they pay for. */
+  /** Whether to check as many words as the credits pay for if they do not suffice. */
   readonly truncate: boolean;
   /** The sample text, while it is the text of the draft: title, author and beginning; otherwise ''. */
   readonly sampleTitle: string;
@@ -144,7 +144,10 @@ export function sampleDraft(sample: {
   };
 }
 
-/** When the sample text is replaced or discarded, its title and author leave as well, unless the user changed them. */
+/**
+ * The title and the author of the sample text are removed with it when it is replaced or discarded, unless the user
+ * changed them.
+ */
 export function withoutLeftSample(draft: Draft): Draft {
   const { sampleTitle, sampleAuthor, sampleStart } = draft;
   if (sampleStart === '' || (draft.source === 'text' && draft.text.includes(sampleStart))) return draft;

@@ -1,6 +1,6 @@
 /**
- * Where a check searches. At least one of the two stays on. The library is searched in all projects or in chosen
- * ones; 0 means texts without a project.
+ * The place where a check searches. At least one of the two stays on. The library is searched in all projects or in
+ * chosen ones; 0 means texts without a project.
  */
 export interface SearchScope {
   readonly web: boolean;
@@ -11,7 +11,7 @@ export interface SearchScope {
 
 export const searchEverywhere: SearchScope = { web: true, library: true, projectIds: 'all' };
 
-/** Without online sources, the whole library is searched. */
+/** Switches the online sources; without them, the whole library is searched. */
 export function switchWeb(scope: SearchScope, on: boolean): SearchScope {
   return on ? { ...scope, web: true } : { web: false, library: true, projectIds: 'all' };
 }

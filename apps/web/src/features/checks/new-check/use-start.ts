@@ -40,7 +40,7 @@ export interface Start {
   /** Infinity: unlimited. */
   readonly credits: number;
   readonly obstacle: Obstacle | undefined;
-  /** For the obstacle `given`. */
+  /** The obstacle of given texts, if the obstacle is `given`. */
   readonly givenObstacle: GivenObstacle | undefined;
   readonly isStarting: boolean;
   readonly run: () => void;

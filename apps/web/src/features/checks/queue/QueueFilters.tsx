@@ -21,7 +21,7 @@ interface QueueFiltersProps {
   readonly counts: Pick<CheckQueue, 'Running' | 'Waiting' | 'Paused' | 'Failed'> | undefined;
 }
 
-/** By state, with the number of checks in each, and by user. */
+/** The filters by state, with the number of checks in each, and by user. */
 export function QueueFilters({ state: { search, state }, onChange, counts }: QueueFiltersProps) {
   const { t } = useTranslation('queue');
   const { t: tList } = useTranslation('list');

@@ -179,7 +179,7 @@ function useTitle(): (check: QueuedCheck) => string {
   return ({ Name, Id }) => (Name === '' ? t('untitled', { id: Id }) : Name);
 }
 
-/** When it came into its state: of paused and waiting checks, the time of the order is known. */
+/** The time when it came into its state: of paused and waiting checks, the time of the order is known. */
 function sinceOf({ Status, Date: ordered, Started, Finished }: QueuedCheck): number {
   if (Status === 'Aktiv') return Started ?? ordered;
   return Status === 'Fehler' || Status === 'Ok' ? (Finished ?? ordered) : ordered;

@@ -8,10 +8,10 @@ import {
 import type { QueuedCheck } from '@palimpsest/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import app from '../../../i18n/en/app.json';
-import list from '../../../i18n/en/list.json';
-import queue from '../../../i18n/en/queue.json';
-import reports from '../../../i18n/en/reports.json';
+import app from '../../../i18n/texts/app.json?language=en';
+import list from '../../../i18n/texts/list.json?language=en';
+import queue from '../../../i18n/texts/queue.json?language=en';
+import reports from '../../../i18n/texts/reports.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { Backlog } from './Backlog.tsx';
 import { actionFor, actionForAll } from './queue-changes.ts';

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { limits, type User } from '@palimpsest/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { useSearchedPlaces } from './use-searched-places.ts';
 import {
   creditsAreCounted,
   guestPolicy,
@@ -21,8 +21,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import classes from './Welcome.module.css';
 
 /**
- * For visitors: what this is, a real report, what is searched here, and how to start. For a person with a session, the
- * start page is the dashboard, unless the session was opened silently, or for reading a permanent link.
+ * The start page of visitors: what this is, a real report, what is searched here, and how to start. The start page of a
+ * person with a session is the dashboard, unless the session was opened silently, or for reading a permanent link.
  */
 export function WelcomePage() {
   const user = useUser();
@@ -148,7 +148,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 function SearchedPlaces() {
   const { t } = useTranslation('welcome');
   const language = useLanguage();
-  const { data, error } = useQuery(operationQuery('GetSearchedPlaces', {}));
+  const { data, error } = useSearchedPlaces();
   const number = (value: number): string => formatNumber(value, language);
   const places = data?.data;
   if (places === undefined && error === null) return <Skeleton height={96} aria-busy />;

@@ -11,7 +11,7 @@ export type Scheme = 'light' | 'dark';
 /** A canvas that extends beyond the view on all sides, so that it can be moved a little without redrawing. */
 export interface Drawing {
   readonly context: CanvasRenderingContext2D;
-  /** From the canvas's corner to that of the view, in pixels. */
+  /** The distance from the canvas's corner to that of the view, in pixels. */
   readonly marginX: number;
   readonly marginY: number;
   readonly width: number;
@@ -20,7 +20,9 @@ export interface Drawing {
   readonly scheme: Scheme;
 }
 
-/** With the colours and fonts of the page, read once: reading them for each mark costs more than drawing it. */
+/**
+ * The drawing with the colours and fonts of the page, read once: reading them for each mark costs more than drawing it.
+ */
 interface Brush extends Drawing {
   readonly ink: string;
   readonly sheet: string;
@@ -34,7 +36,7 @@ const lineWidths = [1, 1.5, 2.5, 3.5, 5] as const;
 const nameChars = 24;
 const nameFontPx = 12;
 const groupFontPx = 13;
-/** Below this, a name would be further from its node than from others. */
+/** The scale below which a name would be further from its node than from others. */
 const leastScaleOfNames = 0.55;
 /** The minimum size of a node, however far the view is zoomed out. */
 const leastNodePx = 3;
@@ -192,7 +194,7 @@ function takenBy(camera: Camera, node: GraphNode) {
   return { x, y, radius: radiusInView(camera, node) };
 }
 
-/** Above the group's area, otherwise below it. */
+/** The label above the group's area, otherwise below it. */
 function groupLabel(brush: Brush, { label, outline }: GraphGroup, name: string): LabelRequest {
   const { camera } = brush;
   const [x, above] = inView(camera, label.x, label.y);
@@ -205,7 +207,7 @@ function groupLabel(brush: Brush, { label, outline }: GraphGroup, name: string):
   };
 }
 
-/** Below its node, otherwise above it. */
+/** The label below its node, otherwise above it. */
 function nameLabel(brush: Brush, node: GraphNode): LabelRequest {
   const [x, y] = inView(brush.camera, node.x, node.y);
   const away = radiusInView(brush.camera, node) + nameFontPx / 2 + 4;

@@ -103,7 +103,7 @@ export function useGraphCanvas({ stage, world, base, top }: GraphCanvas, { drawB
   );
 }
 
-/** Where the canvas's corner moves to in the view, and by how much the canvas is stretched. */
+/** The place where the canvas's corner moves to in the view, and by how much the canvas is stretched. */
 function movement(from: Drawn, to: Camera) {
   const scale = to.scale / from.camera.scale;
   return {

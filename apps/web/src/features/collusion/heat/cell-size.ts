@@ -4,7 +4,7 @@ import type { ViewSize } from '../model/graph-places.ts';
 export const cellSizes = [3, 4, 5, 6, 8, 10, 12, 16, 20, 26, 32] as const;
 /** Nobody can hit a smaller one with a pointer; such a map scrolls instead. */
 const leastCellPx = 4;
-/** With larger ones, a map of few texts looks empty. */
+/** The largest cells; with larger ones, a map of few texts looks empty. */
 const mostFittingPx = 48;
 /** Up to this size, scrolling down a little is better than zooming in. */
 const comfortablePx = 12;

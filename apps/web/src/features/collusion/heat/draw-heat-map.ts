@@ -16,7 +16,7 @@ export interface HeatViewport extends HeatLayout {
 }
 
 const bandPx = 6;
-/** From this width on, the gutter has space for names. */
+/** The width from which on the gutter has space for names. */
 const leastNamesPx = 32;
 const numberFontPx = 11;
 

@@ -3,11 +3,11 @@ import type { Point } from './outline.ts';
 /** A group of texts, arranged around the middle of their disc. */
 export interface Disc {
   readonly members: readonly (Point & { readonly id: number })[];
-  /** To the middles of the outermost texts. */
+  /** The distance to the middles of the outermost texts. */
   readonly radius: number;
 }
 
-/** From one middle to the next, along a ring. */
+/** The distance from one middle to the next, along a ring. */
 const spacingPx = 42;
 const leastRingPx = 30;
 const mostOnRing = 14;

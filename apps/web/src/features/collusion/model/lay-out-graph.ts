@@ -15,9 +15,9 @@ export interface LayoutInput {
 export interface GraphGroup {
   readonly group: number;
   readonly texts: number;
-  /** Around its nodes; the drawn line is `marginPx` further out. */
+  /** The outline around its nodes; the drawn line is `marginPx` further out. */
   readonly outline: readonly Point[];
-  /** Above its highest node. */
+  /** The place above its highest node. */
   readonly label: Point;
 }
 

@@ -13,7 +13,7 @@ export function outlineOf(points: readonly Point[]): readonly Point[] {
   return [...halfOutline(sorted), ...halfOutline(sorted.toReversed())];
 }
 
-/** Without its last corner, which is the first corner of the other half. */
+/** The half without its last corner, which is the first corner of the other half. */
 function halfOutline(sorted: readonly Point[]): readonly Point[] {
   const corners: Point[] = [];
   for (const point of sorted) {

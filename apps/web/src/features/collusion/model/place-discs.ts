@@ -18,7 +18,7 @@ export interface DiscLink {
   readonly percent: number;
 }
 
-/** Between the outermost texts of two discs: space for the areas of both. */
+/** The distance between the outermost texts of two discs: space for the areas of both. */
 const gapPx = 52;
 /** A disc is placed by its strongest links; hundreds more would only take time. */
 const linksPerDisc = 6;

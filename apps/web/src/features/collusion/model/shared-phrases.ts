@@ -17,7 +17,7 @@ export function isSuggestedAsGiven(phrase: SharedPhrase, texts: Texts): boolean 
 }
 
 /**
- * Whether it may be the work of a group: some texts have it, others don't, and it is no beginning. No form is half of an
+ * Whether it may be the work of a group: some texts have it, others don't, and it is not a beginning. No form is half of an
  * essay, so the larger part of the texts may be, too, even if all of them begin with it.
  */
 export function mayBeOfGroup(phrase: SharedPhrase, texts: Texts): boolean {
@@ -38,7 +38,7 @@ function phraseOf({ Words, TextIds, Beginning }: SharedPhrase, texts: Texts): Ph
   return { words: Words, textWords: TextIds.map((id) => wordsOf.get(id) ?? 0), beginning: Beginning };
 }
 
-/** So many texts are compared with each other for a phrase that counts. */
+/** Whether its texts are few enough to be compared with each other for a phrase that counts. */
 export function canBeGroup({ Id, TextIds }: SharedPhrase): boolean {
   return Id !== '' && TextIds.length > 1 && TextIds.length <= limits.phraseTexts;
 }

@@ -14,7 +14,7 @@ interface PairCardsProps {
   readonly onOpen: (pair: Pair) => void;
 }
 
-/** On a phone, each pair is a card; a tap opens it. */
+/** The pairs as cards on a phone; a tap opens one. */
 export function PairCards({ pairs, onOpen }: PairCardsProps) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();

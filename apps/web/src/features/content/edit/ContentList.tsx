@@ -12,7 +12,7 @@ interface ContentListProps {
   readonly entries: readonly ContentSummary[];
   /** Missing: their order is fixed. */
   readonly onMove?: (id: number, by: 1 | -1) => void;
-  /** Below an entry. */
+  /** The content below an entry. */
   readonly children?: (entry: ContentSummary) => ReactNode;
 }
 

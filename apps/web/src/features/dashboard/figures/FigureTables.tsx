@@ -31,7 +31,7 @@ export function MonthTable({ rows }: { readonly rows: readonly Bar[] }) {
   );
 }
 
-/** Also the legend of the chart. */
+/** The table, which is also the legend of the chart. */
 export function ProjectTable({ rows }: { readonly rows: readonly Share[] }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { shareColour } from './share-colour.ts';
  */
 const picture = { accessibilityLayer: false } as const;
 
-/** In a file of their own: all other styles are in one that every page starts with. */
+/** The styles of charts, in a file of their own: all other styles are in one that every page starts with. */
 function ChartStyles() {
   return <link rel="stylesheet" href={stylesUrl} precedence="default" />;
 }

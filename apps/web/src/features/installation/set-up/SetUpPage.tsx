@@ -3,7 +3,8 @@ import { setUpSteps, type Installation } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { installationSettingsQuery } from '../../../common/installation-settings/queries.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -18,7 +19,7 @@ const setUpPlaces: readonly SetUpPlace[] = [...setUpSteps, 'end'];
 /** Leads a new administrator through the settings that matter first, one step at a time. */
 export function SetUpPage() {
   const { t } = useTranslation('setup');
-  const { data, error, refetch } = useQuery(operationQuery('GetInstallationSettings', {}));
+  const { data, error, refetch } = useQuery(installationSettingsQuery({}));
   if (data === undefined && error !== null) {
     return <ErrorPage title={t('title')} error={error} retry={() => void refetch()} />;
   }
@@ -44,7 +45,7 @@ function SetUpView({ installation }: { readonly installation: Installation }) {
     isContinued.current = true;
     goTo(setUpPlaces[setUpPlaces.indexOf(place) + steps] ?? 'end');
   };
-  // The button that led here is gone: the keyboard goes on at the heading of the next step.
+  // The button that led here no longer exists: the focus moves to the heading of the next step.
   useEffect(() => {
     if (isContinued.current) view.current?.querySelector('h2')?.focus();
     isContinued.current = false;
@@ -67,12 +68,12 @@ function SetUpView({ installation }: { readonly installation: Installation }) {
   );
 }
 
-/** Nobody is led here again, but the page stays. */
+/** The page is not opened by itself again, but it still exists. */
 function Skip() {
   const { t } = useTranslation('setup');
   const navigate = useNavigate();
   const skip = useOperation('UpdateSetUp', {
-    answers: () => operationQuery('GetInstallationSettings', {}),
+    answers: () => installationSettingsQuery({}),
     onSuccess: () => void navigate({ to: '/dashboard' }),
   });
   return (

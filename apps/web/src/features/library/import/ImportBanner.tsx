@@ -9,7 +9,7 @@ import { useUnfinishedImports } from './queries.ts';
 
 const mostShown = 3;
 
-/** Above the library while files are being added: the progress, and a link to the details. */
+/** The banner above the library while files are being added: the progress, and a link to the details. */
 export function ImportBanner() {
   const { t } = useTranslation('imports');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 
-/** Below the list of a few files: the link to the import of many, for the same project. */
+/** The entry below the list of a few files: the link to the import of many, for the same project. */
 export function ImportEntry({ projectId }: { readonly projectId: number | undefined }) {
   const { t } = useTranslation('imports');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { isSystemFile } from '@palimpsest/contract';
 /** Files that were chosen or dropped, alone or with their folders. */
 export interface ChosenFile {
   readonly file: File;
-  /** With its folders, as it is listed. */
+  /** The path with its folders, as it is listed. */
   readonly path: string;
   /** The same each time the same file is chosen; the id under which it is sent. */
   readonly key: string;

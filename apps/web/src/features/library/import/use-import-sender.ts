@@ -53,7 +53,10 @@ function sendChosen({ file, key, parts }: ChosenFile, fields: Readonly<Record<st
   };
 }
 
-/** For a deleted file, a request reports only that it failed, as it does when the server is unavailable. */
+/**
+ * Whether the file can be read. A request for a deleted file reports only that it failed, as it does when the server is
+ * unavailable.
+ */
 async function isReadable({ file, parts }: ChosenFile): Promise<boolean> {
   try {
     for (const one of parts?.map((part) => part.file) ?? [file]) await one.slice(0, 1).arrayBuffer();

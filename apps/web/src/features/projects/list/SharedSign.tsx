@@ -4,7 +4,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import classes from './Projects.module.css';
 
-/** Beside the name of a project that is shared with others or by others. */
+/** The sign beside the name of a project that is shared with others or by others. */
 export function SharedSign({ project }: { readonly project: Project }) {
   const { t } = useTranslation('projects');
   if (project.IsOwner && !project.AllowShare) return null;

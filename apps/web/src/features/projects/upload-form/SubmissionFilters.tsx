@@ -8,7 +8,7 @@ import { shownKinds, type SubmissionsState } from './submissions-state.ts';
 import { useSubmissionColumns } from './use-submission-columns.ts';
 
 interface SubmissionFiltersProps extends FilterRowProps<SubmissionsState> {
-  /** Without a roster nobody can be missing from it. */
+  /** Whether there is a roster; without one nobody can be missing from it. */
   readonly hasRoster: boolean;
 }
 

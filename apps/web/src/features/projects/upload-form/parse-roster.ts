@@ -3,7 +3,7 @@ import { limits } from '@palimpsest/contract';
 export interface RosterPerson {
   readonly name: string;
   readonly mail: string;
-  /** Of a student; '' without one. */
+  /** The number of a student; '' without one. */
   readonly number: string;
 }
 
@@ -78,7 +78,7 @@ function personOf(line: string): RosterPerson {
   return { name, mail, number };
 }
 
-/** At least half of it are digits: "s123", "4711-002". */
+/** Whether half of it or more are digits: "s123", "4711-002". */
 function isNumber(field: string): boolean {
   const digits = field.match(/\p{Nd}/gu)?.length ?? 0;
   return digits * 2 >= field.length && !field.includes(' ');
@@ -105,7 +105,7 @@ export function addPeople(
   return people;
 }
 
-/** By number, otherwise by address, otherwise by name. */
+/** Compares them by number, otherwise by address, otherwise by name. */
 function isSame(one: RosterPerson, other: RosterPerson): boolean {
   for (const field of ['number', 'mail', 'name'] as const) {
     if (one[field] !== '' && other[field] !== '') {

@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import membership from '../../../i18n/en/membership.json';
+import membership from '../../../i18n/texts/membership.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { DecidedPage, LicenseLinkPage } from './LicenseLinkPage.tsx';
 

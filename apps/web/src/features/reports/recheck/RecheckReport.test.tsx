@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { describe, expect, it } from 'vitest';
-import app from '../../../i18n/en/app.json';
-import recheckTexts from '../../../i18n/en/recheck.json';
-import reportTexts from '../../../i18n/en/reports.json';
+import app from '../../../i18n/texts/app.json?language=en';
+import recheckTexts from '../../../i18n/texts/recheck.json?language=en';
+import reportTexts from '../../../i18n/texts/reports.json?language=en';
 import { hasRecheck, RecheckReport } from './RecheckReport.tsx';
 
 provideTexts('en', { app, recheck: recheckTexts, reports: reportTexts });

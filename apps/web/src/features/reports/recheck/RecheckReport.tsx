@@ -14,7 +14,10 @@ export function hasRecheck(report: Report): boolean {
   return isOld(report) || report.Recheck !== null;
 }
 
-/** Of a report of the present engine, the sentence of the result says why it can be checked again. */
+/**
+ * Whether an older engine made the report. If the present one did, the sentence of the result says why it can be
+ * checked again.
+ */
 function isOld({ CanRecheck, EngineVersion, PresentEngineVersion }: Report): boolean {
   return CanRecheck && EngineVersion !== PresentEngineVersion;
 }

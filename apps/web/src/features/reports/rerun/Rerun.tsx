@@ -14,9 +14,9 @@ interface RerunProps {
   readonly size: 'xs' | 'sm';
   readonly pendingText: string;
   readonly progressLabel: string;
-  /** Of a run that failed without a reason. */
+  /** The failure of a run that failed without a reason. */
   readonly failure: ErrorKey;
-  /** Of a run that is done. */
+  /** The outcome of a run that is done. */
   readonly outcome: ReactNode;
   /** Orders another one; false if that is not possible. */
   readonly offer: ReactNode;

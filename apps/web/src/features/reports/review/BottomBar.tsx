@@ -16,8 +16,8 @@ interface BottomBarProps extends StepsProps {
 }
 
 /**
- * On a phone: buttons below the sheet that open the sources and the result, with the steps between them within
- * reach of the thumb.
+ * The buttons below the sheet on a phone that open the sources and the result, with the steps between them within reach
+ * of the thumb.
  */
 export function BottomBar({ sources, percent, level, onSources, onProperties, ...steps }: BottomBarProps) {
   const { t } = useTranslation('reports');

@@ -25,7 +25,7 @@ import { ExportReport } from './export/ExportReport.tsx';
 import { ShareReport } from './share/ShareReport.tsx';
 
 export interface StepsProps {
-  /** From 1; null before the first step. */
+  /** The first match is 1; null before the first step. */
   readonly match: number | null;
   readonly count: number;
   readonly onStep: (step: 1 | -1) => void;
@@ -145,7 +145,7 @@ function ShownSource({
 }
 
 interface StepsOptions {
-  /** On a phone: larger buttons, fewer words, no keys. */
+  /** Whether it is short, for a phone: larger buttons, fewer words, no keys. */
   readonly short?: boolean;
 }
 

@@ -98,7 +98,7 @@ export function useReviewActions({ state, change, model, selected, compare, shee
 
   const wholeText = useCallback(() => change({ view: 'merged', sourceId: null, match: null }), [change]);
 
-  /** As above, but without returning to the reader's last place. */
+  /** Does the same without returning to the reader's last place. */
   const wholeTextFromTop = useCallback(() => {
     leftAt.current = null;
     wholeText();

@@ -65,7 +65,7 @@ export function useReview(data: ReviewData, rootRef: RefObject<HTMLElement | nul
     : { match: actions.match, count: actions.count, onStep: actions.step };
   return {
     ...data,
-    /** With the figures that the view shows. */
+    /** The sources with the figures that the view shows. */
     sources,
     whatIf,
     state,

@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib';
 
-/** Where an object is: in the file, or in an unpacked stream of objects. */
+/** The place where an object is: in the file, or in an unpacked stream of objects. */
 export interface ObjectPlace {
   readonly source: string;
   readonly start: number;
@@ -128,7 +128,7 @@ function bytesOf(group: readonly number[]): number[] {
   return [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) & 0xff);
 }
 
-/** As much of a damaged deflated stream as can be unpacked; `undefined` if it is whole. */
+/** The part of a damaged deflated stream that can be unpacked; `undefined` if it is whole. */
 export function inflateBeginning(packed: Buffer, maxOutputLength: number): Buffer | undefined {
   // The library gives nothing at an error, so the place of the damage is found by halving.
   const upTo = (length: number): Buffer | undefined => {

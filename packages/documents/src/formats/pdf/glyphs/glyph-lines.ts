@@ -143,8 +143,8 @@ const rightOf = (glyph: Glyph | undefined): number => (glyph === undefined ? 0 :
 const kerning = 0.1;
 
 /**
- * From left to right. Pieces are nearly always painted in this order or in the opposite one, so that each is added at
- * the end, or else at its place. An accent without a letter of its own is behind the letter below it.
+ * The glyphs from left to right. Pieces are nearly always painted in this order or in the opposite one, so that each is
+ * added at the end, or else at its place. An accent without a letter of its own is behind the letter below it.
  */
 function asSeen(painted: readonly Glyph[], size: number): Glyph[] {
   const seen: Glyph[] = [];

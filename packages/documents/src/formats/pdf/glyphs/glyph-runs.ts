@@ -5,7 +5,7 @@ import type { LetterStyle } from '../../../layout/layout.ts';
 import { withoutLetterSpacing } from './letter-spacing.ts';
 import type { Glyph } from './glyph.ts';
 
-/** Between glyphs of a line, a gap of this share of their size is a blank. */
+/** A gap between glyphs of a line is a blank if it is this share of their size. */
 const wordGap = 0.16;
 
 /**

@@ -4,7 +4,7 @@ import { composedWith } from '../repair-glyphs.ts';
 const accentSign = /^[\u00A8\u00AF\u00B4\u00B8\u0060\u02C6\u02C7\u02D8-\u02DD\u02C9~^]$/;
 /** Signs of ASCII in the place of accents. Elsewhere they are signs of their own. */
 const accentOf: Readonly<Record<string, string>> = { '~': '\u02DC', '^': '\u02C6' };
-/** As a share of the narrower one of both. */
+/** The overlap as a share of the narrower one of both. */
 const minOverlap = 0.55;
 
 /** Accents that have a width of their own, such as `ˇ`, and are over a letter that is painted before or after them. */

@@ -106,7 +106,7 @@ export async function readPaintedGlyphs(
   let matrix: Matrix = identity;
   let formDepth = 0;
   let markIndex = 0;
-  /** For every open mark, the text of its glyphs and the number of glyphs before it. */
+  /** Maps every open mark to the text of its glyphs and the number of glyphs before it. */
   const open: { readonly actualText: string | undefined; readonly start: number }[] = [];
   const contentIds: (string | undefined)[] = [];
 

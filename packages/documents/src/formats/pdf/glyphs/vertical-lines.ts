@@ -2,7 +2,7 @@ import { isBelow } from './needs-glyphs.ts';
 import type { Glyph } from './glyph.ts';
 import { isUprightAngle, type PageSize } from '../turn-upright.ts';
 
-/** Where the top of a character is above its baseline, as a share of its size. */
+/** The place where the top of a character is above its baseline, as a share of its size. */
 const ascent = 0.88;
 const leastStep = 0.3;
 /** Characters that are set from top to bottom, with their punctuation. */

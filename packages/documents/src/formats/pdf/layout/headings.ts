@@ -12,7 +12,7 @@ const textChars = 60;
 
 /** Headings of a document are at most this share of its characters. A size of more characters is that of text. */
 const maxShare = 0.15;
-/** Of the characters in a heading's size, this share is in paragraphs that may be headings. */
+/** The share of the characters in a heading's size that is in paragraphs that may be headings. */
 const minPurity = 0.8;
 const largerThanText = 1.15;
 const titleSize = 1.3;

@@ -3,9 +3,9 @@ import type { PdfDocument } from '../open-pdf.ts';
 /** An entry of a document's bookmarks. */
 export interface OutlineEntry {
   readonly title: string;
-  /** From 1. */
+  /** The first level is 1. */
   readonly level: number;
-  /** From 0; undefined if the entry leads nowhere in this document. */
+  /** The first page is 0; undefined if the entry leads nowhere in this document. */
   readonly page: number | undefined;
 }
 

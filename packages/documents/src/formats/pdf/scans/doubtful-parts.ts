@@ -9,9 +9,12 @@ import type { PageLines } from '../line.ts';
 
 /** Fewer words of a part say too little. */
 const wordsOfPart = 70;
-/** Of the words of a page. A table or a list is often less, and the whole page is recognised for it. */
+/** The least share of the words of a page. A table or a list is often less, and the whole page is recognised for it. */
 const leastShare = 0.25;
-/** As between pages: others of the same language have 0.84, a list of names 0.73, exchanged letters 0.09 to 0.39. */
+/**
+ * The least similarity, as between pages: others of the same language have 0.84, a list of names 0.73, exchanged
+ * letters 0.09 to 0.39.
+ */
 const leastSimilarity = 0.4;
 /** The pairs of fewer different words depend on chance. */
 const leastWords = 40;

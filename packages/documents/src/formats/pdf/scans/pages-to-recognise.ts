@@ -30,7 +30,7 @@ export interface PageToRecognise {
   readonly reason: 'empty' | 'sparse' | 'doubtful' | 'partly' | 'signs';
 }
 
-/** About 50 words. A page of text has 300 to 600. */
+/** Roughly 50 words. A page of text has 300 to 600. */
 const sparseLetters = 300;
 /** A scan covers the page; the photograph of a text with a caption seldom half of it. */
 const leastShare = 0.5;
@@ -39,7 +39,7 @@ const outlinedPaths = 800;
 /** A background is the same on many slides, and the text on it is another one each time. */
 const leastSlides = 3;
 const leastOwnLetters = 40;
-/** Of the pages with text. Single pages may be tables, indexes or formulas. */
+/** The least share of the pages with text. Single pages may be tables, indexes or formulas. */
 const leastDoubtfulShare = 0.3;
 
 /**
@@ -56,7 +56,7 @@ export function pagesToRecognise(
   const found: PageToRecognise[] = [];
   const sparse: SparsePage[] = [];
   for (const [index, { lines }] of pages.entries()) {
-    const letters = lettersOf(lines.map(({ text }) => text).join(' '));
+    const letters = weightedLetters(lines.map(({ text }) => text).join(' '));
     if (letters >= sparseLetters || judged.has(index)) continue;
     const picture = pictureOf(index + 1);
     if (lines.length > 0) sparse.push({ index, picture });
@@ -70,7 +70,7 @@ export function pagesToRecognise(
 }
 
 /** Letters of scripts whose words are short, or written without blanks, count for more. */
-export function lettersOf(text: string): number {
+export function weightedLetters(text: string): number {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu);
   return letters + 2 * (dense?.length ?? 0);
@@ -88,7 +88,7 @@ function scansAmong(pages: readonly PageLines[], sparse: readonly SparsePage[]):
   const isSlide = ({ index, picture }: SparsePage): boolean => {
     if ((slides.get(picture.key) ?? 0) < leastSlides) return false;
     const own = (pages[index]?.lines ?? []).filter(({ text }) => !repeated.has(withoutDigits(text)));
-    return lettersOf(own.map(({ text }) => text).join(' ')) >= leastOwnLetters;
+    return weightedLetters(own.map(({ text }) => text).join(' ')) >= leastOwnLetters;
   };
   const outlined = sparse.filter(({ picture }) => picture.paths >= outlinedPaths);
   const areOutlined = mayBeOutlined(outlined.length, pages);
@@ -98,7 +98,7 @@ function scansAmong(pages: readonly PageLines[], sparse: readonly SparsePage[]):
   });
 }
 
-/** Among pages of ordinary text, one with many paths is a drawing with a caption. */
+/** A page with many paths among pages of ordinary text is a drawing with a caption. */
 export const mayBeOutlined = (sparsePages: number, pages: readonly PageLines[]): boolean =>
   sparsePages * 2 >= pages.length;
 
@@ -122,7 +122,7 @@ export function doubtfulPages(pages: readonly PageLines[]): readonly PageToRecog
   const doubtful: (PageToRecognise & { readonly text: string })[] = [];
   for (const [index, { lines }] of pages.entries()) {
     const text = lines.map((line) => line.text).join('\n');
-    if (lettersOf(text) < sparseLetters && text.length < sparseLetters) continue;
+    if (weightedLetters(text) < sparseLetters && text.length < sparseLetters) continue;
     const plausibility: Plausibility = plausibilityOf(text);
     if (plausibility === 'signs') doubtful.push({ index, reason: 'signs', text });
     else if (plausibility === 'unlikely') doubtful.push({ index, reason: 'doubtful', text });

@@ -6,7 +6,7 @@ export interface DocumentOptions {
   readonly author: string;
   readonly subject: string;
   readonly language: string;
-  /** When the file is made; the same report gives the same file. */
+  /** The time when the file is made; the same report gives the same file. */
   readonly date: Date;
 }
 

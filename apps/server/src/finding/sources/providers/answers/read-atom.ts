@@ -9,7 +9,7 @@ export interface AtomEntry {
 
 const maxEntries = 200;
 const maxDepth = 20;
-/** Of one name in an entry. */
+/** The largest number of texts of one name in an entry. */
 const maxTexts = 500;
 
 /** The entries of an Atom feed (RFC 4287). Reads no entities of the document itself and no files. */

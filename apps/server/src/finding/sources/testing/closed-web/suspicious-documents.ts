@@ -1,7 +1,7 @@
 import type { TopicTexts } from './topic-texts.ts';
 import type { ClosedPage, ClosedWebSize, SuspiciousDocument, SuspiciousKind } from './types.ts';
 
-/** Of ten documents. */
+/** The kinds of ten documents. */
 const kinds: readonly SuspiciousKind[] = [
   'verbatim',
   'reworded',
@@ -107,7 +107,10 @@ function excerpt(text: string, words: number, random: () => number): string {
   return chosen.join(' ');
 }
 
-/** About 18 of 100 words are replaced, and a few left out or added; every fourth sentence begins with another clause. */
+/**
+ * Replaces roughly 18 of 100 words. They are replaced, and a few left out or added; every fourth sentence begins with
+ * another clause.
+ */
 function reworded(passage: string, texts: TopicTexts, random: () => number): string {
   return sentencesOf(passage)
     .map((sentence) => {

@@ -36,7 +36,7 @@ export type SuspiciousKind = 'verbatim' | 'reworded' | 'patchwork' | 'pdf' | 'ch
 
 /** A passage that was copied into a suspicious document. */
 export interface PlantedPassage {
-  /** Of the document. */
+  /** The place in the document. */
   readonly startChar: number;
   readonly endChar: number;
   /** The pages that have it: one, or several copies of one text. */

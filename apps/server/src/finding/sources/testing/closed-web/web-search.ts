@@ -138,7 +138,7 @@ function snippetOf(
     .join(' … ')} …`;
 }
 
-/** As many as the parts between spaces, so that a word's number is its place in the text. */
+/** The tokens, as many as the parts between spaces, so that a word's number is its place in the text. */
 function tokens(text: string): string[] {
   return text.split(/\s+/).flatMap((part) => {
     const word = part.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

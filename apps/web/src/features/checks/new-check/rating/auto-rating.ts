@@ -20,7 +20,7 @@ export function excludes({ excludeUrlPatterns, excludeByWhitelist }: AutoRating)
   return excludeByWhitelist || excludeUrlPatterns.length > 0;
 }
 
-/** On: the whitelist; off: neither the whitelist nor patterns. */
+/** Turns on the whitelist, or turns off the whitelist and the patterns. */
 export function switchExclude(rating: AutoRating, on: boolean): AutoRating {
   return on
     ? { ...rating, excludeByWhitelist: true }
@@ -31,7 +31,7 @@ export function accepts({ acceptUrlPatterns, acceptCitedUrls }: AutoRating): boo
   return acceptCitedUrls || acceptUrlPatterns.length > 0;
 }
 
-/** On: the citations in the text; off: neither citations nor patterns. */
+/** Turns on the citations in the text, or turns off citations and patterns. */
 export function switchAccept(rating: AutoRating, on: boolean): AutoRating {
   return on
     ? { ...rating, acceptCitedUrls: true }

@@ -22,7 +22,7 @@ interface SourceComparisonProps {
   readonly lineBreaks: boolean;
   readonly narrow: boolean;
   readonly takeFocus: boolean;
-  /** In a dialog, the page behind it has the title. */
+  /** Whether it is in a dialog, behind which the page has the title. */
   readonly inDialog: boolean;
   readonly together: boolean;
   readonly onMatch: (match: number) => void;

@@ -4,8 +4,9 @@ import type { TextSpan } from '@palimpsest/contract';
 const alike = ["'’‘‛ʼ′", '"“”„‟«»″', '-‐‑‒–—−'] as const;
 
 /**
- * Where the text contains the words of a query, in order, half-open and not overlapping. Case, kinds of quotation marks
- * and dashes, and the number of blanks and line breaks between words make no difference. Linear in the text's length.
+ * The places where the text contains the words of a query, in order, half-open and not overlapping. Case, kinds of
+ * quotation marks and dashes, and the number of blanks and line breaks between words make no difference. Linear in the
+ * text's length.
  */
 export function findHits(text: string, query: string): readonly TextSpan[] {
   const words = query.trim().split(/\s+/u).filter(Boolean);

@@ -3,7 +3,7 @@ import type { RelatedPart } from '@palimpsest/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { provideTexts } from '../../../../i18n/translate.ts';
 import { describe, expect, it } from 'vitest';
-import en from '../../../../i18n/en/reports.json' with { type: 'json' };
+import en from '../../../../i18n/texts/reports.json?language=en';
 import { RelatedNotes } from './RelatedNotes.tsx';
 
 provideTexts('en', { reports: en });

@@ -11,7 +11,7 @@ const first = {
   Respelled: 'finding.respelled',
 } as const satisfies Readonly<Record<ChangedWords, string>>;
 
-/** After the first change, when it is clear that words are counted. */
+/** The words after the first change, when it is clear that words are counted. */
 const further = {
   Replaced: 'finding.moreReplaced',
   Inserted: 'finding.moreInserted',

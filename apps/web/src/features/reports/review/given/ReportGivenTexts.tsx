@@ -23,7 +23,7 @@ export function ReportGivenTexts({ report, order }: ReportGivenTextsProps) {
   const { t } = useTranslation('given');
   const language = useLanguage();
   const [opened, dialog] = useDisclosure(false);
-  // A text that was typed cannot be had back.
+  // A text that was typed cannot be restored.
   const staysWithUser = useStaysWithUser();
   const remove = useOperation('RemoveReportGivenText');
   const named = order.GivenTexts.filter(({ Id }) => Id !== 0);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isMeantForReview } from './is-meant-for-review.ts';
 
-/** By the character that the key produces, on any keyboard layout. */
+/** The actions by the character that the key produces, on any keyboard layout. */
 export type ReviewKeys = Readonly<Record<string, () => void>>;
 
 /** Keys that repeat while they are held down. Holding another key does what pressing it once does. */

@@ -76,7 +76,10 @@ export function findingsByPassage(
   );
 }
 
-/** By the passage's own rating, else by that of its source. A source may count otherwise, because of other passages. */
+/**
+ * The rating by which the passage does not count: its own, else that of its source. A source may count otherwise,
+ * because of other passages.
+ */
 function ratedAside(source: Source, { PIdx: index }: MarkupPassage): SetAsideReason | null {
   const { Excluded, Accepted, Cited, GivenRating, PassageRatings } = source;
   const own = PassageRatings.find(({ PIdx }) => PIdx === index)?.Rating;

@@ -41,7 +41,7 @@ export function readGroups(text: string): readonly Citation[] {
   return groups.length === matchGroups.length ? [] : groups;
 }
 
-/** Adds or removes a group; all groups together are no choice. */
+/** Adds or removes a group; all groups together are not a choice. */
 export function toggleGroup(chosen: readonly Citation[], group: Citation): readonly Citation[] {
   const next = matchGroups.filter((one) => (one === group) !== chosen.includes(one));
   return next.length === matchGroups.length ? [] : next;

@@ -25,7 +25,7 @@ export interface MergedMark {
   readonly all: readonly PassageMark[];
   /** Why the words count for no source; null if they do. */
   readonly uncounted: LeftOutSpan['Why'] | null;
-  /** For words that a class shares: the number of its texts, and of those that have them. */
+  /** The number of texts of a class that shares the words, and of those that have them. */
   readonly sharedBy?: SharedBy | undefined;
 }
 

@@ -46,7 +46,10 @@ export function mapBands(
   return bands;
 }
 
-/** Where a source's passages are, as shares from 0 to 1 of the text, joined where they touch at `steps` steps. */
+/**
+ * The places where a source's passages are, as shares from 0 to 1 of the text, joined where they touch at `steps`
+ * steps.
+ */
 export function positionBar(
   matches: readonly Match[],
   totalChars: number,

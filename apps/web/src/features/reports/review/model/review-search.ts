@@ -23,7 +23,7 @@ export type ReviewSide = (typeof reviewSides)[number];
  */
 export interface ReviewState {
   readonly view: ReviewView;
-  /** Beside all views but that of the style. */
+  /** The side beside all views but that of the style. */
   readonly side: ReviewSide;
   /** Which references are listed; null: all. */
   readonly references: ReferenceFilter | null;

@@ -19,7 +19,7 @@ export function settingsOf({ Settings }: Pick<Report, 'Settings'>, whatIf: WhatI
   };
 }
 
-/** Without the settings that are those of the check. */
+/** Removes the settings that are those of the check. */
 export function normalised({ Settings }: Pick<Report, 'Settings'>, whatIf: WhatIf): WhatIf {
   const { quotations, bibliography, minWords } = whatIf;
   return {

@@ -34,7 +34,7 @@ interface PropertiesPanelProps {
   readonly onChange: ChangeReview;
   /** Shows one source beside the text; null if there is no source. */
   readonly onSelectSource: (() => void) | null;
-  /** Of the style view, instead of the settings for sources; null in the other views. */
+  /** The settings of the style view, in place of those for sources; null in the other views. */
   readonly style: ReactNode;
 }
 

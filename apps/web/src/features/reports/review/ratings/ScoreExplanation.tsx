@@ -19,7 +19,7 @@ interface ScoreExplanationProps {
   readonly onShow: (place: ShownPlace) => void;
 }
 
-/** From all matched words to the percentage, step by step; each step leads through its passages. */
+/** The explanation from all matched words to the percentage, step by step; each step leads through its passages. */
 export function ScoreExplanation({ report, whatIf, shown, onShow }: ScoreExplanationProps) {
   const { t } = useTranslation('ratings');
   // Below the sheet of a phone the panel is closed while the user looks at a passage; it reopens in the same state.

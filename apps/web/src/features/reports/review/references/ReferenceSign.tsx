@@ -14,7 +14,7 @@ const signs = {
   notLookedUp: IconClockPause,
 } as const;
 
-/** Beside the words of the state, which say the same. */
+/** The sign beside the words of the state, which say the same. */
 export function ReferenceSign({ reference }: { readonly reference: Reference }) {
   const Sign = hasUpdates(reference) ? IconAlertTriangle : signs[reference.State];
   return <Sign size={16} stroke={1.6} aria-hidden />;

@@ -28,7 +28,7 @@ export function spanOf(match: RevisionMatch, side: DraftSide): DraftSpan | null 
   return placeOf(match, side);
 }
 
-/** As spanOf, but for a match that is missing in the draft: the place where its text was removed or added. */
+/** Like spanOf, except for a match that is missing in the draft: the place where its text was removed or added. */
 export function placeOf(match: RevisionMatch, side: DraftSide): DraftSpan {
   return side === 'old'
     ? { startChar: match.BaseStart, endChar: match.BaseEnd }

@@ -1,7 +1,7 @@
 import type { RevisionState } from '@palimpsest/contract';
 import { IconArrowsMoveVertical, IconCheck, IconEqual, IconPlus, type Icon } from '@tabler/icons-react';
 
-/** In the order in which they are listed. */
+/** The states in the order in which they are listed. */
 export const matchStates = ['fixed', 'unchanged', 'moved', 'new'] as const satisfies readonly RevisionState[];
 
 /** Colour is never the only sign. */

@@ -5,7 +5,7 @@ import { dayOf } from '../../../../ui/fields/day-field.ts';
 import { endOfDay, isExpired } from './policies.ts';
 
 interface ExpiryFieldProps {
-  /** In epoch seconds; null: the link never expires. */
+  /** The time in epoch seconds; null: the link never expires. */
   readonly expires: number | null;
   readonly onChange: (expires: number | null) => void;
 }

@@ -1,10 +1,10 @@
 import { onDay } from '../../../../ui/fields/day-field.ts';
 import type { SharePolicies } from '../../../../common/sharing/policies.ts';
 
-/** With the parts of the libraries that its readers see. */
+/** The choices with the parts of the libraries that its readers see. */
 export interface ShareChoices extends SharePolicies {
   readonly titles: boolean;
-  /** When the link stops working, in epoch seconds; null: never. */
+  /** The time when the link stops working, in epoch seconds; null: never. */
   readonly expires: number | null;
 }
 

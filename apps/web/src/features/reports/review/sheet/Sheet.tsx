@@ -30,7 +30,7 @@ interface SheetProps {
   /** The language of the text as a tag; '' if it is not known. */
   readonly language: string;
   readonly byline: string;
-  /** Between the title and the text, for example that nothing was found. */
+  /** The notice between the title and the text, for example that nothing was found. */
   readonly notice?: ReactNode;
   readonly blocks: readonly Block<MergedMark>[];
   readonly bands: readonly MapBand[];

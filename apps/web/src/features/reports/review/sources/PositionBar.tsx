@@ -10,7 +10,7 @@ interface PositionBarProps {
   readonly totalChars: number;
 }
 
-/** Where a source's passages are in the text; the buttons beside it lead there. */
+/** The place where a source's passages are in the text; the buttons beside it lead there. */
 export const PositionBar = memo(function PositionBar({ matches, totalChars }: PositionBarProps) {
   return (
     <div className={classes['bar']} aria-hidden>

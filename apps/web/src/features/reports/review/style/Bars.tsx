@@ -2,7 +2,7 @@ import classes from './style.module.css';
 
 interface Bar {
   readonly count: number;
-  /** Below the bar; '' if there is no space. */
+  /** The label below the bar; '' if there is no space. */
   readonly foot: string;
   /** The meaning of the bar, in words. */
   readonly label: string;

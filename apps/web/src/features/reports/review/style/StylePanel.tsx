@@ -12,7 +12,7 @@ import type { StyleView } from './use-style-view.ts';
 const stretchesAtOnce = 50;
 const beginningChars = 70;
 const parts = 10;
-/** For shorter texts, the panel says that the values are a hint at most. */
+/** The number of words below which the panel says that the values are a hint at most. */
 const hintWords = 500;
 
 interface StylePanelProps {

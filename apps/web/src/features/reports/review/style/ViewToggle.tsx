@@ -10,7 +10,10 @@ interface ViewToggleProps {
   readonly onChange: (side: ReviewSide) => void;
 }
 
-/** Above the left side if there is more than the sources: switches that side, and for the style the sheet as well. */
+/**
+ * The switch above the left side if there is more than the sources. It switches that side, and for the style the sheet
+ * as well.
+ */
 export function ViewToggle({ sides, shown, onChange }: ViewToggleProps) {
   const { t } = useTranslation('style');
   const label = useSideLabel();

@@ -8,7 +8,7 @@ import { normalised, settingsOf, type WhatIf } from '../model/what-if.ts';
 import type { WhatIfView } from './use-what-if.ts';
 
 interface WhatIfSectionProps {
-  /** As stored. */
+  /** The report as stored. */
   readonly report: Report;
   readonly whatIf: WhatIf;
   readonly view: WhatIfView;

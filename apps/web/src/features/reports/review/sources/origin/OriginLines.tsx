@@ -3,7 +3,7 @@ import { sourceAlsoAt, sourceLater, type Source } from '@palimpsest/contract';
 import { useLanguage } from '../../../../../i18n/use-language.ts';
 import { useSourceFormats } from './use-source-formats.ts';
 
-/** On the card: further addresses, and whether the page has another text by now. */
+/** The lines on the card: further addresses, and whether the page has another text by now. */
 export function OriginLines({ source }: { readonly source: Source }) {
   const language = useLanguage();
   const formats = useSourceFormats();

@@ -14,7 +14,7 @@ interface SourceOriginProps {
   readonly isReadOnly: boolean;
 }
 
-/** Where the text of a source was found, which text is kept, and whether its page has changed since. */
+/** The place where the text of a source was found, the text that is kept, and whether its page has changed since. */
 export function SourceOrigin({ source, isReadOnly }: SourceOriginProps) {
   const { t } = useTranslation('origin');
   const language = useLanguage();

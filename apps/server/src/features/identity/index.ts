@@ -1,0 +1,105 @@
+/** The entry of this feature: the part that the rest of the server may use. */
+import { limits } from '@palimpsest/contract';
+import { definePart } from '../../part.ts';
+import { daysBefore, hoursBefore } from '../../platform/days-before.ts';
+import { deleteCodesBefore } from './codes/codes.repository.ts';
+import { deleteDeletedAddressesBefore } from './email-address/deleted-addresses.repository.ts';
+import { deleteExpiredMailChanges } from './email-address/mail-changes.repository.ts';
+import { confirmUserMail, updateUserMail } from './email-address/update-user-mail.ts';
+import { openUserSession } from './impersonation/open-user-session.ts';
+import { returnToSession } from './impersonation/return-to-session.ts';
+import { loginWithPasskey } from './log-in/login-with-passkey.ts';
+import { login } from './log-in/login.ts';
+import { logout } from './log-in/logout.ts';
+import {
+  addPasskey,
+  getPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from './passkeys/manage-passkeys.ts';
+import { deleteExpiredChallenges } from './passkeys/passkeys.repository.ts';
+import { getPasskeyChallenge } from './passkeys/use-passkey.ts';
+import { sendPasswordResetMail } from './password/send-password-reset-mail.ts';
+import { updateUserPassword } from './password/update-user-password.ts';
+import {
+  confirmSecondFactor,
+  createRecoveryCodes,
+  getSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from './second-factor/manage-second-factor.ts';
+import { confirmIdentity } from './sessions/confirm-identity.ts';
+import { endOtherSessions, endSession } from './sessions/end-session.ts';
+import { getSessions } from './sessions/get-sessions.ts';
+import { deleteExpiredSessions } from './sessions/sessions.repository.ts';
+import { setLanguage } from './sessions/set-language.ts';
+import { createGuestUser } from './sign-up/create-guest-user.ts';
+import { registerUser } from './sign-up/register-user.ts';
+import { setBrowserId } from './sign-up/set-browser-id.ts';
+
+export const identityPart = definePart({
+  tables: [
+    'sessions',
+    'account_codes',
+    'mail_changes',
+    'second_factors',
+    'recovery_codes',
+    'passkeys',
+    'passkey_challenges',
+    'deleted_addresses',
+  ],
+  handlers: {
+    CreateGuestUser: createGuestUser,
+    Login: login,
+    RegisterUser: registerUser,
+    SendPasswordResetMail: sendPasswordResetMail,
+    SetBrowserId: setBrowserId,
+    Logout: logout,
+    GetSessions: getSessions,
+    EndSession: endSession,
+    EndOtherSessions: endOtherSessions,
+    OpenUserSession: openUserSession,
+    ReturnToSession: returnToSession,
+    ConfirmIdentity: confirmIdentity,
+    GetSecondFactor: getSecondFactor,
+    StartSecondFactor: startSecondFactor,
+    ConfirmSecondFactor: confirmSecondFactor,
+    CreateRecoveryCodes: createRecoveryCodes,
+    RemoveSecondFactor: removeSecondFactor,
+    GetPasskeyChallenge: getPasskeyChallenge,
+    LoginWithPasskey: loginWithPasskey,
+    GetPasskeys: getPasskeys,
+    StartPasskey: startPasskey,
+    AddPasskey: addPasskey,
+    RenamePasskey: renamePasskey,
+    RemovePasskey: removePasskey,
+    UpdateUserPassword: updateUserPassword,
+    UpdateUserMail: updateUserMail,
+    ConfirmUserMail: confirmUserMail,
+    SetLanguage: setLanguage,
+  },
+  cleanUp: async ({ db }, now) => {
+    await deleteExpiredSessions(db);
+    await deleteCodesBefore(db, daysBefore(now, 1));
+    await deleteExpiredMailChanges(db, now);
+    await deleteExpiredChallenges(db, now);
+    await deleteDeletedAddressesBefore(db, hoursBefore(now, limits.deletedAddressHours));
+  },
+});
+
+export { noteDeletedAddress, wasDeletedLately } from './email-address/deleted-addresses.ts';
+export {
+  addUser,
+  ensureAdmin,
+  makePassword,
+  removeSecondFactorOf,
+  setCredits,
+  setPassword,
+} from './manage-users.ts';
+export { ownAccount } from './own-account.ts';
+export { deleteAllFactors, hasFactor } from './second-factor/second-factors.repository.ts';
+export { requireRecentProof } from './sessions/proof.ts';
+export { deleteSessionsOf, sessionUse, userIdsWithSession } from './sessions/sessions.repository.ts';
+export { findSession } from './sessions/sessions.ts';
+export { mailFaults, mailMatcher, requireMail } from './sign-up/mail-rules.ts';

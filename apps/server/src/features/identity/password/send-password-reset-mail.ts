@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { UserError } from '../../../platform/errors.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { hasMailServer, sendResetCode } from '../../../platform/mail/index.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
+import { selectLogin, selectUser } from '../../../people/users/users.repository.ts';
+import { requireBotCheck } from '../../bot-check/index.ts';
+import { admitCode } from '../codes/code-limits.ts';
+import { issueCode } from '../codes/codes.ts';
+import { inEvenTime } from '../codes/even-time.ts';
+
+/** Sends a code that logs in once. An address without an account gets the same answer, and no email. */
+export const sendPasswordResetMail: Handler<'SendPasswordResetMail'> = async (input, call) => {
+  const { services, network } = call;
+  const { db } = services;
+  if (!hasMailServer(services)) throw new UserError('noMailServer');
+  return inEvenTime(async () => {
+    await requireBotCheck(db, input.altcha);
+    await admitCode(db, input.mail, network);
+    const browser = call.browser ?? randomBytes(32).toString('base64url');
+    await db.transaction().execute(async (transaction) => {
+      const found = await selectLogin(transaction, input.mail);
+      const issued = { purpose: 'reset', mail: input.mail, browser, isReal: found !== undefined } as const;
+      const code = await issueCode(services, transaction, issued);
+      if (found === undefined) return;
+      const { mail, language } = await selectUser(transaction, found.id);
+      const to = {
+        recipient: mail ?? input.mail,
+        language: offeredLanguage(services, input.lang ?? language),
+      };
+      await sendResetCode(services, transaction, to, code);
+    });
+    return { data: null, browser };
+  });
+};

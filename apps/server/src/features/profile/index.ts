@@ -1,0 +1,25 @@
+/** The entry of this feature: the part that the rest of the server may use. */
+import { definePart } from '../../part.ts';
+import { getCountries } from './get-countries.ts';
+import { getUserInfo } from './get-user-info.ts';
+import { updateUserAttrib } from './update-user-attrib.ts';
+import { updateUserSettings } from './update-user-settings.ts';
+import { updateUser } from './update-user.ts';
+
+export const profilePart = definePart({
+  handlers: {
+    GetUserInfo: getUserInfo,
+    GetCountries: getCountries,
+    UpdateUser: updateUser,
+    UpdateUserSettings: updateUserSettings,
+    UpdateUserAttrib: updateUserAttrib,
+  },
+});
+
+export { deletePastDays } from './delete-past-days.ts';
+export { currentUser } from './get-user-info.ts';
+export { presentMemberLicense, remainingOf } from './member-license.present.ts';
+export { recipientOf } from './recipient.ts';
+export { deletionDate, retentionDaysOf } from './retention.ts';
+export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
+export { presentUser } from './user.present.ts';

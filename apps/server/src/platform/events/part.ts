@@ -1,0 +1,7 @@
+import { definePart } from '../../part.ts';
+import { deliverEventsJob } from './deliver-events.job.ts';
+
+export const eventPart = definePart({
+  tables: ['events', 'event_deliveries'],
+  jobs: [deliverEventsJob],
+});
