@@ -56,7 +56,7 @@ it.each(screens)(`%s ${rightScreen}`, async (_name, path, heading) => {
   expect(await faultsOfScreen(person.page, path(), heading)).toEqual([]);
 });
 
-/** In light, the journeys of findings and views look at it. */
+/** The journeys of findings and views analyse the compare view in light. */
 it('the compare view has no serious fault in dark', async () => {
   const { page } = person;
   await page.setViewportSize(wide);

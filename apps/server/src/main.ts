@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   stopOnSignal(starting, log);
   const server = await starting.catch((error: unknown) => {
     if (error instanceof StartupError) throw error;
-    // Such as a database that takes too long to answer. It is no fault of ours that nobody handled.
+    // For example, the database took too long to answer.
     log.fatal({ err: error }, 'the server could not start');
     process.exit(1);
   });
