@@ -22,6 +22,7 @@ import {
 import {
   connectionsGoThroughWebFetch,
   featuresAreEnteredThroughTheirIndex,
+  indexIsEnteredThroughItsPorts,
   onlyConfigReadsTheEnvironment,
   sqlIsInRepositories,
 } from './architecture/rules-of-the-server.ts';
@@ -35,6 +36,7 @@ const rules: readonly Rule[] = [
   packagesAreDeclared,
   versionsAreExact,
   featuresAreEnteredThroughTheirIndex,
+  indexIsEnteredThroughItsPorts,
   layersImportOnlyThoseBelow,
   partsAreListed,
   sqlIsInRepositories,

@@ -5,6 +5,7 @@ import { settingPart } from './platform/settings/part.ts';
 import { storagePart } from './platform/storage/part.ts';
 import { ledgerPart } from './people/ledger/part.ts';
 import { userPart } from './people/users/part.ts';
+import { indexPart } from './finding/fingerprint-index/part.ts';
 import { indexUpkeepPart } from './finding/index-upkeep/part.ts';
 import { quotaPart } from './finding/quota/part.ts';
 import { signaturePart } from './finding/signatures/part.ts';
@@ -48,6 +49,7 @@ export const parts = [
   storagePart,
   userPart,
   ledgerPart,
+  indexPart,
   indexUpkeepPart,
   quotaPart,
   signaturePart,

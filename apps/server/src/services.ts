@@ -19,7 +19,7 @@ import type { PasswordVerifier } from './platform/passwords/passwords.ts';
 import type { ShingleCache } from './finding/compute/shingle-cache.ts';
 import type { StyleCache } from './finding/compute/style-cache.ts';
 import type { TemporaryFiles } from './platform/storage/temporary-files.ts';
-import type { FingerprintIndex } from './finding/fingerprint-index/index.ts';
+import type { IndexSearch, IndexWriter } from './finding/fingerprint-index/index.ts';
 import type { KeptAnswers } from './platform/http/answers/kept-answers.ts';
 import type { CallTurns } from './platform/http/call-turns.ts';
 import type { FoundSession, SessionClient } from './platform/http/session-user.ts';
@@ -56,7 +56,8 @@ export interface Services {
   /** Limits for reading a file that differ from the defaults. */
   readonly documentLimits: Partial<DocumentLimits>;
   readonly temporaryFiles: TemporaryFiles;
-  readonly index: FingerprintIndex;
+  readonly index: IndexSearch;
+  readonly indexWriter: IndexWriter;
   /** The key for the words of texts that are kept only as a fingerprint. */
   readonly fingerprintSecret: FingerprintSecret;
   /** Reads files of users, each in a separate process. */

@@ -59,7 +59,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
     [
       'Index',
       async () => {
-        const { texts, segments, postings, bytes } = await index.statistics(pool);
+        const { texts, segments, postings, bytes } = await index.statistics();
         return `${texts} texts, ${await countWebPages(db)} of them web pages; ${postings} fingerprints in ${segments} segments, ${megabytes(bytes)}`;
       },
     ],
