@@ -20,6 +20,7 @@ import {
   screensKeepTheirLayers,
 } from './architecture/rules-of-the-screens.ts';
 import {
+  callersAreToldApartInHttp,
   connectionsGoThroughWebFetch,
   featuresAreEnteredThroughTheirIndex,
   onlyConfigReadsTheEnvironment,
@@ -40,6 +41,7 @@ const rules: readonly Rule[] = [
   sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
   connectionsGoThroughWebFetch,
+  callersAreToldApartInHttp,
   screensKeepTheirLayers,
   screensAskAgainInOnePlace,
   screensAreNamedAfterNouns,

@@ -100,6 +100,20 @@ describe('in the server', () => {
     ]);
   });
 
+  test('only http asks for the kind of a caller', () => {
+    const text = `if (call.caller.kind === 'session') return;\nconst { user } = call.caller;`;
+    expect(
+      findings({
+        [inChecks]: text,
+        'apps/server/src/platform/http/callers/admit-caller.ts': text,
+        'apps/server/src/lifecycle/delete.ts': `import type { SessionCaller } from '../platform/http/callers/caller.ts';`,
+      }),
+    ).toEqual([
+      `${inChecks}:1 asks for the kind of a caller`,
+      'apps/server/src/lifecycle/delete.ts:1 asks for the kind of a caller',
+    ]);
+  });
+
   test('only web-fetch connects to other machines', () => {
     const connects = 'connects to another machine without the check of its address';
     expect(
