@@ -20,6 +20,7 @@ import {
   screensKeepTheirLayers,
 } from './architecture/rules-of-the-screens.ts';
 import {
+  callersAreToldApartInHttp,
   connectionsGoThroughWebFetch,
   featuresAreEnteredThroughTheirIndex,
   indexIsEnteredThroughItsPorts,
@@ -42,6 +43,7 @@ const rules: readonly Rule[] = [
   sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
   connectionsGoThroughWebFetch,
+  callersAreToldApartInHttp,
   screensKeepTheirLayers,
   screensAskAgainInOnePlace,
   screensAreNamedAfterNouns,

@@ -107,3 +107,18 @@ export const indexIsEnteredThroughItsPorts: Rule = (tree) =>
           : [],
       ),
     );
+
+const kindOfCaller = /\b[cC]aller\.kind\b|\bSessionCaller\b/;
+
+export const callersAreToldApartInHttp: Rule = (tree) =>
+  inServer(tree)
+    .filter((file) => !file.isTest && !file.path.startsWith(`${source}platform/http/`))
+    .flatMap((file) =>
+      linesWith(file, kindOfCaller).map((line) => ({
+        path: file.path,
+        line,
+        problem: 'asks for the kind of a caller',
+        instead:
+          'Ask for its user, session or impersonator, so that a new kind of caller needs no change here.',
+      })),
+    );

@@ -22,7 +22,7 @@ import type { TemporaryFiles } from './platform/storage/temporary-files.ts';
 import type { IndexSearch, IndexWriter } from './finding/fingerprint-index/index.ts';
 import type { KeptAnswers } from './platform/http/answers/kept-answers.ts';
 import type { CallTurns } from './platform/http/call-turns.ts';
-import type { FoundSession, SessionClient } from './platform/http/session-user.ts';
+import type { FoundSession, SessionClient } from './platform/http/callers/caller.ts';
 import type { CheckSlots } from './platform/jobs/check-slots.ts';
 import type { Lane } from './platform/jobs/job-kind.ts';
 import type { Log } from './platform/log.ts';

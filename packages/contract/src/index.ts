@@ -4,7 +4,7 @@
  */
 export { nouns, type Noun } from './nouns.ts';
 export { operation, type Access, type Effect, type Operation } from './operation.ts';
-export { accessErrors, callers, refusalOf, type Caller } from './callers.ts';
+export { accessErrors, callers, refusalOf, type CallerRole } from './callers.ts';
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export { codePattern } from './code-pattern.ts';
 export {

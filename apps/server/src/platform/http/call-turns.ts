@@ -1,6 +1,6 @@
 import { OverloadedError } from '../errors.ts';
 import { createFairTurns, type FairTurns, type TurnOptions } from '../fair-turns.ts';
-import type { SessionUser } from './session-user.ts';
+import type { CallingUser } from './callers/caller.ts';
 
 /**
  * Lets users take turns at the 20 connections of the database pool. Each call may occupy one while it waits for a row
@@ -15,20 +15,20 @@ export interface CallTurns {
    */
   refuseIfOverloaded(network: string, isChange: boolean): void;
   /** A call after its session is known. */
-  call<Answer>(caller: Caller, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
+  call<Answer>(caller: TurnTaker, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
   /**
    * Finds out who calls, with a short query, before the other turns can be assigned.
    * @param secret The token of a session, or the code of a form.
    */
   lookUp<Answer>(network: string, secret: string, work: () => Promise<Answer>): Promise<Answer>;
   /** @param keeperId The user who keeps the file: the caller, or the owner of the form that a visitor sends it to. */
-  upload(caller: Caller, keeperId: number, signal?: AbortSignal): UploadTurns;
+  upload(caller: TurnTaker, keeperId: number, signal?: AbortSignal): UploadTurns;
 }
 
-export interface Caller {
+export interface TurnTaker {
   readonly network: string;
-  /** Null: a visitor without a session. */
-  readonly user: Pick<SessionUser, 'id' | 'status'> | null;
+  /** Null: a visitor. */
+  readonly user: CallingUser | null;
 }
 
 /** The transactions of an upload. The transfer of the bytes, which may take an hour, has no turn. */
@@ -156,7 +156,7 @@ export function createCallTurns(longestWaitMs: number): CallTurns {
 }
 
 /** Visitors are counted per network, users per account, and guests per both. */
-function stepsOf({ user, network }: Caller): readonly Step[] {
+function stepsOf({ user, network }: TurnTaker): readonly Step[] {
   if (user === null) return [['visitorsOfNetwork', network]];
   const own: Step = ['user', String(user.id)];
   return user.status === 'Guest' ? [own, ['guestsOfNetwork', network]] : [own];

@@ -13,7 +13,7 @@ import { addUser, makePassword, requireMail, requireRecentProof } from '../../id
 export const createUser: Handler<'CreateUser'> = async (input, call) => {
   const { services } = call;
   const { db } = services;
-  await requireRecentProof(db, userOf(call));
+  await requireRecentProof(db, call.caller);
   requireMail(input.mail, []);
   const isInvited = input.invite === 1;
   if (isInvited && !hasMailServer(services)) throw new UserError('noMailServer');

@@ -48,7 +48,7 @@ export async function createAccount(input: Input, call: Call, code: CodeRow): Pr
       });
       const { isWithinLimit } = await countEvent(transaction, withCredits, call.network);
       if (isWithinLimit) await topUpFreeCredits(transaction, userId);
-      if (call.user !== null) await endSessionOf(transaction, call.user);
+      await endSessionOf(transaction, call.caller);
       await deleteSessionsOf(transaction, userId);
       const session = await openSession(transaction, userId, call.client);
       const message = await joinLicense(transaction, input, call, userId);
