@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { textsOfScreens } from './apps/web/screen-texts.ts';
 import { folderInMemory } from './tests/folder-in-memory.ts';
-import { SlowestFirst } from './tests/slowest-first.ts';
 
 const seconds = 1000;
 /** These start databases of their own, so they do not wait for the one that the server's tests share. */
@@ -42,7 +41,6 @@ export default defineConfig({
   test: {
     // One more than the cores of a small machine: tests wait for processes, polls and the browser a fifth of their time.
     maxWorkers: 3,
-    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         extends: true,

@@ -19,7 +19,10 @@ export async function benchBulk(): Promise<Figure[]> {
     const product = await startProduct({ DATA_DIR: dataDir });
     try {
       await product.call('CreateGuestUser', {});
-      await runSql(dataDir, 'update users set credits = 10000');
+      await runSql(
+        dataDir,
+        `insert into credit_movements (user_id, reason, credits) select id, 'grant', 10000 - credits from users`,
+      );
       const { Id: projectid } = await product.call<{ Id: number }>('CreateProject', { name: 'Class' });
       const made = plantedClass({
         texts,

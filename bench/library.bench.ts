@@ -95,8 +95,8 @@ async function fillLibrary(dataDir: string): Promise<{ readonly project: number 
         insert into licenses (code, licensee, remaining, share_texts) values ('bench', 'A school', -1, 'F') returning id
       ), phase as (
         insert into license_phases
-          (license_id, phase, valid_from, contract_credits, target_credits, remaining, pay_date)
-        select id, 1, now() - interval '1 day', -1, -1, -1, now() from made
+          (license_id, phase, valid_from, contract_credits, target_credits, pay_date)
+        select id, 1, now() - interval '1 day', -1, -1, now() from made
       ) update users set license_id = made.id from made where users.id in (${licensed}, ${mate})`.execute(db);
     await fillLibraryOf(db, licensed, licensed, ownTexts);
     await sql`update projects set allow_share = true, allow_browse = true, allow_add = true

@@ -25,7 +25,11 @@ beforeAll(async () => {
   teacher = await visitor(browser);
   page = teacher.page;
   const { mail, password } = await addMember('teacher-of-thirty');
-  await sql('update users set credits = 100 where mail = $1', mail);
+  await sql(
+    `insert into credit_movements (user_id, reason, credits)
+     select id, 'grant', 100 - credits from users where mail = $1`,
+    mail,
+  );
   await ask(page, 'Login', { mail, pwd: password });
   const before = await ask(page, 'CreateProject', { name: 'Seminar of last year' });
   await ask(page, 'AddTextsToLibrary', { ...made.lastYear, name: 'Essay', projectid: before.data.Id });

@@ -266,8 +266,8 @@ it('shows the reports of others only to the administrator of a licence that allo
       values ($1, 'School', 0, $2, true) returning id
     ), phase as (
       insert into license_phases
-        (license_id, phase, valid_from, contract_credits, target_credits, remaining, pay_date)
-      select id, 1, now() - interval '1 day', 0, 0, 0, now() from license
+        (license_id, phase, valid_from, contract_credits, target_credits, pay_date)
+      select id, 1, now() - interval '1 day', 0, 0, now() from license
     ) update users set license_id = license.id, name = 'Mo Member' from license where users.id = $3`,
     `overview-${userId}`,
     userId,

@@ -233,8 +233,8 @@ describe('projects in a wide window', () => {
       `with made as (insert into licenses (code, licensee, remaining, admin_user_id)
         values ($1, 'A school', 0, $2) returning id),
        phase as (insert into license_phases
-          (license_id, phase, valid_from, contract_credits, target_credits, remaining, pay_date)
-        select id, 1, now() - interval '1 day', 0, 0, 0, now() from made)
+          (license_id, phase, valid_from, contract_credits, target_credits, pay_date)
+        select id, 1, now() - interval '1 day', 0, 0, now() from made)
        update users set license_id = made.id from made where users.id in ($2, $3)`,
       `school ${ids.join('-')}`,
       ...ids,

@@ -22,7 +22,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { narrow, visitor, wide } from './browser.ts';
 import { call } from './api.ts';
 import { seriousFaults } from './axe.ts';
-import { closePanel, isNarrow, openPanel, rateByMenu, rating, sampleReport, sheet } from './review.ts';
+import {
+  closePanel,
+  openPanel,
+  percent,
+  percentOfAnswer,
+  rateByMenu,
+  rating,
+  sampleReport,
+  sheet,
+} from './review.ts';
 
 /** Sources are rated, and everything that shows the result follows; by mouse, and with the keyboard alone. */
 
@@ -32,15 +41,6 @@ const sizes = [
   ['wide', wide],
   ['narrow', narrow],
 ] as const;
-
-/** The percentage of the ring, or on a phone that of the button that opens the properties. */
-async function percent(page: Page): Promise<number> {
-  const shown = isNarrow(page)
-    ? page.getByRole('button', { name: /^Result .*, properties$/ })
-    : page.getByRole('region', { name: 'Matching text' }).getByText(/^Matching text: /);
-  const text = (await shown.getAttribute('aria-label')) ?? (await shown.innerText());
-  return Number(/[\d.]+/.exec(text)?.[0]);
-}
 
 async function percentBecomes(page: Page, holds: (value: number) => boolean): Promise<number> {
   await expect.poll(async () => holds(await percent(page)), { timeout: 10_000 }).toBe(true);
@@ -55,27 +55,21 @@ async function onOneLine(scope: Locator, names: readonly RegExp[]): Promise<bool
   return tops[0] !== undefined && new Set(tops).size === 1;
 }
 
-/** The percentage that the last toast names. */
-async function percentOfAnswer(page: Page): Promise<number> {
-  const text = await page
-    .getByText(/Result: [\d.]+\s?%/)
-    .last()
-    .innerText();
-  return Number(/Result: ([\d.]+)/.exec(text)?.[1]);
-}
-
 /** Removes the ratings of the previous journey. */
 async function resetRatings(page: Page): Promise<void> {
   await call(page, 'ResetReport', { id: sample.id });
 }
 
+async function openUnrated(page: Page, viewport: typeof wide | typeof narrow): Promise<void> {
+  await page.setViewportSize(viewport);
+  await resetRatings(page);
+  await page.goto(sample.path);
+  await sheet(page).waitFor();
+}
+
 describe.each(sizes)('ratings in a report, %s', (size, viewport) => {
   beforeEach(async () => {
-    const { page } = sample.person;
-    await page.setViewportSize(viewport);
-    await resetRatings(page);
-    await page.goto(sample.path);
-    await sheet(page).waitFor();
+    await openUnrated(sample.person.page, viewport);
   });
 
   it('are changed by mouse: accept, undo, exclude, filter, rate several, explain, reset', async () => {
@@ -286,10 +280,7 @@ describe.each(sizes)('ratings in a report, %s', (size, viewport) => {
 
 it('are undone with a message if they do not reach the server', async () => {
   const { page } = sample.person;
-  await page.setViewportSize(wide);
-  await resetRatings(page);
-  await page.goto(sample.path);
-  await sheet(page).waitFor();
+  await openUnrated(page, wide);
   const atFirst = await percent(page);
   const panel = await openPanel(page, 'Sources');
   let shownMeanwhile = '';
@@ -342,10 +333,7 @@ it('are refused to a user with read access only, by mouse and by keys', async ()
 
 it('change the percentage in the list of reports, and appear in another tab', async () => {
   const { page } = sample.person;
-  await page.setViewportSize(wide);
-  await resetRatings(page);
-  await page.goto(sample.path);
-  await sheet(page).waitFor();
+  await openUnrated(page, wide);
   const atFirst = await percent(page);
   const second = await page.context().newPage();
   await second.setViewportSize(wide);
@@ -378,10 +366,7 @@ it('change the percentage in the list of reports, and appear in another tab', as
 
 it('of two tabs that rate the same source at once end with the same value', async () => {
   const { page } = sample.person;
-  await page.setViewportSize(wide);
-  await resetRatings(page);
-  await page.goto(sample.path);
-  await sheet(page).waitFor();
+  await openUnrated(page, wide);
   const atFirst = await percent(page);
   const second = await page.context().newPage();
   await second.setViewportSize(wide);

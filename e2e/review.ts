@@ -124,3 +124,21 @@ export async function rateByMenu(scope: Locator, number: number, wish: RegExp): 
   await rating(scope, number).click();
   await scope.page().getByRole('menuitem', { name: wish }).click();
 }
+
+/** The percentage of the ring, or on a phone that of the button that opens the properties. */
+export async function percent(page: Page): Promise<number> {
+  const shown = isNarrow(page)
+    ? page.getByRole('button', { name: /^Result .*, properties$/ })
+    : page.getByRole('region', { name: 'Matching text' }).getByText(/^Matching text: /);
+  const text = (await shown.getAttribute('aria-label')) ?? (await shown.innerText());
+  return Number(/[\d.]+/.exec(text)?.[0]);
+}
+
+/** The percentage that the last toast names. */
+export async function percentOfAnswer(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/Result: [\d.]+\s?%/)
+    .last()
+    .innerText();
+  return Number(/Result: ([\d.]+)/.exec(text)?.[1]);
+}

@@ -97,6 +97,20 @@ describe('between packages', () => {
   });
 });
 
+test('an exported name is declared in one file of a package', () => {
+  expect(
+    findings({
+      'apps/server/src/features/a/count.ts': `export function countTry(): void {}\n`,
+      'apps/server/src/features/b/count.ts': `const one = 1;\nexport async function countTry(): Promise<void> {}\n`,
+      'apps/server/src/features/b/count.test.ts': `export const countTry = 1;\n`,
+      'packages/engine/src/count.ts': `export type countTry = 1;\nfunction isLocal(): void {}\n`,
+      'packages/engine/src/other.ts': `export { countTry } from './count.ts';\nfunction isLocal(): void {}\n`,
+    }),
+  ).toEqual([
+    'apps/server/src/features/b/count.ts:2 declares countTry, as does apps/server/src/features/a/count.ts',
+  ]);
+});
+
 describe('circles', () => {
   const inServer = (path: string): string => `apps/server/src/${path}`;
 
@@ -222,9 +236,12 @@ describe('reads by an id alone', () => {
 
   test('are also named unsafe if they read what belongs to a row and leave their feature', () => {
     expect(found(ofReport)).toEqual([]);
-    expect(found(ofReport, `export { selectMarks } from './checks.repository.ts';`)).toEqual([
+    const unsafe = [
       `${feature}/checks.repository.ts:1 selectMarks reads by an id without regard to the user`,
-    ]);
+    ];
+    expect(found(ofReport, `export { selectMarks } from './checks.repository.ts';`)).toEqual(unsafe);
+    expect(found(ofReport, `export * from './checks.repository.ts';`)).toEqual(unsafe);
+    expect(found(ofReport, `export * from './marks.repository.ts';`)).toEqual([]);
   });
 });
 
@@ -289,6 +306,7 @@ describe('among the screens', () => {
         'apps/web/src/features/checks/b.ts': uses('./a.ts', '../../ui/Button.tsx', '../../common/c.ts'),
         'apps/web/src/app/router.tsx': uses('../features/checks/a.ts', '../common/c.ts'),
         'apps/web/src/main.tsx': uses('./app/router.tsx'),
+        'packages/contract/src/operations/checks.ts': '',
       }).filter((finding) => !finding.includes('circle')),
     ).toEqual([
       'apps/web/src/api/call.ts:2 api must not import common (../common/a.ts)',

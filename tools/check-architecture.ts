@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { filesFormNoCircle, partsOfTheServerFormNoCircle } from './architecture/rules-about-circles.ts';
 import { packagesAreDeclared, versionsAreExact } from './architecture/rules-about-dependencies.ts';
 import { foreignBytesAreReadInTheirPlaces } from './architecture/rules-about-foreign-parsers.ts';
+import { exportedNamesAreUnique } from './architecture/rule-about-names.ts';
 import { partsAreListed } from './architecture/rule-about-parts.ts';
 import {
   locksBesideSubqueriesNameTheirTable,
@@ -40,6 +41,7 @@ const rules: readonly Rule[] = [
   indexIsEnteredThroughItsPorts,
   layersImportOnlyThoseBelow,
   partsAreListed,
+  exportedNamesAreUnique,
   sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
   connectionsGoThroughWebFetch,

@@ -12,7 +12,7 @@ describe('the rule for subjects', () => {
     'upload-form: focus the first error',
     'exports, mail: name the language of letters',
     'web index: read pages in parallel',
-    'finding/quota: process reservations of killed uploads',
+    'finding/storage-limit: process reservations of killed uploads',
     'docs: embed the diagram',
     'tests: bring the names of tests into sentences',
     `docs: add ${'x'.repeat(62)}`,

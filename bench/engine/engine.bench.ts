@@ -20,16 +20,7 @@ import {
   reword,
   seededRandom,
 } from '../../packages/engine/src/testing/random-texts.ts';
-
-export interface Figure {
-  readonly name: string;
-  readonly unit: string;
-  readonly median: number;
-  readonly p95?: number;
-  /** How many times better than `against`. */
-  readonly ratio?: number;
-  readonly against?: string;
-}
+import type { Figure } from '../figure.ts';
 
 interface Spread {
   readonly median: number;

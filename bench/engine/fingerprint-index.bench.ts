@@ -18,19 +18,10 @@ import {
   type IndexSearch,
   type IndexWriter,
 } from '../../apps/server/src/finding/fingerprint-index/index.ts';
-import { fingerprintTables } from '../../apps/server/src/platform/database/migrations/fingerprint-tables.ts';
+import { fingerprintTables } from '../../apps/server/src/platform/database/migrations/initial-schema.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { withDataDir } from '../data-dir.ts';
-
-export interface Figure {
-  readonly name: string;
-  readonly unit: string;
-  readonly median: number;
-  readonly p95?: number;
-  /** How many times better than `against`. */
-  readonly ratio?: number;
-  readonly against?: string;
-}
+import type { Figure } from '../figure.ts';
 
 const storedTexts = 10_000;
 const fingerprintsPerText = 500;

@@ -30,7 +30,7 @@ import {
   type IndexedText,
   type IndexSearch,
 } from '../../apps/server/src/finding/fingerprint-index/index.ts';
-import { fingerprintTables } from '../../apps/server/src/platform/database/migrations/fingerprint-tables.ts';
+import { fingerprintTables } from '../../apps/server/src/platform/database/migrations/initial-schema.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { quantile, type Figure } from '../figure.ts';
 import { randomNumbers } from '../generated-texts.ts';

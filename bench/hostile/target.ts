@@ -17,15 +17,14 @@ export interface Target {
     statement: string,
     parameters?: readonly unknown[],
   ): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Runs the command line on the same data folder. */
-  palimpsest(...args: readonly string[]): Promise<void>;
 }
 
 const commandLine = fileURLToPath(new URL('../../apps/cli/src/main.ts', import.meta.url));
 
 export function targetOf(product: Product, dataDir: string): Target {
   const sql: Target['sql'] = (statement, parameters) => runSql(dataDir, statement, parameters);
-  const palimpsest: Target['palimpsest'] = async (...args) => {
+  /** Runs the command line on the same data folder. */
+  const palimpsest = async (...args: readonly string[]): Promise<void> => {
     await promisify(execFile)(process.execPath, [commandLine, ...args], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     });
@@ -34,11 +33,16 @@ export function targetOf(product: Product, dataDir: string): Target {
     product,
     dataDir,
     sql,
-    palimpsest,
     guest: async (credits) => {
       const client = product.client();
       const { userId } = await client.data('CreateGuestUser', {});
-      if (credits !== undefined) await sql('update users set credits = $1 where id = $2', [credits, userId]);
+      if (credits !== undefined) {
+        await sql(
+          `insert into credit_movements (user_id, reason, credits)
+           select id, 'grant', $1::integer - credits from users where id = $2`,
+          [credits, userId],
+        );
+      }
       return client;
     },
     user: async (mail, password) => {

@@ -10,7 +10,7 @@ import { addUser } from '../../apps/server/src/operator/index.ts';
 import { withDataDir, withServices } from '../data-dir.ts';
 import { median, quantile, type Figure } from '../figure.ts';
 import { startProduct, type Product } from '../product.ts';
-import { figureOf, pause, timePeopleList, timed } from './people-list.ts';
+import { figureOf, pause, timePeopleList, timedAct } from './people-list.ts';
 
 const members = 10_000;
 const reports = 100_000;
@@ -84,7 +84,7 @@ async function timeBesideFiles(product: Product): Promise<Figure> {
   };
   const use = async (): Promise<void> => {
     while (isWriting) {
-      times.push(await timed(() => product.call('GetUserInfo', {})));
+      times.push(await timedAct(() => product.call('GetUserInfo', {})));
       await pause(20);
     }
   };
@@ -105,10 +105,13 @@ async function fillOrganisation(dataDir: string): Promise<number> {
       from generate_series(1, 3) as n`.execute(db);
     await sql`
       insert into license_phases
-        (license_id, phase, valid_from, valid_to, contract_credits, target_credits, remaining, pay_date)
+        (license_id, phase, valid_from, valid_to, contract_credits, target_credits, pay_date)
       select id, n, now() + (n - 2) * interval '1 year' - interval '200 days',
-        now() + (n - 1) * interval '1 year' - interval '200 days', 1000000, 1000000, 1000000, now()
+        now() + (n - 1) * interval '1 year' - interval '200 days', 1000000, 1000000, now()
       from licenses, generate_series(1, 2) as n where code = 'MAIN'`.execute(db);
+    await sql`
+      insert into credit_movements (license_id, phase_id, subject_kind, subject_id, reason, credits)
+      select license_id, id, 'period', id, 'grant', contract_credits from license_phases`.execute(db);
     await sql`
       insert into users (name, mail, status, language, license_id)
       select 'Member ' || n, 'member' || n || '@example.org', 'User', 'en',
@@ -144,8 +147,9 @@ async function fillReports(db: Parameters<typeof addUser>[0]): Promise<void> {
     from generate_series(1, ${reports}::bigint) as n
     join users on users.mail = 'member' || 1 + n * 7919 % ${members}::bigint || '@example.org'`.execute(db);
   await sql`
-    insert into credit_movements (user_id, license_id, phase_id, report_id, reason, credits, created_at)
-    select reports.user_id, users.license_id, license_phases.id, reports.id, 'charge', -2, reports.created_at
+    insert into credit_movements
+      (user_id, license_id, phase_id, subject_kind, subject_id, reason, credits, created_at)
+    select reports.user_id, users.license_id, license_phases.id, 'report', reports.id, 'charge', -2, reports.created_at
     from reports join users on users.id = reports.user_id
     join license_phases on reports.created_at >= valid_from and reports.created_at < valid_to`.execute(db);
 }

@@ -47,15 +47,15 @@ function freePort(): Promise<number> {
 async function timeList(product: Product): Promise<Figure[]> {
   const lines = Array.from({ length: people }, (_each, n) => `new${n}@example.org, New person ${n}`);
   const userText = lines.join('\n');
-  const preview = await timed(() => product.call('AddUsers', { userText, previewOnly: 1 }));
-  const order = await timed(() => product.call('AddUsers', { userText }));
+  const preview = await timedAct(() => product.call('AddUsers', { userText, previewOnly: 1 }));
+  const order = await timedAct(() => product.call('AddUsers', { userText }));
   const startedAt = performance.now();
   const polls: number[] = [];
   const others: number[] = [];
   let isActive = true;
   const poll = async (): Promise<void> => {
     while (isActive) {
-      await timed(async () => {
+      await timedAct(async () => {
         const list = await product.call<Progress>('GetUserList', { progressOnly: 1 });
         isActive = list.State === 'Active';
       }).then((ms) => polls.push(ms));
@@ -64,7 +64,7 @@ async function timeList(product: Product): Promise<Figure[]> {
   };
   const use = async (): Promise<void> => {
     while (isActive) {
-      others.push(await timed(() => product.call('GetLicenseUsers', {})));
+      others.push(await timedAct(() => product.call('GetLicenseUsers', {})));
       await pause(pauseMs);
     }
   };
@@ -83,7 +83,7 @@ export function figureOf(name: string, times: readonly number[]): Figure {
   return { name, unit: 'ms', median: median(times), p95: quantile(times, 0.95) };
 }
 
-export async function timed(act: () => Promise<unknown>): Promise<number> {
+export async function timedAct(act: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await act();
   return performance.now() - startedAt;

@@ -47,7 +47,7 @@ export function english(text: string): string {
 }
 
 /** Orders a check of a text and waits for it. */
-export async function check(product: Product, text: string, base?: number): Promise<Report> {
+export async function orderSampleCheck(product: Product, text: string, base?: number): Promise<Report> {
   const [started] = await product.call<{ ReportId: number }[]>('NewPlagCheck', {
     web: 0,
     lib: 1,

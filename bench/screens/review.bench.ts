@@ -14,7 +14,7 @@ import { printFigures, type Figure } from '../figure.ts';
 import { createTextGenerator, randomNumbers, type TextGenerator } from '../generated-texts.ts';
 import type { Product } from '../product.ts';
 import {
-  check,
+  orderSampleCheck,
   english,
   scrollThrough,
   spread,
@@ -41,8 +41,8 @@ export function benchReview(): Promise<Figure[]> {
     for (let seed = 0; seed < libraryTexts; seed++) {
       await product.call('AddTextsToLibrary', { text: libraryText(generator, seed), name: `Text ${seed}` });
     }
-    const middle = await check(product, checkedText(generator, middleWords, middleSources));
-    const long = await check(product, checkedText(generator, longWords, libraryTexts));
+    const middle = await orderSampleCheck(product, checkedText(generator, middleWords, middleSources));
+    const long = await orderSampleCheck(product, checkedText(generator, longWords, libraryTexts));
     return [...(await timeCalls(product, middle, long)), ...(await timeScreens(product, long))];
   });
 }

@@ -12,7 +12,7 @@ import { printFigures, type Figure } from '../figure.ts';
 import { createTextGenerator, type TextGenerator } from '../generated-texts.ts';
 import type { Product } from '../product.ts';
 import {
-  check,
+  orderSampleCheck,
   english,
   recordFrames,
   scrollThrough,
@@ -38,8 +38,8 @@ export function benchRevision(): Promise<Figure[]> {
       await product.call('AddTextsToLibrary', { text: libraryText(generator, seed), name: `Text ${seed}` });
     }
     const { earlier, later } = drafts(generator);
-    const base = await check(product, earlier);
-    const revision = await check(product, later, base.Id);
+    const base = await orderSampleCheck(product, earlier);
+    const revision = await orderSampleCheck(product, later, base.Id);
     const name = `revision of ${later.length} characters`;
     const call = () => product.call('GetRevision', { reportid: revision.Id });
     return [

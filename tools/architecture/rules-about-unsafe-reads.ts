@@ -37,8 +37,15 @@ export const readsByIdAreNamedUnsafe: Rule = (tree) =>
     );
   });
 
-/** The names in a feature's index, which other features may import. */
+/** The names in a feature's index, and in the files that it exports as a whole. Other features may import them. */
 function exportsOf(tree: readonly SourceFile[], feature: string): ReadonlySet<string> {
-  const index = tree.find(({ path }) => path === `${feature}/index.ts`);
-  return new Set(index?.text.match(/\w+/g));
+  const index = tree.find(({ path }) => path === `${feature}/index.ts`)?.text ?? '';
+  const whole = new Set(
+    [...index.matchAll(/^export \* from '\.(\/[^']+)';$/gm)].map(([, file = '']) => feature + file),
+  );
+  return new Set(
+    [index, ...tree.filter(({ path }) => whole.has(path)).map(({ text }) => text)].flatMap(
+      (text) => text.match(/\w+/g) ?? [],
+    ),
+  );
 }

@@ -24,7 +24,7 @@ export interface SourceFile {
 /** The folders that the rules apply to. */
 const folders = ['packages', 'apps', 'tools', 'e2e', 'bench'];
 const skipped = new Set(['node_modules', 'dist', 'fixtures']);
-const sourceName = /\.(ts|tsx|mts|js|mjs|css)$|^package\.json$/;
+const sourceName = /\.(ts|tsx|mts|js|mjs|css|sql)$|^package\.json$/;
 
 /** Finds `import … from`, `export … from`, bare imports and dynamic ones. Lines of comments begin differently. */
 const importForms = [

@@ -10,7 +10,7 @@ export const longestSubject = 72;
 /** Subjects that Git writes itself keep their form. */
 const writtenByGit = /^(?:Merge |Revert "|Reapply "|(?:fixup|squash|amend)! )/;
 
-/** One or several areas: `reports`, `upload-form`, `finding/quota`, `exports, mail`. */
+/** One or several areas: `reports`, `upload-form`, `finding/storage-limit`, `exports, mail`. */
 const area = /^[a-z][\w./-]*(?:,? [\w./-]+)*$/;
 
 /** Imperatives that look like a past tense, a participle or a third person. */

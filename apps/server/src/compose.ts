@@ -27,9 +27,9 @@ import {
   isOpenLink,
   moveEvidence,
   percentOfText,
-  resultsOfProject,
   withdrawLibraryOrders,
-} from './features/reports/index.ts';
+} from './features/report-store/index.ts';
+import { resultsOfProject } from './features/reports/index.ts';
 import {
   countSubmissions,
   isSamePerson,

@@ -2,7 +2,12 @@ import { resolve } from 'node:path';
 import { leastReaderMegabytes } from '@palimpsest/documents';
 import { z } from 'zod';
 import { parsePrivateHost } from './platform/private-hosts.ts';
-import { oneOf, variable, wholeNumber, type EnvironmentVariable } from './platform/config-variable.ts';
+import {
+  oneOf,
+  variable,
+  wholeNumberVariable,
+  type EnvironmentVariable,
+} from './platform/config-variable.ts';
 import { givenVariables, type GivenSettings } from './platform/settings/given-settings.ts';
 import { StartupError } from './platform/startup-error.ts';
 
@@ -12,8 +17,8 @@ import { StartupError } from './platform/startup-error.ts';
  */
 
 const optionalText = z.string().optional();
-const portSchema = wholeNumber(0, 65_535);
-const storageSchema = wholeNumber(0, 1_000_000_000);
+const portSchema = wholeNumberVariable(0, 65_535);
+const storageSchema = wholeNumberVariable(0, 1_000_000_000);
 
 const scaleError = 'must be a number from 0.01 to 10000';
 const scaleSchema = z.coerce.number(scaleError).min(0.01, scaleError).max(10_000, scaleError);
@@ -68,13 +73,13 @@ const variables = {
   ),
   licenseNoticeDays: variable(
     'LICENSE_NOTICE_DAYS',
-    wholeNumber(0, 3_650).default(30),
+    wholeNumberVariable(0, 3_650).default(30),
     '30',
     'Notice period of licences, in days; a licence that renews itself and is terminated later ends with its next period.',
   ),
   auditDays: variable(
     'AUDIT_DAYS',
-    wholeNumber(0, 36_500).default(365),
+    wholeNumberVariable(0, 36_500).default(365),
     '365',
     'Days after which entries of the audit log are deleted; 0 keeps them.',
   ),
@@ -110,13 +115,13 @@ const variables = {
   ),
   computeThreads: variable(
     'COMPUTE_THREADS',
-    wholeNumber(1, 64).default(2),
+    wholeNumberVariable(1, 64).default(2),
     '2',
     "Threads that compare texts, in each process. One more is reserved for other users' work.",
   ),
   readerMemoryMegabytes: variable(
     'READER_MEMORY_MB',
-    wholeNumber(leastReaderMegabytes, 1_048_576).optional(),
+    wholeNumberVariable(leastReaderMegabytes, 1_048_576).optional(),
     '',
     "Megabytes for all processes that read files; without it a third of the machine's or container's memory.",
   ),
@@ -128,7 +133,7 @@ const variables = {
   ),
   recognitionProcesses: variable(
     'RECOGNITION_PROCESSES',
-    wholeNumber(0, 64).optional(),
+    wholeNumberVariable(0, 64).optional(),
     '',
     'Scans and pictures whose text is recognised at once, with 512 MB each; 0 switches text recognition off. Without it one for four processor cores and 8 GB, and at least one.',
   ),
@@ -140,7 +145,7 @@ const variables = {
   ),
   jobConcurrency: variable(
     'JOB_CONCURRENCY',
-    wholeNumber(1, 64).default(4),
+    wholeNumberVariable(1, 64).default(4),
     '4',
     'Checks that a worker process runs at once; files are read and results exported beside them.',
   ),
@@ -196,13 +201,13 @@ const variables = {
   ),
   longestWaitMs: variable(
     'LONGEST_WAIT_MS',
-    wholeNumber(50, 60_000).default(300),
+    wholeNumberVariable(50, 60_000).default(300),
     '300',
     'When a call has waited for so many milliseconds, new reading calls are refused (503) until it has been answered.',
   ),
   callSecondsPerMinute: variable(
     'CALL_SECONDS_PER_MINUTE',
-    wholeNumber(1, 600).default(12),
+    wholeNumberVariable(1, 600).default(12),
     '12',
     'How many seconds of processor time the calls of a user may use in a minute, in each process (429 above).',
   ),

@@ -70,9 +70,9 @@ export interface ProjectContents {
     db: Executor,
     ownerId: number,
     projectIds: readonly number[],
-  ) => Promise<readonly (ProjectCount & { readonly ofOwner: number })[]>;
+  ) => Promise<readonly (CountOfProject & { readonly ofOwner: number })[]>;
   /** Projects without reports are missing. */
-  readonly countReports: (db: Executor, projectIds: readonly number[]) => Promise<readonly ProjectCount[]>;
+  readonly countReports: (db: Executor, projectIds: readonly number[]) => Promise<readonly CountOfProject[]>;
   /** The comparisons of projects whose texts are compared with each other. */
   readonly selectCollusionReportIds: (
     db: Executor,
@@ -110,7 +110,7 @@ export interface Submitter {
   readonly number: string;
 }
 
-export interface ProjectCount {
+export interface CountOfProject {
   readonly projectId: number;
   readonly count: number;
 }

@@ -9,6 +9,7 @@ import { addressIn, spawnServer } from './testing/spawn-server.ts';
 import { startTestServer } from './testing/test-server.ts';
 import { TestClient, until } from './testing/test-client.ts';
 import { seededText } from './testing/texts.ts';
+import { setOwnCreditsStatement } from './testing/people/own-credits.ts';
 
 /** The database goes away while the server works, and comes back. */
 
@@ -118,7 +119,7 @@ describe('a server whose database becomes unavailable', () => {
       const { userId } = await client.data('CreateGuestUser', {});
       const direct = new Client(database.url);
       await direct.connect();
-      await direct.query('update users set credits = 1000 where id = $1', [userId]);
+      await direct.query(setOwnCreditsStatement('1000', 'id = $1'), [userId]);
       await direct.end();
       const ids: number[] = [];
       for (let i = 0; i < 4; i++) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { StoredBytes } from './finding/quota/stored-bytes.ts';
+import type { StoredBytes } from './finding/storage-limit/stored-bytes.ts';
 import type { TextUses } from './finding/texts/text-uses.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import type { Job } from './platform/jobs/define-job.ts';

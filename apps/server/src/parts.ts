@@ -7,7 +7,7 @@ import { ledgerPart } from './people/ledger/part.ts';
 import { userPart } from './people/users/part.ts';
 import { indexPart } from './finding/fingerprint-index/part.ts';
 import { indexUpkeepPart } from './finding/index-upkeep/part.ts';
-import { quotaPart } from './finding/quota/part.ts';
+import { storageLimitPart } from './finding/storage-limit/part.ts';
 import { signaturePart } from './finding/signatures/part.ts';
 import { sourcePart } from './finding/sources/part.ts';
 import { textPart } from './finding/texts/part.ts';
@@ -32,6 +32,7 @@ import { peopleListPart } from './features/people-lists/index.ts';
 import { profilePart } from './features/profile/index.ts';
 import { projectPart } from './features/projects/index.ts';
 import { reportPart } from './features/reports/index.ts';
+import { reportStorePart } from './features/report-store/index.ts';
 import { searchProviderPart } from './features/search-providers/index.ts';
 import { uploadFormPart } from './features/upload-form/index.ts';
 import { uploadPart } from './features/uploads/index.ts';
@@ -51,7 +52,7 @@ export const parts = [
   ledgerPart,
   indexPart,
   indexUpkeepPart,
-  quotaPart,
+  storageLimitPart,
   signaturePart,
   sourcePart,
   textPart,
@@ -76,6 +77,7 @@ export const parts = [
   profilePart,
   projectPart,
   reportPart,
+  reportStorePart,
   searchProviderPart,
   uploadFormPart,
   uploadPart,

@@ -138,7 +138,7 @@ async function attemptIs(attempt: number, reportId: number): Promise<void> {
 
 async function movements(reportId: number): Promise<string[]> {
   const rows = await query<{ reason: string; credits: number }>(
-    'select reason, credits from credit_movements where report_id = $1 order by id',
+    `select reason, credits from credit_movements where subject_kind = 'report' and subject_id = $1 order by id`,
     [reportId],
   );
   return rows.map(({ reason, credits }) => `${reason} ${credits}`);

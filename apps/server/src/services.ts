@@ -34,7 +34,7 @@ import type { FingerprintSecret } from './finding/signatures/fingerprint-secret.
 import type { BlobStore } from './platform/storage/index.ts';
 import type { StoredFiles } from './platform/storage/stored-files.ts';
 import type { Settings } from './platform/settings/index.ts';
-import type { StoredBytes } from './finding/quota/stored-bytes.ts';
+import type { StoredBytes } from './finding/storage-limit/stored-bytes.ts';
 import type { TextUses } from './finding/texts/text-uses.ts';
 import type { PageLoads } from './platform/web-fetch/index.ts';
 

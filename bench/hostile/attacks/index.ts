@@ -1,13 +1,8 @@
 import type { Attack } from '../attack.ts';
-import { expiredLicence } from './accounts/expired-licence.ts';
-import { guessedPasswords } from './accounts/guessed-passwords.ts';
 import { mailRelay } from './accounts/mail-relay.ts';
 import { manyLogIns } from './accounts/many-log-ins.ts';
-import { oldSessions } from './accounts/old-sessions.ts';
 import { doubledPassages } from './data/doubled-passages.ts';
 import { fileModes } from './data/file-modes.ts';
-import { orphanedFiles } from './data/orphaned-files.ts';
-import { publicPermalink } from './data/public-permalink.ts';
 import { costlyDocuments } from './files/costly-documents.ts';
 import { deepNesting } from './files/deep-nesting.ts';
 import { invisibleCharacters } from './files/invisible-characters.ts';
@@ -18,7 +13,6 @@ import { zipBomb } from './files/zip-bomb.ts';
 import { endlessPdfs } from './jobs/endless-pdfs.ts';
 import { manyChecks } from './jobs/many-checks.ts';
 import { manyUploads } from './jobs/many-uploads.ts';
-import { stoppedDatabase } from './jobs/stopped-database.ts';
 import { costlyLogos } from './parsers/costly-logos.ts';
 import { costlyMarkdown } from './parsers/costly-markdown.ts';
 import { hostileSites } from './parsers/hostile-sites.ts';
@@ -49,14 +43,8 @@ export const attacks: readonly Attack[] = [
   endlessPdfs,
   manyChecks,
   manyUploads,
-  stoppedDatabase,
-  guessedPasswords,
   manyLogIns,
-  oldSessions,
-  expiredLicence,
   mailRelay,
   doubledPassages,
-  publicPermalink,
-  orphanedFiles,
   fileModes,
 ];

@@ -25,7 +25,8 @@ export async function probeSessions(target: Target): Promise<ProbeTask['sessions
   const clients = await Promise.all(Array.from({ length: guests }, () => target.guest()));
   const sids = clients.map(({ sid }) => sid);
   await target.sql(
-    'update users set credits = $1 where id in (select user_id from sessions where sid = any($2))',
+    `insert into credit_movements (user_id, reason, credits) select id, 'grant', $1::integer - credits from users
+     where id in (select user_id from sessions where sid = any($2))`,
     [plentyOfCredits, sids],
   );
   return clients.map((client) => ({ cookie: client.cookieHeader(), sid: client.sid }));

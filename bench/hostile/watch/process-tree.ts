@@ -33,7 +33,7 @@ export async function killTree(root: number): Promise<void> {
 }
 
 /** Sends a signal. It is not an error if the process no longer exists. */
-export function send(pid: number, signal: NodeJS.Signals): void {
+function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

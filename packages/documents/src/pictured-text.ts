@@ -2,7 +2,7 @@ import { findLargePictures, isPicturedFormat } from './archive/large-pictures.ts
 import { openArchive } from './archive/zip.ts';
 import type { ReadableFormat } from './document.ts';
 import { DocumentError } from './document-error.ts';
-import { lettersOf } from './formats/pdf/scans/pages-to-recognise.ts';
+import { weightedLetters } from './formats/pdf/scans/pages-to-recognise.ts';
 import type { Budget } from './limits.ts';
 import { countLargePictures } from './pictures/count-pictures.ts';
 
@@ -33,6 +33,6 @@ export async function picturedTextOf(
   }
   const pictures = (await findLargePictures(await openArchive(bytes, budget), format)).length;
   if (pictures === 0) return {};
-  const isSparse = lettersOf(text) < sparseLetters * pictures;
+  const isSparse = weightedLetters(text) < sparseLetters * pictures;
   return { unreadPictures: pictures, ...(isSparse && { scannedPages: pictures }) };
 }

@@ -323,3 +323,9 @@ export interface RatedSpan {
   readonly endChar: number;
   readonly rating: 'accepted' | 'excluded';
 }
+
+/** A stretch of words, half-open. */
+export interface WordSpan {
+  readonly startWord: number;
+  readonly endWord: number;
+}

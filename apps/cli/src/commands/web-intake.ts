@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   crawl as crawlSite,
   formatOfName,
-  harvest as harvestRepository,
+  harvestRepository,
   importPages as importFile,
   openOperator,
   pageFormats,

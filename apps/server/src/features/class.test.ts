@@ -5,6 +5,7 @@ import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { readZip } from '../testing/read-zip.ts';
 import { openForm, solved, uploadTo } from '../testing/visitor.ts';
+import { setOwnCredits } from '../testing/people/own-credits.ts';
 
 /** A class from its first submission to the zip of its reports, through the calls that pages make. */
 
@@ -46,7 +47,7 @@ describe('a class that submits in the same second', () => {
   beforeAll(async () => {
     teacher = await server.guest();
     const { userId } = await teacher.data('GetUserInfo', {});
-    await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', userId).execute();
+    await setOwnCredits(server.services.db, userId, 500);
     const form = await openForm(teacher, { UploadFormAskName: 'optional' });
     projectid = form.projectId;
     await teacher.data('GenerateCollusionReport', { projectId: projectid });

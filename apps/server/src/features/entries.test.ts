@@ -6,6 +6,7 @@ import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
 import { newUploadId, openForm, solved, uploadTo } from '../testing/visitor.ts';
+import { setOwnCredits } from '../testing/people/own-credits.ts';
 
 /** Texts with the same words are entries of their own: each is compared and checked, and the words are stored once. */
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer();
   teacher = await server.guest();
   teacherId = (await teacher.data('GetUserInfo', {})).userId;
-  await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', teacherId).execute();
+  await setOwnCredits(server.services.db, teacherId, 500);
 });
 afterAll(() => server.stop());
 

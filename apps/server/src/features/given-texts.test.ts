@@ -6,7 +6,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { plantedClass } from '../testing/planted-class.ts';
 import { seededText } from '../testing/texts.ts';
 import { addLicense } from '../testing/licenses.ts';
-import { reportGivenTextBytes } from './reports/index.ts';
+import { reportGivenTextBytes } from './report-store/index.ts';
+import { setOwnCredits } from '../testing/people/own-credits.ts';
 
 /** Given texts and phrases of a class count neither in checks nor in the comparison of a project. */
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer();
   client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});
-  await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', userId).execute();
+  await setOwnCredits(server.services.db, userId, 500);
 });
 afterAll(() => server.stop());
 

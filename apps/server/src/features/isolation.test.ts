@@ -1,6 +1,6 @@
 import { operationNames, type Answer } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPasskey, giveAccounts } from '../testing/add-passkey.ts';
+import { addTestPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls as administrators } from '../testing/isolation/administrator-calls.ts';
 import { addFile, addProject } from '../testing/isolation/add-rows.ts';
@@ -11,6 +11,7 @@ import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { StoredOnline } from '../platform/database/tables/stored-online.ts';
 import { englishText, seededText } from '../testing/texts.ts';
+import { setOwnCredits } from '../testing/people/own-credits.ts';
 
 /**
  * Two users never see each other's texts, reports or uploads. Another user passes the owner's ids in every field that
@@ -30,11 +31,10 @@ const secret = englishText(99, 360);
 
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await server.guest();
-  stranger = await server.guest();
+  [owner, stranger] = await Promise.all([server.guest(), server.guest()]);
   const { userId } = await owner.data('GetUserInfo', {});
   owners = userId;
-  await server.services.db.updateTable('users').set({ credits: 1_000 }).where('id', '=', userId).execute();
+  await setOwnCredits(server.services.db, userId, 1_000);
   const project = await addProject(server.services.db, userId, 'Private');
   const { Ids } = await owner.data('AddTextsToLibrary', {
     text: secret,
@@ -80,7 +80,7 @@ beforeAll(async () => {
     importedFile: await addFile(server.services.db, ImportId),
     givenText: givenText?.Id ?? 0,
     session: await addSession(server.services.db, owners),
-    passkey: await addPasskey(server.services.db, owners),
+    passkey: await addTestPasskey(server.services.db, owners),
     message: (await owner.data('GetUserMessages', {})).Messages[0]?.Id ?? 0,
     permaLink: permaLink.PermaLinkId,
   };

@@ -5,6 +5,7 @@ import { addLicense } from '../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
 import { openForm, solved, uploadTo } from '../testing/visitor.ts';
+import { setOwnCredits } from '../testing/people/own-credits.ts';
 
 /** Texts by the author of the checked text are recognised, and a resubmission replaces the earlier one in the class. */
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
   teacher = await server.guest();
   const { userId } = await teacher.data('GetUserInfo', {});
-  await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', userId).execute();
+  await setOwnCredits(server.services.db, userId, 500);
 });
 afterAll(() => server.stop());
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../platform/errors.ts';
 import { userOf, type Call, type Handler, type CallingUser } from '../platform/http/handler.ts';
-import { reserveForLater, storeReserved } from '../finding/quota/index.ts';
+import { reserveForLater, storeReserved } from '../finding/storage-limit/index.ts';
 import { copyExtras } from '../finding/texts/text-extras.repository.ts';
 import { insertText, selectReadingMarks, selectText } from '../finding/texts/texts.repository.ts';
 import { firstLine, titleOfText } from '../finding/texts/title.ts';

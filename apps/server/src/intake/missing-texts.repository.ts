@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/connect.ts';
 import { storedTexts } from '../finding/texts/texts.repository.ts';
 import { libraryDetails } from '../features/library/index.ts';
-import { reportDetails } from '../features/reports/index.ts';
+import { reportDetails } from '../features/report-store/index.ts';
 
 /** A report whose text is missing in the library. */
 export interface MissingText {

@@ -11,7 +11,7 @@ import {
   reportDetails,
   unsafeSelectReportForUpdate,
   unsafeUpdateTextOfReport,
-} from '../features/reports/index.ts';
+} from '../features/report-store/index.ts';
 import { selectMissingTexts, type MissingText } from './missing-texts.repository.ts';
 
 /** The number of texts that one call reads and adds. Clients call again for the rest. */

@@ -19,7 +19,7 @@ import {
   type FormOfUpload,
   type IncomingFile,
 } from '../features/uploads/index.ts';
-import { transferSize, type TransferSize } from '../finding/quota/index.ts';
+import { transferSize, type TransferSize } from '../finding/storage-limit/index.ts';
 import { formOfUpload } from '../features/upload-form/index.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Executor } from '../platform/database/connect.ts';
 import { userIdsWithSession } from '../features/identity/index.ts';
-import { userIdsWithOpenChecks } from '../features/reports/index.ts';
+import { userIdsWithOpenChecks } from '../features/report-store/index.ts';
 import { people } from '../people/users/people.repository.ts';
 
 /**

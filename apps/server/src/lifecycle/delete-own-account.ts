@@ -1,7 +1,7 @@
 import { UserError } from '../platform/errors.ts';
 import { noteDeletedAddress, requireRecentProof } from '../features/identity/index.ts';
 import { recipientOf } from '../features/profile/index.ts';
-import { hasOpenChecks } from '../features/reports/index.ts';
+import { hasOpenChecks } from '../features/report-store/index.ts';
 import { userOf, type Handler } from '../platform/http/handler.ts';
 import { sendAccountDeleted } from '../platform/mail/index.ts';
 import { administersLicense } from '../people/users/licenses.repository.ts';

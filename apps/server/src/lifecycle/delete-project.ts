@@ -8,7 +8,7 @@ import {
   selectOwnTexts,
   unsafeSelectTextIdsOfProject,
 } from '../features/library/index.ts';
-import { selectReportsOfProjectForUpdate, withdrawLibraryOrders } from '../features/reports/index.ts';
+import { selectReportsOfProjectForUpdate, withdrawLibraryOrders } from '../features/report-store/index.ts';
 import { unsafeSelectSubmittedTextIds } from '../features/upload-form/index.ts';
 import { removeUploadsOfProject } from '../features/uploads/index.ts';
 import { deleteProjectRow, projectForEditing, selectProjectForUpdate } from '../features/projects/index.ts';

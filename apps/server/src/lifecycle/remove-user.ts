@@ -2,11 +2,8 @@ import type { Executor } from '../platform/database/connect.ts';
 import { detachLicenseMovements } from '../people/ledger/index.ts';
 import { removeImportsOf } from '../features/imports/index.ts';
 import { removeLibraryOf, selectLibraryOfForUpdate } from '../features/library/index.ts';
-import {
-  removeReportsOf,
-  selectReportIdsOfForUpdate,
-  unsafeSelectTextIdsOfReports,
-} from '../features/reports/index.ts';
+import { removeReportsOf } from '../features/reports/index.ts';
+import { selectReportIdsOfForUpdate, unsafeSelectTextIdsOfReports } from '../features/report-store/index.ts';
 import { removeUploadsOf, selectAllUploadsOfForUpdate } from '../features/uploads/index.ts';
 import type { Services } from '../services.ts';
 import { enqueueCleanUp } from '../platform/jobs/queue.repository.ts';

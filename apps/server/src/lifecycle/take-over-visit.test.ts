@@ -5,7 +5,8 @@ import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
 import { checkJob } from '../features/checks/index.ts';
-import { insertReceipt, newPermaLinkCode, selectReservations } from '../features/reports/index.ts';
+import { insertReceipt, selectReservations } from '../features/report-store/index.ts';
+import { newPermaLinkCode } from '../features/reports/index.ts';
 import { openForm } from '../testing/visitor.ts';
 import { addUser } from '../features/identity/index.ts';
 

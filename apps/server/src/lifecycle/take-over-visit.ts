@@ -20,10 +20,10 @@ import {
   selectReportIdsOfForUpdate,
   selectScheduledReportsOf,
   updateToFree,
-} from '../features/reports/index.ts';
+} from '../features/report-store/index.ts';
 import { redirectSubmissions } from '../features/upload-form/index.ts';
 import { moveReadUploads, selectAllUploadsOfForUpdate } from '../features/uploads/index.ts';
-import { countStored } from '../finding/quota/index.ts';
+import { countStored } from '../finding/storage-limit/index.ts';
 import type { Services } from '../services.ts';
 import { areCreditsCounted } from '../platform/settings/index.ts';
 import { updateStoredBytes } from '../people/users/users.repository.ts';

@@ -19,7 +19,7 @@ export { openOperator, type Operator } from './open-operator.ts';
 export {
   crawl,
   formatOfName,
-  harvest,
+  harvestRepository,
   importPages,
   pageFormats,
   UnreadableSource,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPasskey } from '../testing/add-passkey.ts';
+import { addTestPasskey } from '../testing/add-passkey.ts';
 import { addLicense } from '../testing/licenses.ts';
 import { openForm, solved, uploadTo } from '../testing/visitor.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
@@ -10,6 +10,7 @@ import { addUser } from '../features/identity/index.ts';
 import { deleteUser } from './delete-user.ts';
 import { findOrphans } from './find-orphans.ts';
 import { references } from './references.ts';
+import { setOwnCreditsStatement } from '../testing/people/own-credits.ts';
 
 /** Every deletion removes all dependent data from database, index and files, and nothing else. */
 
@@ -79,7 +80,7 @@ async function everything(): Promise<Everything> {
   users += 1;
   const mail = `teacher-${users}@example.org`;
   await addUser(server.services.db, { mail, password: 'a password' });
-  await server.services.pool.query('update users set credits = 1000 where mail = $1', [mail]);
+  await server.services.pool.query(setOwnCreditsStatement('1000', 'mail = $1'), [mail]);
   const client = server.client();
   const { userId } = await client.data('Login', { mail, pwd: 'a password' });
   await client.data('StartSecondFactor', {});
@@ -87,7 +88,7 @@ async function everything(): Promise<Everything> {
     .insertInto('recoveryCodes')
     .values({ userId, codeHash: Buffer.from('a code') })
     .execute();
-  await addPasskey(server.services.db, userId);
+  await addTestPasskey(server.services.db, userId);
   await client.data('StartPasskey', {});
   await server.services.db
     .insertInto('mailChanges')

@@ -41,7 +41,7 @@ export const references: Readonly<Record<string, 'database' | 'doctor' | 'cleanU
     'credit_movements.author_id': 'database',
     'credit_movements.license_id': 'database',
     'credit_movements.phase_id': 'database',
-    'credit_movements.report_id': 'history',
+    'credit_movements.subject_id': 'history',
     'credit_movements.user_id': 'database',
     'daily_summaries.user_id': 'database',
     'exports.blob_key': 'doctor',

@@ -20,7 +20,7 @@ export function variable<Schema extends z.ZodType>(
 }
 
 /** Coercion turns everything that isn't a number into NaN, so one message has to fit every invalid value. */
-export function wholeNumber(from: number, to: number) {
+export function wholeNumberVariable(from: number, to: number) {
   const error = `must be a whole number from ${from} to ${to}`;
   return z.coerce.number(error).int(error).min(from, error).max(to, error);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isListed, parsePrivateHost } from './private-hosts.ts';
+import { isHostListed, parsePrivateHost } from './private-hosts.ts';
 
 const listed = (list: string, host: string, port: number, address: string): boolean =>
-  isListed(
+  isHostListed(
     list.split(',').flatMap((entry) => parsePrivateHost(entry) ?? []),
     { host, port },
     address,

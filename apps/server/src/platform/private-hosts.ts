@@ -36,14 +36,18 @@ function isHost(host: string): boolean {
   return host.length <= 253 && /^(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)*$/.test(host) && /[a-z]/.test(host);
 }
 
-export interface Target {
+export interface ConnectionTarget {
   /** The host of an address as entered: a name or an IP address, without brackets. */
   readonly host: string;
   readonly port: number;
 }
 
 /** Whether the list allows connections to an IP address, for a target by its name or by the address itself. */
-export function isListed(list: readonly PrivateHost[], { host, port }: Target, address: string): boolean {
+export function isHostListed(
+  list: readonly PrivateHost[],
+  { host, port }: ConnectionTarget,
+  address: string,
+): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
   // An IPv4 address of a socket for both families.
   const plain = address.toLowerCase().replace(/^::ffff:(?=[\d.]+$)/, '');

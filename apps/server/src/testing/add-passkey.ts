@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/connect.ts';
 
 /** Adds a passkey that no device has, and returns its id. */
-export async function addPasskey(db: Database, userId: number): Promise<number> {
+export async function addTestPasskey(db: Database, userId: number): Promise<number> {
   const { id } = await db
     .insertInto('passkeys')
     .values({

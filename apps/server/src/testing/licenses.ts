@@ -57,6 +57,6 @@ export async function addUse(
     : ({ reason: 'charge', credits: -credits } as const);
   await db
     .insertInto('creditMovements')
-    .values({ ...use, ...movement, reportId: null, ...(at === undefined ? {} : { createdAt: at }) })
+    .values({ ...use, ...movement, ...(at === undefined ? {} : { createdAt: at }) })
     .execute();
 }

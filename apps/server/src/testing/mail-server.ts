@@ -8,7 +8,7 @@ export interface Arrived {
 }
 
 /** A mail server on this machine that keeps what arrives. */
-export interface MailServer {
+export interface TestMailServer {
   readonly url: string;
   readonly arrived: readonly Arrived[];
   /** Answers the next emails with these codes. */
@@ -17,7 +17,7 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer(): Promise<TestMailServer> {
   const arrived: Arrived[] = [];
   let refusals: number[] = [];
   const smtp = new SMTPServer({

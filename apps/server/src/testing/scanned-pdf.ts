@@ -3,7 +3,7 @@
  *
  * @param png A picture without transparency. Its packed lines are used as they are.
  */
-export function scannedPdf(png: Uint8Array, pages: number): Uint8Array<ArrayBuffer> {
+export function pdfOfPicture(png: Uint8Array, pages: number): Uint8Array<ArrayBuffer> {
   const { width, height, depth, colours, packed } = readPng(Buffer.from(png));
   const objects: Buffer[] = [];
   const add = (content: string, stream?: Buffer): void => {

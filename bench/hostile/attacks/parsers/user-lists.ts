@@ -32,8 +32,8 @@ export const userLists: Attack = {
          insert into licenses (code, licensee, remaining, admin_user_id) values ('LISTS', 'A school', -1, $1) returning id),
        phase as (
          insert into license_phases
-           (license_id, phase, valid_from, valid_to, contract_credits, target_credits, remaining, pay_date)
-         select id, 1, now() - interval '1 day', now() + interval '1 day', -1, -1, -1, now() from made)
+           (license_id, phase, valid_from, valid_to, contract_credits, target_credits, pay_date)
+         select id, 1, now() - interval '1 day', now() + interval '1 day', -1, -1, now() from made)
        update users set license_id = made.id from made where users.id = $1`,
       [userId],
     );

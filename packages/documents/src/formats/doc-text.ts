@@ -1,5 +1,5 @@
 import type { TextFlow } from '../text/text-flow.ts';
-import type { WordFormats, WordParagraph } from './doc/word-formats.ts';
+import type { DocFormats, WordParagraph } from './doc/word-formats.ts';
 
 /** Characters with a special meaning in the text of a Word document (MS-DOC 2.4.1). */
 const mark = {
@@ -31,7 +31,7 @@ export interface StoredText {
  *
  * @param formats Say what paragraphs are and how letters look. Without them, `startByte` has no meaning.
  */
-export function writeWordText(part: readonly StoredText[], flow: TextFlow, formats?: WordFormats): void {
+export function writeWordText(part: readonly StoredText[], flow: TextFlow, formats?: DocFormats): void {
   let segment: StoredText[] = [];
   let codeDepth = 0;
   const fields: boolean[] = [];
@@ -129,7 +129,7 @@ export function writeWordText(part: readonly StoredText[], flow: TextFlow, forma
 function writeStyled(
   { text, startByte, bytesPerChar }: StoredText,
   flow: TextFlow,
-  formats: WordFormats,
+  formats: DocFormats,
   paragraph: WordParagraph,
 ): void {
   let position = 0;

@@ -12,7 +12,7 @@ import { readDocxChunks } from './docx-chunks.ts';
 import { createFields } from './docx/fields.ts';
 import { readWordNumbering } from './docx/numbering.ts';
 import { readWordStyles } from './docx/styles.ts';
-import { createWordFormats, type WordFormats } from './docx/word-formats.ts';
+import { createWordFormats, type DocxFormats } from './docx/word-formats.ts';
 
 /** Elements that are not part of the printed text: deletions, alternative forms of a drawing, reading aids. */
 const skippedElements = new Set(['del', 'moveFrom', 'Fallback', 'rt', 'delText', 'tabs']);
@@ -83,7 +83,7 @@ async function readWordArchive(
 
 function wordHandler(
   flow: TextFlow,
-  formats: WordFormats,
+  formats: DocxFormats,
   citedNotes: Set<string>,
   parts: readonly PartTexts[],
   at?: { origin: number; readonly ofNote?: (key: string) => number },

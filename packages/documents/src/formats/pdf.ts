@@ -10,7 +10,7 @@ import { withoutMarginNumbers } from './pdf/margin-numbers.ts';
 import { openPdf } from './pdf/open-pdf.ts';
 import type { PageLines } from './pdf/lines.ts';
 import { findScannedPages } from './pdf/scans/find-scanned-pages.ts';
-import { lettersOf } from './pdf/scans/pages-to-recognise.ts';
+import { weightedLetters } from './pdf/scans/pages-to-recognise.ts';
 import { readInfo } from './pdf/read-info.ts';
 import { readTextLayer } from './pdf/read-text-layer.ts';
 import { countSavedStates } from './pdf/saved-states.ts';
@@ -68,5 +68,5 @@ const mostNoticeLetters = 1000;
 
 function isOnlyNotice(pages: readonly PageLines[]): boolean {
   const text = pages.flatMap(({ lines }) => lines.map((line) => line.text)).join(' ');
-  return lettersOf(text) < mostNoticeLetters && /adobe|acrobat/i.test(text);
+  return weightedLetters(text) < mostNoticeLetters && /adobe|acrobat/i.test(text);
 }

@@ -1,6 +1,6 @@
 import type { PageLines } from '../formats/pdf/line.ts';
 import { hasDoubtfulPart } from '../formats/pdf/scans/doubtful-parts.ts';
-import { lettersOf, type PageToRecognise } from '../formats/pdf/scans/pages-to-recognise.ts';
+import { weightedLetters, type PageToRecognise } from '../formats/pdf/scans/pages-to-recognise.ts';
 import type { ReadPage } from './page-recogniser.ts';
 
 /** The text layer of a page against what was recognised on its picture. */
@@ -24,7 +24,8 @@ export function chooseText(
   if (read === undefined || !read.isReadable)
     return reason === 'doubtful' || reason === 'partly' ? own : 'unread';
   const [ownText, recognised] = [textOf(own), textOf(read.page)];
-  if (reason === 'sparse') return lettersOf(recognised) > lettersOf(ownText) * 1.5 ? read.page : own;
+  if (reason === 'sparse')
+    return weightedLetters(recognised) > weightedLetters(ownText) * 1.5 ? read.page : own;
   const words = wordsOf(recognised);
   if (words.length < leastWords) return reason === 'signs' ? 'unread' : own;
   const known = new Set(wordsOf(ownText));

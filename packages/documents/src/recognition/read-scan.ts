@@ -3,13 +3,13 @@ import { DocumentError } from '../document-error.ts';
 import { openPreview } from '../formats/pages.ts';
 import { composeParagraphs } from '../formats/pdf/compose-paragraphs.ts';
 import { withoutMarginNumbers } from '../formats/pdf/margin-numbers.ts';
-import { lettersOf } from '../formats/pdf/scans/pages-to-recognise.ts';
+import { weightedLetters } from '../formats/pdf/scans/pages-to-recognise.ts';
 import { startBudget } from '../limits.ts';
 import { findLanguageData } from './languages.ts';
 import { createPageRecogniser, type PageRecogniser } from './page-recogniser.ts';
 import { pictureFormatOf } from './picture-pages.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
-import type { RecognisedDocument, RecognitionOptions, ScannedPages, ScanReading } from './scan-reading.ts';
+import type { RecognisedDocument, RecognitionOptions, RecognisedPages, ScanReading } from './scan-reading.ts';
 import { readScannedMail, type PartReading } from './scanned-mail.ts';
 import { readScannedPdf } from './scanned-pdf.ts';
 import { readPicturedDocument } from './pictured-document.ts';
@@ -52,7 +52,7 @@ export async function readScan(bytes: Uint8Array, options: RecognitionOptions): 
 
 function ofPages(
   format: RecognisedDocument['format'],
-  recognised: ScannedPages,
+  recognised: RecognisedPages,
   limits: RecognitionLimits,
 ): RecognisedDocument {
   const { text } = composeParagraphs(withoutMarginNumbers(recognised.pages));
@@ -78,7 +78,7 @@ function withinLimits(recognised: RecognisedDocument, limits: RecognitionLimits)
   if (text.length > limits.textChars) throw new DocumentError('fileTooLarge', `${text.length} characters`);
   const unread = unreadPages + unreadPictures;
   // A line that a scanner or a library has stamped on the pages is not the document.
-  if (unread > 0 && recognisedPages === 0 && lettersOf(text) < stampedLetters)
+  if (unread > 0 && recognisedPages === 0 && weightedLetters(text) < stampedLetters)
     throw new DocumentError('fileScanUnreadable', `${unread} pages in an unknown language or script`);
   if (!/[\p{L}\p{N}]/u.test(text))
     throw new DocumentError('filePictureWithoutText', 'no text was recognised');

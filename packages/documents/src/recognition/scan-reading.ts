@@ -31,7 +31,7 @@ export interface ScanReading {
 }
 
 /** The pages of a document, and how many of them were recognised. */
-export interface ScannedPages {
+export interface RecognisedPages {
   readonly pages: readonly PageLines[];
   readonly title: string;
   readonly author: string;

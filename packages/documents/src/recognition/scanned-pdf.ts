@@ -9,10 +9,10 @@ import { startBudget } from '../limits.ts';
 import { chooseText, textToKeep } from './choose-text.ts';
 import type { PageRecogniser } from './page-recogniser.ts';
 import { openPdfPages, type PdfPages } from './pdf-pages.ts';
-import type { ScannedPages, ScanReading } from './scan-reading.ts';
+import type { RecognisedPages, ScanReading } from './scan-reading.ts';
 
 /** Reads the text layer of a PDF, and recognises the pages whose text is not what they show. */
-export async function readScannedPdf(bytes: Uint8Array, reading: ScanReading): Promise<ScannedPages> {
+export async function readScannedPdf(bytes: Uint8Array, reading: ScanReading): Promise<RecognisedPages> {
   const budget = startBudget({ processorMs: reading.limits.pageProcessorMs }, true);
   const { mayBeDamaged } = countSavedStates(bytes, budget.unpackedBytes);
   const pdf = await openPdf(bytes, true);
@@ -31,7 +31,7 @@ async function recognisePages(
   textLayer: readonly PageLines[],
   drawn: PdfPages,
   { limits, onPage, startRecogniser }: ScanReading,
-): Promise<Pick<ScannedPages, 'pages' | 'recognisedPages' | 'unreadPages'>> {
+): Promise<Pick<RecognisedPages, 'pages' | 'recognisedPages' | 'unreadPages'>> {
   const pages = [...textLayer];
   const scanned = pagesToRecognise(pages, drawn.pictureOf);
   if (scanned.length > limits.pages)

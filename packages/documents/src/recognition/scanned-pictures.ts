@@ -2,7 +2,7 @@ import { DocumentError } from '../document-error.ts';
 import type { PageLines } from '../formats/pdf/lines.ts';
 import type { PageRecogniser } from './page-recogniser.ts';
 import { picturePages, type PictureFormat } from './picture-pages.ts';
-import { countWithText, type ScannedPages, type ScanReading } from './scan-reading.ts';
+import { countWithText, type RecognisedPages, type ScanReading } from './scan-reading.ts';
 
 /** Pictures rarely state their size on paper. The longer edge counts as that of A4. */
 const longerEdgePoints = 842;
@@ -12,7 +12,7 @@ export async function readPictures(
   bytes: Uint8Array,
   format: PictureFormat,
   { limits, onPage, startRecogniser }: ScanReading,
-): Promise<ScannedPages> {
+): Promise<RecognisedPages> {
   const found = picturePages(bytes, format, limits.pages);
   for (const { width, height } of found) {
     if (width < 1 || height < 1) throw new DocumentError('fileBroken', `${width} × ${height} pixels`);

@@ -1,7 +1,7 @@
 import { writePdf } from './make-pdf.ts';
 
 /** Glyphs painted one after another from a point, in the order of painting. Each is half as wide as its size. */
-export interface PaintedGlyphs {
+export interface GlyphsToPaint {
   readonly x: number;
   readonly y: number;
   /** The text of each glyph in the font's table `ToUnicode`; a ligature represents several characters. */
@@ -27,7 +27,7 @@ const hex = (code: number): string => code.toString(16).padStart(4, '0').toUpper
 
 /** Writes a PDF whose font has any glyphs one likes, as producers do for scripts that are not Latin. */
 export function makeGlyphPdf(
-  pages: readonly (readonly PaintedGlyphs[])[],
+  pages: readonly (readonly GlyphsToPaint[])[],
   { withoutWidth, unstated }: GlyphFont = {},
 ): Uint8Array {
   const clusters = [...new Set(pages.flat().flatMap(({ glyphs }) => glyphs))];
@@ -53,7 +53,7 @@ export function makeGlyphPdf(
 const streamOf = (content: string): string =>
   `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-function operatorsOf(painted: PaintedGlyphs, codeOf: ReadonlyMap<string, number>): string {
+function operatorsOf(painted: GlyphsToPaint, codeOf: ReadonlyMap<string, number>): string {
   const { x, y, glyphs, size = 10, angle = 0, actualText, isInvisible = false } = painted;
   const codes = glyphs.map((cluster) => hex(codeOf.get(cluster) ?? 0)).join('');
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];

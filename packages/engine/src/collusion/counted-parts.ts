@@ -24,13 +24,13 @@ export interface PassageInText {
   readonly matched: readonly WordStretch[];
 }
 
-export type WordSpan = readonly [startWord: number, endWord: number];
+export type WordRange = readonly [startWord: number, endWord: number];
 
 /** A passage with the stretches of its words that count. */
 export interface CountedPassage {
   readonly startWord: number;
   readonly endWord: number;
-  readonly counting: readonly WordSpan[];
+  readonly counting: readonly WordRange[];
 }
 
 /**
@@ -62,7 +62,7 @@ export function countingOf(
   { startWord, endWord }: Pick<PassageInText, 'startWord' | 'endWord'>,
   mask: Uint8Array,
   { minStretchWords }: CountingSettings = countingDefaults,
-): readonly WordSpan[] {
+): readonly WordRange[] {
   if (!mask.subarray(startWord, endWord).includes(1)) return [[startWord, endWord]];
   return countingStretches(mask, startWord, endWord, minStretchWords);
 }
@@ -73,8 +73,8 @@ export function countingStretches(
   start: number,
   end: number,
   minWords: number,
-): readonly WordSpan[] {
-  const stretches: WordSpan[] = [];
+): readonly WordRange[] {
+  const stretches: WordRange[] = [];
   let from = start;
   for (let word = start; word <= end; word++) {
     if (word < end && mask[word] !== 1) continue;

@@ -1,3 +1,4 @@
+import type { WordSpan } from '../types.ts';
 import type { DraftComparison, DraftRun } from './types.ts';
 
 /** The words that a stretch of the later draft has from a stretch of the earlier one. */
@@ -6,11 +7,6 @@ export interface CarriedWords {
   readonly afterStartWord: number;
   readonly wordCount: number;
   readonly isMoved: boolean;
-}
-
-export interface WordSpan {
-  readonly startWord: number;
-  readonly endWord: number;
 }
 
 /** Finds words of one draft in the other. */

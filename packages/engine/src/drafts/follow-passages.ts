@@ -1,4 +1,5 @@
-import { draftPlaces, type CarriedWords, type DraftPlaces, type WordSpan } from './draft-places.ts';
+import type { WordSpan } from '../types.ts';
+import { draftPlaces, type CarriedWords, type DraftPlaces } from './draft-places.ts';
 import { length, linkWithinSources, overlap, type PassageLink } from './link-passages.ts';
 import { tellWords } from './tell-words.ts';
 import type { DraftComparison, DraftPassage, FollowedPassage } from './types.ts';

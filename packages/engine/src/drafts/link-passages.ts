@@ -1,4 +1,5 @@
-import type { DraftPlaces, WordSpan } from './draft-places.ts';
+import type { WordSpan } from '../types.ts';
+import type { DraftPlaces } from './draft-places.ts';
 import type { DraftPassage } from './types.ts';
 
 /** A later passage that continues an earlier one, as indexes into the lists of passages. */

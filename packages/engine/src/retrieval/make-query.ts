@@ -1,6 +1,5 @@
-import type { AnalysedText } from '../types.ts';
+import type { AnalysedText, WordSpan } from '../types.ts';
 import { isPrivate } from './word-weights.ts';
-import type { WordSpan } from './types.ts';
 
 const leastPhraseWords = 8;
 const mostPhraseWords = 10;
@@ -139,7 +138,7 @@ export function wordsAt({ text, words }: AnalysedText, places: readonly number[]
   return query.replace(/\s+/g, ' ').trim();
 }
 
-export function placesOf({ startWord, endWord }: WordSpan): readonly number[] {
+export function wordNumbersIn({ startWord, endWord }: WordSpan): readonly number[] {
   return Array.from({ length: endWord - startWord }, (_, i) => startWord + i);
 }
 

@@ -1,5 +1,4 @@
-import type { AnalysedText } from '../types.ts';
-import type { WordSpan } from './types.ts';
+import type { AnalysedText, WordSpan } from '../types.ts';
 
 /** The length of a paragraph: a passage of this length is found by a query or two, and is worth one. */
 const chunkWords = 100;

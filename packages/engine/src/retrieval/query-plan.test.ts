@@ -1,3 +1,4 @@
+import type { WordSpan } from '../types.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
@@ -5,7 +6,7 @@ import { fingerprintsForIndex } from '../fingerprints/fingerprint-text.ts';
 import { asProse, makeVocabulary, randomWords, seededRandom } from '../testing/random-texts.ts';
 import type { WeighedText } from './make-query.ts';
 import { planQueries, type QueryPlan } from './query-plan.ts';
-import type { PlannedQuery, WordSpan } from './types.ts';
+import type { PlannedQuery } from './types.ts';
 import { weighWords } from './word-weights.ts';
 
 /** The text as it is weighed in an empty index. */

@@ -1,14 +1,15 @@
+import type { WordSpan } from '../types.ts';
 import { learnChances } from './chances.ts';
 import { cutIntoChunks } from './query-chunks.ts';
 import {
   keywordsOf,
-  placesOf,
+  wordNumbersIn,
   rarestPhrase,
   tellingWindow,
   wordsAt,
   type WeighedText,
 } from './make-query.ts';
-import type { PlannedQuery, QueryKind, WordSpan } from './types.ts';
+import type { PlannedQuery, QueryKind } from './types.ts';
 
 /** How often each kind is asked about one chunk: the second time in other words. */
 const mostOfChunk: { readonly [Kind in QueryKind]: number } = { phrase: 2, keywords: 2 };
@@ -139,7 +140,7 @@ export function planQueries(text: WeighedText, leftOut: readonly WordSpan[]): Qu
       const phrase = rarestPhrase(text, chunk, chunk.phrases);
       if (phrase === undefined) return undefined;
       chunk.phrases.push(phrase);
-      return { ...phrase, kind, chunk: index, host, words: wordsAt(analysed, placesOf(phrase)) };
+      return { ...phrase, kind, chunk: index, host, words: wordsAt(analysed, wordNumbersIn(phrase)) };
     }
     const window = tellingWindow(text, chunk, host === '' ? chunk.windows : []);
     if (window === undefined) return undefined;

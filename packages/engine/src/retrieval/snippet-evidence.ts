@@ -1,6 +1,7 @@
+import type { WordSpan } from '../types.ts';
 import { analyseText } from '../analyse-text.ts';
 import type { WeighedText } from './make-query.ts';
-import type { PlannedQuery, SearchResult, WordSpan } from './types.ts';
+import type { PlannedQuery, SearchResult } from './types.ts';
 
 /** The part of the text that a result's snippet repeats. */
 export interface SnippetEvidence {

@@ -1,7 +1,8 @@
+import type { WordSpan } from '../types.ts';
 import type { WeighedText } from './make-query.ts';
 import { planQueries } from './query-plan.ts';
 import { createResultPool, type ChoiceLimits, type PooledResult } from './result-pool.ts';
-import type { PlannedQuery, SearchResult, WordSpan } from './types.ts';
+import type { PlannedQuery, SearchResult } from './types.ts';
 
 /**
  * One search for the sources of a text, without its requests: the caller sends the queries, loads the chosen results and

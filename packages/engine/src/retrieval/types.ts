@@ -3,12 +3,7 @@
  * those of the source retrieval task at PAN 2012 to 2015 (Potthast et al., CLEF 2012 to 2014; Hagen et al., CLEF 2015):
  * chunk, query, download.
  */
-
-/** Half-open, in words of the checked text. */
-export interface WordSpan {
-  readonly startWord: number;
-  readonly endWord: number;
-}
+import type { WordSpan } from '../types.ts';
 
 /**
  * phrase: consecutive words, to be found as they are. keywords: telling words of a chunk, in any order.

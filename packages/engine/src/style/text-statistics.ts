@@ -1,5 +1,5 @@
 import type { AnalysedText } from '../types.ts';
-import { numberWords } from './word-habits.ts';
+import { numberWordsOf } from './word-habits.ts';
 
 export interface Distribution {
   readonly mean: number;
@@ -31,7 +31,7 @@ export const typeTokenWindowWords = 100;
 /** Zeros for a text without words. The time is proportional to the length of the text. */
 export function textStatistics(analysed: AnalysedText): TextStatistics {
   const { words, sentences } = analysed;
-  const { ids, counts } = numberWords(analysed);
+  const { ids, counts } = numberWordsOf(analysed);
   const once = counts.reduce((sum, count) => sum + (count === 1 ? 1 : 0), 0);
   return {
     words: words.count,

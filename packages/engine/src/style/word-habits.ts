@@ -18,7 +18,7 @@ export interface WordHabits {
 const functionWordPrior = 0.5;
 
 export function wordHabits(analysed: AnalysedText, phrases: Phrases, near: Neighbourhoods): WordHabits {
-  const { ids, isFunctionWord, counts } = numberWords(analysed);
+  const { ids, isFunctionWord, counts } = numberWordsOf(analysed);
   let restFunctionWords = 0;
   let distinctFunctionWords = 0;
   counts.forEach((count, id) => {
@@ -86,7 +86,7 @@ interface NumberedWords {
   readonly counts: Int32Array;
 }
 
-export function numberWords({ words, language }: AnalysedText): NumberedWords {
+export function numberWordsOf({ words, language }: AnalysedText): NumberedWords {
   const known = languageCodes.indexOf(language);
   const table = createWordTable(words.count);
   const ids = new Uint32Array(words.count);

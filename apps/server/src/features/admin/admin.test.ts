@@ -4,7 +4,7 @@
  */
 import type { UserStatus } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLicense } from '../../testing/licenses.ts';
@@ -12,7 +12,7 @@ import { addUser } from '../identity/index.ts';
 
 /** Users as administrators and support find and change them. */
 
-let mailServer: MailServer;
+let mailServer: TestMailServer;
 let server: TestServer;
 let admin: TestClient;
 let support: TestClient;

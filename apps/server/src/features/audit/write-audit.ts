@@ -12,7 +12,7 @@ export interface Actor {
   readonly impersonatedId: number | null;
 }
 
-export interface AuditEntry extends Actor {
+export interface NewAuditEntry extends Actor {
   /** The name of an operation, or UploadFile. */
   readonly operation: string;
   readonly subjectKind?: string;
@@ -33,7 +33,7 @@ const unimportant: ReadonlySet<string> = new Set<OperationName>([
 ]);
 
 /** Notes something that is done; in the transaction that does it. */
-export async function writeAudit(db: Executor, entry: AuditEntry): Promise<void> {
+export async function writeAudit(db: Executor, entry: NewAuditEntry): Promise<void> {
   await insert(db, entry, 'done');
 }
 
@@ -79,7 +79,7 @@ function uploadOf(uploadId: unknown) {
   return { subjectKind: 'upload', subjectId: String(uploadId), details: {} };
 }
 
-function insert(db: Executor, entry: AuditEntry, outcome: 'started' | 'done'): Promise<number> {
+function insert(db: Executor, entry: NewAuditEntry, outcome: 'started' | 'done'): Promise<number> {
   const { subjectKind = '', subjectId = '', details = {}, ...rest } = entry;
   return insertAuditEntry(db, { ...rest, subjectKind, subjectId, details: JSON.stringify(details), outcome });
 }

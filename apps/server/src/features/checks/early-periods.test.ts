@@ -5,15 +5,16 @@
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';
-import { addLicense } from '../../testing/licenses.ts';
+import { addLicense, addUse } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
+import { updateLicenseFields, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { selectPhases } from '../../people/users/license-terms.repository.ts';
 import { refundReport } from '../../people/ledger/index.ts';
 import { licenseNewsJob } from '../licenses/index.ts';
 import { startCheck } from './testing/start-check.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /** The next period of a licence begins when the credits of the current one are used up. The worker is off. */
 
@@ -45,9 +46,10 @@ async function organisation({ remaining = 2, isPaid = true, next = { paid: 1 } }
   const { userId } = await client.data('GetUserInfo', {});
   await db
     .updateTable('users')
-    .set({ credits: 0, status: 'User', mail: `early${(count += 1)}@example.org` })
+    .set({ status: 'User', mail: `early${(count += 1)}@example.org` })
     .where('id', '=', userId)
     .execute();
+  await setOwnCredits(db, userId, 0);
   const { id, phaseId } = await addLicense(db, {
     code: `early ${count}`,
     licensee: 'A school',
@@ -59,16 +61,8 @@ async function organisation({ remaining = 2, isPaid = true, next = { paid: 1 } }
     isPaid,
   });
   await updateMembership(db, userId, id);
-  const used = { userId, licenseId: id, phaseId, reportId: null, reason: 'charge', credits: remaining - 100 };
-  await db
-    .insertInto('creditMovements')
-    .values(used as never)
-    .execute();
-  await db
-    .updateTable('licensePhases')
-    .set({ remaining, invoiceId: 'A-1' })
-    .where('id', '=', phaseId)
-    .execute();
+  await addUse(db, { userId, licenseId: id, phaseId, credits: 100 - remaining });
+  await db.updateTable('licensePhases').set({ invoiceId: 'A-1' }).where('id', '=', phaseId).execute();
   if (next !== null) {
     const { credits: contractCredits = 100, paid } = next;
     const validTo = Math.floor(inDays(230).getTime() / 1000);
@@ -208,7 +202,7 @@ describe('no period begins or is prepared early', () => {
   ] as const)('%s', async (_name, license, phase) => {
     const { db } = server.services;
     const { id, phaseId, client } = await organisation();
-    await updateLicense(db, id, license);
+    await updateLicenseFields(db, id, license);
     if (Object.keys(phase).length > 0) {
       await db.updateTable('licensePhases').set(phase).where('id', '=', phaseId).execute();
     }
@@ -220,7 +214,7 @@ describe('no period begins or is prepared early', () => {
 
   it('unless the licence is a volume licence, which alone accepts the switch', async () => {
     const { id, client } = await organisation();
-    await updateLicense(server.services.db, id, { type: 1, renewEarly: false });
+    await updateLicenseFields(server.services.db, id, { type: 1, renewEarly: false });
     const { code } = await client.data('GetLicenseAdmin', {});
     const change = { code, fields: { renewEarly: true } };
     expect((await client.call('UpdateLicense', change)).errors).toEqual(['renewEarlyVolumeOnly']);

@@ -13,7 +13,7 @@ import { addLicense, setLicenseEnd } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
+import { updateLicenseFields, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { selectPhases } from '../../people/users/license-terms.repository.ts';
 import { selectSearchPayers } from '../../people/users/search-budgets.repository.ts';
 import {
@@ -22,8 +22,9 @@ import {
   refundReport,
   selectLastMovements,
 } from '../../people/ledger/index.ts';
-import { selectReservations, updateToFree } from '../reports/index.ts';
+import { selectReservations, updateToFree } from '../report-store/index.ts';
 import { startCheck } from './testing/start-check.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /** Checks that the credits of a licence pay for, completely or in part. The worker is off: tests start checks. */
 
@@ -53,7 +54,7 @@ async function member(licenseId: number, credits: number) {
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});
   await updateMembership(db, userId, licenseId);
-  await db.updateTable('users').set({ credits }).where('id', '=', userId).execute();
+  await setOwnCredits(db, userId, credits);
   return { client, userId };
 }
 
@@ -150,14 +151,14 @@ describe('an order', () => {
     const { db } = server.services;
     const { id, phaseId, members } = await organisation(100, 0);
     const [{ client } = await member(id, 0)] = members;
-    await updateLicense(db, id, { perUserQuota: 5 });
+    await updateLicenseFields(db, id, { perUserQuota: 5 });
     expect((await client.data('GetUserInfo', {})).totalCredits).toBe(5);
     expect(await start(await ordered(client, 4))).toBe(true);
     expect(await order(client, 2)).toMatchObject(refused);
     expect(await ordered(client, 1)).toBeGreaterThan(0);
     expect(await order(client, 1)).toMatchObject(refused);
 
-    await updateLicense(db, id, { perUserQuota: 0 });
+    await updateLicenseFields(db, id, { perUserQuota: 0 });
     const { id: childId } = await addLicense(db, {
       code: `child ${id}`,
       licensee: 'A class',
@@ -234,7 +235,7 @@ describe('a waiting check', () => {
     const { id, members } = await organisation(2, 2);
     const [{ client, userId } = await member(id, 0)] = members;
     await ordered(client, 4);
-    await db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    await setOwnCredits(db, userId, 0);
     const [phase] = await selectPhases(db, id);
     if (phase === undefined) throw new Error('a phase');
     await grantToPhase(db, phase, 3, { note: '', authorId: null });

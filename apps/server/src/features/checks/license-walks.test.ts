@@ -7,7 +7,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import {
-  updateLicense,
+  updateLicenseFields,
   updateMembership,
   updatePhase,
 } from '../../people/users/license-changes.repository.ts';
@@ -19,7 +19,8 @@ import {
   openPhase,
   refundReport,
 } from '../../people/ledger/index.ts';
-import { selectReservations } from '../reports/index.ts';
+import { selectReservations } from '../report-store/index.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /** Random walks of an organisation. The worker is off: the walks start and fail the checks. */
 
@@ -96,8 +97,7 @@ async function found(): Promise<Organisation> {
     const client = await server.guest();
     const { userId: id } = await client.data('GetUserInfo', {});
     await updateMembership(db, id, licenseId);
-    await db.deleteFrom('creditMovements').where('userId', '=', id).execute();
-    await db.updateTable('users').set({ credits: ownCredits }).where('id', '=', id).execute();
+    await setOwnCredits(db, id, ownCredits);
     members.push({ client, id });
   }
   return { rootId, childId, members, reportIds: [], added: new Map() };
@@ -122,9 +122,9 @@ async function take(organisation: Organisation, taken: Step): Promise<void> {
       return updateMembership(db, members[taken.member]?.id ?? 0, licenseId);
     }
     case 'quota':
-      return updateLicense(db, rootId, { perUserQuota: taken.credits });
+      return updateLicenseFields(db, rootId, { perUserQuota: taken.credits });
     case 'ceiling':
-      return updateLicense(db, childId, { credits: taken.credits });
+      return updateLicenseFields(db, childId, { credits: taken.credits });
     case 'nextPhase':
     case 'contract':
     case 'grant':
@@ -210,7 +210,7 @@ async function accountsOf({ rootId, members, reportIds, added }: Organisation) {
   const { db } = server.services;
   const movements = await db
     .selectFrom('creditMovements')
-    .select(['userId', 'phaseId', 'reportId', 'credits', 'reason'])
+    .select(['userId', 'phaseId', 'subjectKind', 'subjectId', 'credits', 'reason'])
     .where((eb) =>
       eb.or([
         eb('licenseId', '=', rootId),
@@ -245,7 +245,7 @@ async function accountsOf({ rootId, members, reportIds, added }: Organisation) {
   const limited = phases.filter(({ remaining }) => remaining !== -1);
   return {
     rows: {
-      phases: limited.map(({ id, remaining, overdrawn }) => [id, remaining - overdrawn]),
+      phases: limited.map(({ id, balance }) => [id, balance]),
       granted: limited.map(({ id, contractCredits }) => [id, contractCredits + (added.get(id) ?? 0)]),
       users: users.map(({ id, credits }) => [id, credits]),
       reports: reports.map(({ id, status, credits }) => [id, status === 'Active' ? -credits : 0]),
@@ -253,11 +253,11 @@ async function accountsOf({ rootId, members, reportIds, added }: Organisation) {
     movements: {
       phases: limited.map(({ id }) => [id, sum(({ phaseId }) => phaseId === id)]),
       granted: limited.map(({ id }) => [id, sum((each) => each.phaseId === id && each.reason === 'grant')]),
-      users: users.map(({ id }) => [
+      users: users.map(({ id }) => [id, sum(({ userId, phaseId }) => userId === id && phaseId === null)]),
+      reports: reports.map(({ id }) => [
         id,
-        ownCredits + sum(({ userId, phaseId }) => userId === id && phaseId === null),
+        sum(({ subjectKind, subjectId }) => subjectKind === 'report' && subjectId === id),
       ]),
-      reports: reports.map(({ id }) => [id, sum(({ reportId }) => reportId === id)]),
     },
     least: Math.min(...limited.map(({ remaining }) => remaining), ...users.map(({ credits }) => credits), 0),
   };

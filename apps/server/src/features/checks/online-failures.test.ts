@@ -11,9 +11,9 @@ import {
   pageOf,
   paragraphs,
   redirectTo,
-  send,
+  reply,
   startSite,
-  type Answer,
+  type SiteAnswer,
   type Site,
 } from '../../finding/sources/fetching/testing/site.ts';
 import { testKey } from '../../finding/sources/testing/route.ts';
@@ -24,7 +24,7 @@ import { seededText } from '../../testing/texts.ts';
 
 /** Services and sites may fail in any way: the check ends, and its report says what happened. */
 
-const endless: Answer = (_request, response) => {
+const endless: SiteAnswer = (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/plain' });
   const more = (): void => {
     while (!response.destroyed && response.write('salt '.repeat(20_000)));
@@ -32,25 +32,25 @@ const endless: Answer = (_request, response) => {
   response.on('drain', more);
   more();
 };
-const brokenOff: Answer = (_request, response) => {
+const brokenOff: SiteAnswer = (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': '5000' });
   response.write('<p>The old salt road');
   setTimeout(() => response.destroy(), 20);
 };
 const textOf = (page: number): string => seededText(600 + page, 160);
-const wrongCharset = send(pageOf(paragraphs(`Straßen über Höhen. ${textOf(0)}`)), {
+const wrongCharset = reply(pageOf(paragraphs(`Straßen über Höhen. ${textOf(0)}`)), {
   'Content-Type': 'text/html; charset=iso-8859-1',
 });
 
 /** Each page is on a host of its own. The first one has a text. */
-const answers: readonly Answer[] = [
+const answers: readonly SiteAnswer[] = [
   wrongCharset,
   redirectTo('/page'),
   endless,
-  send(gzipSync(Buffer.alloc(40_000_000, 'salt ')), { 'Content-Encoding': 'gzip' }),
+  reply(gzipSync(Buffer.alloc(40_000_000, 'salt ')), { 'Content-Encoding': 'gzip' }),
   () => {},
-  send('later', { 'Retry-After': '120' }, 429),
-  send('broken', {}, 500),
+  reply('later', { 'Retry-After': '120' }, 429),
+  reply('broken', {}, 500),
   brokenOff,
 ];
 

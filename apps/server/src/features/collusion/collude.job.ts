@@ -3,7 +3,7 @@ import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
 import { colludeKind } from './collude-kind.ts';
 import { enqueueCollude } from './request-collusion.ts';
 import { servicesFor } from '../../services.ts';
-import { claimRun, RunIsOver, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
+import { claimComparison, RunIsOver, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
 import { runCollusion } from './run-collusion.ts';
 
 /**
@@ -19,7 +19,7 @@ const maxAttempts = 5;
  */
 export const colludeJob = defineJob(colludeKind, async ({ projectId }, context) => {
   const { db } = context.services;
-  const run = await claimRun(db, projectId);
+  const run = await claimComparison(db, projectId);
   if (run === undefined) return;
   try {
     if (context.attempt > maxAttempts) throw new Error('the process ended at each attempt');

@@ -52,7 +52,7 @@ export async function insertCollusionReport(db: Executor, projectId: number): Pr
  * Deletes it with its texts and pairs; call it in a transaction. Code that converts or deletes texts locks
  * those first, then their prepared data, and this row last. So here the texts come first as well.
  */
-export async function deleteCollusionReport(transaction: Executor, projectId: number): Promise<void> {
+export async function deleteCollusionReportRow(transaction: Executor, projectId: number): Promise<void> {
   const compared = transaction
     .selectFrom('collusionTexts')
     .select('collusionTexts.libraryTextId')
@@ -61,7 +61,7 @@ export async function deleteCollusionReport(transaction: Executor, projectId: nu
   await transaction.deleteFrom('collusionReports').where('projectId', '=', projectId).execute();
 }
 
-export async function claimRun(db: Executor, projectId: number): Promise<CollusionRun | undefined> {
+export async function claimComparison(db: Executor, projectId: number): Promise<CollusionRun | undefined> {
   return db
     .updateTable('collusionReports')
     .set((eb) => ({ run: eb('run', '+', 1) }))
@@ -111,7 +111,7 @@ export async function selectRunForShare(transaction: Executor, run: CollusionRun
  * Prevents other runs from starting until the transaction ends. This lock is taken first; later statements
  * wait for nobody.
  */
-export async function selectRunForUpdate(transaction: Executor, run: CollusionRun): Promise<void> {
+export async function selectComparisonForUpdate(transaction: Executor, run: CollusionRun): Promise<void> {
   const held = await rowOfRun(transaction, run).forNoKeyUpdate().executeTakeFirst();
   requireHeld(held, run);
 }

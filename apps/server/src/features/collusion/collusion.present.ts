@@ -65,7 +65,7 @@ function percentOf(part: number, whole: number): number {
 /**
  * The groups of texts and the pairs with the numbers of their groups. Drafts by one author are not a group.
  */
-export function presentGroups(
+export function presentTextGroups(
   texts: readonly ComparedTextRow[],
   pairs: readonly CollusionSource[],
 ): { readonly groups: CollusionGroup[]; readonly sources: CollusionSource[] } {

@@ -14,7 +14,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { addLicense } from '../../testing/licenses.ts';
-import { broughtUpToDate, compared, hand, newProject, settled } from './testing/class-project.ts';
+import { broughtUpToDate, compared, hand, newProject, settledComparison } from './testing/class-project.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -244,7 +244,7 @@ describe('a project', () => {
       ]);
     }
     await client.data('DeleteLibraryTexts', { ids: added.slice(2) });
-    const found = await settled(client, projectId);
+    const found = await settledComparison(client, projectId);
     expect(found.State).toBe('Ok');
     expect(found.texts).toHaveLength(5);
     // Four of five have the same paragraph, so most texts share it.

@@ -5,18 +5,18 @@ import { insertPairs, selectComparedPairs } from './collusion-pairs.repository.t
 import { selectRunForShare, type CollusionRun } from './collusion-reports.repository.ts';
 import { inParallel } from './in-parallel.ts';
 import type { JoinedProject } from './join-texts.ts';
-import type { Progress } from './progress.ts';
+import type { ComparisonProgress } from './progress.ts';
 import { expectDefined } from '../../platform/expect-defined.ts';
 
 /**
  * Compares the candidates that weren't compared before, word by word, in all compute threads.
  * @returns whether all of them have now been compared
  */
-export async function comparePairs(
+export async function comparePairsOfRun(
   services: Services,
   run: CollusionRun,
   { texts, candidates }: JoinedProject,
-  progress: Progress,
+  progress: ComparisonProgress,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, compute } = services;

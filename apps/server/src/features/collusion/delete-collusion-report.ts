@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../platform/http/handler.ts';
-import { deleteCollusionReport as deleteRow } from './collusion-reports.repository.ts';
+import { deleteCollusionReportRow as deleteRow } from './collusion-reports.repository.ts';
 import { requireOwnProject } from './collusion.access.ts';
 
 export const deleteCollusionReport: Handler<'DeleteCollusionReport'> = async ({ projectId }, call) => {

@@ -7,7 +7,7 @@ import { selectCollusionReport, type CollusionReportRow } from './collusion-repo
 import { selectComparedTexts, selectSkippedTexts } from './collusion-texts.repository.ts';
 import { requireOwnProject } from './collusion.access.ts';
 import { readPhrases } from './phrases/read-phrases.ts';
-import { presentGroups, presentPair, presentText } from './collusion.present.ts';
+import { presentTextGroups, presentPair, presentText } from './collusion.present.ts';
 
 export const getCollusionSources: Handler<'GetCollusionSources'> = async ({ projectId }, call) => {
   const { db, projectContents } = call.services;
@@ -59,7 +59,7 @@ async function readCollusion(
     return { name: name || author, mail, number };
   };
   const textOf = new Map(texts.map((text) => [text.libraryTextId, { ...text, writer: writerOf(text) }]));
-  const { groups, sources } = presentGroups(
+  const { groups, sources } = presentTextGroups(
     texts,
     pairs.flatMap((pair) => presentPair(pair, textOf, projectContents.isSamePerson)),
   );

@@ -48,6 +48,6 @@ export {
 export { followGivenTexts, followKey } from './given/given-texts-have-changed.ts';
 export { unsafeSelectCollusionReportIds } from './collusion-reports.repository.ts';
 export { deletePreparedTexts, unsafeSelectPreparedTextIds } from './collusion-texts.repository.ts';
-export { uncountedWordsOf } from './uncounted-words.ts';
+export { uncountedWordsOfPair } from './uncounted-words.ts';
 export { enqueueCollusion } from './request-collusion.ts';
 export { followGivenTextsKind } from './given/follow-given-texts-kind.ts';

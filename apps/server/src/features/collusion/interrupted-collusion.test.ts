@@ -9,7 +9,7 @@ import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { colludeJob } from './collude.job.ts';
-import { hand, handAll, newProject, pairsOf, settled } from './testing/class-project.ts';
+import { hand, handAll, newProject, pairsOf, settledComparison } from './testing/class-project.ts';
 
 /** A comparison that is interrupted, in any way and at any moment, continues where it was. */
 
@@ -126,7 +126,7 @@ it('an older run writes nothing after a newer one', async () => {
 });
 
 it('an older run does not undo the weights of a newer one', async () => {
-  const before = await settled(client, projectId);
+  const before = await settledComparison(client, projectId);
   await client.data('GenerateCollusionReport', { projectId });
   let isNewerDone = false;
   await run((compute) => ({
@@ -139,7 +139,7 @@ it('an older run does not undo the weights of a newer one', async () => {
       return { pairs: pairs.map((pair) => ({ ...pair, firstWords: 0, secondWords: 0 })), groups: [] };
     },
   }));
-  const after = await settled(client, projectId);
+  const after = await settledComparison(client, projectId);
   expect(after.sources).toEqual(before.sources);
   expect(after.groups).toEqual(before.groups);
 });
@@ -187,7 +187,7 @@ it('a comparison interrupted by SIGKILL several times continues', async () => {
   }
   const last = await startWorker(server.services, jobs, server.databaseUrl);
   try {
-    const found = await settled(client, projectId);
+    const found = await settledComparison(client, projectId);
     expect(pairsOf(found, ids)).toEqual(made.pairs);
   } finally {
     await last.stop();

@@ -32,7 +32,7 @@ export interface JoinedText {
 const pageTexts = 100;
 
 /** All texts of the project at once: some ten megabytes for a thousand texts of ten pages. */
-export async function joinTexts(
+export async function joinTextsOfRun(
   { db, compute }: Services,
   projectId: number,
   signal: AbortSignal,

@@ -28,7 +28,7 @@ import {
   handAll,
   newProject,
   pairsOf,
-  settled,
+  settledComparison,
 } from './testing/class-project.ts';
 
 let server: TestServer;
@@ -107,14 +107,14 @@ describe('a class of 200 with planted copying', () => {
     const before = await pairIds(projectId);
     const copied = made.texts[17]?.text.split('\n\n').slice(2, 5).join('\n\n') ?? '';
     const id = await hand(client, projectId, `${seededText(5, 300)}\n\n${copied}`, 'Late one');
-    const pairs = await settled(client, projectId);
+    const pairs = await settledComparison(client, projectId);
     const added = pairsOf(pairs, [...ids, id]).filter(([, second]) => second === 200);
     expect(added).toEqual([[17, 200]]);
     expect(pairs.total).toBe(made.pairs.length + 1);
     const after = await pairIds(projectId);
     expect([...before].filter((pair) => after.has(pair)).length).toBe(before.size);
     await client.data('DeleteLibraryTexts', { ids: [id] });
-    expect(contents(await settled(client, projectId))).toEqual(contents(found));
+    expect(contents(await settledComparison(client, projectId))).toEqual(contents(found));
   });
 });
 

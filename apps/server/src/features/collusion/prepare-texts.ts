@@ -8,7 +8,7 @@ import { selectRunForShare, type CollusionRun } from './collusion-reports.reposi
 import { upsertPreparedTexts, type ComparableText, type Preparation } from './collusion-texts.repository.ts';
 import { selectGivenContents, type GivenContent } from './given/given-texts.repository.ts';
 import { inParallel } from './in-parallel.ts';
-import type { Progress } from './progress.ts';
+import type { ComparisonProgress } from './progress.ts';
 import { expectDefined } from '../../platform/expect-defined.ts';
 
 /** Incremented when the stored data of a text or of its pairs changes, other than its fingerprints. */
@@ -41,7 +41,7 @@ export function toThreads(text: GivenContent, secret: Services['fingerprintSecre
 }
 
 /** Reads texts that are new, or were read with other given texts, in all compute threads. */
-export async function prepareTexts(
+export async function prepareTextsOfRun(
   services: Services,
   run: CollusionRun,
   task: {
@@ -49,7 +49,7 @@ export async function prepareTexts(
     readonly given: readonly GivenContent[];
     readonly preparation: Preparation;
   },
-  progress: Progress,
+  progress: ComparisonProgress,
   signal: AbortSignal,
 ): Promise<void> {
   const { texts, given, preparation } = task;

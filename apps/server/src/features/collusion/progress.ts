@@ -5,7 +5,7 @@ import { updateRun, type CollusionRun } from './collusion-reports.repository.ts'
  * Counts the pending work, and stores the count a few times a second. Throws RunIsOver if the run is no
  * longer wanted.
  */
-export interface Progress {
+export interface ComparisonProgress {
   /** Adds this number to the pending work. */
   plan(count: number): Promise<void>;
   advance(count: number): Promise<void>;
@@ -13,7 +13,7 @@ export interface Progress {
 
 const writeEveryMs = 250;
 
-export function createProgress(db: Database, run: CollusionRun): Progress {
+export function createComparisonProgress(db: Database, run: CollusionRun): ComparisonProgress {
   let pending = 0;
   let planned = 0;
   let writtenAt = 0;

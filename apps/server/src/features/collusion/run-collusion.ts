@@ -1,13 +1,13 @@
 import type { JobContext } from '../../platform/jobs/define-job.ts';
-import { selectRunForUpdate, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
+import { selectComparisonForUpdate, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
 import { deleteFormerTexts, selectUnpreparedTexts } from './collusion-texts.repository.ts';
 import { withCommonPhrases } from './common-phrases-of-class.ts';
-import { comparePairs } from './compare-pairs.ts';
-import { createProgress } from './progress.ts';
-import { joinTexts } from './join-texts.ts';
+import { comparePairsOfRun } from './compare-pairs.ts';
+import { createComparisonProgress } from './progress.ts';
+import { joinTextsOfRun } from './join-texts.ts';
 import { placePhrases } from './phrases/place-phrases.ts';
-import { preparationOf, prepareTexts } from './prepare-texts.ts';
-import { weighPairs, writeWeights } from './weigh-pairs.ts';
+import { preparationOf, prepareTextsOfRun } from './prepare-texts.ts';
+import { weighPairsOfRun, writeWeights } from './weigh-pairs.ts';
 
 /**
  * One run: findings of removed texts are deleted, new texts are read, all texts are joined by their
@@ -27,21 +27,25 @@ export async function runCollusion(run: CollusionRun, context: JobContext): Prom
     steps[step] = Math.round(performance.now() - stepStartedAt);
     return answer;
   };
-  const progress = createProgress(db, run);
+  const progress = createComparisonProgress(db, run);
   const { preparation, given } = await preparationOf(services, run.projectId);
   await deleteFormerTexts(db, run.projectId, preparation.parameters);
   const texts = await selectUnpreparedTexts(db, run.projectId, preparation);
-  await timed('prepare', () => prepareTexts(services, run, { texts, given, preparation }, progress, signal));
-  const joined = await timed('join', () => joinTexts(services, run.projectId, signal));
-  const areAllCompared = await timed('compare', () => comparePairs(services, run, joined, progress, signal));
+  await timed('prepare', () =>
+    prepareTextsOfRun(services, run, { texts, given, preparation }, progress, signal),
+  );
+  const joined = await timed('join', () => joinTextsOfRun(services, run.projectId, signal));
+  const areAllCompared = await timed('compare', () =>
+    comparePairsOfRun(services, run, joined, progress, signal),
+  );
   const counted = await timed('phrases', () => withCommonPhrases(context, run, joined));
-  const weights = await timed('weigh', () => weighPairs(services, run, counted, signal));
+  const weights = await timed('weigh', () => weighPairsOfRun(services, run, counted, signal));
   const sharedPhrases = await placePhrases(services, joined);
   const left = await selectUnpreparedTexts(db, run.projectId, preparation);
   const isComplete = left.length === 0 && areAllCompared;
   await timed('write', () =>
     db.transaction().execute(async (transaction) => {
-      await selectRunForUpdate(transaction, run);
+      await selectComparisonForUpdate(transaction, run);
       await writeWeights(transaction, run, weights);
       await updateRun(transaction, run, {
         sharedPhrases,

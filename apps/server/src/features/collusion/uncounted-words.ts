@@ -7,7 +7,7 @@ export interface UncountedOfPair {
   readonly second: readonly UncountedWords[];
 }
 
-export function uncountedWordsOf(pair: PairRow): UncountedOfPair {
+export function uncountedWordsOfPair(pair: PairRow): UncountedOfPair {
   const sidesFrom = (offset: 0 | 2): readonly PassageSide[] =>
     pair.passages.map((_, i) => ({
       startWord: pair.spans[4 * i + offset] ?? 0,

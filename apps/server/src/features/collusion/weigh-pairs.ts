@@ -24,7 +24,7 @@ export interface Weights {
 }
 
 /** Counts what each pair has in common now, and forms the groups. */
-export async function weighPairs(
+export async function weighPairsOfRun(
   { db, compute }: Services,
   run: CollusionRun,
   { texts, candidates }: JoinedProject,

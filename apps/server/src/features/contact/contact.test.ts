@@ -16,7 +16,7 @@
 import { limits, type InputOf } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';
-import { htmlPart, plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { htmlPart, plainPart, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { solved } from '../../testing/visitor.ts';
@@ -24,7 +24,7 @@ import { deleteInquiriesBefore } from './inquiries.repository.ts';
 
 /** Messages and requests for a quote, from the form to the inbox and back to the sender. */
 
-let mailServer: MailServer;
+let mailServer: TestMailServer;
 let server: TestServer;
 /** A server without a mail server. */
 let outbox: TestServer;

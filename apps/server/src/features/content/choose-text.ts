@@ -9,7 +9,7 @@ export function isEmptyText({ title, body }: Pick<VersionRow, 'title' | 'body'>)
  * The text in the reader's language, otherwise in English, otherwise in the first language that has one.
  * @param texts the current versions of one entry
  */
-export function chooseText(texts: readonly VersionRow[], wanted: Language): VersionRow | undefined {
+export function chooseVersion(texts: readonly VersionRow[], wanted: Language): VersionRow | undefined {
   for (const language of [wanted, ...languages]) {
     const text = texts.find((candidate) => candidate.language === language && !isEmptyText(candidate));
     if (text !== undefined) return text;

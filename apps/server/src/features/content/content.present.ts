@@ -7,7 +7,7 @@ import {
 } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
-import { chooseText, isEmptyText } from './choose-text.ts';
+import { chooseVersion, isEmptyText } from './choose-text.ts';
 import { unsafeSelectCurrentVersions, type ContentRow, type VersionRow } from './content.repository.ts';
 import { shippedText } from './shipped/index.ts';
 
@@ -32,14 +32,14 @@ export async function presentContent(db: Executor, entry: ContentRow): Promise<C
   };
 }
 
-export function presentSummary(
+export function presentContentSummary(
   entry: ContentRow,
   versions: readonly VersionRow[],
   language: Language,
 ): ContentSummary {
   return {
     ...presentFields(entry),
-    Title: chooseText(versions, language)?.title ?? '',
+    Title: chooseVersion(versions, language)?.title ?? '',
     Languages: languages.map((each) => ({
       Language: each,
       State: stateOf(versions.find((version) => version.language === each)),

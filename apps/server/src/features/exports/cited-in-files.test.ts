@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readZipText } from '../../testing/read-zip.ts';
 import { seededText } from '../../testing/texts.ts';
 import { render } from './render/render.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { readMadePdf } from './testing/read-pdf.ts';
 import { sampleTask } from './testing/sample-task.ts';
 
 const quiet = (): void => undefined;
@@ -15,12 +15,12 @@ it('files say by which identifier the text cites a source', async () => {
   };
   const sentence = 'Cited in the text as ISBN 9783161484100';
   for (const format of ['pdf', 'cst'] as const)
-    expect((await readPdf(await render({ ...cited, format }, quiet))).text).toContain(sentence);
+    expect((await readMadePdf(await render({ ...cited, format }, quiet))).text).toContain(sentence);
   const word = await render({ ...cited, format: 'docx' }, quiet);
   expect(await readZipText(word, 'word/document.xml')).toContain(sentence);
   const table = Buffer.from(await render({ ...cited, format: 'csv' }, quiet)).toString();
   expect(table).toContain(',yes,ISBN 9783161484100,');
-  expect((await readPdf(await render(task, quiet))).text).not.toContain('Cited in');
+  expect((await readMadePdf(await render(task, quiet))).text).not.toContain('Cited in');
 });
 
 it('files say how single passages are rated', async () => {
@@ -39,9 +39,9 @@ it('files say how single passages are rated', async () => {
   };
   const sentence = 'to review; excluded passages: 2';
   for (const format of ['pdf', 'cst'] as const)
-    expect((await readPdf(await render({ ...rated, format }, quiet))).text.replaceAll(/\s+/g, ' ')).toContain(
-      sentence,
-    );
+    expect(
+      (await readMadePdf(await render({ ...rated, format }, quiet))).text.replaceAll(/\s+/g, ' '),
+    ).toContain(sentence);
   const word = await render({ ...rated, format: 'docx', renderComments: true }, quiet);
   expect(await readZipText(word, 'word/document.xml')).toContain(sentence);
   const comments = await readZipText(word, 'word/comments.xml');

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { ExportsTable } from '../../platform/database/tables/export-tables.ts';
-import { reportExists } from '../reports/index.ts';
+import { reportExists } from '../report-store/index.ts';
 
 export type ExportRow = Selectable<ExportsTable>;
 

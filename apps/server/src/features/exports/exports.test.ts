@@ -13,7 +13,7 @@ import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { deleteOldExports } from './index.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { readMadePdf } from './testing/read-pdf.ts';
 import { readZipText } from '../../testing/read-zip.ts';
 
 let server: TestServer;
@@ -83,7 +83,7 @@ describe('a file', () => {
   it('contains the figures and texts of the report as PDF', async () => {
     const { bytes } = await fileOf({ format: 'pdf', language: 'en', includeGuide: false, truncate: true });
     const report = await owner.data('GetReport', { id: reportid });
-    const pdf = await readPdf(bytes);
+    const pdf = await readMadePdf(bytes);
     const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
     expect(pdf.text).toContain(percent.format((report.ResultPercent ?? 0) / 100));
     expect(pdf.text).toContain(`${report.PlagWords} of ${report.TotalWords} words`);
@@ -100,7 +100,7 @@ describe('a file', () => {
       includeGuide: true,
       renderComments: true,
     });
-    const pdf = await readPdf(bytes);
+    const pdf = await readMadePdf(bytes);
     expect(pdf.text).toContain('An older text');
     expect(pdf.text).not.toContain('How to read a report');
   });

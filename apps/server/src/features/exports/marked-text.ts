@@ -17,7 +17,7 @@ import type { RenderTask } from './render/render-task.ts';
  * cut.
  */
 
-export interface Mark {
+export interface TextMark {
   /** Number of the source, from 1. */
   readonly source: number;
   readonly sourceId: number;
@@ -32,7 +32,7 @@ export interface MarkedPiece {
   readonly text: string;
   /** The place where it begins in the whole text. */
   readonly startChar: number;
-  readonly mark: Mark | null;
+  readonly mark: TextMark | null;
   /** The stretch of words that count for no source, with the reason; null if its words do. Such a piece has no mark. */
   readonly uncounted: LeftOutSpan | null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { References } from '@palimpsest/contract';
 import { readZipText } from '../../testing/read-zip.ts';
 import { render } from './render/render.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { readMadePdf } from './testing/read-pdf.ts';
 import { sampleTask } from './testing/sample-task.ts';
 
 const references: References = {
@@ -75,7 +75,7 @@ const sentences = [
 
 describe('the references in files', () => {
   it.each(['pdf', 'cst'] as const)('are listed with their records in the %s file', async (format) => {
-    const text = (await readPdf(await file(format))).text.replaceAll(/\s+/g, ' ');
+    const text = (await readMadePdf(await file(format))).text.replaceAll(/\s+/g, ' ');
     for (const sentence of sentences) expect(text).toContain(sentence);
   });
 
@@ -119,7 +119,7 @@ describe('the references in files', () => {
 
   it('are omitted if nobody has looked them up', async () => {
     const bytes = await file('cst', { State: 'none', Entries: [] });
-    expect((await readPdf(bytes)).text).not.toContain('References');
+    expect((await readMadePdf(bytes)).text).not.toContain('References');
     const table = Buffer.from(await file('csv', { State: 'none', Entries: [] })).toString();
     expect(table).not.toContain('References');
   });

@@ -4,7 +4,7 @@ import { seededText } from '../../testing/texts.ts';
 import { csvCell, notations } from '../../finding/files/csv-table.ts';
 import { renderInThread } from './render/render-in-thread.ts';
 import { render } from './render/render.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { readMadePdf } from './testing/read-pdf.ts';
 import { readZipText } from '../../testing/read-zip.ts';
 import { sampleTask } from './testing/sample-task.ts';
 
@@ -34,9 +34,11 @@ describe('a text that was read by text recognition', () => {
     const marked = { ...task, report: { ...task.report, IsRecognised: true } };
     const note = recognitionNote[task.language];
     for (const kind of ['pdf', 'cst'] as const) {
-      const own = await readPdf(await render({ ...marked, format: kind }, quiet));
+      const own = await readMadePdf(await render({ ...marked, format: kind }, quiet));
       expect(own.text.replaceAll(/\s+/g, ' ')).toContain(note);
-      expect((await readPdf(await render({ ...task, format: kind }, quiet))).text).not.toContain('misread');
+      expect((await readMadePdf(await render({ ...task, format: kind }, quiet))).text).not.toContain(
+        'misread',
+      );
     }
     const word = await readZipText(await render({ ...marked, format: 'docx' }, quiet), 'word/document.xml');
     expect(word).toContain(note);
@@ -45,7 +47,7 @@ describe('a text that was read by text recognition', () => {
 
 describe('the designed PDF', () => {
   it.each(Object.entries(scripts))('has %s text that can be searched and copied', async (_name, text) => {
-    const { text: read } = await readPdf(await render(sampleTask([`${text}\n`]), quiet));
+    const { text: read } = await readMadePdf(await render(sampleTask([`${text}\n`]), quiet));
     expect(read.normalize('NFC')).toContain(text.normalize('NFC'));
   });
 
@@ -62,7 +64,7 @@ describe('the designed PDF', () => {
   });
 
   it('has spaces that are found as spaces, also after a non-breaking one', async () => {
-    const { text } = await readPdf(await render(sampleTask(['10\u00A0percent of the words\n']), quiet));
+    const { text } = await readMadePdf(await render(sampleTask(['10\u00A0percent of the words\n']), quiet));
     expect(text).toContain('percent of the words');
   });
 
@@ -78,7 +80,7 @@ describe('the designed PDF', () => {
 
   it('links URLs, numbers to their sources, and sources to the text', async () => {
     const url = `https://example.org/${'abcdefghij'.repeat(28)}`;
-    const pdf = await readPdf(
+    const pdf = await readMadePdf(
       await render(sampleTask(['Before. ', { text: seededText(1, 30), source: 1 }], { url }), quiet),
     );
     expect(new Set(pdf.addresses)).toEqual(new Set([url]));
@@ -87,7 +89,7 @@ describe('the designed PDF', () => {
   });
 
   it('does not link an address that is not a web address', async () => {
-    const { addresses } = await readPdf(
+    const { addresses } = await readMadePdf(
       await render(
         sampleTask([{ text: seededText(1, 30), source: 1 }], { url: 'javascript:alert(1)' }),
         quiet,
@@ -97,9 +99,9 @@ describe('the designed PDF', () => {
   });
 
   it('has a page for an empty list, and space for five hundred sources', async () => {
-    const none = await readPdf(await render(sampleTask([seededText(1, 50)]), quiet));
+    const none = await readMadePdf(await render(sampleTask([seededText(1, 50)]), quiet));
     expect(none.text).toContain('No source was found.');
-    const many = await readPdf(
+    const many = await readMadePdf(
       await render(sampleTask([{ text: seededText(2, 30), source: 1 }], { extraSources: 499 }), quiet),
     );
     expect(many.text).toContain('Source text 500');
@@ -107,7 +109,7 @@ describe('the designed PDF', () => {
   });
 
   it('writes the code point of a character that no font has, and leaves out invisible ones', async () => {
-    const { text } = await readPdf(await render(sampleTask(['a \u{13000}b\u{E0061}c']), quiet));
+    const { text } = await readMadePdf(await render(sampleTask(['a \u{13000}b\u{E0061}c']), quiet));
     expect(text).toContain('a [U+13000]bc');
   });
 
@@ -133,7 +135,7 @@ describe('the designed PDF', () => {
   it.each(['A '.repeat(150), '\u0000\u202E\uD800 broken', '👩‍🚀🎉', 'ᏣᎳᎩ ქართული', ''])(
     'can be made from any title and text: %j',
     async (text) => {
-      const pdf = await readPdf(
+      const pdf = await readMadePdf(
         await render(sampleTask([text, { text, source: 1 }], { title: text }), quiet),
       );
       expect(pdf.pages).toBeGreaterThanOrEqual(3);
@@ -142,14 +144,14 @@ describe('the designed PDF', () => {
 
   it('shortens long parts without matches only on request', async () => {
     const pieces = [seededText(1, 600), { text: seededText(2, 30), source: 1 }];
-    const short = await readPdf(await render(sampleTask(pieces, { truncate: true }), quiet));
-    const whole = await readPdf(await render(sampleTask(pieces), quiet));
+    const short = await readMadePdf(await render(sampleTask(pieces, { truncate: true }), quiet));
+    const whole = await readMadePdf(await render(sampleTask(pieces), quiet));
     expect(short.text).toContain('480 words without matches');
     expect(whole.text).not.toContain('words without matches');
     expect(short.pages).toBeLessThan(whole.pages);
     const little = [seededText(1, 150), { text: seededText(2, 30), source: 1 }];
     for (const stays of [little, [seededText(1, 600)]]) {
-      const pdf = await readPdf(await render(sampleTask(stays, { truncate: true }), quiet));
+      const pdf = await readMadePdf(await render(sampleTask(stays, { truncate: true }), quiet));
       expect(pdf.text).not.toContain('words without matches');
     }
   });
@@ -173,7 +175,7 @@ describe('the designed PDF', () => {
     };
     const counted = { ...report, Found: cited, PlagWords: 110, TotalWords: 807, CountableWords: 807 };
     for (const format of ['pdf', 'cst'] as const) {
-      const { text } = await readPdf(await render({ ...rest, format, report: counted }, quiet));
+      const { text } = await readMadePdf(await render({ ...rest, format, report: counted }, quiet));
       const flat = text.replaceAll(/\s+/g, ' ');
       expect(flat).toContain('253 von 807 Wörtern stimmen mit 2 Quellen überein; 143 davon stehen');
       expect(flat).toContain('110 Wörter zählen.');
@@ -190,11 +192,11 @@ describe('the designed PDF', () => {
       Accepted: true,
     }));
     const Passages = task.markup.Passages.map((passage) => ({ ...passage, Citation: 'none' as const }));
-    const { text } = await readPdf(
+    const { text } = await readMadePdf(
       await render({ ...task, sources, markup: { ...task.markup, Passages } }, quiet),
     );
     expect(text.replaceAll(/\s+/g, ' ')).toContain('1 × neither quoted nor with a reference');
-    expect((await readPdf(await render(task, quiet))).text).not.toContain('neither quoted nor');
+    expect((await readMadePdf(await render(task, quiet))).text).not.toContain('neither quoted nor');
   });
 
   it('is the same file for the same report, and the plain one is smaller', async () => {
@@ -205,7 +207,7 @@ describe('the designed PDF', () => {
   });
 
   it('has the guide on request, in the language of the file', async () => {
-    const pdf = await readPdf(
+    const pdf = await readMadePdf(
       await render(sampleTask(['Ein Text.'], { includeGuide: true, language: 'de' }), quiet),
     );
     expect(pdf.bookmarks).toContain('Wie man einen Bericht liest');
@@ -219,7 +221,7 @@ describe('the plain PDF', () => {
     const task = sampleTask(['Before. ', piece, ' ', { text: 'ropes and oars', source: 3 }], {
       format: 'cst',
     });
-    const { text } = await readPdf(await render(task, quiet));
+    const { text } = await readMadePdf(await render(task, quiet));
     const flat = text.replaceAll(/\s+/g, ' ');
     expect(flat).toContain('[1: the harbour was built in stone]');
     expect(flat).toContain('[3, not counted: ropes and oars]');
@@ -238,11 +240,11 @@ describe('words that count for no source', () => {
   };
 
   it('appear in brackets with the reason in the plain PDF, and without a mark in the designed one', async () => {
-    const { text } = await readPdf(await withUncounted('cst'));
+    const { text } = await readMadePdf(await withUncounted('cst'));
     const flat = text.replaceAll(/\s+/g, ' ');
     expect(flat).toContain('[not counted, given to everyone: The brief asks for this.]');
     expect(flat).toMatch(/\[not counted, found in 20 of 30 texts: the harbour\] ?\[1: was built in stone\]/);
-    const designed = await readPdf(await withUncounted('pdf'));
+    const designed = await readMadePdf(await withUncounted('pdf'));
     expect(designed.text.replaceAll(/\s+/g, ' ')).toContain('The brief asks for this. the harbour was built');
     expect(designed.text).toContain('very many texts contain them');
   });
@@ -282,7 +284,7 @@ describe('parts that are related to a source', () => {
   };
 
   it.each(['pdf', 'cst'] as const)('are notes with both places in the %s file', async (format) => {
-    const text = (await readPdf(await withRelated(format))).text.replaceAll(/\s+/g, ' ');
+    const text = (await readMadePdf(await withRelated(format))).text.replaceAll(/\s+/g, ' ');
     expect(text).toContain('Related parts that do not count');
     expect(text).toContain('Summary of the source: Quays https://example.org/quays');
     expect(text).toContain('In the text (7 words): “The harbour was slowly built by masons.”');

@@ -23,8 +23,9 @@ import { blocksOf } from './marked-text.ts';
 import { ratingText } from './rating-of.ts';
 import { render } from './render/render.ts';
 import { compiled, madeUpResult, text, words } from './testing/made-up-result.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { readMadePdf } from './testing/read-pdf.ts';
 import { exportTexts } from './texts/index.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /**
  * The percentage of a report, its level, its sentence and its words are the same wherever it is shown, for any ratings,
@@ -43,7 +44,7 @@ beforeAll(async () => {
   server = await startTestServer();
   teacher = await server.guest();
   ({ userId } = await teacher.data('GetUserInfo', {}));
-  await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', userId).execute();
+  await setOwnCredits(server.services.db, userId, 500);
   await teacher.data('AddTextsToLibrary', { text, name: 'Source', author: 'Ben' });
   madeUp = await checked({ text, name: 'Made up', author: 'Ada' });
   real = await checkedResubmission();
@@ -93,7 +94,7 @@ async function shownTexts(id: number, language: Language): Promise<ReadonlyMap<s
       const xml = (await readZipText(bytes, 'word/document.xml')) ?? '';
       shown.set(format, xml.replaceAll(/<[^>]+>/g, '').replaceAll('&lt;', '<'));
     } else if (format === 'csv') shown.set(format, new TextDecoder().decode(bytes).replaceAll('""', '"'));
-    else shown.set(format, (await readPdf(bytes)).text);
+    else shown.set(format, (await readMadePdf(bytes)).text);
   }
   return shown;
 }

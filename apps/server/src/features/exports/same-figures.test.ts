@@ -11,7 +11,8 @@ import { readZipText } from '../../testing/read-zip.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { readMadePdf } from './testing/read-pdf.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /**
  * One report with everything that changes its figures, as a reader meets it: list, review, marked text, explained score
@@ -119,7 +120,7 @@ async function fileOf(
 it('list, review, marked text, explained score and files have the same figures', async () => {
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});
-  await server.services.db.updateTable('users').set({ credits: 100 }).where('id', '=', userId).execute();
+  await setOwnCredits(server.services.db, userId, 100);
   const report = await checkedReport(client);
   const reportid = report.Id;
   // The quoted, the plain and the reworded passage count; the last one without its six other words.
@@ -170,7 +171,7 @@ it('list, review, marked text, explained score and files have the same figures',
       const text =
         format === 'docx'
           ? ((await readZipText(bytes, 'word/document.xml')) ?? '').replaceAll(/<[^>]+>/g, '')
-          : (await readPdf(bytes)).text;
+          : (await readMadePdf(bytes)).text;
       return text.replaceAll(/\s+/g, ' ');
     }),
   );

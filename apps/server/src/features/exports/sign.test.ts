@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readZip, readZipText } from '../../testing/read-zip.ts';
 import { render } from './render/render.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { readMadePdf } from './testing/read-pdf.ts';
 import { readStructure } from './testing/read-structure.ts';
 import { sampleTask } from './testing/sample-task.ts';
 
@@ -15,7 +15,7 @@ const quiet = (): void => {};
 
 it('a PDF shows the name and the logo of the installation, and stays accessible', async () => {
   for (const format of ['pdf', 'cst'] as const) {
-    expect((await readPdf(await render({ ...task, format }, quiet))).text).toContain(name);
+    expect((await readMadePdf(await render({ ...task, format }, quiet))).text).toContain(name);
   }
   const bytes = await render(task, quiet);
   expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image');

@@ -60,11 +60,11 @@ export async function ownAccount(
       const { isCurrent: _current, isResetting: _resetting, ...own } = presentSession(session, 0);
       return own;
     }),
-    credits: movements.map(({ createdAt, reason, credits, reportId }) => ({
+    credits: movements.map(({ createdAt, reason, credits, subjectKind, subjectId }) => ({
       date: epochSeconds(createdAt),
       reason,
       credits,
-      reportId: reportId ?? 0,
+      reportId: subjectKind === 'report' ? (subjectId ?? 0) : 0,
     })),
   };
 }

@@ -7,14 +7,8 @@ import type { CallingUser } from '../../platform/http/handler.ts';
 import { rateLimitOf } from '../../platform/http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { selectText } from '../../finding/texts/texts.repository.ts';
-import {
-  reportForReading,
-  unsafeSelectMarkedStretches,
-  unsafeSelectSourceBar,
-  shownPercent,
-  sourceForReading,
-  verdictOf,
-} from '../reports/index.ts';
+import { reportForReading, shownPercent, sourceForReading, verdictOf } from '../reports/index.ts';
+import { unsafeSelectMarkedStretches, unsafeSelectSourceBar } from '../report-store/index.ts';
 import { answerImage, imageQuerySchema, parse } from './image-request.ts';
 import { registerLogoRoute } from './license-logo.route.ts';
 import { reportPreview } from './report-preview.ts';

@@ -1,4 +1,4 @@
-import type { MarkedStretch } from '../reports/index.ts';
+import type { MarkedStretch } from '../report-store/index.ts';
 import { round } from './drawn-text.ts';
 import { imageColours, sourceColour, type ImageColours, type Scheme } from './image-colours.ts';
 import { layOutPage, type PageLayout, type PageLine } from './page-lines.ts';

@@ -1,4 +1,4 @@
-import type { SourceBar } from '../reports/index.ts';
+import type { SourceBar } from '../report-store/index.ts';
 import { round } from './drawn-text.ts';
 import { imageColours, sourceColour, type Scheme } from './image-colours.ts';
 

@@ -4,7 +4,7 @@ import type { SubmissionPart } from '../../platform/database/tables/import-table
 import { readingOf, type ReadFile } from '../../finding/files/read-stored-file.ts';
 import { UserError } from '../../platform/errors.ts';
 import { mayKeepFile, storeWithFile } from '../../finding/files/kept-files.ts';
-import { reserveForLater, storeReserved, type StoredLater } from '../../finding/quota/index.ts';
+import { reserveForLater, storeReserved, type StoredLater } from '../../finding/storage-limit/index.ts';
 import type { Services } from '../../services.ts';
 import { insertLayout, insertTextFile } from '../../finding/texts/text-extras.repository.ts';
 import { contentHash, insertText } from '../../finding/texts/texts.repository.ts';

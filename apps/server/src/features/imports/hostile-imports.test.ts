@@ -6,7 +6,7 @@ import { addLicense } from '../../testing/licenses.ts';
 import { jobs } from '../../compose.ts';
 import { startWorker } from '../../platform/jobs/start-worker.ts';
 import { importFileJob } from './import-file.job.ts';
-import { begin, filesOf, send, settled, textOf, zipOf } from './testing/sent-files.ts';
+import { begin, filesOf, sendFile, settledImport, contentOfFile, zipOf } from './testing/sent-files.ts';
 
 /** Imports with bad files, bad senders or bad circumstances. */
 
@@ -26,13 +26,13 @@ describe('an import that is closed while a file arrives', () => {
     await holder.query('select id from imports where id = $1 for no key update', [id]);
     const closing = client.call('CloseImport', { importid: id });
     await untilWaiting(1);
-    const sending = send(client, id, 'late.txt', textOf(3_900));
+    const sending = sendFile(client, id, 'late.txt', contentOfFile(3_900));
     await untilWaiting(2);
     await holder.query('commit');
     holder.release();
     expect(await closing).toMatchObject({ success: true, data: { State: 'Closed', Stopped: 2 } });
     expect((await sending).success).toBe(true);
-    expect(await settled(client, id)).toMatchObject({ State: 'Closed', Added: 0, Stopped: 2 });
+    expect(await settledImport(client, id)).toMatchObject({ State: 'Closed', Added: 0, Stopped: 2 });
     expect((await client.call('GetLibraryTexts', {})).total).toBe(0);
   });
 
@@ -53,18 +53,21 @@ describe('a text that is sent', () => {
     const client = await server.guest();
     const id = await begin(client, 11);
     const zipped = Object.fromEntries(
-      Array.from({ length: 120 }, (_, place) => [`${place % 7}/${place}.txt`, textOf(3_000 + (place % 40))]),
+      Array.from({ length: 120 }, (_, place) => [
+        `${place % 7}/${place}.txt`,
+        contentOfFile(3_000 + (place % 40)),
+      ]),
     );
     const zip = await zipOf(zipped);
     // Two tabs send the same files at the same time, each under the id derived from the file.
     const tab = async () => {
-      await send(client, id, 'class.zip', zip, 'the-zip-file');
+      await sendFile(client, id, 'class.zip', zip, 'the-zip-file');
       for (let file = 0; file < 10; file += 1) {
-        await send(client, id, `${file}.txt`, textOf(3_100 + file), `the-file-${file}`);
+        await sendFile(client, id, `${file}.txt`, contentOfFile(3_100 + file), `the-file-${file}`);
       }
     };
     await Promise.all([tab(), tab()]);
-    expect(await settled(client, id)).toMatchObject({
+    expect(await settledImport(client, id)).toMatchObject({
       State: 'Done',
       Total: 130,
       Added: 130,
@@ -94,14 +97,15 @@ describe('a text that is sent', () => {
       'class/🦉 Eule.txt',
       `${'long/'.repeat(400)}name.txt`,
     ];
-    for (const [place, name] of names.entries()) await send(client, id, name, textOf(3_200 + place));
-    await send(
+    for (const [place, name] of names.entries())
+      await sendFile(client, id, name, contentOfFile(3_200 + place));
+    await sendFile(
       client,
       id,
       'names.zip',
-      await zipOf({ 'x/🦉\u202E.txt': textOf(3_210), 'deep/er/est.txt': textOf(3_211) }),
+      await zipOf({ 'x/🦉\u202E.txt': contentOfFile(3_210), 'deep/er/est.txt': contentOfFile(3_211) }),
     );
-    expect(await settled(client, id)).toMatchObject({ Added: 7, Failed: 0 });
+    expect(await settledImport(client, id)).toMatchObject({ Added: 7, Failed: 0 });
     const listed = Object.keys(await filesOf(client, id));
     expect(listed).toEqual(
       expect.arrayContaining([
@@ -142,11 +146,11 @@ describe('a project that files are sent to', () => {
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Open for a while' });
     await owner.data('UpdateProject', { projectid, AllowShare: true, AllowAdd: true });
     const id = await begin(mate, 2, projectid);
-    await send(mate, id, 'in time.txt', textOf(3_300));
-    expect(await settled(mate, id)).toMatchObject({ Added: 1 });
+    await sendFile(mate, id, 'in time.txt', contentOfFile(3_300));
+    expect(await settledImport(mate, id)).toMatchObject({ Added: 1 });
     await owner.data('UpdateProject', { projectid, AllowAdd: false });
-    await send(mate, id, 'too late.txt', textOf(3_301));
-    expect(await settled(mate, id)).toMatchObject({ State: 'Done', Added: 1, Failed: 1 });
+    await sendFile(mate, id, 'too late.txt', contentOfFile(3_301));
+    expect(await settledImport(mate, id)).toMatchObject({ State: 'Done', Added: 1, Failed: 1 });
     expect(await filesOf(mate, id)).toMatchObject({
       'too late.txt': { State: 'Failed', Error: 'noAccessToProject' },
     });
@@ -156,11 +160,11 @@ describe('a project that files are sent to', () => {
   it('fails the remaining files if it is deleted, and no text is added to the library without it', async () => {
     const { Id: projectid } = await owner.data('CreateProject', { name: 'Soon gone' });
     const id = await begin(owner, 2, projectid);
-    await send(owner, id, 'in time.txt', textOf(3_310));
-    expect(await settled(owner, id)).toMatchObject({ Added: 1, ProjectId: projectid });
+    await sendFile(owner, id, 'in time.txt', contentOfFile(3_310));
+    expect(await settledImport(owner, id)).toMatchObject({ Added: 1, ProjectId: projectid });
     await owner.data('DeleteProject', { id: projectid, texts: 'delete' });
-    await send(owner, id, 'too late.txt', textOf(3_311));
-    expect(await settled(owner, id)).toMatchObject({ State: 'Done', Failed: 1, ProjectId: 0 });
+    await sendFile(owner, id, 'too late.txt', contentOfFile(3_311));
+    expect(await settledImport(owner, id)).toMatchObject({ State: 'Done', Failed: 1, ProjectId: 0 });
     expect(await filesOf(owner, id)).toMatchObject({
       'too late.txt': { State: 'Failed', Error: 'noAccessToProject' },
     });
@@ -208,13 +212,18 @@ describe('a zip file', () => {
     await withoutWorker(async (own, client) => {
       const id = await begin(client, 1);
       const files = Object.fromEntries(
-        Array.from({ length: 30 }, (_, place) => [`${place}.txt`, textOf(3_400 + place)]),
+        Array.from({ length: 30 }, (_, place) => [`${place}.txt`, contentOfFile(3_400 + place)]),
       );
-      await send(client, id, 'class.zip', await zipOf(files));
+      await sendFile(client, id, 'class.zip', await zipOf(files));
       const fileId = await fileIdOf(own);
       const worker = await startWorker(own.services, jobs, own.databaseUrl);
       await Promise.all([1, 2, 3].map(() => importFileJob.run({ fileId }, contextOf(own))));
-      expect(await settled(client, id)).toMatchObject({ State: 'Done', Total: 30, Added: 30, Failed: 0 });
+      expect(await settledImport(client, id)).toMatchObject({
+        State: 'Done',
+        Total: 30,
+        Added: 30,
+        Failed: 0,
+      });
       await worker.stop();
       expect(await findOrphans(own.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
     });
@@ -223,7 +232,7 @@ describe('a zip file', () => {
   it('is not given up at once because the machine was busy', async () => {
     await withoutWorker(async (own, client) => {
       const id = await begin(client, 1);
-      await send(client, id, 'a.txt', textOf(3_460).repeat(2_000));
+      await sendFile(client, id, 'a.txt', contentOfFile(3_460).repeat(2_000));
       const fileId = await fileIdOf(own);
       // A text of this length is not read within a millisecond.
       const busy = { ...own.services, documentLimits: { clockMs: 1 } };
@@ -232,14 +241,19 @@ describe('a zip file', () => {
       await expect(attempt(1)).rejects.toMatchObject({ key: 'readerBusy' });
       expect(await client.data('GetImport', { importid: id })).toMatchObject({ Waiting: 1, Failed: 0 });
       await attempt(3);
-      expect(await settled(client, id)).toMatchObject({ State: 'Done', Failed: 1 });
+      expect(await settledImport(client, id)).toMatchObject({ State: 'Done', Failed: 1 });
     });
   });
 
   it('that ends each process is given up with the remaining files', async () => {
     await withoutWorker(async (own, client) => {
       const id = await begin(client, 1);
-      await send(client, id, 'class.zip', await zipOf({ 'a.txt': textOf(3_450), 'b.txt': textOf(3_451) }));
+      await sendFile(
+        client,
+        id,
+        'class.zip',
+        await zipOf({ 'a.txt': contentOfFile(3_450), 'b.txt': contentOfFile(3_451) }),
+      );
       const fileId = await fileIdOf(own);
       await own.services.pool.query(
         `update import_files set status = 'Unpacking';
@@ -247,7 +261,7 @@ describe('a zip file', () => {
          select import_id, id, id || '/0', 'a.txt', 3, 'Coming' from import_files`,
       );
       await importFileJob.run({ fileId }, contextOf(own, 4));
-      expect(await settled(client, id)).toMatchObject({ State: 'Done', Total: 2, Failed: 2 });
+      expect(await settledImport(client, id)).toMatchObject({ State: 'Done', Total: 2, Failed: 2 });
     });
   });
 });

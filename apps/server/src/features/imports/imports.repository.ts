@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { ImportFileStatus, ImportsTable } from '../../platform/database/tables.ts';
-import type { StoredBytes } from '../../finding/quota/index.ts';
+import type { StoredBytes } from '../../finding/storage-limit/index.ts';
 import { projectDetails } from '../projects/index.ts';
 
 export interface ImportRow extends Selectable<ImportsTable> {

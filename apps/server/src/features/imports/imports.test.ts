@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findOrphans } from '../../operator/find-orphans.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deleteOldImports, removeImportsOf } from './remove-imports.ts';
-import { begin, filesOf, send, settled, textOf, zipOf } from './testing/sent-files.ts';
+import { begin, filesOf, sendFile, settledImport, contentOfFile, zipOf } from './testing/sent-files.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('an import', () => {
   it('adds each file to the library, and reports each result', async () => {
     const client = await server.guest();
     const before = await client.data('AddTextsToLibrary', {
-      text: textOf(1),
+      text: contentOfFile(1),
       name: 'There before',
       author: 'A. Writer',
     });
@@ -25,12 +25,12 @@ describe('an import', () => {
       Unsent: 5,
       Done: 0,
     });
-    await send(client, id, 'class/one.txt', textOf(1));
-    await send(client, id, 'class/two.txt', textOf(2));
-    await send(client, id, 'class/copy of two.txt', textOf(2));
-    await send(client, id, 'short.txt', 'only four words here');
-    await send(client, id, 'picture.gif', Buffer.from('47494638396101000100000000', 'hex'));
-    expect(await settled(client, id)).toMatchObject({
+    await sendFile(client, id, 'class/one.txt', contentOfFile(1));
+    await sendFile(client, id, 'class/two.txt', contentOfFile(2));
+    await sendFile(client, id, 'class/copy of two.txt', contentOfFile(2));
+    await sendFile(client, id, 'short.txt', 'only four words here');
+    await sendFile(client, id, 'picture.gif', Buffer.from('47494638396101000100000000', 'hex'));
+    expect(await settledImport(client, id)).toMatchObject({
       State: 'Done',
       Total: 5,
       Done: 5,
@@ -50,7 +50,7 @@ describe('an import', () => {
     expect(files['picture.gif']).toMatchObject({ State: 'Failed', Error: 'fileTypeNotSupported' });
     const added = Object.values(files).find(({ State }) => State === 'Added');
     const libraryText = await client.data('GetLibraryText', { id: added?.LibraryTextId ?? 0 });
-    expect(libraryText).toMatchObject({ Author: 'A. Writer', Text: textOf(2), ProjectId: 0 });
+    expect(libraryText).toMatchObject({ Author: 'A. Writer', Text: contentOfFile(2), ProjectId: 0 });
     expect(libraryText.Name).toBe('two');
     const failed = await client.call('GetImportFiles', { importid: id, state: 'Failed', pagesize: 1 });
     expect(failed).toMatchObject({ total: 2, data: [{ State: 'Failed' }] });
@@ -59,17 +59,17 @@ describe('an import', () => {
   it('is found again with its missing files, and a file counts once however often it is sent', async () => {
     const client = await server.guest();
     const id = await begin(client, 3);
-    await send(client, id, 'one.txt', textOf(11), 'chosen-id-1');
-    await send(client, id, 'one.txt', textOf(11), 'chosen-id-1');
-    expect(await settled(client, id)).toMatchObject({ State: 'Active', Total: 3, Added: 1, Unsent: 2 });
+    await sendFile(client, id, 'one.txt', contentOfFile(11), 'chosen-id-1');
+    await sendFile(client, id, 'one.txt', contentOfFile(11), 'chosen-id-1');
+    expect(await settledImport(client, id)).toMatchObject({ State: 'Active', Total: 3, Added: 1, Unsent: 2 });
     const uploadids = ['chosen-id-1', 'chosen-id-2'];
     expect(await client.data('FindImportFiles', { importid: id, uploadids })).toEqual({
       UploadIds: ['chosen-id-1'],
     });
     expect((await client.data('GetImports', { unfinished: true })).map(({ Id }) => Id)).toEqual([id]);
-    await send(client, id, 'two.txt', textOf(12));
-    await send(client, id, 'three.txt', textOf(13));
-    expect(await settled(client, id)).toMatchObject({ State: 'Done', Added: 3, Unsent: 0 });
+    await sendFile(client, id, 'two.txt', contentOfFile(12));
+    await sendFile(client, id, 'three.txt', contentOfFile(13));
+    expect(await settledImport(client, id)).toMatchObject({ State: 'Done', Added: 3, Unsent: 0 });
     expect(await client.data('GetImports', { unfinished: true })).toEqual([]);
     expect((await client.data('GetImports', {})).map(({ Id }) => Id)).toEqual([id]);
   });
@@ -87,11 +87,15 @@ describe('an import', () => {
       'noAccessToProject',
     ]);
     const id = await begin(client, 1, projectId);
-    await send(client, id, 'one.txt', textOf(21));
-    expect(await settled(client, id)).toMatchObject({ ProjectId: projectId, ProjectName: 'Thesis' });
+    await sendFile(client, id, 'one.txt', contentOfFile(21));
+    expect(await settledImport(client, id)).toMatchObject({ ProjectId: projectId, ProjectName: 'Thesis' });
     expect(await client.data('GetLibraryTexts', { filters: { projectId } })).toHaveLength(1);
-    expect((await send(stranger, id, 'mine.txt', textOf(22))).errors).toEqual(['noAccessToImport']);
-    expect((await send(client, 2_000_000_000, 'a.txt', textOf(22))).errors).toEqual(['noAccessToImport']);
+    expect((await sendFile(stranger, id, 'mine.txt', contentOfFile(22))).errors).toEqual([
+      'noAccessToImport',
+    ]);
+    expect((await sendFile(client, 2_000_000_000, 'a.txt', contentOfFile(22))).errors).toEqual([
+      'noAccessToImport',
+    ]);
   });
 
   it('is identified by the decimal digits of its number', async () => {
@@ -106,8 +110,8 @@ describe('an import', () => {
   it('that is closed keeps the added texts and accepts nothing more', async () => {
     const client = await server.guest();
     const id = await begin(client, 4);
-    await send(client, id, 'one.txt', textOf(31));
-    await settled(client, id);
+    await sendFile(client, id, 'one.txt', contentOfFile(31));
+    await settledImport(client, id);
     const { pool } = server.services;
     // A file that is still queued.
     await pool.query(
@@ -121,7 +125,7 @@ describe('an import', () => {
       Unsent: 0,
       Waiting: 0,
     });
-    expect((await send(client, id, 'two.txt', textOf(32))).errors).toEqual(['importClosed']);
+    expect((await sendFile(client, id, 'two.txt', contentOfFile(32))).errors).toEqual(['importClosed']);
     expect((await client.call('GetLibraryTexts', {})).total).toBe(1);
   });
 
@@ -133,7 +137,7 @@ describe('an import', () => {
        select $1, 'full-' || n, 'a.txt', 3, 'Added' from generate_series(1, 5000) n`,
       [id],
     );
-    expect((await send(client, id, 'one.txt', textOf(41))).errors).toEqual(['importFull']);
+    expect((await sendFile(client, id, 'one.txt', contentOfFile(41))).errors).toEqual(['importFull']);
     for (let open = 0; open < 20; open += 1) await begin(client, 1);
     expect((await client.call('CreateImport', {})).errors).toEqual(['tooManyImports']);
   });
@@ -146,10 +150,10 @@ describe('an import', () => {
        select $1, 'slow-' || n, 'a.txt', 3, 'Waiting' from generate_series(1, 500) n`,
       [id],
     );
-    expect((await send(client, id, 'one.txt', textOf(42))).errors).toEqual(['tooManyUploads']);
+    expect((await sendFile(client, id, 'one.txt', contentOfFile(42))).errors).toEqual(['tooManyUploads']);
     await client.data('CloseImport', { importid: id });
     const other = await begin(client);
-    expect((await send(client, other, 'one.txt', textOf(42))).success).toBe(true);
+    expect((await sendFile(client, other, 'one.txt', contentOfFile(42))).success).toBe(true);
   });
 });
 
@@ -158,19 +162,19 @@ describe('a zip file in an import', () => {
     const client = await server.guest();
     const id = await begin(client, 2);
     const zip = await zipOf({
-      'class/one.txt': textOf(51),
-      'class/two.html': `<!doctype html><title>Two</title><p>${textOf(52)}</p>`,
-      'class/.hidden.txt': textOf(53),
+      'class/one.txt': contentOfFile(51),
+      'class/two.html': `<!doctype html><title>Two</title><p>${contentOfFile(52)}</p>`,
+      'class/.hidden.txt': contentOfFile(53),
       'class/empty.txt': '',
       'class/inner.zip': await zipOf({
-        'inner.txt': textOf(54),
-        'innermost.zip': await zipOf({ 'innermost.txt': textOf(56) }),
+        'inner.txt': contentOfFile(54),
+        'innermost.zip': await zipOf({ 'innermost.txt': contentOfFile(56) }),
       }),
-      'class/one again.txt': textOf(51),
+      'class/one again.txt': contentOfFile(51),
     });
-    await send(client, id, 'class.zip', zip);
-    await send(client, id, 'three.txt', textOf(55));
-    expect(await settled(client, id)).toMatchObject({
+    await sendFile(client, id, 'class.zip', zip);
+    await sendFile(client, id, 'three.txt', contentOfFile(55));
+    expect(await settledImport(client, id)).toMatchObject({
       State: 'Done',
       Total: 7,
       Added: 5,
@@ -193,16 +197,16 @@ describe('a zip file in an import', () => {
   it('that cannot be unpacked fails as a whole', async () => {
     const client = await server.guest();
     const id = await begin(client);
-    const whole = await zipOf({ 'one.txt': textOf(61) });
+    const whole = await zipOf({ 'one.txt': contentOfFile(61) });
     const locked = Buffer.from(whole);
     locked.writeUInt16LE(locked.readUInt16LE(6) | 1, 6);
     const entry = locked.indexOf('PK\u0001\u0002');
     locked.writeUInt16LE(locked.readUInt16LE(entry + 8) | 1, entry + 8);
-    await send(client, id, 'locked.zip', locked);
-    await send(client, id, 'broken.zip', whole.subarray(0, whole.length - 30));
-    await send(client, id, 'bomb.zip', await zipOf({ 'zeros.txt': Buffer.alloc(40_000_000) }));
-    await send(client, id, 'empty.zip', await zipOf({}));
-    expect(await settled(client, id)).toMatchObject({ Total: 4, Failed: 4 });
+    await sendFile(client, id, 'locked.zip', locked);
+    await sendFile(client, id, 'broken.zip', whole.subarray(0, whole.length - 30));
+    await sendFile(client, id, 'bomb.zip', await zipOf({ 'zeros.txt': Buffer.alloc(40_000_000) }));
+    await sendFile(client, id, 'empty.zip', await zipOf({}));
+    expect(await settledImport(client, id)).toMatchObject({ Total: 4, Failed: 4 });
     const files = Object.entries(await filesOf(client, id)).map(([name, { Error: key }]) => [name, key]);
     expect(Object.fromEntries(files)).toEqual({
       'locked.zip': 'archiveEncrypted',
@@ -220,13 +224,13 @@ describe('a zip file in an import', () => {
        select $1, 'other-' || n, 'a.txt', 3, 'Added' from generate_series(1, 4998) n`,
       [id],
     );
-    const three = { 'a.txt': textOf(62), 'b.txt': textOf(63), 'c.txt': textOf(64) };
-    await send(client, id, 'three.zip', await zipOf(three));
-    await settled(client, id);
+    const three = { 'a.txt': contentOfFile(62), 'b.txt': contentOfFile(63), 'c.txt': contentOfFile(64) };
+    await sendFile(client, id, 'three.zip', await zipOf(three));
+    await settledImport(client, id);
     const [failed] = await client.data('GetImportFiles', { importid: id, state: 'Failed' });
     expect(failed).toMatchObject({ Name: 'three.zip', Error: 'archiveTooManyFiles' });
-    await send(client, id, 'one.zip', await zipOf({ 'a.txt': textOf(62) }));
-    expect(await settled(client, id)).toMatchObject({ Added: 4_999, Failed: 1 });
+    await sendFile(client, id, 'one.zip', await zipOf({ 'a.txt': contentOfFile(62) }));
+    expect(await settledImport(client, id)).toMatchObject({ Added: 4_999, Failed: 1 });
   });
 
   it('stays packed while zip files of the maximum size are unread, unless it came from one', async () => {
@@ -243,7 +247,7 @@ describe('a zip file in an import', () => {
        returning id`,
       [id],
     );
-    await send(client, id, 'class.zip', await zipOf({ 'a.txt': textOf(67) }));
+    await sendFile(client, id, 'class.zip', await zipOf({ 'a.txt': contentOfFile(67) }));
     const later = async () =>
       (
         await pool.query<{ id: string }>(
@@ -255,7 +259,7 @@ describe('a zip file in an import', () => {
     expect(await filesOf(client, id)).toMatchObject({ 'class.zip': { State: 'Waiting' } });
 
     // Zip files that came from other ones would wait for each other.
-    await send(client, id, 'inner.zip', await zipOf({ 'b.txt': textOf(68) }));
+    await sendFile(client, id, 'inner.zip', await zipOf({ 'b.txt': contentOfFile(68) }));
     await expect.poll(later, { timeout: 10_000, interval: 50 }).toHaveLength(2);
     await pool.query(
       `update import_files set archive_id = (select archive_id from import_files where id = $1)
@@ -271,21 +275,26 @@ describe('a zip file in an import', () => {
       rows.map((row) => row.id),
     ]);
     await pool.query(`select graphile_worker.reschedule_jobs($1, run_at => now())`, [await later()]);
-    expect(await settled(client, id)).toMatchObject({ Added: 2, Skipped: 2, Failed: 0 });
+    expect(await settledImport(client, id)).toMatchObject({ Added: 2, Skipped: 2, Failed: 0 });
   });
 
   it('stays a document if its format is zip-based', async () => {
     const client = await server.guest();
     const id = await begin(client);
-    const paragraph = `<w:p><w:r><w:t>${textOf(65)}</w:t></w:r></w:p>`;
+    const paragraph = `<w:p><w:r><w:t>${contentOfFile(65)}</w:t></w:r></w:p>`;
     const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
     const docx = await zipOf({
       '[Content_Types].xml': '<Types/>',
       'word/document.xml': `<w:document xmlns:w="${namespace}"><w:body>${paragraph}</w:body></w:document>`,
     });
-    await send(client, id, 'essay.docx', docx);
-    await send(client, id, 'class.zip', await zipOf({ 'essay.docx': docx, 'other.txt': textOf(66) }));
-    expect(await settled(client, id)).toMatchObject({ Total: 3, Added: 2, Skipped: 1, Failed: 0 });
+    await sendFile(client, id, 'essay.docx', docx);
+    await sendFile(
+      client,
+      id,
+      'class.zip',
+      await zipOf({ 'essay.docx': docx, 'other.txt': contentOfFile(66) }),
+    );
+    expect(await settledImport(client, id)).toMatchObject({ Total: 3, Added: 2, Skipped: 1, Failed: 0 });
   });
 });
 
@@ -294,8 +303,8 @@ describe('the remains of an import', () => {
     const client = await server.guest();
     const { services } = server;
     const id = await begin(client, 2);
-    await send(client, id, 'one.txt', textOf(81));
-    await settled(client, id);
+    await sendFile(client, id, 'one.txt', contentOfFile(81));
+    await settledImport(client, id);
     const young = await begin(client, 1);
     await services.pool.query(`update imports set changed_at = now() - interval '29 days' where id = $1`, [
       id,
@@ -312,7 +321,7 @@ describe('the remains of an import', () => {
       const client = await own.guest();
       const { userId } = await client.data('GetUserInfo', {});
       const id = await begin(client, 1);
-      await send(client, id, 'one.txt', textOf(82));
+      await sendFile(client, id, 'one.txt', contentOfFile(82));
       const keys = () => keysOf(own);
       expect(await keys()).toHaveLength(1);
       await own.services.db

@@ -4,7 +4,7 @@ import { addLicense } from '../../testing/licenses.ts';
 import { seededText } from '../../testing/texts.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { begin, filesOf, send, settled, textOf, zipOf } from './testing/sent-files.ts';
+import { begin, filesOf, sendFile, settledImport, contentOfFile, zipOf } from './testing/sent-files.ts';
 
 /** Archives that learning platforms make of all submissions. */
 
@@ -20,8 +20,8 @@ afterAll(() => server.stop());
 async function authorsOf(archive: Buffer, projectid = 0, from?: TestClient, together = true) {
   const client = from ?? (await server.guest());
   const id = await begin(client, 1, projectid, together);
-  await send(client, id, 'submissions.zip', archive);
-  const done = await settled(client, id);
+  await sendFile(client, id, 'submissions.zip', archive);
+  const done = await settledImport(client, id);
   const files = await filesOf(client, id);
   const texts = await Promise.all(
     Object.values(files)
@@ -52,10 +52,10 @@ describe('an archive of all submissions', () => {
   it('of Moodle names the participant of each folder as the author of one text from all their files', async () => {
     const { done, files, texts } = await authorsOf(
       await zipOf({
-        'Ada Nowak_12345_assignsubmission_file_/essay.txt': textOf(800),
-        'Ada Nowak_12345_assignsubmission_file_/appendix.txt': textOf(801),
-        'Béla Kiss_12346_assignsubmission_onlinetext_/onlinetext.html': `<p>${textOf(802)}</p>`,
-        'Cem Aydin_12347_assignsubmission_file_essay.txt': textOf(803),
+        'Ada Nowak_12345_assignsubmission_file_/essay.txt': contentOfFile(800),
+        'Ada Nowak_12345_assignsubmission_file_/appendix.txt': contentOfFile(801),
+        'Béla Kiss_12346_assignsubmission_onlinetext_/onlinetext.html': `<p>${contentOfFile(802)}</p>`,
+        'Cem Aydin_12347_assignsubmission_file_essay.txt': contentOfFile(803),
         'Ada Nowak_12345_assignsubmission_file_/~$essay.docx': 'lock',
         '__MACOSX/Ada Nowak_12345_assignsubmission_file_/._essay.txt': 'mac',
         '.DS_Store': 'mac',
@@ -88,7 +88,12 @@ describe('an archive of all submissions', () => {
 
   it('reads the files of a participant in the order of their names, and names those it cannot read', async () => {
     const folder = 'Gi Jo_100240_assignsubmission_file_';
-    const chapters = { two: textOf(860), ten: textOf(861), typed: textOf(862), zipped: textOf(863) };
+    const chapters = {
+      two: contentOfFile(860),
+      ten: contentOfFile(861),
+      typed: contentOfFile(862),
+      zipped: contentOfFile(863),
+    };
     const { client, done, files, texts } = await authorsOf(
       await zipOf({
         [`${folder}/chapter 10.txt`]: chapters.ten,
@@ -155,7 +160,7 @@ describe('an archive of all submissions', () => {
 
   it('recognises a scan among the files of a participant', async () => {
     const folder = 'Ana Li_100234_assignsubmission_file_';
-    const typed = textOf(872);
+    const typed = contentOfFile(872);
     const { client, done, files } = await authorsOf(
       await zipOf({
         [`${folder}/essay.txt`]: typed,
@@ -215,10 +220,10 @@ describe('an archive of all submissions', () => {
     const folder = 'Ada Nowak_12345_assignsubmission_file_';
     const { done, texts } = await authorsOf(
       await zipOf({
-        [`${folder}/essay.txt`]: textOf(864),
-        [`${folder}/appendix.txt`]: textOf(865),
-        'Essay 1_bkiss_attempt_2024-03-01-12-00-00_essay.txt': textOf(866),
-        'Essay 1_bkiss_attempt_2024-03-02-12-00-00_essay.txt': textOf(867),
+        [`${folder}/essay.txt`]: contentOfFile(864),
+        [`${folder}/appendix.txt`]: contentOfFile(865),
+        'Essay 1_bkiss_attempt_2024-03-01-12-00-00_essay.txt': contentOfFile(866),
+        'Essay 1_bkiss_attempt_2024-03-02-12-00-00_essay.txt': contentOfFile(867),
       }),
       projectid,
       client,
@@ -240,7 +245,7 @@ describe('an archive of all submissions', () => {
     const { done, files, texts } = await authorsOf(
       await zipOf({
         [`${folder}/work.zip`]: await zipOf({
-          'mine/essay.txt': textOf(805),
+          'mine/essay.txt': contentOfFile(805),
           'mine/~$essay.docx': 'lock',
           '__MACOSX/mine/._essay.txt': 'mac',
         }),
@@ -257,16 +262,18 @@ describe('an archive of all submissions', () => {
     ['Blackboard', 'Essay 1_anowak_attempt_2024-03-01-12-00-00_essay.txt', 'anowak'],
     ['ILIAS', 'Abgaben/Nowak_Ada_anowak_4711/essay.txt', 'Ada Nowak'],
   ])('of %s names the participant as the author', async (_platform, path, author) => {
-    const { texts } = await authorsOf(await zipOf({ [path]: textOf(810 + author.length + path.length) }));
+    const { texts } = await authorsOf(
+      await zipOf({ [path]: contentOfFile(810 + author.length + path.length) }),
+    );
     expect(texts).toMatchObject([{ Author: author, Participant: author }]);
   });
 
   it('of ILIAS treats every folder beside that of a participant as one, whatever its script', async () => {
     const { done, texts } = await authorsOf(
       await zipOf({
-        'Abgaben/Müller_Jörg_jmueller_4711/essay.txt': textOf(880),
-        'Abgaben/王_伟_wangw_4712/essay.txt': textOf(882),
-        'Abgaben/王_伟_wangw_4712/appendix.txt': textOf(883),
+        'Abgaben/Müller_Jörg_jmueller_4711/essay.txt': contentOfFile(880),
+        'Abgaben/王_伟_wangw_4712/essay.txt': contentOfFile(882),
+        'Abgaben/王_伟_wangw_4712/appendix.txt': contentOfFile(883),
       }),
     );
     expect(done).toMatchObject({ Total: 2, Added: 2 });
@@ -291,14 +298,14 @@ describe('an archive of all submissions', () => {
         '\tOriginal filename: essay.txt',
       ].join('\r\n');
     const attempt = (login: string) => `Essay 1_${login}_attempt_2024-03-01-12-00-00`;
-    const typed = textOf(806);
+    const typed = contentOfFile(806);
     const { client, done, files, texts } = await authorsOf(
       await zipOf({
         [`${attempt('anowak')}.txt`]: described(
           'Ada Nowak (anowak)',
           'There is no student submission text data for this assignment.',
         ),
-        [`${attempt('anowak')}_essay.txt`]: textOf(807),
+        [`${attempt('anowak')}_essay.txt`]: contentOfFile(807),
         [`${attempt('bkiss')}.txt`]: described('Béla Kiss (bkiss)', `<p>${typed}</p>`),
       }),
     );
@@ -322,11 +329,11 @@ describe('an archive of all submissions', () => {
     await client.data('UpdateRoster', { projectid, entries });
     const { texts } = await authorsOf(
       await zipOf({
-        'nowakada_12345_67890_essay.txt': textOf(850),
-        'delacruzmariajose_LATE_12346_67891_essay.txt': textOf(851),
-        'Essay 1_bkiss_attempt_2024-03-01-12-00-00_essay.txt': textOf(852),
-        'aycem_12347_67892_essay.txt': textOf(853),
-        'unknown_12348_67893_essay.txt': textOf(854),
+        'nowakada_12345_67890_essay.txt': contentOfFile(850),
+        'delacruzmariajose_LATE_12346_67891_essay.txt': contentOfFile(851),
+        'Essay 1_bkiss_attempt_2024-03-01-12-00-00_essay.txt': contentOfFile(852),
+        'aycem_12347_67892_essay.txt': contentOfFile(853),
+        'unknown_12348_67893_essay.txt': contentOfFile(854),
       }),
       projectid,
       client,
@@ -342,13 +349,13 @@ describe('an archive of all submissions', () => {
 
   it('may have names in UTF-8 that are not marked as such', async () => {
     const name = 'Jörg Müller_12345_assignsubmission_file_/Aufsatz.txt';
-    const { files, texts } = await authorsOf(withoutUtf8Flag(await zipOf({ [name]: textOf(830) })));
+    const { files, texts } = await authorsOf(withoutUtf8Flag(await zipOf({ [name]: contentOfFile(830) })));
     expect(Object.keys(files)).toEqual([name]);
     expect(texts).toMatchObject([{ Author: 'Jörg Müller', Name: 'Jörg Müller: Aufsatz' }]);
   });
 
   it('that is a folder of a user keeps the author of the import, and the names of the texts', async () => {
-    const { texts } = await authorsOf(await zipOf({ 'Essays of 2024/one.txt': textOf(840) }));
+    const { texts } = await authorsOf(await zipOf({ 'Essays of 2024/one.txt': contentOfFile(840) }));
     expect(texts).toEqual([{ Name: 'one', Author: 'A. Writer', Participant: '' }]);
   });
 });
@@ -357,9 +364,9 @@ describe('the names on a class list', () => {
   /** The author of a text that this user imports from the archive of a platform, which names people by a login. */
   async function authorOf(client: TestClient, projectid: number, seed: number): Promise<string> {
     const id = await begin(client, 1, projectid);
-    const archive = await zipOf({ 'nowakada_12345_67890_essay.txt': textOf(seed) });
-    await send(client, id, 'submissions.zip', archive);
-    await settled(client, id);
+    const archive = await zipOf({ 'nowakada_12345_67890_essay.txt': contentOfFile(seed) });
+    await sendFile(client, id, 'submissions.zip', archive);
+    await settledImport(client, id);
     const [file] = Object.values(await filesOf(client, id));
     expect(file).toMatchObject({ State: 'Added' });
     return (await client.data('GetLibraryText', { id: file?.LibraryTextId ?? 0 })).Author;

@@ -6,7 +6,7 @@ import { storable } from '../../platform/database/storable.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { UploadTurns } from '../../platform/http/call-turns.ts';
 import type { CallingUser } from '../../platform/http/handler.ts';
-import { reserveStorage, tooManyBytesKey, type TransferSize } from '../../finding/quota/index.ts';
+import { reserveStorage, tooManyBytesKey, type TransferSize } from '../../finding/storage-limit/index.ts';
 import type { Services } from '../../services.ts';
 import { BlobTooLargeError } from '../../platform/storage/index.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';

@@ -4,7 +4,7 @@ import type { ArchivedFile, FileArchive } from '@palimpsest/documents';
 import { storable } from '../../platform/database/storable.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
-import { reserveStorage } from '../../finding/quota/index.ts';
+import { reserveStorage } from '../../finding/storage-limit/index.ts';
 import type { Services } from '../../services.ts';
 import { cutTo } from '../../platform/cut-to.ts';
 import { enqueueImportFile } from './enqueue-import-file.ts';

@@ -6,6 +6,7 @@ import { builtPage } from '../../testing/built-page.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /** The effects of settings for users. */
 
@@ -98,7 +99,7 @@ describe('unlimited credits', () => {
     const left = totalCredits - 2;
     expect(await creditsInDatabase(userId)).toBe(left);
     // More was taken away than is left, as by an administrator.
-    await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    await setOwnCredits(server.services.db, userId, 0);
     await set({ credits: 'unlimited' });
     await reader.data('ActivateReports', { ids: [held?.ReportId ?? 0] });
     await set({ credits: 'counted' });

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { installationSettings, settingKeys } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import { builtPage } from '../../testing/built-page.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
@@ -15,7 +15,7 @@ const shared = {
   SETTINGS_SECRET: 'a secret for the settings of both processes',
   PRIVATE_HOSTS: '127.0.0.1',
 };
-let mailServer: MailServer;
+let mailServer: TestMailServer;
 let first: TestServer;
 let second: TestServer;
 let admin: TestClient;

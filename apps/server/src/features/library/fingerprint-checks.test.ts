@@ -4,7 +4,14 @@ import { findOrphans } from '../../operator/find-orphans.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addLicense } from '../../testing/licenses.ts';
-import { addText, check, columnsWith, contentWords, convert, secretText } from './testing/secret-texts.ts';
+import {
+  addText,
+  checkText,
+  columnsWith,
+  contentWords,
+  convert,
+  secretText,
+} from './testing/secret-texts.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -22,10 +29,10 @@ describe('a fingerprint in the library', () => {
     const copied = text.split(' ').slice(150, 330).join(' ');
     const checked = `${secretText(5, 200)} ${copied} ${secretText(6, 200)}`;
     const id = await addText(owner, text, 'Found again');
-    const before = await check(owner, checked);
+    const before = await checkText(owner, checked);
     expect(before.sources).toMatchObject([{ Type: 'L', Title: 'Found again' }]);
     await convert(owner, [id]);
-    const after = await check(owner, checked);
+    const after = await checkText(owner, checked);
     expect(after.sources).toMatchObject([{ Type: 'F', Title: 'Found again' }]);
     expect(after.report.ResultPercent).toBe(before.report.ResultPercent);
     const marks = async ({ report }: typeof before) =>
@@ -36,7 +43,7 @@ describe('a fingerprint in the library', () => {
   it('keeps the marks of reports that quoted it, and shows them a fingerprint as their source', async () => {
     const text = secretText(7, 500);
     const id = await addText(owner, text, 'Quoted');
-    const { report, sources } = await check(
+    const { report, sources } = await checkText(
       owner,
       `${text.split(' ').slice(60, 200).join(' ')} ${secretText(8, 99)}`,
     );
@@ -77,14 +84,14 @@ describe('a fingerprint in the library', () => {
     await owner.finishedReport(own?.ReportId ?? 0);
     const ids = async (): Promise<number[]> => (await owner.data('GetLibraryTexts', {})).map(({ Id }) => Id);
     const copy = text.split(' ').slice(50).join(' ');
-    expect((await check(owner, copy)).sources).toMatchObject([{ Type: 'L' }]);
+    expect((await checkText(owner, copy)).sources).toMatchObject([{ Type: 'L' }]);
     await convert(owner, await ids());
     await owner.data('DeleteLibraryTexts', { ids: await ids() });
     expect(await owner.data('SyncLibraryTextsWithReports', {})).toMatchObject({ Added: 0 });
     await owner.data('AddTextsToLibrary', { reportids: [own?.ReportId ?? 0] });
-    expect((await check(owner, copy)).sources).toMatchObject([{ Type: 'L', Title: 'Comes back' }]);
+    expect((await checkText(owner, copy)).sources).toMatchObject([{ Type: 'L', Title: 'Comes back' }]);
     expect(await convert(owner, await ids())).toBe(1);
-    expect((await check(owner, copy)).sources).toMatchObject([{ Type: 'F', Title: 'Comes back' }]);
+    expect((await checkText(owner, copy)).sources).toMatchObject([{ Type: 'F', Title: 'Comes back' }]);
   });
 
   it('is not quoted by a check during which it was converted', async () => {
@@ -125,7 +132,7 @@ describe('a fingerprint in the library', () => {
     expect((await state())?.detail).toMatch(/ 1 of them made by an older version/u);
     await signature.set({ secretId: 'another' }).execute();
     expect(await state()).toMatchObject({ isFine: false });
-    expect((await check(owner, text)).sources).toEqual([]);
+    expect((await checkText(owner, text)).sources).toEqual([]);
     await owner.data('DeleteLibraryTexts', { ids: [id] });
   });
 
@@ -145,7 +152,7 @@ describe('a fingerprint in the library', () => {
     }
     const text = secretText(80, 300);
     await convert(owner, [await addText(owner, text, 'Of a colleague')]);
-    const { sources } = await check(mate, text.split(' ').slice(40, 160).join(' '));
+    const { sources } = await checkText(mate, text.split(' ').slice(40, 160).join(' '));
     expect(sources).toMatchObject([{ Type: 'F' }]);
     const { Text2 } = await mate.data('GetSourceMarkup', { id: sources[0]?.Id ?? 0 });
     expect(Text2).toMatchObject({ IsFingerprint: true, Markup: [], Length: text.length });

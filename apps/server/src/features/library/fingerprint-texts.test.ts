@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   addText,
   blobsWith,
-  check,
+  checkText,
   columnsWith,
   contentWords,
   convert,
@@ -57,7 +57,7 @@ describe('a library text that becomes a fingerprint', () => {
   it('loses a name that was made from its first words, here and in reports', async () => {
     const text = secretText(14, 200);
     const id = await addText(owner, text, '');
-    const { report } = await check(owner, text.split(' ').slice(100).join(' '));
+    const { report } = await checkText(owner, text.split(' ').slice(100).join(' '));
     const { Name } = await owner.data('GetLibraryText', { id });
     expect(text.startsWith(Name.slice(0, 20))).toBe(true);
     await convert(owner, [id]);
@@ -159,7 +159,7 @@ describe('a library text that becomes a fingerprint', () => {
         .executeTakeFirstOrThrow();
       return indexedWith === indexParameters ? true : undefined;
     });
-    const { report } = await check(owner, text);
+    const { report } = await checkText(owner, text);
     expect(await owner.data('GetSources', { reportid: report.Id })).toMatchObject([
       { Title: 'Old', Type: 'F' },
     ]);

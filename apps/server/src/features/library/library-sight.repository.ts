@@ -101,7 +101,7 @@ export function ownPart(userId: number): ListedPart {
 }
 
 /** The same as one condition, for statements in which the sight is an input. */
-export function isListed(
+export function isTextListed(
   userId: number,
   licenseId: number | null,
   before: readonly number[],

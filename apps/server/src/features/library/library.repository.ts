@@ -9,7 +9,7 @@ import {
 import type { Executor } from '../../platform/database/connect.ts';
 import { preparedStatement } from '../../platform/database/prepared-statement.ts';
 import type { LibraryTextsTable } from '../../platform/database/tables.ts';
-import type { StoredBytes } from '../../finding/quota/index.ts';
+import type { StoredBytes } from '../../finding/storage-limit/index.ts';
 import { signatureBytes } from '../../finding/signatures/signatures.repository.ts';
 import type { LibraryUse } from '../../finding/texts/text-uses.ts';
 import type { UnreadFile } from '../../platform/database/tables/text-tables.ts';
@@ -17,7 +17,7 @@ import { storedTexts } from '../../finding/texts/texts.repository.ts';
 import { people } from '../../people/users/people.repository.ts';
 import { projectDetails } from '../projects/index.ts';
 import { replacedBy, type LibraryContent } from './entries.repository.ts';
-import { isListed, type LibrarySight } from './library-sight.repository.ts';
+import { isTextListed, type LibrarySight } from './library-sight.repository.ts';
 
 export interface LibraryTextRow extends Omit<Selectable<LibraryTextsTable>, 'searchText'> {
   readonly language: string;
@@ -86,7 +86,7 @@ const libraryRows = preparedStatement(
       .select(sql`users.settings -> 'libtextRetentionDays'`.as('retentionDays'))
       .select(replacedBy.as('replacedBy'))
       .where(sql<boolean>`library_texts.id = any(${ids}::integer[])`)
-      .where(isListed(userId, licenseId, before, behind))
+      .where(isTextListed(userId, licenseId, before, behind))
       .compile(),
 );
 

@@ -9,6 +9,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { addLicense, setLicenseEnd } from '../../testing/licenses.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /**
  * The view that users of one licence have of each other's library texts, by the level of the licence and by
@@ -38,9 +39,10 @@ beforeAll(async () => {
     const { userId } = await client.data('GetUserInfo', {});
     await server.services.db
       .updateTable('users')
-      .set({ licenseId: license, name, credits: 100 })
+      .set({ licenseId: license, name })
       .where('id', '=', userId)
       .execute();
+    await setOwnCredits(server.services.db, userId, 100);
   }
 });
 afterAll(() => server.stop());

@@ -3,7 +3,10 @@ import type { Updateable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { LicensesTable } from '../../platform/database/tables/license-tables.ts';
 import { UserError } from '../../platform/errors.ts';
-import { updateLicense, updateSubLicensesToParent } from '../../people/users/license-changes.repository.ts';
+import {
+  updateLicenseFields,
+  updateSubLicensesToParent,
+} from '../../people/users/license-changes.repository.ts';
 import type { LicenseRow } from '../../people/users/license-terms.repository.ts';
 import { beginNextPeriodEarly } from '../../people/ledger/index.ts';
 import { endAfterNotice, hasEnded } from './termination.ts';
@@ -54,7 +57,11 @@ export async function changeLicense(
   const now = new Date();
   const termination = terminate === undefined ? {} : terminationOf(license, terminate, now, noticeDays);
   const acknowledgment = resetAcknowledgment === true ? { welcomeMessageDate: now } : {};
-  await updateLicense(transaction, license.id, { ...given(columns), ...termination, ...acknowledgment });
+  await updateLicenseFields(transaction, license.id, {
+    ...given(columns),
+    ...termination,
+    ...acknowledgment,
+  });
   if (change.renewEarly === true) {
     await beginNextPeriodEarly(transaction, license.id, { whenUsedUp: true });
   }

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { Services } from '../../services.ts';
-import { updateLicense } from '../../people/users/license-changes.repository.ts';
+import { updateLicenseFields } from '../../people/users/license-changes.repository.ts';
 import type { LicenseRow } from '../../people/users/license-terms.repository.ts';
 import { changeLicense } from './change-license.ts';
 import { refuseCode } from './create-license.ts';
@@ -27,6 +27,6 @@ export async function changeManagedLicense(
   await changeLicense(transaction, license, shared, services.config.licenseNoticeDays);
   if (shared.terminate === true) await tellTermination(services, transaction, license);
   const changed = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  await updateLicense(transaction, license.id, changed).catch(refuseCode);
+  await updateLicenseFields(transaction, license.id, changed).catch(refuseCode);
   if (administratorId !== undefined) await appointAdministrator(transaction, license.id, administratorId);
 }

@@ -22,7 +22,7 @@ export interface NewLicense {
  * Creates a licence with its first phase, and returns its id: for administrators, operators and the shop. Call it in a
  * transaction. Throws `licenseCodeTaken`, `phaseEndsBeforeStart` and `noAccountWithMail`.
  */
-export async function createLicense(
+export async function createLicenseWithPhase(
   transaction: Executor,
   { licensee, code, comment = '', type, terms, phase, adminMail }: NewLicense,
   change: CreditChange,

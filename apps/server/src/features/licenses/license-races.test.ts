@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
 import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { updateLicense } from '../../people/users/license-changes.repository.ts';
-import { mailEnvironment, mailsTo, organisation, person, type Person } from './testing/organisation.ts';
+import { updateLicenseFields } from '../../people/users/license-changes.repository.ts';
+import { mailEnvironment, mailsTo, organisation, person, type TestPerson } from './testing/organisation.ts';
 import { addLicenseUsersJob } from './user-lists/add-license-users.job.ts';
 
 /** Calls that change the same licence at the same time, and lists whose author loses the licence. */
@@ -39,13 +39,14 @@ async function whileHeld(
   return (await answers()).map(({ errors }) => errors.join(' '));
 }
 
-async function member(code: string): Promise<Person> {
+async function member(code: string): Promise<TestPerson> {
   const one = await person(server);
   await one.client.data('AddUserLicense', { code });
   return one;
 }
 
-const licenseOf = async ({ client }: Person) => (await client.data('GetUserInfo', {})).license?.code ?? null;
+const licenseOf = async ({ client }: TestPerson) =>
+  (await client.data('GetUserInfo', {})).license?.code ?? null;
 
 async function work(licenseId: number): Promise<void> {
   const { services } = server;
@@ -87,7 +88,7 @@ describe('at the same time', () => {
   it('an administrator transfers the role, removes a member and decides, and only the new one is allowed to', async () => {
     const { id, code, head } = await organisation(server);
     const [next, other] = [await member(code), await member(code)];
-    await updateLicense(server.services.db, id, { requireAdminApproval: true });
+    await updateLicenseFields(server.services.db, id, { requireAdminApproval: true });
     const waiting = await person(server);
     await waiting.client.data('AddUserLicense', { code });
     const told = await whileHeld(
@@ -118,12 +119,12 @@ describe('at the same time', () => {
   it('a licence is closed or gets another code while somebody joins, and the new rules apply', async () => {
     const { id, code, head } = await organisation(server);
     const [one, two] = [await person(server), await person(server)];
-    const join = ({ client }: Person) => client.call('AddUserLicense', { code });
+    const join = ({ client }: TestPerson) => client.call('AddUserLicense', { code });
     const close = () => head.client.call('UpdateLicense', { code, fields: { allowSelfRegistration: false } });
     expect(await whileHeld(id, close, () => join(one))).toEqual(['', 'selfRegistrationDisabled']);
-    await updateLicense(server.services.db, id, { allowSelfRegistration: true });
+    await updateLicenseFields(server.services.db, id, { allowSelfRegistration: true });
     const rename = async () => {
-      await updateLicense(server.services.db, id, { code: `${code} new` });
+      await updateLicenseFields(server.services.db, id, { code: `${code} new` });
       return { errors: [] };
     };
     expect(await whileHeld(id, rename, () => join(two))).toEqual(['', 'licenseCodeNotValid']);
@@ -136,7 +137,7 @@ describe('at the same time', () => {
     const join = () => one.client.call('AddUserLicense', { code });
     expect(await whileHeld(id, join, join)).toEqual(['', 'licenseAlreadyAssigned']);
     expect(await mailsTo(server, one.mail)).toHaveLength(1);
-    await updateLicense(server.services.db, id, { requireAdminApproval: true });
+    await updateLicenseFields(server.services.db, id, { requireAdminApproval: true });
     const two = await person(server);
     await two.client.data('AddUserLicense', { code });
     const decide = (approve: 0 | 1) => () =>
@@ -169,14 +170,14 @@ describe('a list that is being processed', () => {
 
   it('stops when its author is locked, or is no longer the administrator', async () => {
     for (const lose of [
-      async ({ id }: Person) => {
+      async ({ id }: TestPerson) => {
         await server.services.db
           .updateTable('users')
           .set({ lockedAt: new Date() })
           .where('id', '=', id)
           .execute();
       },
-      async ({ client }: Person, code: string) => {
+      async ({ client }: TestPerson, code: string) => {
         const next = await member(code);
         await client.data('UpdateLicense', { code, fields: { adminUserId: next.id } });
       },

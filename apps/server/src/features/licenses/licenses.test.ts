@@ -5,22 +5,21 @@
  * accounts-148: A licence is terminated
  * accounts-149: The welcome message is Markdown without HTML
  * accounts-150: A quota applies to each user
- * accounts-151: A sub-licence inherits settings unless it may change them
  * accounts-216: Licence: code, owner, credits, end, administrator and sharing
  * accounts-217: Licence: note, type, paid, valid and beginning
  * accounts-218: Licence: users
  * accounts-222: Licence: phases, contract credits and terms
  * accounts-224: Licence: whether settings may change
  * accounts-229: Licence: quota of each user, 0 for none
- * accounts-231: Licence: whether sub-licences may differ
  * accounts-232: Phase: number, time, invoice, payment and credits
+ * accounts-328: UpdateUserAttrib stores when a message was read
  * accounts-350: GetLicenseAdmin names the administrator of a licence
  * accounts-353: UpdateLicense changes a licence
  * accounts-373: Error: not an administrator
  * accounts-431: A licence is terminated and renewed by a call
  * accounts-432: Administrators manage users, licences, roles and credits
  */
-import type { License, UserStatus } from '@palimpsest/contract';
+import type { UserStatus } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { selectSearchPayers } from '../../people/users/search-budgets.repository.ts';
@@ -352,61 +351,10 @@ describe('the administrator of a licence', () => {
     await head.client.data('UpdateLicense', { code, fields: { welcomeMessage: '**Welcome**' } });
     const shown = async () => (await head.client.data('GetUserInfo', {})).welcomeMessage;
     expect(await shown()).toBe('**Welcome**');
-    await server.services.db
-      .updateTable('users')
-      .set({ messageReadDate: new Date() })
-      .where('id', '=', head.id)
-      .execute();
-    expect(await shown()).toBe('');
+    const messageReadDate = now() + 1_000_000;
+    const user = await head.client.data('UpdateUserAttrib', { messageReadDate });
+    expect(user.welcomeMessage).toBe('');
     await head.client.data('UpdateLicense', { code, fields: { resetAcknowledgment: true } });
     expect(await shown()).toBe('**Welcome**');
-  });
-});
-
-describe('a sub-licence', () => {
-  const settings = ({ shareTexts, perUserQuota, beginnerMode }: License) => ({
-    shareTexts,
-    perUserQuota,
-    beginnerMode,
-  });
-
-  it('has the settings of its parent until it may have different ones', async () => {
-    const { head, licenseid, code } = await organisation();
-    const sub = await subLicense(licenseid);
-    await head.client.data('UpdateLicense', { code, fields: { perUserQuota: 200, beginnerMode: true } });
-    const read = () => sub.head.client.data('GetLicenseAdmin', {});
-    expect(settings(await read())).toEqual({ shareTexts: 'N', perUserQuota: 200, beginnerMode: true });
-    const change = (fields: object) => sub.head.client.call('UpdateLicense', { code: sub.code, fields });
-    expect((await change({ perUserQuota: 50 })).errors).toEqual(['licenseSettingsLocked']);
-    await head.client.data('UpdateLicense', { code, fields: { allowSubLicenseOverwrite: true } });
-    await change({ perUserQuota: 50 });
-    expect(settings(await read())).toEqual({ shareTexts: 'N', perUserQuota: 50, beginnerMode: true });
-    expect((await change({ renewal: true })).errors).toEqual(['licenseFieldOfParent']);
-    expect((await change({ credits: 50 })).errors).toEqual(['licenseFieldOfParent']);
-    expect((await sub.head.client.call('GetLicenseAdmin', { code })).errors).toEqual(['noAccessToLicense']);
-  });
-
-  it('takes credits from its parent, whose administrator sets a ceiling', async () => {
-    const { head, licenseid, code } = await organisation(100);
-    const sub = await subLicense(licenseid);
-    const listed = async () => (await head.client.data('GetLicenseAdmin', { code })).subLicenses;
-    expect(await listed()).toMatchObject([
-      { code: sub.code, credits: 0, remaining: 100, adminUserMail: sub.head.mail },
-    ]);
-    const change = { code: sub.code, fields: { credits: 30, comment: 'Class 9', shareTexts: 'Y' } } as const;
-    await head.client.data('UpdateLicense', change);
-    expect(await listed()).toMatchObject([
-      { credits: 30, remaining: 30, comment: 'Class 9', shareTexts: 'Y' },
-    ]);
-    expect(await sub.head.client.data('GetUserInfo', {})).toMatchObject({
-      totalCredits: 40,
-      license: { isChild: true, remaining: 30, valid: true },
-    });
-    const unpaid = { licenseid, phase: 1, fields: { paid: 0 } } as const;
-    await admin.data('UpdateLicensePhase', unpaid);
-    expect(await sub.head.client.data('GetUserInfo', {})).toMatchObject({
-      totalCredits: 10,
-      license: { valid: false, paid: false },
-    });
   });
 });

@@ -12,7 +12,7 @@ import { selectUser } from '../../people/users/users.repository.ts';
 import { grantToPhase } from '../../people/ledger/index.ts';
 import { addFollowingPhase } from './add-following-phase.ts';
 import { changeManagedLicense } from './change-managed-license.ts';
-import { createLicense as create } from './create-license.ts';
+import { createLicenseWithPhase } from './create-license.ts';
 import { becomeMember } from './joining/enter-license.ts';
 import { licenseForStaff, licenseForStaffForUpdate } from './licenses.access.ts';
 import { presentLicenseSummary, presentManagedLicense } from './licenses.present.ts';
@@ -44,7 +44,7 @@ export const createLicense: Handler<'CreateLicense'> = async (input, call) => {
   };
   const data = await call.services.db.transaction().execute(async (transaction) => {
     const license = { licensee, code, comment, type, terms, phase, adminMail };
-    const id = await create(transaction, license, { note: '', authorId: userOf(call).id });
+    const id = await createLicenseWithPhase(transaction, license, { note: '', authorId: userOf(call).id });
     return presentManagedLicense(call.services, transaction, await licenseForStaff(transaction, id));
   });
   return { data, message: 'licenseCreated' };

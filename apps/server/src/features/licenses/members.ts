@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import {
   unsafeSelectLicenseForUpdate,
-  updateLicense,
+  updateLicenseFields,
   updateMembership,
 } from '../../people/users/license-changes.repository.ts';
 import { isMember } from '../../people/users/license-members.repository.ts';
@@ -11,7 +11,7 @@ import {
   unsafeSelectLicense,
   type LicenseRow,
 } from '../../people/users/license-terms.repository.ts';
-import { endReservations } from '../reports/index.ts';
+import { endReservations } from '../report-store/index.ts';
 import { selectUserForUpdate } from '../../people/users/people.repository.ts';
 import { selectLogin, selectUser, updateName, type UserRow } from '../../people/users/users.repository.ts';
 import { closeRequestLinks, deleteJoinsOfMember } from './joining/joins.repository.ts';
@@ -111,7 +111,7 @@ export async function appointAdministrator(
 }
 
 async function updateAdministrator(transaction: Executor, licenseId: number, userId: number): Promise<void> {
-  await updateLicense(transaction, licenseId, { adminUserId: userId });
+  await updateLicenseFields(transaction, licenseId, { adminUserId: userId });
   await closeRequestLinks(transaction, [licenseId]);
 }
 

@@ -10,7 +10,7 @@ import {
 import { selectUser } from '../../people/users/users.repository.ts';
 import { addFollowingPhase } from './add-following-phase.ts';
 import { changeManagedLicense, type ManagedChange } from './change-managed-license.ts';
-import { createLicense, type NewLicense } from './create-license.ts';
+import { createLicenseWithPhase, type NewLicense } from './create-license.ts';
 import { becomeMember } from './joining/enter-license.ts';
 import { licenseForStaff, licenseForStaffForUpdate } from './licenses.access.ts';
 import { presentLicense, presentLicenseSummary } from './licenses.present.ts';
@@ -38,7 +38,7 @@ export async function readLicense(services: Services, code: string): Promise<Lic
 /** Returns its code. */
 export async function createLicenseAsOperator({ db }: Services, license: NewLicense): Promise<string> {
   return db.transaction().execute(async (transaction) => {
-    const id = await createLicense(transaction, license, byOperator);
+    const id = await createLicenseWithPhase(transaction, license, byOperator);
     return (await licenseForStaff(transaction, id)).code;
   });
 }

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLicense } from '../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
-import { organisation, person, type Organisation, type Person } from './testing/organisation.ts';
+import { updateLicenseFields, updateMembership } from '../../people/users/license-changes.repository.ts';
+import { organisation, person, type Organisation, type TestPerson } from './testing/organisation.ts';
 
 /** Everything that a licence gives its members, while it is valid and in each of the ways in which it is not. */
 
 let server: TestServer;
 let school: Organisation;
-let mate: Person;
-let pupil: Person;
+let mate: TestPerson;
+let pupil: TestPerson;
 let subCode: string;
 const own = { minSourceLength: 30, reportRetentionDays: 0 };
 let shared: { project: number; text: number; report: number; link: string };
@@ -65,7 +65,7 @@ afterAll(() => server.stop());
 
 /** The use that a member of the licence, a member of its sub-licence and its administrator have of it. */
 async function gifts() {
-  const ofLicense = async ({ client }: Person) => {
+  const ofLicense = async ({ client }: TestPerson) => {
     const info = await client.data('GetUserInfo', {});
     const { allowViewLicenseReports, forceUserSettings, beginnerMode, accent, valid } = info.license ?? {};
     return {
@@ -132,8 +132,8 @@ const ways = [
   },
   {
     is: 'was terminated',
-    end: (id: number) => updateLicense(server.services.db, id, { terminationDate: past() }),
-    again: (id: number) => updateLicense(server.services.db, id, { terminationDate: null }),
+    end: (id: number) => updateLicenseFields(server.services.db, id, { terminationDate: past() }),
+    again: (id: number) => updateLicenseFields(server.services.db, id, { terminationDate: null }),
   },
 ] as const;
 
@@ -185,8 +185,8 @@ describe('a licence', () => {
 
   it('that people join by invitation only has no page for new members', async () => {
     const { head, id, code } = school;
-    await updateLicense(server.services.db, id, { allowSelfRegistration: false });
+    await updateLicenseFields(server.services.db, id, { allowSelfRegistration: false });
     expect((await head.client.call('CreateLicenseIntro', { code })).errors).toEqual(['licenseNotOpen']);
-    await updateLicense(server.services.db, id, { allowSelfRegistration: true });
+    await updateLicenseFields(server.services.db, id, { allowSelfRegistration: true });
   });
 });

@@ -15,6 +15,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { checkJob } from '../checks/index.ts';
 import { deleteMessagesBefore } from './index.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /** The messages to users about their checks and texts. The test runs the checks by hand. */
 
@@ -73,7 +74,7 @@ describe('messages', () => {
     await run(id, broken);
     const unpaid = await order(client, 'Unpaid');
     const { userId } = await client.data('GetUserInfo', {});
-    await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    await setOwnCredits(server.services.db, userId, 0);
     await run(unpaid);
     const messages = await told(client);
     expect(messages.map(([type]) => type)).toEqual(['scanAborted', 'scanAborted', 'checkStarted']);

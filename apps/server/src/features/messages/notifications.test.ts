@@ -6,17 +6,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMailJob } from '../../platform/mail/index.ts';
 import { addUser } from '../identity/index.ts';
-import { htmlPart, plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { htmlPart, plainPart, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { checkJob, deleteBatchesBefore, tellBatches } from '../checks/index.ts';
 import { writeSummaries } from './daily-summary.job.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /** Emails about checks and the summary of the day. The test runs the jobs by hand. */
 
-let mailServer: MailServer;
+let mailServer: TestMailServer;
 let server: TestServer;
 beforeAll(async () => {
   mailServer = await startMailServer();
@@ -115,7 +116,7 @@ describe('the email with a result', () => {
     const client = await account({ reportNotify: 'always' });
     const { userId } = await client.data('GetUserInfo', {});
     const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(83_900, 60) });
-    await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    await setOwnCredits(server.services.db, userId, 0);
     await checkJob.run({ reportId: ordered?.ReportId ?? 0 }, context());
     await finishCheck(await account({}), 'Without the setting');
     await finishCheck(await server.guest(), 'Of a guest');
@@ -129,7 +130,7 @@ describe('the email with a result', () => {
 async function orderedClass(texts: number) {
   const client = await account({ reportNotify: 'always', notifyMode: 'new' });
   const { userId, mail } = await client.data('GetUserInfo', {});
-  await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', userId).execute();
+  await setOwnCredits(server.services.db, userId, 500);
   const { Id: projectid } = await client.data('CreateProject', { name: 'Seminar $&', description: '' });
   const copied = seededText((seed += 1), 60);
   for (let at = 0; at < texts; at++) {
@@ -160,7 +161,7 @@ describe('checks that were ordered together', () => {
     const { client, userId, mail, projectid, ids } = await orderedClass(5);
     for (const id of ids.slice(0, 4)) await run(id);
     expect(await toldAbout(client)).toEqual([]);
-    await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    await setOwnCredits(server.services.db, userId, 0);
     await run(ids[4] ?? 0);
     const [message, ...others] = await toldAbout(client);
     expect(others).toEqual([]);

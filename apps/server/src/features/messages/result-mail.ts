@@ -9,10 +9,10 @@ import { letterOf, quoteForeignText, type Letter } from '../../platform/mail/ind
 import type { MailLinks } from './mail-links.ts';
 import { notificationTexts } from './notification-texts.ts';
 
-export type CheckEnd = CheckFigures | { readonly reason: ErrorKey };
+export type CheckEnd = FinishedFigures | { readonly reason: ErrorKey };
 
 /** The figures of a finished check, as its report shows them. */
-export interface CheckFigures extends SentenceFigures {
+export interface FinishedFigures extends SentenceFigures {
   readonly ResultPercent: number;
   readonly sources: number;
 }

@@ -8,7 +8,7 @@ import { addLicense, setLicenseEnd } from '../../testing/licenses.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { updateLicense, updateMembership } from '../../people/users/license-changes.repository.ts';
+import { updateLicenseFields, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { deletePastDays } from './delete-past-days.ts';
 import { ownAccount } from '../identity/index.ts';
 import { userSettings } from './user-settings.ts';
@@ -82,9 +82,9 @@ describe('forced settings', () => {
   it('cannot be changed by members, whose own settings are kept for later', async () => {
     const { head, member, licenseId } = await organisation();
     const { db } = server.services;
-    await updateLicense(db, licenseId, { forceUserSettings: false });
+    await updateLicenseFields(db, licenseId, { forceUserSettings: false });
     await member.data('UpdateUserSettings', { settings: { minSourceLength: 30 } });
-    await updateLicense(db, licenseId, { forceUserSettings: true });
+    await updateLicenseFields(db, licenseId, { forceUserSettings: true });
     const change = (minSourceLength: number) =>
       member.call('UpdateUserSettings', { settings: { minSourceLength, showTooltips: false } });
     expect((await change(40)).errors).toEqual(['settingsForcedByLicense']);
@@ -111,7 +111,7 @@ describe('forced settings', () => {
     });
     const days = { reportRetentionDays: 28, libtextRetentionDays: 365 };
     expect(await offer()).toMatchObject({ forceUserSettings: true, ...days });
-    await updateLicense(server.services.db, licenseId, { forceUserSettings: false });
+    await updateLicenseFields(server.services.db, licenseId, { forceUserSettings: false });
     const none = { reportRetentionDays: 0, libtextRetentionDays: 0 };
     expect(await offer()).toMatchObject({ forceUserSettings: false, ...none });
     expect(await decides()).toEqual([false, false]);
@@ -125,7 +125,7 @@ describe('forced settings', () => {
     await deletePastDays(db, 'reportRetentionDays', new Date(), async (_transaction, { userId, limit }) => {
       if (userId !== memberId) return 0;
       batches += 1;
-      await updateLicense(db, licenseId, { forceUserSettings: false });
+      await updateLicenseFields(db, licenseId, { forceUserSettings: false });
       return limit;
     });
     expect(batches).toBe(1);
@@ -155,12 +155,12 @@ describe('forced settings', () => {
     const lengths = async () =>
       [(await infoOf(subHead)).settings, (await infoOf(pupil)).settings].map((each) => each.minSourceLength);
     expect(await lengths()).toEqual([20, 20]);
-    await updateLicense(db, licenseId, { allowSubLicenseOverwrite: true });
-    await updateLicense(db, childId, { forceParentSettings: false });
+    await updateLicenseFields(db, licenseId, { allowSubLicenseOverwrite: true });
+    await updateLicenseFields(db, childId, { forceParentSettings: false });
     expect(await lengths()).toEqual([15, 15]);
     await subHead.data('UpdateUserSettings', { settings: { minSourceLength: 45 } });
     expect(await lengths()).toEqual([45, 15]);
-    await updateLicense(db, childId, { forceUserSettings: true });
+    await updateLicenseFields(db, childId, { forceUserSettings: true });
     expect(await lengths()).toEqual([45, 45]);
   });
 });

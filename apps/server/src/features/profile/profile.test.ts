@@ -17,7 +17,7 @@
 import { limits, type InputOf } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpJob } from '../../lifecycle/clean-up.job.ts';
-import { plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { plainPart, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { solved } from '../../testing/visitor.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -28,7 +28,7 @@ import { noteDeletedAddress } from '../identity/index.ts';
 
 /** The account of a user: address, password, email address, deletion. The server's worker sends the emails. */
 
-let mailServer: MailServer;
+let mailServer: TestMailServer;
 let server: TestServer;
 beforeAll(async () => {
   mailServer = await startMailServer();

@@ -6,10 +6,7 @@
  * checks-257: User: page size and credits
  */
 import { defaultUserSettings, type UserSettings } from '@palimpsest/contract';
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { migrateDatabase } from '../../platform/database/migrate.ts';
-import { createDatabaseBefore } from '../../testing/database.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -191,21 +188,4 @@ describe('the settings of a user', () => {
       .execute();
     expect(await settings()).toEqual({ ...defaultUserSettings, addToLibrary: true });
   });
-});
-
-it('keep page sizes that were chosen before settings existed', async () => {
-  const database = await createDatabaseBefore('0008-permalinks');
-  const postgres = new Client(database.url);
-  try {
-    await postgres.connect();
-    await postgres.query(
-      `insert into users (status, language, page_size) values ('Guest', 'en', 25), ('Guest', 'en', 50)`,
-    );
-    await migrateDatabase(database.url);
-    const { rows } = await postgres.query('select settings from users order by id');
-    expect(rows).toEqual([{ settings: {} }, { settings: { pagesize: 50 } }]);
-  } finally {
-    await postgres.end();
-    await database.drop();
-  }
 });

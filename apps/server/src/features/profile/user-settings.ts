@@ -12,7 +12,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import {
   selectSettingsForUpdate,
-  selectSettings,
+  selectUserSettings,
   updateSettings,
   type SettingsRow,
 } from '../../people/users/users.repository.ts';
@@ -36,7 +36,7 @@ export function readUserSettings({ settings, language }: SettingsRow): UserSetti
 
 /** A user's settings for the objects that they apply to: checks, downloads, links. */
 export async function userSettings(db: Executor, userId: number): Promise<UserSettings> {
-  return readUserSettings(await selectSettings(db, userId));
+  return readUserSettings(await selectUserSettings(db, userId));
 }
 
 /**

@@ -11,7 +11,7 @@ type Fields = Updateable<ProjectsTable>;
  * without a name or a date, give rights to others although it isn't shared or has no form, or end a period
  * before it starts.
  */
-export function changedFields(project: Selectable<ProjectsTable>, change: Change): Fields {
+export function changedProjectFields(project: Selectable<ProjectsTable>, change: Change): Fields {
   return {
     ...ownWords(change),
     ...sharing(project, change),

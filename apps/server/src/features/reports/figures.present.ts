@@ -12,7 +12,7 @@ import type { Selectable } from 'kysely';
 import type { ReportsTable } from '../../platform/database/tables.ts';
 import type { StoredGaps } from '../../platform/database/tables/stored-online.ts';
 import { expectDefined } from '../../platform/expect-defined.ts';
-import { nameOf } from './present-online.ts';
+import { nameOfProvider } from './present-online.ts';
 
 export function presentFound(figures: ReportFigures): FoundFigures {
   return {
@@ -69,7 +69,7 @@ export function verdictOf(row: ResultRow): ResultVerdict | null {
 }
 
 /** Null if the citations of passages are not known. */
-export function presentGroups({ groups }: ReportFigures, countableWords: number): MatchGroup[] | null {
+export function presentMatchGroups({ groups }: ReportFigures, countableWords: number): MatchGroup[] | null {
   if (groups === null) return null;
   return groups.map(({ citation, words, citedWords }) => ({
     Citation: citation,
@@ -83,7 +83,7 @@ function presentGaps(gaps: StoredGaps | null): SearchGaps | null {
   if (gaps === null) return null;
   return {
     Reason: gaps.reason,
-    FailedServices: gaps.failedServices.map((key) => nameOf({ key })),
+    FailedServices: gaps.failedServices.map((key) => nameOfProvider({ key })),
     UnsearchedWords: gaps.noLongerGiven?.words ?? 0,
   };
 }
@@ -106,7 +106,7 @@ export function presentResult(
     ...shown,
     CountableWords,
     Verdict: expectDefined(verdict ?? undefined, 'the verdict of a finished report'),
-    Groups: presentGroups(known, CountableWords),
+    Groups: presentMatchGroups(known, CountableWords),
     RatingVersion: ratingVersion,
   };
 }

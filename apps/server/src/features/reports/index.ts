@@ -25,22 +25,9 @@ import { updateReports } from './list/update-reports.ts';
 import { updateSources } from './ratings/update-sources.ts';
 import { lookUpReferencesJob } from './references/look-up-references.job.ts';
 import { registerSourcePageRoute } from './markup/source-page.route.ts';
-import { checkedTexts, sourceTexts } from './reports.repository.ts';
-import { reportGivenTextBytes } from './given/report-given-texts.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const reportPart = definePart({
-  tables: [
-    'reports',
-    'report_sources',
-    'report_markup',
-    'report_permalinks',
-    'submission_receipts',
-    'report_given_texts',
-    'report_rechecks',
-    'continued_searches',
-    'report_references',
-  ],
   handlers: {
     GetTextResults: getTextResults,
     PauseReports: pauseReports,
@@ -69,82 +56,10 @@ export const reportPart = definePart({
   },
   jobs: [lookUpReferencesJob],
   routes: registerSourcePageRoute,
-  textUses: { reports: checkedTexts, reportSources: sourceTexts },
-  storedBytes: [reportGivenTextBytes],
 });
 
-export { selectCheckFigures } from './list/check-figures.repository.ts';
-export {
-  countProjectReports,
-  countReportsOf,
-  countReportsOfProjects,
-  selectReportIdsOf,
-  selectReportIdsOfProject,
-  unsafeSelectCheckedReportIds,
-} from './list/project-reports.repository.ts';
-export {
-  selectReportIdsOfForUpdate,
-  selectReportsOfProjectForUpdate,
-  hasOpenChecks,
-  userIdsWithOpenChecks,
-} from './lifecycle/expired-reports.repository.ts';
-export {
-  moveReports,
-  redirectCheckedTexts,
-  selectScheduledReportsOf,
-} from './lifecycle/moved-reports.repository.ts';
-export { withdrawLibraryOrders } from './lifecycle/library-orders.repository.ts';
 export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
-export {
-  countFinishedChecks,
-  countQueuedChecks,
-  pauseScheduled,
-  selectQueuedChecks,
-  selectRestartable,
-  selectRestartableForUpdate,
-  updateToRetried,
-  type QueuedCheckRow,
-  type LockedCheck,
-  type Restart,
-} from './queue/queued-checks.repository.ts';
-export { recompileReport } from './ratings/recompile-report.ts';
-export { selectSourcesForUpdate } from './ratings/ratings.repository.ts';
-export { isOldEngine, isPending, isRecheckable, wordsToSearch } from './rechecks/can-recheck.ts';
-export {
-  unsafeSelectSourcesFetchedSince,
-  updateLater,
-  type LaterFinding,
-  type SourceFetchedSince,
-} from './later/later-states.repository.ts';
-export { canContinue } from './continued/can-continue.ts';
-export { updateAddedSources, updateOnline } from './continued/continued-searches.repository.ts';
-export {
-  unsafeSelectRerun,
-  unsafeSelectRerunForUpdate,
-  updateRerunFailures,
-  updateRerunProgress,
-  updateRerunToActive,
-  updateRerunToDone,
-  updateRerunToFailed,
-  upsertReruns,
-  type RerunTable,
-} from './reruns/reruns.repository.ts';
-export {
-  countRechecks,
-  deleteRecheck,
-  orderComparison,
-  orderRechecks,
-  unsafeSelectPendingRechecks,
-  unsafeSelectSearches,
-  updateEarlierResult,
-} from './rechecks/rechecks.repository.ts';
-export {
-  replaceResult,
-  replaceSources,
-  unsafeSelectReplacedSources,
-  type ReplacedSource,
-} from './rechecks/replaced-result.repository.ts';
 export { presentReport, shownPercent } from './reports.present.ts';
 export { countableOf, foundOf, presentResult, verdictOf } from './figures.present.ts';
 export { presentLeftOut, presentNotCounted } from './markup/not-counted.present.ts';
@@ -162,89 +77,5 @@ export {
   type AccessedReport,
   sourceForReading,
 } from './reports.access.ts';
-export { gapsOfBase, gapsOfGiven, gapsWithoutGiven } from './given/no-longer-given.ts';
-export { wordsOnlyIn } from './given/stretches.ts';
-export {
-  countReportsWithoutGivenTexts,
-  countReportsWithoutLibraryTexts,
-  deleteGivenTextsOfProject,
-  deleteLaterGivenText,
-  insertGivenTextsOfReport,
-  redirectGivenTextsOfReports,
-  reportGivenTextBytes,
-  unsafeSelectGivenTextsOfReport,
-  updateLaterGivenTexts,
-  type GivenTextOfReport,
-} from './given/report-given-texts.repository.ts';
-export {
-  insertReceipt,
-  unsafeSelectReceiptCode,
-  redirectReceipts,
-  selectReportOfReceipt,
-  selectSubmissionOfReceipt,
-  updateReceiptText,
-  type NewReceipt,
-} from './permalinks/receipts.repository.ts';
 export { newPermaLinkCode } from './permalinks/permalink-code.ts';
-export { unsafeSelectTopSources } from './list/top-sources.repository.ts';
-export { isOpenLink } from './permalinks/permalinks.repository.ts';
-export { checkSettingsOf } from './check-settings.ts';
-export { citationsIn, urlsOf } from './first-ratings/cited-sources.ts';
-export { startRatingRules } from './first-ratings/start-rating-rules.ts';
-export { suspicious } from './ratings/ratings.repository.ts';
-export { isOwnWork } from './ratings/is-own-work.ts';
-export { leaveOutLater } from './given/leave-out-later.ts';
-export { updateToScheduled } from './revisions/revisions.repository.ts';
-export {
-  unsafeSelectEarlierSources,
-  type EarlierSource,
-  type KnownStretches,
-} from './revisions/earlier-sources.repository.ts';
-export { unsafeSelectFreeReport } from './states/free-report.repository.ts';
-export {
-  insertMarkup,
-  insertReport,
-  insertSources,
-  moveEvidence,
-  unsafeSelectAttempts,
-  unsafeHasUnfinished,
-  unsafeSelectOwner,
-  unsafeSelectOwners,
-  unsafeUpdateTextOfReport,
-  updateFailures,
-  updateProgress,
-  updateToActive,
-  updateToFailed,
-  updateToFree,
-  updateToOk,
-  updateToPaused,
-  type Attempt,
-  type CheckRow,
-  type NewSource,
-  type SettingColumn,
-} from './states/report-states.repository.ts';
-export {
-  projectIdsOfReports,
-  reportDetails,
-  reportExists,
-  unsafeSelectUncounted,
-  unsafeSelectReport,
-  unsafeSelectReportForUpdate,
-  unsafeSelectTextIdsOfReports,
-} from './reports.repository.ts';
-export {
-  unsafeSelectMarkedStretches,
-  unsafeSelectSourceBar,
-  type MarkedStretch,
-  type SourceBar,
-} from './markup/pictures.repository.ts';
-export {
-  endReservations,
-  moveReservations,
-  selectReservations,
-  updateReservation,
-  type LicenseReservation,
-} from './states/reservations.repository.ts';
-export { insertReferences } from './references/references.repository.ts';
-export { newestReport, percentOfText } from './list/text-results.repository.ts';
 export { resultsOfProject } from './list/results-of-project.ts';

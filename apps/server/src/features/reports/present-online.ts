@@ -7,7 +7,7 @@ export function presentOnline(online: StoredOnline): Online {
   return {
     Providers: providers.map((provider) => ({
       Key: provider.key,
-      Name: nameOf(provider),
+      Name: nameOfProvider(provider),
       Queries: provider.answered,
       FailedQueries: provider.failed,
       Reason: provider.reason,
@@ -15,7 +15,7 @@ export function presentOnline(online: StoredOnline): Online {
       Attribution: providerFacts[provider.key].attribution,
       Languages: [...(provider.languages ?? [])],
     })),
-    TurnedOff: turnedOff.map((key) => nameOf({ key })),
+    TurnedOff: turnedOff.map((key) => nameOfProvider({ key })),
     End: isUnreached(online) ? 'noProviderLeft' : end,
     Budget: budget ?? '',
     Documents: loaded,
@@ -33,6 +33,6 @@ function isUnreached({ providers, end }: StoredOnline): boolean {
   return isPlanned && providers.length > 0 && providers.every(({ answered }) => answered === 0);
 }
 
-export function nameOf({ key }: Pick<AskedProvider, 'key'>): string {
+export function nameOfProvider({ key }: Pick<AskedProvider, 'key'>): string {
   return providerFacts[key].name;
 }

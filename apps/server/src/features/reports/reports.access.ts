@@ -3,11 +3,10 @@ import type { Executor } from '../../platform/database/connect.ts';
 import type { ReportsTable } from '../../platform/database/tables.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { CallingUser } from '../../platform/http/handler.ts';
-import { selectReportIdOfCode } from './permalinks/permalinks.repository.ts';
-import { selectReportRows } from './list/report-list.repository.ts';
-import { selectReportOfReceipt } from './permalinks/receipts.repository.ts';
-import { permissionOfSubmitter, permissionOn, type ReportPermission } from './report-permission.ts';
 import {
+  selectReportIdOfCode,
+  selectReportRows,
+  selectReportOfReceipt,
   unsafeSelectReportForUpdate,
   unsafeSelectReportsForUpdate,
   selectOwnReport,
@@ -16,9 +15,10 @@ import {
   unsafeSelectSource,
   type ReportRow,
   type SourceRow,
-} from './reports.repository.ts';
-import { selectReportOfEarlierVersion } from './revisions/revisions.repository.ts';
-import { isReportThereForShare } from './lifecycle/held-reports.repository.ts';
+  selectReportOfEarlierVersion,
+  isReportThereForShare,
+} from '../report-store/index.ts';
+import { permissionOfSubmitter, permissionOn, type ReportPermission } from './report-permission.ts';
 
 /**
  * The only access to a report on behalf of a user. Unknown and forbidden look the same.

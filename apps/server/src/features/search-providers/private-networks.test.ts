@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { send, startSite, type Site } from '../../finding/sources/fetching/testing/site.ts';
+import { reply, startSite, type Site } from '../../finding/sources/fetching/testing/site.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
@@ -31,7 +31,7 @@ const words = 'the%20structure%20of%20scientific%20revolutions';
 const answers = (body: unknown): void => {
   inner.asked.length = 0;
   inner.pages.clear();
-  inner.pages.set(`/search?q=${words}`, send(JSON.stringify(body), { 'Content-Type': 'application/json' }));
+  inner.pages.set(`/search?q=${words}`, reply(JSON.stringify(body), { 'Content-Type': 'application/json' }));
 };
 
 async function tested(admin: TestClient, address: string) {
@@ -84,9 +84,9 @@ it('a listed provider is asked only at its port, and a test shows nothing of its
   // An answer that is not a list, an error page and a redirect say what kind of error it is.
   answers({ passwords: [secretWords] });
   const malformed = await tested(admin, address);
-  inner.pages.set(`/search?q=${words}`, send(secretWords, {}, 500));
+  inner.pages.set(`/search?q=${words}`, reply(secretWords, {}, 500));
   const failed = await tested(admin, address);
-  inner.pages.set(`/search?q=${words}`, send(secretWords, { Location: `${other.url}/` }, 302));
+  inner.pages.set(`/search?q=${words}`, reply(secretWords, { Location: `${other.url}/` }, 302));
   const redirected = await tested(admin, address);
   expect([malformed, failed, redirected].map(({ data }) => data?.Error)).toEqual([
     'malformed',
@@ -101,7 +101,7 @@ it('a listed provider is asked only at its port, and a test shows nothing of its
 it('users load pages of listed hosts only', async () => {
   const path = '/page';
   inner.asked.length = 0;
-  inner.pages.set(path, send(`<p>${'A page of the inner network with some words. '.repeat(20)}</p>`));
+  inner.pages.set(path, reply(`<p>${'A page of the inner network with some words. '.repeat(20)}</p>`));
   const refused = await (await closed.guest()).call('GetUrlContents', { url: `${inner.url}${path}` });
   expect(refused.errors).toEqual(['urlReadError']);
   expect(inner.asked).toEqual([]);
@@ -128,7 +128,7 @@ it('a mail server and an address of reCAPTCHA that were entered on a screen are 
   }
   expect(mailServer.arrived).toEqual([]);
   inner.asked.length = 0;
-  inner.pages.set('/siteverify', send('{"success":true}', { 'Content-Type': 'application/json' }));
+  inner.pages.set('/siteverify', reply('{"success":true}', { 'Content-Type': 'application/json' }));
   const refused = await closed.client().call('VerifyReCaptcha', { token: 'a token' });
   expect(refused.errors).toEqual(['reCaptchaUnavailable']);
   expect(inner.asked).toEqual([]);

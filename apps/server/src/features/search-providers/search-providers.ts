@@ -15,7 +15,7 @@ import {
   selectProviders,
   selectUsageByDay,
   type ProviderRow,
-  type UsageOfDay,
+  type UsageRowOfDay,
 } from '../../finding/sources/index.ts';
 
 export const getSearchProviders: Handler<'GetSearchProviders'> = async (_input, { services }) => ({
@@ -67,7 +67,7 @@ async function present(
 function presentProvider(
   key: ProviderKey,
   row: ProviderRow | undefined,
-  usage: readonly UsageOfDay[],
+  usage: readonly UsageRowOfDay[],
   box: Services['settings']['box'],
 ): SearchProviderState {
   const facts = providerFacts[key];

@@ -5,11 +5,11 @@ import {
   selectErrorsByProvider,
   selectToday,
   selectUsageByDay,
-  selectUsageByLicense,
+  selectSearchUsageByLicense,
   selectUsageByProvider,
   selectUsageByUser,
-  type UsageFigures,
-  type UsageOfPayer,
+  type SearchUsageFigures,
+  type UsageRowOfPayer,
 } from '../../finding/sources/index.ts';
 
 export const getSearchUsage: Handler<'GetSearchUsage'> = async ({ days }, { services: { db } }) => {
@@ -19,7 +19,7 @@ export const getSearchUsage: Handler<'GetSearchUsage'> = async ({ days }, { serv
     selectUsageByProvider(db, days),
     selectErrorsByProvider(db, days),
     selectUsageByUser(db, days),
-    selectUsageByLicense(db, days),
+    selectSearchUsageByLicense(db, days),
   ]);
   const data = {
     Days: days,
@@ -67,11 +67,11 @@ export const getSearchUsageFile: Handler<'GetSearchUsageFile'> = async ({ days }
 
 const milliCentsOfUnit = 100_000;
 
-function present({ requests, failures, downloads, milliCents }: UsageFigures) {
+function present({ requests, failures, downloads, milliCents }: SearchUsageFigures) {
   return { Requests: requests, Failures: failures, Downloads: downloads, MilliCents: milliCents };
 }
 
-function presentPayer({ id, name, ...figures }: UsageOfPayer) {
+function presentPayer({ id, name, ...figures }: UsageRowOfPayer) {
   return { Id: id, Name: name ?? '', ...present(figures) };
 }
 

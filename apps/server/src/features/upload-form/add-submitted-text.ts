@@ -10,7 +10,8 @@ import {
 } from '../library/index.ts';
 import type { VisitorsUpload } from '../uploads/index.ts';
 import { isSamePerson } from './same-person.ts';
-import { selectSubmittedTexts, type Submitter } from './submissions.repository.ts';
+import { selectSubmittedTexts } from './submissions.repository.ts';
+import type { Submitter } from '../../feature-ports.ts';
 
 /** The text of a submission and what is known about it before it is added. */
 export interface SubmittedText {

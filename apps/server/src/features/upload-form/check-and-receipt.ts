@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/queue.repository.ts';
-import { insertReceipt, newPermaLinkCode, type NewReceipt } from '../reports/index.ts';
+import { insertReceipt, type NewReceipt } from '../report-store/index.ts';
+import { newPermaLinkCode } from '../reports/index.ts';
 import { checkSubmissionKind } from './check-submission-kind.ts';
 
 /** Gives a submission the code with which its submitter finds its report. */

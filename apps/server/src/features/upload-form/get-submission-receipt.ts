@@ -2,12 +2,8 @@ import { type SubmissionReceipt } from '@palimpsest/contract';
 import { UserError } from '../../platform/errors.ts';
 import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import {
-  countableOf,
-  selectReportOfReceipt,
-  selectSubmissionOfReceipt,
-  verdictOf,
-} from '../reports/index.ts';
+import { countableOf, verdictOf } from '../reports/index.ts';
+import { selectReportOfReceipt, selectSubmissionOfReceipt } from '../report-store/index.ts';
 import {
   selectSubmissions,
   unsafeSelectSubmissionWithForm,

@@ -1,6 +1,6 @@
 import { nameKey } from '../../finding/texts/name-key.ts';
 import type { RosterRow } from './roster.repository.ts';
-import type { Submitter } from './submissions.repository.ts';
+import type { Submitter } from '../../feature-ports.ts';
 
 /**
  * Finds a submitter in a roster: by the number of a student, otherwise by email address, otherwise by name. Submitters also

@@ -9,7 +9,7 @@ import {
   visitorsUpload,
   type FormKey,
 } from '../uploads/index.ts';
-import { updateReceiptText } from '../reports/index.ts';
+import { updateReceiptText } from '../report-store/index.ts';
 import { checkIfWanted } from './check-and-receipt.ts';
 import { addSubmittedText, lockSameTexts } from './add-submitted-text.ts';
 import { unsafeSelectSubmissionOf, updateToRead } from './submissions.repository.ts';

@@ -1,6 +1,6 @@
 import { nameKey } from '../../finding/texts/name-key.ts';
 import { mailKey, numberKey } from './match-roster.ts';
-import type { Submitter } from './submissions.repository.ts';
+import type { Submitter } from '../../feature-ports.ts';
 
 /**
  * Compares them by the number of a student or by address if both gave one, otherwise by name. Visitors who said nothing

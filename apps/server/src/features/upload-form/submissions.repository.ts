@@ -5,10 +5,11 @@ import { sql, type Insertable, type NotNull, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { SubmissionsTable } from '../../platform/database/tables.ts';
 import type { SourceEntry } from '../../platform/database/tables/source-evidence.ts';
+import type { Submitter } from '../../feature-ports.ts';
 import { hasReceipt } from '../../platform/mail/index.ts';
 import { libraryDetails, replacedBy } from '../library/index.ts';
 import { projectDetails } from '../projects/index.ts';
-import { newestReport, reportDetails } from '../reports/index.ts';
+import { newestReport, reportDetails } from '../report-store/index.ts';
 
 export async function insertSubmission(
   db: Executor,
@@ -233,13 +234,6 @@ export async function selectSubmissions(
     .orderBy('submissions.createdAt', 'desc')
     .orderBy('submissions.id', 'desc')
     .execute();
-}
-
-export interface Submitter {
-  readonly name: string;
-  readonly mail: string;
-  /** The number of the student; '' if it was not entered. */
-  readonly number: string;
 }
 
 /** Those whose file was read, or waits for it: a file that could not be read is not a submission of a text. */

@@ -6,7 +6,7 @@ import { offeredLanguage } from '../../platform/settings/index.ts';
 import { deleteOrphanedTexts, selectTexts } from '../../finding/texts/texts.repository.ts';
 import type { Receipt } from '../../platform/mail/index.ts';
 import type { EntryOfContent } from '../library/index.ts';
-import { unsafeSelectReceiptCode } from '../reports/index.ts';
+import { unsafeSelectReceiptCode } from '../report-store/index.ts';
 import { tellUser } from '../messages/index.ts';
 import {
   arrivedUpload,

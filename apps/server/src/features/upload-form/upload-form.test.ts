@@ -238,22 +238,19 @@ describe('the bot check', () => {
     return (await visitor.call('AddTextsToLibrary', { projectcode: code, uploadids, altcha })).errors;
   };
   const encoded = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
+  /** A solved task that the server did not issue. */
+  const ownTask = async (endsInMs: number, hmacSignatureSecret: string): Promise<string> => {
+    const expiresAt = new Date(Date.now() + endsInMs);
+    const task = { algorithm: 'SHA-256', cost: 1, keyPrefix: '0000', deriveKey, expiresAt };
+    const challenge = await createChallenge({ ...task, hmacSignatureSecret });
+    return encoded({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+  };
 
   it('refuses a task that was not solved, or that the server did not issue', async () => {
     const challenge = await server.client().data('GetChallenge', {});
     const unsolved = { challenge, solution: { counter: 0, derivedKey: '0000'.padEnd(64, 'a') } };
     expect(await refused(encoded(unsolved))).toEqual(['botCheckFailed']);
-    const expiresAt = new Date(Date.now() + 60_000);
-    const own = await createChallenge({
-      algorithm: 'SHA-256',
-      cost: 1,
-      keyPrefix: '0000',
-      deriveKey,
-      expiresAt,
-      hmacSignatureSecret: 'guessed',
-    });
-    const solution = await solveChallenge({ challenge: own, deriveKey });
-    expect(await refused(encoded({ challenge: own, solution }))).toEqual(['botCheckFailed']);
+    expect(await refused(await ownTask(60_000, 'guessed'))).toEqual(['botCheckFailed']);
   });
 
   it('refuses an easier or a later task under the signature of a real one', async () => {
@@ -267,16 +264,8 @@ describe('the bot check', () => {
   });
 
   it('refuses a task that has expired', async () => {
-    const expired = await createChallenge({
-      algorithm: 'SHA-256',
-      cost: 1,
-      keyPrefix: '0000',
-      deriveKey,
-      expiresAt: new Date(Date.now() - 2_000),
-      hmacSignatureSecret: await selectBotCheckKey(server.services.db),
-    });
-    const solution = await solveChallenge({ challenge: expired, deriveKey });
-    expect(await refused(encoded({ challenge: expired, solution }))).toEqual(['botCheckFailed']);
+    const expired = await ownTask(-2_000, await selectBotCheckKey(server.services.db));
+    expect(await refused(expired)).toEqual(['botCheckFailed']);
   });
 
   it('accepts each solution once, even when it arrives for two files at the same moment', async () => {

@@ -18,7 +18,7 @@ import {
 } from './upload-job-kinds.ts';
 import { enqueueForUser } from '../../platform/jobs/user-turns.ts';
 import { mayKeepFile, storeWithFile } from '../../finding/files/kept-files.ts';
-import { storeReserved } from '../../finding/quota/index.ts';
+import { storeReserved } from '../../finding/storage-limit/index.ts';
 import type { Services } from '../../services.ts';
 import { isStorageFull } from '../../platform/storage/index.ts';
 import { insertLayout, insertTextFile } from '../../finding/texts/text-extras.repository.ts';

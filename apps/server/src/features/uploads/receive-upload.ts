@@ -2,7 +2,7 @@ import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { UserError } from '../../platform/errors.ts';
 import type { UploadTurns } from '../../platform/http/call-turns.ts';
-import { tooManyBytesKey, type TransferSize } from '../../finding/quota/index.ts';
+import { tooManyBytesKey, type TransferSize } from '../../finding/storage-limit/index.ts';
 import type { Services } from '../../services.ts';
 import { BlobTooLargeError } from '../../platform/storage/index.ts';
 import { selectProjectForShare } from '../projects/index.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../compose.ts';
 import { recogniseUntilRemoved } from '../../finding/files/recognise-until-removed.ts';
 import { startWorker } from '../../platform/jobs/start-worker.ts';
-import { scannedPdf } from '../../testing/scanned-pdf.ts';
+import { pdfOfPicture } from '../../testing/scanned-pdf.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { newUploadId, openForm, solved } from '../../testing/visitor.ts';
@@ -174,7 +174,7 @@ describe('a scan of several pages', () => {
   it('stops, and frees its process, when its user removes it from the list', async () => {
     const client = await server.guest();
     // So many pages that they are never read before the test has removed the file.
-    await client.upload('scan-0005', new Blob([scannedPdf(scan, 60)]), 'ferries.pdf');
+    await client.upload('scan-0005', new Blob([pdfOfPicture(scan, 60)]), 'ferries.pdf');
     await processOf(client, 'scan-0005');
     const stranger = await server.guest();
     const foreign = await stranger.call('RemoveUpload', { uploadId: 'scan-0005' });
@@ -189,7 +189,7 @@ describe('a scan of several pages', () => {
 
   it('fails with a clear error when its process is killed, and nothing of it remains', async () => {
     const client = await server.guest();
-    await client.upload('scan-0006', new Blob([scannedPdf(scan, 60)]), 'ferries.pdf');
+    await client.upload('scan-0006', new Blob([pdfOfPicture(scan, 60)]), 'ferries.pdf');
     process.kill(await processOf(client, 'scan-0006'), 'SIGKILL');
     // The kernel and the watchdog kill a process that uses too much memory.
     expect(await client.finishedUpload('scan-0006')).toMatchObject({
@@ -207,7 +207,7 @@ describe('a scan of several pages', () => {
     try {
       const client = await stopping.guest();
       const first = await startWorker(stopping.services, jobs, stopping.databaseUrl);
-      await client.upload('scan-0007', new Blob([scannedPdf(scan, 4)]), 'ferries.pdf');
+      await client.upload('scan-0007', new Blob([pdfOfPicture(scan, 4)]), 'ferries.pdf');
       const page = async (): Promise<number | undefined> => {
         const { Files } = await client.data('GetUploadedFilesStatus', { uploadids: ['scan-0007'] });
         return Files[0]?.RecognitionPage || undefined;

@@ -8,7 +8,7 @@ import {
   type StorageServices,
   type StoredLater,
   type TransferSize,
-} from '../../finding/quota/index.ts';
+} from '../../finding/storage-limit/index.ts';
 import type { Services } from '../../services.ts';
 import { countPendingUploads } from './uploads.repository.ts';
 import { countVisitorsUploads, type FormKey } from './visitors-uploads.repository.ts';

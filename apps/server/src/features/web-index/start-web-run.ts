@@ -7,7 +7,13 @@ import type { Services } from '../../services.ts';
 import { normalAddress } from '../../finding/sources/fetching/index.ts';
 import { FetchError, parseUrl } from '../../platform/web-fetch/index.ts';
 import { selectHost } from '../../finding/web-index/web-figures.repository.ts';
-import { isUnderWay, openRun, setSchedule, startRun, type WebRun } from '../../finding/web-intake/index.ts';
+import {
+  isUnderWay,
+  openRun,
+  setSchedule,
+  startRun,
+  type WebRunRow,
+} from '../../finding/web-intake/index.ts';
 import { lockedRun } from './web-runs.access.ts';
 import { presentOne } from './web-runs.present.ts';
 
@@ -41,7 +47,7 @@ export const removeWebHost: Handler<'RemoveWebHost'> = async ({ host }, { servic
 };
 
 interface NewRun {
-  readonly kind: WebRun['kind'];
+  readonly kind: WebRunRow['kind'];
   readonly target: string;
   readonly options: WebRunOptions;
   readonly schedule: WebRunSchedule;

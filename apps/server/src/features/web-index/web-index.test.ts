@@ -3,7 +3,7 @@ import type { WebRun } from '@palimpsest/contract';
 import {
   pageOf,
   paragraphs,
-  send,
+  reply,
   startSite,
   type Site,
 } from '../../finding/sources/fetching/testing/site.ts';
@@ -94,7 +94,7 @@ describe('the figures of the web index', () => {
 
 describe('runs', () => {
   it('crawl a site from the screen, and again after it was removed', async () => {
-    site.pages.set('/', send(pageOf(paragraphs(seededText(9, 40))), { ETag: '"9"' }));
+    site.pages.set('/', reply(pageOf(paragraphs(seededText(9, 40))), { ETag: '"9"' }));
     const invalid = await admin.call('StartCrawl', { address: 'ftp://127.0.0.51/' });
     expect(invalid.errors).toEqual(['invalidUrl']);
     const { Run } = await admin.data('StartCrawl', {
@@ -189,7 +189,7 @@ describe('runs', () => {
       .execute();
     const { Run } = await admin.data('ScheduleWebRun', { id, schedule: 'weekly' });
     expect(Run.Next).toBeLessThanOrEqual(Date.now() / 1000 + 5);
-    site.pages.set('/later', send(pageOf(paragraphs(seededText(30, 40)))));
+    site.pages.set('/later', reply(pageOf(paragraphs(seededText(30, 40)))));
     const signal = new AbortController().signal;
     await repeatWebRunsJob.run({}, { services: server.services, signal, log, attempt: 1 });
     const repeated = await ended(id);

@@ -1,7 +1,7 @@
 import { webRunOutcomes, type WebRun, type WebRunOutcome } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
-import { countWaiting, type WebRun as StoredRun } from '../../finding/web-intake/index.ts';
+import { countWaiting, type WebRunRow as StoredRun } from '../../finding/web-intake/index.ts';
 
 /** The outcomes of the runs, as the command line prints them, that have another name on the wire. */
 const outcomeOf: Readonly<Record<string, WebRunOutcome>> = {

@@ -11,7 +11,7 @@ import {
   setSchedule,
   setState,
   startRun,
-  type WebRun,
+  type WebRunRow,
 } from '../../finding/web-intake/index.ts';
 import { lockedRun } from './web-runs.access.ts';
 import { presentOne, presentRuns } from './web-runs.present.ts';
@@ -59,14 +59,14 @@ export const deleteWebRun: Handler<'DeleteWebRun'> = async ({ id }, { services }
 };
 
 /** Workers do not have the files of imports. */
-function requireWorker({ kind }: WebRun): void {
+function requireWorker({ kind }: WebRunRow): void {
   if (kind === 'import') throw new UserError('webRunOfCommandLine');
 }
 
 async function changed(
   { db }: Services,
   id: number,
-  change: (transaction: Executor, run: WebRun) => Promise<void>,
+  change: (transaction: Executor, run: WebRunRow) => Promise<void>,
 ) {
   return db.transaction().execute(async (transaction) => {
     await change(transaction, await lockedRun(transaction, id));

@@ -43,7 +43,7 @@ export interface FollowedMatch extends Pick<
   readonly afterEndChar: number;
 }
 
-export function compareDrafts(
+export function compareTwoDrafts(
   rated: { readonly before: ReportInput; readonly after: ReportInput },
   { earlier, later, quoted, leftOut, uncounted }: Omit<DraftsTask, 'before' | 'after'>,
 ): ComparedDrafts {

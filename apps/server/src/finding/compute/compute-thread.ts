@@ -22,7 +22,11 @@ import {
   type RelatedPart,
   withoutSpans,
 } from '@palimpsest/engine';
-import type { CharSpan, NotCountedSpan, StoredPassage } from '../../platform/database/stored-passage.ts';
+import type {
+  CharSpan,
+  StoredNotCountedSpan,
+  StoredPassage,
+} from '../../platform/database/stored-passage.ts';
 import type { Sheet } from '../files/sheet.ts';
 import { keyFingerprints, keyHashesWith } from '../signatures/key-hashes.ts';
 import { decodeSignature, encodeSignature } from '../signatures/signature-bytes.ts';
@@ -46,10 +50,10 @@ import type {
   TextFindings,
 } from './tasks.ts';
 
-import { compareDrafts as compareTwoDrafts, type ComparedDrafts, type DraftsTask } from './compare-drafts.ts';
-import { findContext as findContextIn, type ContextTask } from './find-context.ts';
+import { compareTwoDrafts, type ComparedDrafts, type DraftsTask } from './compare-drafts.ts';
+import { contextOf, type ContextTask } from './find-context.ts';
 import { placeMatched } from './place-matched.ts';
-import { placeRuns as placeRunsOf, type PlacedRun, type RunsTask } from './place-runs.ts';
+import { placesOfRuns, type PlacedRun, type RunsTask } from './place-runs.ts';
 import { rememberedText } from './remembered-text.ts';
 import { withChange } from './word-change.ts';
 import { expectDefined } from '../../platform/expect-defined.ts';
@@ -64,7 +68,7 @@ export { measureStyle } from './measure-style.ts';
 
 export async function writeSheet(sheet: Sheet): Promise<Uint8Array> {
   // Few threads ever write one.
-  return (await import('../files/write-sheet.ts')).writeSheet(sheet);
+  return (await import('../files/write-sheet.ts')).workbookOf(sheet);
 }
 
 export function analyse({ text }: { readonly text: string }): TextAnalysis {
@@ -202,7 +206,7 @@ export function explain(task: ExplainTask): ExplainedScore {
   };
 }
 
-function leftOutBy(marks: CitationMarks, settings: CitationSettings): readonly NotCountedSpan[] {
+function leftOutBy(marks: CitationMarks, settings: CitationSettings): readonly StoredNotCountedSpan[] {
   return excludedByCitation(marks, settings).map(({ startChar, endChar, reason }) => ({
     startChar,
     endChar,
@@ -215,7 +219,7 @@ export function compareDrafts({ before, after, ...passages }: DraftsTask): Compa
 }
 
 export function placeRuns({ checked, source, passages }: RunsTask): readonly (readonly PlacedRun[])[] {
-  return placeRunsOf(
+  return placesOfRuns(
     rememberedText(checked).analysed.words,
     analyseText(source, checked.madeBy).words,
     passages,
@@ -223,7 +227,7 @@ export function placeRuns({ checked, source, passages }: RunsTask): readonly (re
 }
 
 export function findContext(task: ContextTask): readonly CharSpan[] {
-  return findContextIn(analyseText(task.content), task);
+  return contextOf(analyseText(task.content), task);
 }
 
 function ratedInput({ checked, sources, settings, notCounted, countableWords, uncounted }: RatedTask) {

@@ -43,7 +43,7 @@ import { addProcessorTime, noteResumed } from '../../platform/processor-time/ind
 import type { MeasuredStyle } from './measure-style.ts';
 import type { PlaceCountingTask, PlacedMatched } from './place-counting.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
-import type { BeginningTask, BeginningWithTask, SharedBeginning } from './shared-beginning.ts';
+import type { BeginningTask, BeginningWithTask, FoundBeginning } from './shared-beginning.ts';
 import type { MeteredAnswer, NamedTask } from './run-task.ts';
 
 /** The engine, and what else takes long, in worker threads, which keeps the thread that answers requests free. */
@@ -73,7 +73,7 @@ export interface Compute {
   findContext(task: ContextTask): Promise<readonly CharSpan[]>;
   measureStyle(text: string): Promise<MeasuredStyle>;
   prepareTexts(task: PrepareTask, signal: AbortSignal): Promise<readonly PreparedText[]>;
-  findSharedBeginning(task: BeginningTask): Promise<SharedBeginning | undefined>;
+  findSharedBeginning(task: BeginningTask): Promise<FoundBeginning | undefined>;
   countBeginningWith(task: BeginningWithTask): Promise<number>;
   joinTexts(task: JoinTask, signal: AbortSignal): Promise<JoinedTexts>;
   comparePairs(task: ComparePairsTask, signal: AbortSignal): Promise<readonly ComparedPair[]>;

@@ -15,7 +15,7 @@ interface SplitText {
 }
 
 /** The places with their context, in the order of the text. Spans that touch are joined. */
-export function findContext(
+export function contextOf(
   { words, sentences }: SplitText,
   { content, places, maxChars }: ContextTask,
 ): readonly CharSpan[] {

@@ -17,7 +17,7 @@ export interface PlacedRun {
 }
 
 /** Maps each passage to its runs in order. A run is empty and at 0 where a text has no such words. */
-export function placeRuns(
+export function placesOfRuns(
   checked: Words,
   source: Words,
   passages: RunsTask['passages'],

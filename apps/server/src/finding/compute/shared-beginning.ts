@@ -8,7 +8,7 @@ export interface BeginningTask {
   readonly given: readonly GivenToThreads[];
 }
 
-export interface SharedBeginning {
+export interface FoundBeginning {
   /** The words, as one of the texts has them. */
   readonly text: string;
   readonly words: number;
@@ -28,7 +28,7 @@ export function countBeginningWith({ phrase, texts }: BeginningWithTask): number
 }
 
 /** The words with which many texts begin; undefined without such words, or if they were given already. */
-export function findSharedBeginning({ texts, given }: BeginningTask): SharedBeginning | undefined {
+export function findSharedBeginning({ texts, given }: BeginningTask): FoundBeginning | undefined {
   const analysed = texts.map((text) => analyseText(text));
   const { phrases } = findSharedWords(analysed.map(shingleText));
   // The longest are the first.

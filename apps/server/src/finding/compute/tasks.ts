@@ -11,7 +11,11 @@ import type {
   SourceFigures,
   UncountedStretch,
 } from '@palimpsest/engine';
-import type { NotCountedSpan, StoredPassage, WordChange } from '../../platform/database/stored-passage.ts';
+import type {
+  StoredNotCountedSpan,
+  StoredPassage,
+  WordChange,
+} from '../../platform/database/stored-passage.ts';
 
 /** The input and output of compute threads. */
 
@@ -113,7 +117,7 @@ export interface RatedTask {
   readonly sources: readonly RatedSource[];
   readonly settings: AlignmentSettings;
   /** Parts of the text whose words don't count according to the report's settings. */
-  readonly notCounted: readonly NotCountedSpan[];
+  readonly notCounted: readonly StoredNotCountedSpan[];
   /** Words of the text that no given text has; undefined if an older engine did not count them. */
   readonly countableWords: number | undefined;
   /** Parts of the text that count for no source. */
@@ -133,7 +137,7 @@ export interface ExplainedScore extends Pick<
   'matchedWords' | 'resultPercent' | 'figures' | 'ratedSpans'
 > {
   readonly steps: readonly ScoreStep[];
-  readonly notCounted: readonly NotCountedSpan[];
+  readonly notCounted: readonly StoredNotCountedSpan[];
   readonly sources: readonly SourceFigures[];
 }
 
@@ -182,7 +186,7 @@ export type PassageFindings = Pick<
 /** Findings about the checked text itself. */
 export interface TextFindings {
   /** The parts that `citation` leaves out, disjoint and in the order of the text. */
-  readonly notCounted: readonly NotCountedSpan[];
+  readonly notCounted: readonly StoredNotCountedSpan[];
   readonly manipulationHints: readonly ManipulationHint[];
 }
 

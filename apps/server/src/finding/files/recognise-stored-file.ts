@@ -13,7 +13,7 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { usableMemory } from '../../platform/usable-memory.ts';
 import { countIfCostly } from './read-within-pause.ts';
 import type { FileSender } from '../../platform/jobs/reading-pauses.repository.ts';
-import { selectSettings } from '../../people/users/users.repository.ts';
+import { selectUserSettings } from '../../people/users/users.repository.ts';
 import {
   readDocument,
   withLocalFile,
@@ -63,7 +63,7 @@ export async function recogniseStoredFile(
 ): Promise<ReadFile> {
   const { db, recognisers } = services;
   const { userId, signal, onPage } = options;
-  const language = languageSchema.safeParse((await selectSettings(db, userId)).language).data;
+  const language = languageSchema.safeParse((await selectUserSettings(db, userId)).language).data;
   return withLocalFile(services, place, async (path) => {
     if (recognisers === undefined) return withoutScans(await readDocument(services, path, options));
     try {

@@ -7,7 +7,7 @@ import type { Sheet, SheetColumn } from './sheet.ts';
  *
  * 10,000 rows keep a processor busy for most of a second: call `compute.writeSheet`, which does it in a thread.
  */
-export async function writeSheet({ name, columns, rows }: Sheet): Promise<Buffer> {
+export async function workbookOf({ name, columns, rows }: Sheet): Promise<Buffer> {
   const data: SheetData = [
     columns.map(({ heading, kind }) => ({
       type: String,

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createFingerprintIndex, type Candidate, type IndexSearch, type IndexWriter } from './index.ts';
 import { queryableFromKysely, type Queryable } from '../../platform/database/queryable.ts';
-import { asked, range, seededRandom, text } from './testing/fingerprints.ts';
+import { asked, range, randomNumbersFrom, indexText } from './testing/fingerprints.ts';
 import { createIndexDatabase, emptyIndex, expectTidy, type IndexDatabase } from './testing/index-database.ts';
 import { createNaiveIndex } from './testing/naive-index.ts';
 
@@ -68,8 +68,8 @@ describe('additions at the same time', () => {
   test('of the same text are serialised, and the later one counts once', async () => {
     const first = await pool.connect();
     await first.query('begin');
-    await writer.add(first, [text(1, range(0, 50))]);
-    const second = inTransaction((client) => writer.add(client, [text(1, range(40, 60))]));
+    await writer.add(first, [indexText(1, range(0, 50))]);
+    const second = inTransaction((client) => writer.add(client, [indexText(1, range(40, 60))]));
     await waitUntilBlocked();
     await first.query('commit');
     first.release();
@@ -82,8 +82,8 @@ describe('additions at the same time', () => {
   test('of the same text are independent: if the first is rolled back, the second counts', async () => {
     const first = await pool.connect();
     await first.query('begin');
-    await writer.add(first, [text(1, range(0, 50))]);
-    const second = inTransaction((client) => writer.add(client, [text(1, range(0, 50))]));
+    await writer.add(first, [indexText(1, range(0, 50))]);
+    const second = inTransaction((client) => writer.add(client, [indexText(1, range(0, 50))]));
     await waitUntilBlocked();
     await first.query('rollback');
     first.release();
@@ -92,10 +92,10 @@ describe('additions at the same time', () => {
   });
 
   test('of the same texts in opposite order wait for each other without a deadlock', async () => {
-    const texts = range(1, 60).map((textId) => text(textId, range(textId, textId + 20)));
+    const texts = range(1, 60).map((textId) => indexText(textId, range(textId, textId + 20)));
     const holder = await pool.connect();
     await holder.query('begin');
-    await writer.add(holder, [text(30, [1])]);
+    await writer.add(holder, [indexText(30, [1])]);
     const one = inTransaction((client) => writer.add(client, texts));
     await waitUntilBlocked(1);
     const other = inTransaction((client) => writer.add(client, texts.toReversed()));
@@ -107,8 +107,8 @@ describe('additions at the same time', () => {
   });
 
   test('of the same texts, with changes and removals, leave the last added version', async () => {
-    const texts = range(1, 60).map((textId) => text(textId, range(textId, textId + 20)));
-    const changed = range(1, 60).map((textId) => text(textId, range(textId, textId + 30)));
+    const texts = range(1, 60).map((textId) => indexText(textId, range(textId, textId + 20)));
+    const changed = range(1, 60).map((textId) => indexText(textId, range(textId, textId + 30)));
     await Promise.all([
       inTransaction((client) => writer.add(client, texts)),
       inTransaction((client) => writer.add(client, changed.toReversed())),
@@ -126,7 +126,7 @@ describe('additions at the same time', () => {
     await Promise.all(
       range(0, 8).map(async (worker) => {
         for (let i = 0; i < 25; i++) {
-          const added = [text(worker * 25 + i, range(i * 7, i * 7 + 40), worker % 2)];
+          const added = [indexText(worker * 25 + i, range(i * 7, i * 7 + 40), worker % 2)];
           naive.add(added);
           await inTransaction((client) => writer.add(client, added));
           if (i % 5 === worker % 5) await search.maintain();
@@ -148,20 +148,20 @@ describe('additions at the same time', () => {
 test('are neither found nor left behind if they are not committed', async () => {
   const client = await pool.connect();
   await client.query('begin');
-  await writer.add(client, [text(1, range(0, 50)), text(2, range(0, 50))]);
+  await writer.add(client, [indexText(1, range(0, 50)), indexText(2, range(0, 50))]);
   expect(await searchOn(client).candidates(asked([1]))).toHaveLength(2);
   expect(await search.candidates(asked([1]))).toEqual([]);
   // As if the process had been killed.
   client.release(true);
   await expect.poll(() => search.statistics()).toMatchObject({ texts: 0, segments: 0 });
-  await writer.add(pool, [text(2, range(0, 10))]);
+  await writer.add(pool, [indexText(2, range(0, 10))]);
   expect(await search.candidates(asked([1]))).toEqual([{ textId: 2, sharedFingerprints: 1, score: 1 }]);
 });
 
 test('a removal waits for an addition that is not committed yet, and removes what it added', async () => {
   const client = await pool.connect();
   await client.query('begin');
-  await writer.add(client, [text(1, range(0, 50)), text(2, range(0, 50))]);
+  await writer.add(client, [indexText(1, range(0, 50)), indexText(2, range(0, 50))]);
   const removal = inTransaction((other) => writer.remove(other, [2]));
   await waitUntilBlocked();
   await client.query('commit');
@@ -171,11 +171,11 @@ test('a removal waits for an addition that is not committed yet, and removes wha
 });
 
 test('a lookup while others add, replace, remove and merge finds all untouched texts', async () => {
-  const kept = range(1, 11).map((textId) => text(textId, range(textId * 10, textId * 10 + 40)));
+  const kept = range(1, 11).map((textId) => indexText(textId, range(textId * 10, textId * 10 + 40)));
   await writer.add(pool, kept);
   const changing = { isOver: false };
   const changes = async (worker: number): Promise<void> => {
-    const random = seededRandom(worker);
+    const random = randomNumbersFrom(worker);
     for (let i = 0; i < 120; i++) {
       const textId = 100 + Math.floor(random() * 100);
       const start = 1000 + Math.floor(random() * 200);
@@ -184,7 +184,7 @@ test('a lookup while others add, replace, remove and merge finds all untouched t
           ? writer.remove(client, [textId])
           : writer.add(
               client,
-              range(textId, textId + 10).map((id) => text(id, range(start, start + 60))),
+              range(textId, textId + 10).map((id) => indexText(id, range(start, start + 60))),
             ),
       );
     }
@@ -213,9 +213,9 @@ test('a lookup while others add, replace, remove and merge finds all untouched t
 
 describe('a change between the two statements of a lookup', () => {
   test('replaces a text, which is found', async () => {
-    await writer.add(pool, [text(1, range(0, 50))]);
+    await writer.add(pool, [indexText(1, range(0, 50))]);
     const db = intercepted(async (statement) => {
-      if (statement === 1) await writer.add(pool, [text(1, range(0, 40))]);
+      if (statement === 1) await writer.add(pool, [indexText(1, range(0, 40))]);
     });
     expect(await searchOn(db).candidates(asked([1]))).toEqual([
       { textId: 1, sharedFingerprints: 1, score: 1 },
@@ -225,7 +225,7 @@ describe('a change between the two statements of a lookup', () => {
   test('removes texts, which the next best ones replace', async () => {
     await writer.add(
       pool,
-      range(1, 21).map((textId) => text(textId, range(0, 100 - textId))),
+      range(1, 21).map((textId) => indexText(textId, range(0, 100 - textId))),
     );
     const db = intercepted(async (statement) => {
       if (statement === 1) await writer.remove(pool, [1, 2, 3]);
@@ -244,7 +244,7 @@ describe('a merge', () => {
       await writer.add(
         pool,
         range(i * 150 + 1, i * 150 + 151).map((textId) =>
-          text(textId, [...range(0, 20), ...range(textId * 1000, textId * 1000 + 240)]),
+          indexText(textId, [...range(0, 20), ...range(textId * 1000, textId * 1000 + 240)]),
         ),
       );
     }
@@ -299,7 +299,7 @@ describe('a merge', () => {
     const db = intercepted(async (statement) => {
       if (statement === 6) {
         await writer.remove(pool, range(1, 50));
-        await writer.add(pool, [text(60, [0, 1])]);
+        await writer.add(pool, [indexText(60, [0, 1])]);
       }
     });
     await searchOn(db).maintain();
@@ -326,7 +326,7 @@ describe('a merge', () => {
 test('works inside Kysely transactions, and a rollback undoes everything', async () => {
   // Destroying this instance would end the pool, which belongs to the test.
   const kysely = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
-  const texts = range(1, 9).map((textId) => text(textId, range(0, 30)));
+  const texts = range(1, 9).map((textId) => indexText(textId, range(0, 30)));
   for (const one of texts) {
     await kysely.transaction().execute((transaction) => writer.add(queryableFromKysely(transaction), [one]));
   }

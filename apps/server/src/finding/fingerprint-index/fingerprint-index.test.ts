@@ -4,7 +4,7 @@ import { createFingerprintIndex, type CandidateQuery, type IndexSearch, type Ind
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { MAX_KEY_POSTINGS_IN_BLOCK, MAX_KEY_POSTINGS_IN_OLD_BLOCK } from './posting-block.ts';
 import { MAX_ENTRIES_PER_KEY, rarity } from './lookup/score-candidates.ts';
-import { asked, pairsAndWords, range, text, wordHashesOf } from './testing/fingerprints.ts';
+import { asked, pairsAndWords, range, indexText, wordHashesOf } from './testing/fingerprints.ts';
 import { describeIndex } from './testing/index-behaviour.ts';
 import { createIndexDatabase, emptyIndex, expectTidy, type IndexDatabase } from './testing/index-database.ts';
 
@@ -45,15 +45,15 @@ describeIndex('the index in PostgreSQL', () => ({
 
 describe('the segments', () => {
   test('of one text: none without fingerprints, and one after it was replaced', async () => {
-    await writer.add(pool, [text(7, [])]);
+    await writer.add(pool, [indexText(7, [])]);
     expect(await search.statistics()).toMatchObject({ texts: 1, segments: 0, postings: 0 });
-    await writer.add(pool, [text(7, range(0, 100))]);
+    await writer.add(pool, [indexText(7, range(0, 100))]);
     const before = await search.statistics();
     expect(before).toMatchObject({ texts: 1, segments: 1, postings: 100 });
     expect(before.bytes).toBeGreaterThan(100);
-    await writer.add(pool, [text(7, range(0, 100))]);
+    await writer.add(pool, [indexText(7, range(0, 100))]);
     expect(await search.statistics()).toEqual(before);
-    await writer.add(pool, [text(7, range(50, 120), 3)]);
+    await writer.add(pool, [indexText(7, range(50, 120), 3)]);
     await search.maintain();
     expect(await search.statistics()).toMatchObject({ texts: 1, segments: 1, postings: 70 });
     await expectTidy(pool);
@@ -63,8 +63,8 @@ describe('the segments', () => {
   });
 
   test('contain the words of texts that are there, and no others', async () => {
-    await writer.add(pool, [text(1, [], 0, [1, 2]), text(2, [], 0, [1, 3])]);
-    await writer.add(pool, [text(1, [], 0, [1, 4])]);
+    await writer.add(pool, [indexText(1, [], 0, [1, 2]), indexText(2, [], 0, [1, 3])]);
+    await writer.add(pool, [indexText(1, [], 0, [1, 4])]);
     await writer.remove(pool, [2]);
     const { rows } = await pool.query<{ count: number }>(
       `select count(*)::int as count from fingerprint_word_sets`,
@@ -79,9 +79,9 @@ describe('fingerprints that very many texts share', () => {
   test('count for the oldest texts only, and have little weight', async () => {
     await writer.add(
       pool,
-      range(1, 1501).map((textId) => text(textId, [...boilerplate, 1000 + textId])),
+      range(1, 1501).map((textId) => indexText(textId, [...boilerplate, 1000 + textId])),
     );
-    await writer.add(pool, [text(9000, [...boilerplate, ...range(9000, 9004)])]);
+    await writer.add(pool, [indexText(9000, [...boilerplate, ...range(9000, 9004)])]);
     const query = asked([...boilerplate, ...range(9000, 9004)], [0], 2000);
     const found = await search.candidates(query);
     expect(found[0]).toEqual({ textId: 1, sharedFingerprints: 40, score: 40 * rarity(MAX_ENTRIES_PER_KEY) });
@@ -94,9 +94,9 @@ describe('fingerprints that very many texts share', () => {
   test('a small library is not displaced by the web index', async () => {
     await writer.add(
       pool,
-      range(1, 601).map((textId) => text(textId, boilerplate)),
+      range(1, 601).map((textId) => indexText(textId, boilerplate)),
     );
-    await writer.add(pool, [text(700, boilerplate, 8)]);
+    await writer.add(pool, [indexText(700, boilerplate, 8)]);
     const found = await foundTextIds(asked(boilerplate, [0, 8], 1000));
     expect(found).toHaveLength(MAX_ENTRIES_PER_KEY + 1);
     expect(found).toContain(700);
@@ -106,7 +106,7 @@ describe('fingerprints that very many texts share', () => {
     const textIds = range(1, 1701);
     await writer.add(
       pool,
-      textIds.map((textId) => text(textId, [...boilerplate, ...range(textId * 100, textId * 100 + 60)])),
+      textIds.map((textId) => indexText(textId, [...boilerplate, ...range(textId * 100, textId * 100 + 60)])),
     );
     const { rows } = await pool.query<{ count: number }>(
       `select count(*)::int as count from fingerprint_overflows`,
@@ -133,9 +133,11 @@ describe('words', () => {
   test('count in the texts of the scopes that contain them', async () => {
     await writer.add(
       pool,
-      range(1, 701).map((textId) => text(textId, [textId], textId % 2, [1, 2 + (textId % 3), 1000 + textId])),
+      range(1, 701).map((textId) =>
+        indexText(textId, [textId], textId % 2, [1, 2 + (textId % 3), 1000 + textId]),
+      ),
     );
-    await writer.add(pool, [text(800, [1]), text(801, [])]);
+    await writer.add(pool, [indexText(800, [1]), indexText(801, [])]);
     const countsOf = async (numbers: number[], scopes: number[]) => {
       const { texts, counts } = await search.countTextsWith({
         words: BigUint64Array.from(wordHashesOf(numbers)),
@@ -160,7 +162,7 @@ describe('words', () => {
   test('of more texts than a block contains are counted, with removed texts until the next merge', async () => {
     await writer.add(
       pool,
-      range(1, 601).map((textId) => text(textId, [1000 + textId], 0, [1, 2000 + textId])),
+      range(1, 601).map((textId) => indexText(textId, [1000 + textId], 0, [1, 2000 + textId])),
     );
     const countsOf = async (numbers: number[]) => {
       const words = BigUint64Array.from(wordHashesOf(numbers));
@@ -196,9 +198,9 @@ describe('words', () => {
     };
     await writer.add(
       pool,
-      range(1, 301).map((textId) => text(textId, [1000 + textId], 0, [1, 2, 2000 + textId])),
+      range(1, 301).map((textId) => indexText(textId, [1000 + textId], 0, [1, 2, 2000 + textId])),
     );
-    await writer.add(pool, [text(301, [1301], 0, [1])]);
+    await writer.add(pool, [indexText(301, [1301], 0, [1])]);
     expect([await counts(), await counts()]).toEqual([
       [301, 300, 1],
       [301, 300, 1],
@@ -217,7 +219,7 @@ describe('words', () => {
 test('many small additions stay few segments, and a merge does not change the answer', async () => {
   let most = 0;
   for (let textId = 1; textId <= 60; textId++) {
-    await writer.add(pool, [text(textId, range(textId * 10, textId * 10 + 50))]);
+    await writer.add(pool, [indexText(textId, range(textId * 10, textId * 10 + 50))]);
     const before = await search.candidates(asked(range(0, 300)));
     await search.maintain();
     expect(await search.candidates(asked(range(0, 300)))).toEqual(before);
@@ -231,7 +233,7 @@ test('many small additions stay few segments, and a merge does not change the an
 test('removed postings disappear from the disk once they are a quarter', async () => {
   await writer.add(
     pool,
-    range(1, 101).map((textId) => text(textId, range(textId * 100, textId * 100 + 100))),
+    range(1, 101).map((textId) => indexText(textId, range(textId * 100, textId * 100 + 100))),
   );
   await writer.remove(pool, range(1, 21));
   await search.maintain();

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { addTexts } from './add-texts.ts';
 import { countTextsWith } from './lookup/count-texts-with.ts';
 import { createEntryLengths } from './lookup/entry-lengths.ts';
-import { findCandidates, type LookupMemory } from './lookup/find-candidates.ts';
+import { lookUpCandidates, type LookupMemory } from './lookup/find-candidates.ts';
 import { lockTexts } from './lock-texts.ts';
 import { maintain } from './maintain.ts';
 import { purge } from './purge.ts';
@@ -26,7 +26,7 @@ export function createFingerprintIndex(db: Queryable): FingerprintIndex {
   return {
     writer: { add: addTexts, remove: removeTexts, lock: lockTexts },
     search: {
-      candidates: (query) => findCandidates(db, query, memory),
+      candidates: (query) => lookUpCandidates(db, query, memory),
       countTextsWith: (query) => countTextsWith(db, query, memory),
       statistics: () => selectStatistics(db),
       maintain: () => maintain(db),

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFingerprintIndex, type IndexSearch } from './index.ts';
 import { changeOf, COMMON_NUMBERS } from './testing/changes.ts';
-import { asked, fingerprintsOf, range, seededRandom, wordHashesOf } from './testing/fingerprints.ts';
+import { asked, fingerprintsOf, range, randomNumbersFrom, wordHashesOf } from './testing/fingerprints.ts';
 import { createIndexDatabase, expectTidy, type IndexDatabase } from './testing/index-database.ts';
 import { createNaiveIndex, type NaiveIndex } from './testing/naive-index.ts';
 
@@ -76,7 +76,7 @@ async function catchUp(naive: NaiveIndex, from: number): Promise<number> {
 }
 
 async function expectSameAnswers(naive: NaiveIndex, seed: number): Promise<void> {
-  const random = seededRandom(seed);
+  const random = randomNumbersFrom(seed);
   for (const scopes of [[0], [1], [0, 1]]) {
     const common = Math.floor(random() * COMMON_NUMBERS);
     const own = range(0, 4).map(() => 10_000 * (1 + Math.floor(random() * 900)) + 250);
@@ -103,7 +103,7 @@ async function expectSameAnswers(naive: NaiveIndex, seed: number): Promise<void>
 
 test('a process killed while it adds, removes and merges leaves the committed steps and nothing else', async () => {
   const naive = createNaiveIndex();
-  const random = seededRandom(1);
+  const random = randomNumbersFrom(1);
   let step = 0;
   let kills = 0;
   let killsInChange = 0;

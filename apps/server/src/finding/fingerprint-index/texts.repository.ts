@@ -80,7 +80,10 @@ export async function deleteTexts(db: Queryable, textIds: readonly number[]): Pr
  * The texts of entries that were alive a moment ago. A text that was replaced in the meantime, in the same
  * scope, is still in the index and is returned; a removed one is left out.
  */
-export async function selectTextIds(db: Queryable, entries: readonly number[]): Promise<Map<number, number>> {
+export async function selectIndexedTextIds(
+  db: Queryable,
+  entries: readonly number[],
+): Promise<Map<number, number>> {
   const { rows } = await db.query<{ entry: number; text_id: number }>(
     `select entry, text_id from fingerprint_texts where entry = any($1::int[])
      union all

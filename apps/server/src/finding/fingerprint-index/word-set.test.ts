@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KEY_BITS } from './fingerprint-key.ts';
 import { createWordLookup, encodeWordSet, FALSE_WORDS } from './word-set.ts';
-import { seededRandom } from './testing/fingerprints.ts';
+import { randomNumbersFrom } from './testing/fingerprints.ts';
 
 const someKey = fc.oneof(fc.nat(2 ** KEY_BITS - 1), fc.constantFrom(0, 1, 2 ** KEY_BITS - 1, 2 ** 39));
 const someKeys = fc
@@ -27,7 +27,7 @@ test('contains each of its words, and every other word that begins with the same
 });
 
 test('takes less than two bytes a word and contains few words of other texts', () => {
-  const random = seededRandom(4);
+  const random = randomNumbersFrom(4);
   const keys = (count: number): Float64Array =>
     Float64Array.from({ length: count }, () => Math.floor(random() * 2 ** 32) * 2 ** 8).sort();
   for (const count of [100, 750, 1500]) {

@@ -4,7 +4,7 @@ export { continuedOutcome } from './search/continued-outcome.ts';
 export { giveUpSentQueries } from './queries.repository.ts';
 export { searchOnline } from './search/search-online.ts';
 export { identifierAddresses } from './search/identifier-addresses.ts';
-export type { ContinuedSearch, OnlineSource } from './search/online-task.ts';
+export type { EarlierSearch, OnlineSource } from './search/online-task.ts';
 export { endSearch } from './end-search.ts';
 export { lookUpReferences } from './references/look-up-references.ts';
 export { hasReferenceService } from './references/has-reference-service.ts';
@@ -17,12 +17,12 @@ export {
   selectErrorsByProvider,
   selectToday,
   selectUsageByDay,
-  selectUsageByLicense,
+  selectSearchUsageByLicense,
   selectUsageByProvider,
   selectUsageByUser,
-  type UsageFigures,
-  type UsageOfDay,
-  type UsageOfPayer,
+  type SearchUsageFigures,
+  type UsageRowOfDay,
+  type UsageRowOfPayer,
 } from './budgets/usage-figures.repository.ts';
 export type { FoundDocument } from './providers/provider.ts';
 export { testProvider, unsetProvider } from './test-provider.ts';

@@ -5,6 +5,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deleteFilesOfDeletedTexts } from './delete-text-files.ts';
 import { packLayout, unpackLayout } from './text-layout.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /** The layout of a Word file and the file itself, from its upload to its deletion. */
 
@@ -67,7 +68,7 @@ it('has the layout of the file in the report, in the library, and in a text that
   // Enough for one page.
   const { userId } = await client.data('GetUserInfo', {});
   const credits = limits.creditsPerPage;
-  await server.services.pool.query('update users set credits = $2 where id = $1', [userId, credits]);
+  await setOwnCredits(server.services.db, userId, credits);
   const [cut] = await client.data('NewPlagCheck', { ...order, uploadids: [id], truncate: 1 });
   await client.finishedReport(cut?.ReportId ?? 0);
   const begun = await client.data('GetReportMarkup', { reportid: cut?.ReportId ?? 0 });

@@ -18,7 +18,7 @@ import {
   lockWebIndex,
   selectAddresses,
   selectPagesWithHash,
-  selectTextIds,
+  selectTextIdsOfPages,
   touchAddress,
   type KnownAddress,
 } from './web-pages.repository.ts';
@@ -222,7 +222,7 @@ async function insertStated(transaction: Executor, pages: readonly AnalysedPage[
     identifiers.length === 0 ? [] : [{ url, identifiers }],
   );
   if (stated.length === 0) return;
-  const textIds = await selectTextIds(
+  const textIds = await selectTextIdsOfPages(
     transaction,
     stated.map(({ url }) => url),
   );

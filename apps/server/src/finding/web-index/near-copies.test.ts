@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   areNearCopies,
-  beginningOf,
+  beginningOfSketch,
   furtherHashes,
   hashBytes,
   leadOf,
@@ -54,7 +54,7 @@ it('the index finds a near copy by its hashes beside the first one', () => {
     const other = sketch([...range(0, 1_000 - changed), ...range(5_000 + changed, 5_000 + 2 * changed)]);
     if (!areNearCopies(one, other)) continue;
     near += 1;
-    const beginning = new Set(beginningOf(one).map((hash) => hash.toString('hex')));
+    const beginning = new Set(beginningOfSketch(one).map((hash) => hash.toString('hex')));
     const next = Array.from({ length: furtherHashes }, (_, at) =>
       packSketch(other)
         .subarray(hashBytes * (at + 1), hashBytes * (at + 2))

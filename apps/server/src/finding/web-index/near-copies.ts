@@ -52,7 +52,7 @@ export const furtherHashes = mostUnshared + 1;
  * them: if none of the four were in the text, four hashes would be unshared, and at most four shared and three unshared ones
  * are before it. Texts with a common phrase begin with the same hash but rarely have a second one in common.
  */
-export function beginningOf(sketch: Sketch): readonly Buffer[] {
+export function beginningOfSketch(sketch: Sketch): readonly Buffer[] {
   const packed = packSketch({ hashes: sketch.hashes.slice(0, furtherHashes + mostUnshared + 1) });
   return Array.from({ length: packed.length / hashBytes }, (_, at) =>
     packed.subarray(at * hashBytes, (at + 1) * hashBytes),

@@ -62,7 +62,7 @@ async function removeIf(
  * their number.
  * @param onRemoved Called after each portion with its number of pages.
  */
-export async function removeWebHost(
+export async function removePagesOfHost(
   services: Services,
   host: string,
   {

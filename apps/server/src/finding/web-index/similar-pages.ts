@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/connect.ts';
-import { areNearCopies, beginningOf, leadOf, leadsOf, openSketch, type Sketch } from './near-copies.ts';
+import { areNearCopies, beginningOfSketch, leadOf, leadsOf, openSketch, type Sketch } from './near-copies.ts';
 import { selectSketches } from './web-pages.repository.ts';
 
 /** Pages that may be nearly the same as those that are being added: of the index, and among them. */
@@ -14,7 +14,7 @@ export async function openSimilar(
   pages: readonly { readonly sketch: Sketch | undefined }[],
 ): Promise<SimilarPages> {
   const sketches = pages.flatMap(({ sketch }) => sketch ?? []);
-  const wanted = { leads: sketches.flatMap(leadsOf), further: sketches.flatMap(beginningOf) };
+  const wanted = { leads: sketches.flatMap(leadsOf), further: sketches.flatMap(beginningOfSketch) };
   const known = new Map<string, { readonly of: number | string; readonly sketch: Sketch }[]>();
   const add = (of: number | string, sketch: Sketch): void => {
     const lead = leadOf(sketch);

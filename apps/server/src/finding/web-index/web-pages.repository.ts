@@ -40,7 +40,7 @@ export async function selectAddresses(
 }
 
 /** The texts at addresses of the index, and for copies the text that is kept. */
-export async function selectTextIds(
+export async function selectTextIdsOfPages(
   db: Executor,
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededText, startTestServer, type TestServer } from '../../testing/index.ts';
-import { removeWebHost } from '../web-index/remove-web-pages.ts';
+import { removePagesOfHost } from '../web-index/remove-web-pages.ts';
 import { importPages, type PageFormat } from './index.ts';
 import { selectRuns } from './web-runs.repository.ts';
 
@@ -82,7 +82,7 @@ describe('JSON Lines', () => {
     ]);
     expect(await counts(line('https://copies.example/b', two), 'jsonl')).toEqual({ replaced: 1 });
     expect(await pages('copies.example')).toHaveLength(1);
-    expect(await removeWebHost(server.services, 'copies.example')).toBe(2);
+    expect(await removePagesOfHost(server.services, 'copies.example')).toBe(2);
     expect(await pages('copies.example')).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('web archives', () => {
       'isbn:9780306406157',
       'pmid:1234567',
     ]);
-    await removeWebHost(server.services, 'stated.example');
+    await removePagesOfHost(server.services, 'stated.example');
     const { rows } = await server.services.pool.query('select from text_identifiers');
     expect(rows).toEqual([]);
   });

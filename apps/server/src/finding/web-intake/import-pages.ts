@@ -3,11 +3,11 @@ import pLimit from 'p-limit';
 import type { Services } from '../../services.ts';
 import { analysePages, storePages } from '../web-index/add-web-pages.ts';
 import { openBytes } from './formats/open-bytes.ts';
-import { readPages, type PageFormat } from './formats/page-format.ts';
+import { pageReaders, type PageFormat } from './formats/page-format.ts';
 import { UnreadableSource, type PageRecord } from './page-record.ts';
 import { readRecords } from './read-records.ts';
-import { createProgress, type RunProgress } from './run-progress.ts';
-import { openRun, restartRun, type WebRun } from './web-runs.repository.ts';
+import { createRunProgress, type RunProgress } from './run-progress.ts';
+import { openRun, restartRun, type WebRunRow } from './web-runs.repository.ts';
 import { workOnRun, type RunOptions } from './work-on-run.ts';
 
 export interface ImportedFile {
@@ -44,7 +44,7 @@ export async function importPages(
 
 async function importFile(
   services: Services,
-  run: WebRun,
+  run: WebRunRow,
   { path, format, version }: ImportedFile & { readonly version: string },
   { signal, onProgress }: RunOptions,
 ): Promise<RunProgress> {
@@ -53,7 +53,7 @@ async function importFile(
   if (!continues) await restartRun(db, run.id, { version, records: 0 });
   const done = continues ? recordsOf(run) : 0;
   const readInTurn = pLimit(readersAtOnce);
-  const progress = createProgress(continues ? run : { id: run.id });
+  const progress = createRunProgress(continues ? run : { id: run.id });
 
   let read = 0;
   let batch: PageRecord[] = [];
@@ -87,7 +87,7 @@ async function importFile(
   };
 
   try {
-    for await (const record of readPages[format](openBytes(path))) {
+    for await (const record of pageReaders[format](openBytes(path))) {
       read += 1;
       if (read <= done) continue;
       batch.push(record);
@@ -110,7 +110,7 @@ function sizeOf(record: PageRecord): number {
   return record.kind === 'text' ? record.text.length : record.bytes.length;
 }
 
-function recordsOf({ position }: WebRun): number {
+function recordsOf({ position }: WebRunRow): number {
   const records = position['records'];
   return typeof records === 'number' ? records : 0;
 }

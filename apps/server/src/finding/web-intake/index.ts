@@ -1,7 +1,7 @@
 /** Fills the web index: crawls, imports of files, and harvests of repositories. The part that other code may use. */
 export { crawl } from './crawl/crawl.ts';
 export { formatOfName, pageFormats, type PageFormat } from './formats/page-format.ts';
-export { harvest } from './harvest/harvest.ts';
+export { harvestRepository } from './harvest/harvest.ts';
 export { countFailures, countWaiting } from './crawl/crawl.repository.ts';
 export { importPages } from './import-pages.ts';
 export { UnreadableSource } from './page-record.ts';
@@ -13,9 +13,9 @@ export {
   isUnderWay,
   openRun,
   requestStop,
-  selectRunForUpdate,
+  selectWebRunForUpdate,
   selectRuns,
   setSchedule,
   setState,
-  type WebRun,
+  type WebRunRow,
 } from './web-runs.repository.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jobs } from '../../compose.ts';
 import { startWorker } from '../../platform/jobs/start-worker.ts';
-import { pageOf, paragraphs, send, startSite } from '../sources/fetching/testing/site.ts';
+import { pageOf, paragraphs, reply, startSite } from '../sources/fetching/testing/site.ts';
 import { seededText, startTestServer } from '../../testing/index.ts';
 import { letTimePassSinceKill } from '../../testing/killed-workers.ts';
 import { spawnServer } from '../../testing/spawn-server.ts';
@@ -18,8 +18,8 @@ it('a crawl whose worker is killed in the middle of a page continues with that p
   try {
     const { db, config, pool } = server.services;
     const textAt = (seed: number): string => paragraphs(seededText(seed, 40));
-    site.pages.set('/', send(pageOf(`${textAt(1)}<a href="/held">next</a> <a href="/last">last</a>`)));
-    site.pages.set('/last', send(pageOf(textAt(3))));
+    site.pages.set('/', reply(pageOf(`${textAt(1)}<a href="/held">next</a> <a href="/last">last</a>`)));
+    site.pages.set('/last', reply(pageOf(textAt(3))));
     // Never answered.
     site.pages.set('/held', () => undefined);
     const { id } = await openRun(db, 'crawl', `${site.url}/`);
@@ -40,7 +40,7 @@ it('a crawl whose worker is killed in the middle of a page continues with that p
     // As after the seconds of the claim.
     await pool.query('update web_runs set claimed_until = now()');
     await letTimePassSinceKill(server.databaseUrl);
-    site.pages.set('/held', send(pageOf(textAt(2))));
+    site.pages.set('/held', reply(pageOf(textAt(2))));
     const worker = await startWorker(server.services, jobs, server.databaseUrl);
     const run = await until(async () => {
       const current = await selectRun(db, id);

@@ -6,13 +6,13 @@ import { indexFiles } from '../../operator/index-files.ts';
 import {
   pageOf,
   redirectTo,
-  send,
+  reply,
   startSite,
-  type Answer,
+  type SiteAnswer,
   type Site,
 } from '../sources/fetching/testing/site.ts';
 import { seededText, startTestServer, type TestServer } from '../../testing/index.ts';
-import { crawl, deleteRun, harvest, importPages } from './index.ts';
+import { crawl, deleteRun, harvestRepository, importPages } from './index.ts';
 
 /** Two sites, each of which tries to reach the pages of the other one in the web index. */
 let server: TestServer;
@@ -43,7 +43,7 @@ const politeness = { delayMs: 0, maxWaitMs: 5_000 };
 const crawled = async (url: string, hosts: readonly string[] = []) =>
   (await crawl(server.services, url, { politeness, hosts })).counts;
 const harvested = async (withFullTexts = false) =>
-  (await harvest(server.services, `${own.url}/oai`, { politeness, withFullTexts })).counts;
+  (await harvestRepository(server.services, `${own.url}/oai`, { politeness, withFullTexts })).counts;
 
 let files = 0;
 const imported = async (...pages: readonly { readonly url: string; readonly text: string }[]) => {
@@ -51,13 +51,13 @@ const imported = async (...pages: readonly { readonly url: string; readonly text
   await writeFile(path, pages.map((page) => `${JSON.stringify(page)}\n`).join(''));
   return { path, again: async () => (await importPages(server.services, { path, format: 'jsonl' })).counts };
 };
-const page = (text: string, head = ''): Answer => send(pageOf(`<p>${text}</p>`, head));
+const page = (text: string, head = ''): SiteAnswer => reply(pageOf(`<p>${text}</p>`, head));
 /** Long enough to be compared with others as a near copy. */
 const text = (seed: number): string => seededText(seed, 60);
 
 const list = '/oai?verb=ListRecords&metadataPrefix=oai_dc';
-const records = (...all: readonly string[]): Answer =>
-  send(`<OAI-PMH><ListRecords>${all.join('')}</ListRecords></OAI-PMH>`, { 'Content-Type': 'text/xml' });
+const records = (...all: readonly string[]): SiteAnswer =>
+  reply(`<OAI-PMH><ListRecords>${all.join('')}</ListRecords></OAI-PMH>`, { 'Content-Type': 'text/xml' });
 const record = (seed: number, fields: string): string =>
   `<record><header><identifier>oai:${seed}</identifier></header><metadata><dc><title>Record ${seed}</title>
     <description>${text(seed)}</description>${fields}</dc></metadata></record>`;
@@ -77,7 +77,7 @@ async function index(): Promise<ReadonlyMap<string, string>> {
 describe('a harvested repository', () => {
   it('adds no record at the address of a related work, and reads full texts there', async () => {
     const article = `${other.url}/article.txt`;
-    other.pages.set('/article.txt', send(text(1), { 'Content-Type': 'text/plain' }));
+    other.pages.set('/article.txt', reply(text(1), { 'Content-Type': 'text/plain' }));
     await crawled(article);
     own.pages.set(list, records(record(2, `<relation>${article}</relation>`)));
     expect(await harvested()).toEqual({ added: 1 });
@@ -91,7 +91,7 @@ describe('a harvested repository', () => {
     expect(await harvested()).toEqual({ deleted: 1 });
     expect([...(await index()).keys()]).toEqual([article]);
 
-    other.pages.set('/full.txt', send(text(3), { 'Content-Type': 'text/plain' }));
+    other.pages.set('/full.txt', reply(text(3), { 'Content-Type': 'text/plain' }));
     own.pages.set(`${list}&from=${today}`, records(record(4, `<relation>${other.url}/full.txt</relation>`)));
     expect(await harvested(true)).toEqual({ added: 1 });
     expect([...(await index()).values()].some((found) => found.includes(text(3).slice(0, 40)))).toBe(true);
@@ -177,7 +177,7 @@ describe('a crawled site', () => {
   });
 
   it('has pages that cannot replace the text of another page by naming its address', async () => {
-    own.pages.set('/', send(pageOf(`<p>${text(24)}</p><a href="/a/claim">a</a><a href="/b/work">b</a>`)));
+    own.pages.set('/', reply(pageOf(`<p>${text(24)}</p><a href="/a/claim">a</a><a href="/b/work">b</a>`)));
     own.pages.set('/a/claim', page(text(25), '<link rel="canonical" href="/b/work">'));
     own.pages.set('/b/work', page(text(26)));
     await crawled(`${own.url}/`);
@@ -230,7 +230,7 @@ describe('an import and the command index', () => {
     await indexed('notes.txt', text(36));
     await indexed('notes.txt', text(37));
     expect(outcomes).toEqual(['replaced', 'added', 'replaced']);
-    own.pages.set('/notes.txt', send(text(38), { 'Content-Type': 'text/plain' }));
+    own.pages.set('/notes.txt', reply(text(38), { 'Content-Type': 'text/plain' }));
     expect(await crawled(`${own.url}/notes.txt`)).toMatchObject({ 'of another run': 1 });
     const pages = await index();
     expect(pages.get(`${own.url}/page`)).toContain(text(30).slice(0, 40));

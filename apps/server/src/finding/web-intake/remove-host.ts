@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
-import { removeWebHost } from '../web-index/remove-web-pages.ts';
-import { createProgress, type RunProgress } from './run-progress.ts';
+import { removePagesOfHost } from '../web-index/remove-web-pages.ts';
+import { createRunProgress, type RunProgress } from './run-progress.ts';
 import { restartRun } from './web-runs.repository.ts';
 import { workOnRun, type RunOptions } from './work-on-run.ts';
 
@@ -12,8 +12,8 @@ export async function removeHost(
 ): Promise<RunProgress> {
   return workOnRun(services, runId, options, async (run, signal) => {
     if (run.isComplete) await restartRun(services.db, run.id, {});
-    const progress = createProgress(run.isComplete ? { id: run.id } : run);
-    await removeWebHost(services, run.target, {
+    const progress = createRunProgress(run.isComplete ? { id: run.id } : run);
+    await removePagesOfHost(services, run.target, {
       signal,
       onRemoved: async (count) => {
         progress.count('removed', count);

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/connect.ts';
-import { saveRun, type WebRun } from './web-runs.repository.ts';
+import { saveRun, type WebRunRow } from './web-runs.repository.ts';
 
 /** The largest number of problems of a run that the operator sees. */
 const mostProblems = 50;
@@ -14,12 +14,12 @@ export interface RunProgress {
   readonly counts: Readonly<Record<string, number>>;
   readonly reasons: Readonly<Record<string, number>>;
   readonly problems: readonly string[];
-  save(db: Executor, position: WebRun['position']): Promise<void>;
+  save(db: Executor, position: WebRunRow['position']): Promise<void>;
 }
 
 /** @param run Undefined counts: from the start. */
-export function createProgress(
-  run: Pick<WebRun, 'id'> & Partial<Pick<WebRun, 'counts' | 'reasons' | 'problems'>>,
+export function createRunProgress(
+  run: Pick<WebRunRow, 'id'> & Partial<Pick<WebRunRow, 'counts' | 'reasons' | 'problems'>>,
 ): RunProgress {
   const counts = new Map(Object.entries(run.counts ?? {}));
   const reasons = new Map(Object.entries(run.reasons ?? {}));

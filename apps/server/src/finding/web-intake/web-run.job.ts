@@ -5,10 +5,10 @@ import { jobKind } from '../../platform/jobs/job-kind.ts';
 import { enqueue } from '../../platform/jobs/queue.repository.ts';
 import type { Services } from '../../services.ts';
 import { crawl } from './crawl/crawl.ts';
-import { harvest } from './harvest/harvest.ts';
+import { harvestRepository } from './harvest/harvest.ts';
 import { UnreadableSource } from './page-record.ts';
 import { removeHost } from './remove-host.ts';
-import { selectDueForUpdate, selectRun, setFailed, setState, type WebRun } from './web-runs.repository.ts';
+import { selectDueForUpdate, selectRun, setFailed, setState, type WebRunRow } from './web-runs.repository.ts';
 import { RunIsTaken, type RunOptions } from './work-on-run.ts';
 
 /** The queue takes a job of four hours for dead. A long crawl ends before that, so that others get their turn. */
@@ -47,12 +47,16 @@ export const webRunJob = defineJob(webRunKind, async ({ runId }, { services, sig
     await enqueueWebRun(services.db, runId);
 });
 
-function work(services: Services, { id, kind, target, options }: WebRun, how: RunOptions): Promise<unknown> {
+function work(
+  services: Services,
+  { id, kind, target, options }: WebRunRow,
+  how: RunOptions,
+): Promise<unknown> {
   switch (kind) {
     case 'crawl':
       return crawl(services, target, { ...options, ...how });
     case 'harvest':
-      return harvest(services, addressOf(target), { ...options, ...how });
+      return harvestRepository(services, addressOf(target), { ...options, ...how });
     case 'removal':
       return removeHost(services, id, how);
     case 'import':

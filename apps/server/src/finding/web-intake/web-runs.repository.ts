@@ -9,7 +9,7 @@ import type { WebRunOptions, WebRunsTable, WebRunState } from '../../platform/da
  *
  * A stopped or failed run continues where it was, one that was complete begins again.
  */
-export interface WebRun {
+export interface WebRunRow {
   readonly id: number;
   readonly kind: WebRunsTable['kind'];
   readonly target: string;
@@ -32,7 +32,7 @@ export interface WebRun {
 }
 
 /** It waits for a worker, or a process works on it. */
-export function isUnderWay({ state, isClaimed: isAlive }: Pick<WebRun, 'state' | 'isClaimed'>): boolean {
+export function isUnderWay({ state, isClaimed: isAlive }: Pick<WebRunRow, 'state' | 'isClaimed'>): boolean {
   return state === 'waiting' || isAlive;
 }
 
@@ -60,10 +60,10 @@ const isClaimed = sql<boolean>`claimed_until > now()`.as('isClaimed');
 /** The run of this kind for this target: a new one, or that which was interrupted or has finished. */
 export async function openRun(
   db: Executor,
-  kind: WebRun['kind'],
+  kind: WebRunRow['kind'],
   target: string,
   options: WebRunOptions = {},
-): Promise<WebRun> {
+): Promise<WebRunRow> {
   const values = { options: JSON.stringify(options) };
   await db
     .insertInto('webRuns')
@@ -79,7 +79,7 @@ export async function openRun(
     .executeTakeFirstOrThrow();
 }
 
-export async function selectRun(db: Executor, runId: number): Promise<WebRun | undefined> {
+export async function selectRun(db: Executor, runId: number): Promise<WebRunRow | undefined> {
   return db
     .selectFrom('webRuns')
     .select(columns)
@@ -88,7 +88,7 @@ export async function selectRun(db: Executor, runId: number): Promise<WebRun | u
     .executeTakeFirst();
 }
 
-export async function selectRunForUpdate(db: Executor, runId: number): Promise<WebRun | undefined> {
+export async function selectWebRunForUpdate(db: Executor, runId: number): Promise<WebRunRow | undefined> {
   return db
     .selectFrom('webRuns')
     .select(columns)
@@ -99,7 +99,11 @@ export async function selectRunForUpdate(db: Executor, runId: number): Promise<W
 }
 
 /** Begins a complete run from its start. */
-export async function restartRun(db: Executor, runId: number, position: WebRun['position']): Promise<void> {
+export async function restartRun(
+  db: Executor,
+  runId: number,
+  position: WebRunRow['position'],
+): Promise<void> {
   await db
     .updateTable('webRuns')
     .set({
@@ -117,7 +121,7 @@ export async function restartRun(db: Executor, runId: number, position: WebRun['
 
 export async function saveRun(
   db: Executor,
-  run: Pick<WebRun, 'id' | 'position' | 'counts' | 'reasons' | 'problems'>,
+  run: Pick<WebRunRow, 'id' | 'position' | 'counts' | 'reasons' | 'problems'>,
 ): Promise<void> {
   await db
     .updateTable('webRuns')
@@ -133,7 +137,7 @@ export async function saveRun(
 }
 
 /** Makes the run that of a process; false if it is that of another one. */
-export async function claimRun(
+export async function claimWebRun(
   db: Executor,
   runId: number,
   claim: string,
@@ -147,7 +151,7 @@ export async function claimRun(
 }
 
 /** Keeps the claim. Undefined if it was lost; otherwise whether an administrator wants the run to stop. */
-export async function extendClaim(
+export async function extendWebRunClaim(
   db: Executor,
   runId: number,
   claim: string,
@@ -193,7 +197,11 @@ const dueAfter = (date: ReturnType<typeof sql>) => sql`case schedule
   when 'weekly' then ${date} + interval '7 days' when 'monthly' then ${date} + interval '1 month' end`;
 
 /** The time when a run is repeated that has ended; one that is under way is repeated after its end. */
-export async function setSchedule(db: Executor, runId: number, schedule: WebRun['schedule']): Promise<void> {
+export async function setSchedule(
+  db: Executor,
+  runId: number,
+  schedule: WebRunRow['schedule'],
+): Promise<void> {
   await db.updateTable('webRuns').set({ schedule }).where('id', '=', runId).execute();
   await sql`
     update web_runs set next_at = case when state in ('finished', 'failed')
@@ -238,7 +246,7 @@ export async function selectDueForUpdate(db: Executor): Promise<readonly number[
 export async function selectRuns(
   db: Executor,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<readonly WebRun[]> {
+): Promise<readonly WebRunRow[]> {
   return db
     .selectFrom('webRuns')
     .select(columns)

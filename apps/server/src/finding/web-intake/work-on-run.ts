@@ -3,7 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../services.ts';
 import { UnreadableSource } from './page-record.ts';
 import type { RunProgress } from './run-progress.ts';
-import { addProblem, claimRun, endRun, extendClaim, selectRun, type WebRun } from './web-runs.repository.ts';
+import {
+  addProblem,
+  claimWebRun,
+  endRun,
+  extendWebRunClaim,
+  selectRun,
+  type WebRunRow,
+} from './web-runs.repository.ts';
 
 /** The time without a sign of life after which another process may continue the run. */
 const claimSeconds = 20;
@@ -32,7 +39,7 @@ export async function workOnRun(
   services: Services,
   runId: number,
   { signal, interruptedState = 'stopped' }: Pick<RunOptions, 'signal' | 'interruptedState'>,
-  work: (run: WebRun, signal: AbortSignal) => Promise<RunProgress>,
+  work: (run: WebRunRow, signal: AbortSignal) => Promise<RunProgress>,
 ): Promise<RunProgress> {
   const { db } = services;
   const claim = randomUUID();
@@ -40,7 +47,7 @@ export async function workOnRun(
   const stop = new AbortController();
   let isStopped = false;
   const timer = setInterval(() => {
-    void extendClaim(db, runId, claim, claimSeconds).then(
+    void extendWebRunClaim(db, runId, claim, claimSeconds).then(
       (isStopRequested) => {
         isStopped ||= isStopRequested === true;
         if (isStopRequested !== false) stop.abort();
@@ -72,10 +79,10 @@ async function claimInTime(
   runId: number,
   claim: string,
   signal: AbortSignal | undefined,
-): Promise<WebRun> {
+): Promise<WebRunRow> {
   const endMs = performance.now() + (claimSeconds + 5) * 1_000;
   for (;;) {
-    const isClaimed = await claimRun(db, runId, claim, claimSeconds);
+    const isClaimed = await claimWebRun(db, runId, claim, claimSeconds);
     const run = await selectRun(db, runId);
     if (run === undefined) throw new UnreadableSource('The run was deleted.');
     if (isClaimed) return run;

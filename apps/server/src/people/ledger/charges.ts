@@ -1,14 +1,13 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { selectPhaseToRefund } from '../users/early-periods.repository.ts';
-import { addToPhase, selectPayingLicensesForUpdate } from '../users/license-accounts.repository.ts';
-import { addToCredits, selectCreditsForUpdate, selectUsersForUpdate } from '../users/users.repository.ts';
+import { selectPayingLicensesForUpdate } from '../users/license-accounts.repository.ts';
+import { selectUsersForUpdate } from '../users/users.repository.ts';
 import { insertMovement, selectCharges, unsafeSelectPayers } from './movements.repository.ts';
 import { beginNextPeriodEarly } from './early-period.ts';
 import { selectFundsOfCheck, shareOf, type CheckToPay, type Funds, type Reservations } from './funds.ts';
 
 /**
- * Credits move only here and in license-credits.ts, always together with a row of credit_movements. A check takes the
- * credits of its owner's licence first, then the owner's own; both are refunded to where they came from. A report is
+ * The cost of checks. A check takes the credits of its owner's licence first, then the owner's own; both are refunded to where they came from. A report is
  * charged at most once and refunded at most once: the table's unique index enforces it, whatever is tried twice. After
  * an administrator has put a failed check in the queue again, it can be charged and refunded once more.
  *
@@ -66,20 +65,17 @@ async function takeCharge(
   if (own > funds.own) return false;
   const charge = {
     userId: report.userId,
-    reportId: report.id,
+    subjectKind: 'report',
+    subjectId: report.id,
     reason: 'charge',
     retry: report.retries,
   } as const;
   if (ofLicense > 0 && funds.account !== null) {
     const { licenseId, phaseId } = funds.account;
-    const isFirst = await insertMovement(db, { ...charge, licenseId, phaseId, credits: -ofLicense });
-    if (isFirst) await addToPhase(db, phaseId, -ofLicense);
+    await insertMovement(db, { ...charge, licenseId, phaseId, credits: -ofLicense });
     await beginNextPeriodEarly(db, funds.account.rootId, { whenUsedUp: true });
   }
-  if (own > 0) {
-    const isFirst = await insertMovement(db, { ...charge, credits: -own });
-    if (isFirst) await addToCredits(db, report.userId, -own);
-  }
+  if (own > 0) await insertMovement(db, { ...charge, credits: -own });
   return true;
 }
 
@@ -94,28 +90,7 @@ export async function refundReport(db: Executor, reportId: number): Promise<void
   for (const { userId, licenseId, phaseId, credits, retry } of await selectCharges(db, reportId)) {
     const toPhase = phaseId === null ? null : await selectPhaseToRefund(db, phaseId);
     const account = { userId, licenseId, phaseId: toPhase };
-    if (!(await insertMovement(db, { ...account, reportId, reason: 'refund', retry, credits }))) continue;
-    if (toPhase !== null) await addToPhase(db, toPhase, credits);
-    else if (userId !== null) await addToCredits(db, userId, credits);
+    const subject = { subjectKind: 'report', subjectId: reportId, retry } as const;
+    await insertMovement(db, { ...account, ...subject, reason: 'refund', credits });
   }
-}
-
-/** The administrator who changes credits, and the reason. */
-export interface CreditChange {
-  readonly note: string;
-  /** Null: an operator at the command line. */
-  readonly authorId: number | null;
-}
-
-/** Adds credits outside of a check, or removes them with a negative number. */
-export async function grantCredits(
-  db: Executor,
-  userId: number,
-  credits: number,
-  change?: CreditChange,
-): Promise<void> {
-  if (credits === 0) return;
-  await selectCreditsForUpdate(db, userId);
-  await insertMovement(db, { userId, reportId: null, reason: 'grant', credits, ...change });
-  await addToCredits(db, userId, credits);
 }

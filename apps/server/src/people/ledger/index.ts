@@ -1,7 +1,8 @@
 /** The entry of the ledger: the part that the rest of the server may use. */
-export { chargeReport, grantCredits, lockAccounts, refundReport, type CreditChange } from './charges.ts';
+export { chargeReport, lockAccounts, refundReport } from './charges.ts';
 export { beginNextPeriodEarly } from './early-period.ts';
 export { nothingReserved, selectFunds, shareOf, unsafeSelectLeftOfLicenses, type Funds } from './funds.ts';
+export { grantCredits, grantForOrder, removeForRefund, type CreditChange } from './grants.ts';
 export {
   detachLicenseMovements,
   hasMovements,

@@ -3,7 +3,10 @@ import type { Executor } from '../../platform/database/connect.ts';
 import type { CreditMovementsTable } from '../../platform/database/tables/credit-tables.ts';
 import { people } from '../users/people.repository.ts';
 
-/** Records the charge or the refund of a report; false if there is one for this retry and account. */
+/**
+ * Moves credits: the database adds the movement to the balance of its account. False if its report, order or refund has such
+ * a movement already.
+ */
 export async function insertMovement(
   db: Executor,
   movement: Omit<Insertable<CreditMovementsTable>, 'id' | 'createdAt'>,
@@ -13,8 +16,8 @@ export async function insertMovement(
     .values(movement)
     .onConflict((conflict) =>
       conflict
-        .expression(sql`report_id, reason, retry, (phase_id is null)`)
-        .where('reportId', 'is not', null)
+        .expression(sql`subject_id, subject_kind, reason, retry, (phase_id is null)`)
+        .where(sql<boolean>`subject_kind in ('report', 'order', 'refund')`)
         .doNothing(),
     )
     .returning('id')
@@ -93,7 +96,8 @@ export async function selectCharges(db: Executor, reportId: number): Promise<rea
       'charge.retry',
       sql<number>`-charge.credits`.as('credits'),
     ])
-    .where('charge.reportId', '=', reportId)
+    .where('charge.subjectKind', '=', 'report')
+    .where('charge.subjectId', '=', reportId)
     .where('charge.reason', '=', 'charge')
     .where((eb) =>
       eb.not(
@@ -101,7 +105,8 @@ export async function selectCharges(db: Executor, reportId: number): Promise<rea
           eb
             .selectFrom('creditMovements as refund')
             .select('refund.id')
-            .whereRef('refund.reportId', '=', 'charge.reportId')
+            .where('refund.subjectKind', '=', 'report')
+            .whereRef('refund.subjectId', '=', 'charge.subjectId')
             .whereRef('refund.retry', '=', 'charge.retry')
             .where('refund.reason', '=', 'refund')
             .where(sql<boolean>`(refund.phase_id is null) = (charge.phase_id is null)`),
@@ -115,7 +120,8 @@ export async function selectCharges(db: Executor, reportId: number): Promise<rea
 /** Whether `reports` in the query was charged since it was last put in the queue. */
 export function isCharged(): RawBuilder<boolean> {
   return sql<boolean>`exists (select from credit_movements as charge
-    where charge.report_id = reports.id and charge.reason = 'charge' and charge.retry = reports.retries)`;
+    where charge.subject_kind = 'report' and charge.subject_id = reports.id
+      and charge.reason = 'charge' and charge.retry = reports.retries)`;
 }
 
 /** The users who were charged for a report, and not refunded. */
@@ -140,19 +146,6 @@ export async function selectUsed(
     .where('reason', '<>', 'grant')
     .executeTakeFirstOrThrow();
   return used;
-}
-
-/**
- * The sum of all movements of a phase. Unless the phase is unlimited, it equals what is left of it, less what was used beyond
- * its contract.
- */
-export async function selectSumOfPhase(db: Executor, phaseId: number): Promise<number> {
-  const { sum } = await db
-    .selectFrom('creditMovements')
-    .select(sql<number>`coalesce(sum(credits), 0)::integer`.as('sum'))
-    .where('phaseId', '=', phaseId)
-    .executeTakeFirstOrThrow();
-  return sum;
 }
 
 /** The credits that members of a licence have taken count as taken by those of another one of the organisation. */

@@ -1,14 +1,12 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import { addToPhase } from '../users/license-accounts.repository.ts';
 import { insertPhase, updatePhase } from '../users/license-changes.repository.ts';
 import type { PhaseRow } from '../users/license-terms.repository.ts';
-import { insertMovement, selectSumOfPhase } from './movements.repository.ts';
-import type { CreditChange } from './charges.ts';
+import { insertMovement } from './movements.repository.ts';
+import type { CreditChange } from './grants.ts';
 
 /**
- * Credits of licences outside of checks. The rest of a phase with a limit is always the sum of its movements; a negative
- * sum is `overdrawn`, and nothing is left. Call all functions in a transaction that has locked the licence.
+ * Credits of licences outside of checks. Call all functions in a transaction that has locked the licence.
  */
 
 const unlimited = -1;
@@ -20,7 +18,7 @@ export type NewPhase = Pick<
 
 /** Begins a phase with the credits that it grants. Returns its id. */
 export async function openPhase(db: Executor, phase: NewPhase, change: CreditChange): Promise<number> {
-  const phaseId = await insertPhase(db, { ...phase, remaining: phase.contractCredits });
+  const phaseId = await insertPhase(db, phase);
   const granted = Math.max(0, phase.contractCredits);
   await recordGrant(db, { licenseId: phase.licenseId, id: phaseId }, granted, change);
   return phaseId;
@@ -38,7 +36,6 @@ export async function grantToPhase(
     throw new UserError('licenseCreditsBelowZero', `the phase has ${phase.remaining}`);
   }
   await recordGrant(db, phase, credits, change);
-  await addToPhase(db, phase.id, credits);
 }
 
 /**
@@ -54,12 +51,7 @@ export async function changeContract(
   if (contractCredits === phase.contractCredits) return;
   const granted = Math.max(0, contractCredits) - Math.max(0, phase.contractCredits);
   await recordGrant(db, phase, granted, change);
-  const left = await selectSumOfPhase(db, phase.id);
-  const account =
-    contractCredits === unlimited
-      ? { remaining: unlimited, overdrawn: 0 }
-      : { remaining: Math.max(0, left), overdrawn: Math.max(0, -left) };
-  await updatePhase(db, phase.id, { contractCredits, ...account });
+  await updatePhase(db, phase.id, { contractCredits });
 }
 
 async function recordGrant(
@@ -73,7 +65,8 @@ async function recordGrant(
     userId: null,
     licenseId,
     phaseId: id,
-    reportId: null,
+    subjectKind: 'period',
+    subjectId: id,
     reason: 'grant',
     credits,
     ...change,

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { mayEndEarly } from './early-periods.repository.ts';
 import { inherited, isNow, licenseIsValid } from './valid-licenses.repository.ts';
 
-/** The credits of licences. The ledger writes the movements and calls these functions together with one. */
+/** The credits of licences. The ledger writes the movements, whose sum they are. */
 
 /** The licence from which a member's checks may take credits now. */
 export interface LicenseAccount {
@@ -90,21 +90,5 @@ export async function selectPayingLicensesForUpdate(
     )
     .orderBy('licenses.id')
     .forNoKeyUpdate()
-    .execute();
-}
-
-/**
- * Changes what is left of a phase. Use beyond its contract is made up for first. An unlimited phase stays
- * unlimited.
- */
-export async function addToPhase(db: Executor, phaseId: number, change: number): Promise<void> {
-  await db
-    .updateTable('licensePhases')
-    .set({
-      remaining: sql`greatest(remaining - overdrawn + ${change}::integer, 0)`,
-      overdrawn: sql`greatest(overdrawn - remaining - ${change}::integer, 0)`,
-    })
-    .where('id', '=', phaseId)
-    .where('remaining', '>=', 0)
     .execute();
 }

@@ -27,7 +27,7 @@ export function isCodeTaken(error: unknown): boolean {
   );
 }
 
-export async function updateLicense(
+export async function updateLicenseFields(
   db: Executor,
   licenseId: number,
   change: Updateable<LicensesTable>,

@@ -31,7 +31,7 @@ export function languageOfUser(userId: number): RawBuilder<string | null> {
 }
 
 /** 1 for a guest, 0 for every other user. */
-export function isGuest(userId: number): RawBuilder<number> {
+export function guestFlagOf(userId: number): RawBuilder<number> {
   return sql<number>`(select (status = 'Guest')::integer from users where id = ${userId})`;
 }
 

@@ -67,7 +67,7 @@ export async function isGuest(db: Executor, userId: number): Promise<boolean> {
 /** The settings that apply to a user, as stored, and the default language of reports. */
 export type SettingsRow = Pick<Selectable<UsersTable>, 'settings' | 'language'>;
 
-export async function selectSettings(db: Executor, userId: number): Promise<SettingsRow> {
+export async function selectUserSettings(db: Executor, userId: number): Promise<SettingsRow> {
   return db
     .selectFrom('users')
     .select([settingsInForce('users').as('settings'), 'language'])
@@ -302,14 +302,6 @@ export async function selectUsersForUpdate(db: Executor, userIds: readonly numbe
     .where('id', 'in', userIds)
     .orderBy('id')
     .forNoKeyUpdate()
-    .execute();
-}
-
-export async function addToCredits(db: Executor, userId: number, change: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set((eb) => ({ credits: eb('credits', '+', change) }))
-    .where('id', '=', userId)
     .execute();
 }
 

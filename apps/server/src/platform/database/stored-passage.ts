@@ -26,6 +26,6 @@ export interface CharSpan {
 }
 
 /** A part of the text whose words don't count. Reports of older versions lack the reason. */
-export interface NotCountedSpan extends CharSpan {
+export interface StoredNotCountedSpan extends CharSpan {
   readonly reason?: ExcludedSpan['reason'];
 }

@@ -8,7 +8,7 @@ import type {
   UncountedStretch,
 } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
-import type { NotCountedSpan, StoredPassage } from './stored-passage.ts';
+import type { StoredNotCountedSpan, StoredPassage } from './stored-passage.ts';
 import type { ContinuedSearchesTable } from './tables/reruns.ts';
 import type { SourceEvidenceColumns } from './tables/source-evidence.ts';
 import type { StoredGaps, StoredOnline } from './tables/stored-online.ts';
@@ -91,7 +91,7 @@ export interface UsersTable {
   /** The user's own choices; `readUserSettings` reads them and adds the defaults. */
   settings: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
   credits: Generated<number>;
-  /** An upper bound of the bytes that the user stores (quota/); null: not counted yet. */
+  /** An upper bound of the bytes that the user stores (finding/storage-limit/); null: not counted yet. */
   storedBytes: ColumnType<number | null, undefined, number>;
   licenseId: number | null;
   /** The billing address; '' where nothing was entered. */
@@ -266,7 +266,7 @@ export interface ReportMarkupTable {
   /** Source ids in the marks are ids of report_sources. */
   segments: Json<readonly MarkedSegment[]>;
   /** Parts of the text whose words don't count according to the settings. */
-  notCounted: Json<readonly NotCountedSpan[]>;
+  notCounted: Json<readonly StoredNotCountedSpan[]>;
   /** Words of sources that are accepted or excluded in part. */
   rated: Json<readonly RatedSpan[]>;
   /** Parts of the text that sources contain but that count for none. */

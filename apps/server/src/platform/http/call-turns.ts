@@ -15,17 +15,17 @@ export interface CallTurns {
    */
   refuseIfOverloaded(network: string, isChange: boolean): void;
   /** A call after its session is known. */
-  call<Answer>(caller: TurnTaker, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
+  call<Answer>(caller: WaitingCaller, work: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
   /**
    * Finds out who calls, with a short query, before the other turns can be assigned.
    * @param secret The token of a session, or the code of a form.
    */
   lookUp<Answer>(network: string, secret: string, work: () => Promise<Answer>): Promise<Answer>;
   /** @param keeperId The user who keeps the file: the caller, or the owner of the form that a visitor sends it to. */
-  upload(caller: TurnTaker, keeperId: number, signal?: AbortSignal): UploadTurns;
+  upload(caller: WaitingCaller, keeperId: number, signal?: AbortSignal): UploadTurns;
 }
 
-export interface TurnTaker {
+export interface WaitingCaller {
   readonly network: string;
   /** Null: a visitor. */
   readonly user: CallingUser | null;
@@ -156,7 +156,7 @@ export function createCallTurns(longestWaitMs: number): CallTurns {
 }
 
 /** Visitors are counted per network, users per account, and guests per both. */
-function stepsOf({ user, network }: TurnTaker): readonly Step[] {
+function stepsOf({ user, network }: WaitingCaller): readonly Step[] {
   if (user === null) return [['visitorsOfNetwork', network]];
   const own: Step = ['user', String(user.id)];
   return user.status === 'Guest' ? [own, ['guestsOfNetwork', network]] : [own];

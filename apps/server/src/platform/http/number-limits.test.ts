@@ -6,6 +6,7 @@ import { addLicense } from '../../testing/licenses.ts';
 import { seededText } from '../../testing/texts.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /**
  * Every operation with numbers at and beyond the limits of the database: whatever a caller sends, the answer is never an
@@ -116,7 +117,8 @@ async function personWith(status: 'Guest' | 'User' | 'Admin'): Promise<People> {
   const { db } = server.services;
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});
-  await db.updateTable('users').set({ status, credits: 500 }).where('id', '=', userId).execute();
+  await db.updateTable('users').set({ status }).where('id', '=', userId).execute();
+  await setOwnCredits(db, userId, 500);
   const { Id: project } = await client.data('CreateProject', { name: 'Essays' });
   const [report] = await client.data('NewPlagCheck', { text: seededText(userId, 60), projectid: project });
   const { Ids } = await client.data('AddTextsToLibrary', {

@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { newUploadId, openForm } from '../../testing/visitor.ts';
 import { readFormUploadKind } from '../../features/uploads/index.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -71,7 +72,7 @@ describe('one user with many jobs', () => {
   it('uses only a part of the worker slots for long checks, and another user’s check finishes in the meantime', async () => {
     const [many, few] = [await server.guest(), await server.guest()];
     const userId = await userIdOf(many);
-    await server.services.pool.query('update users set credits = 1000 where id = $1', [userId]);
+    await setOwnCredits(server.services.db, userId, 1_000);
     const ids: number[] = [];
     for (let i = 0; i < 12; i += 1) ids.push(await order(many));
     await withWorker(async () => {

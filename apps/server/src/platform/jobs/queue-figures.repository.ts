@@ -4,7 +4,7 @@ import type { Lane } from './job-kind.ts';
 
 /** Figures about the queue, for administrators. */
 
-export interface Place {
+export interface WaitingPlace {
   /** The key of the job. */
   readonly key: string;
   /** A job that was handed over to graphile-worker waits for a worker; others wait for other jobs of their user. */
@@ -14,9 +14,12 @@ export interface Place {
 }
 
 /** The places of waiting checks. A check without a waiting job has none. */
-export async function selectPlacesOfChecks(db: Executor, keys: readonly string[]): Promise<readonly Place[]> {
+export async function selectPlacesOfChecks(
+  db: Executor,
+  keys: readonly string[],
+): Promise<readonly WaitingPlace[]> {
   if (keys.length === 0) return [];
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<WaitingPlace>`
     with asked as (
       select key, user_id, queue_job_id from job_turns where key = any(${[...keys]}::text[])
     ), of_everyone as (

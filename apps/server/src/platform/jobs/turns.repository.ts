@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
 import type { JobShare } from '../database/tables/queue-tables.ts';
 import { readingIsPaused } from './reading-pauses.repository.ts';
-import { isGuest } from '../../people/users/people.repository.ts';
+import { guestFlagOf } from '../../people/users/people.repository.ts';
 import { jobsAtOnce } from './lanes.ts';
 import { restartJobs } from './queue.repository.ts';
 
@@ -144,7 +144,7 @@ export async function admitNext(transaction: Executor, userId: number, share: Jo
       run_at => greatest(run_at, now()),
       max_attempts => max_attempts::integer,
       job_key => key,
-      priority => (rank * ${slotsPerRank}::integer + free_slot + ${isGuest(userId)})::integer
+      priority => (rank * ${slotsPerRank}::integer + free_slot + ${guestFlagOf(userId)})::integer
     )).id
     from next
     where job_turns.id = next.id
@@ -160,7 +160,7 @@ function atOnce(share: JobShare, userId: number): RawBuilder<number> {
   if (share !== 'check') return sql<number>`${jobsAtOnce[share]}::integer`;
   return sql<number>`(
     select least(${slotsPerRank - 2}, greatest(1, sum(check_places)
-      * (3 - ${isGuest(userId)}) / 4))::integer
+      * (3 - ${guestFlagOf(userId)}) / 4))::integer
     from worker_processes
   )`;
 }

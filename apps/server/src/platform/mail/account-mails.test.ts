@@ -7,7 +7,7 @@
  */
 import { languages } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { htmlPart, plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { htmlPart, plainPart, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { accountMailTexts, type AccountMailKind } from './texts/account-mail-texts.ts';
@@ -58,7 +58,7 @@ describe('the texts of the emails about accounts', () => {
 });
 
 describe('an email about an account', () => {
-  let mailServer: MailServer;
+  let mailServer: TestMailServer;
   let server: TestServer;
   beforeAll(async () => {
     mailServer = await startMailServer();

@@ -1,6 +1,6 @@
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { plainPart, startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { plainPart, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { openForm, solved, uploadTo } from '../../testing/visitor.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -10,7 +10,7 @@ import { deleteMailsBefore } from './mails.repository.ts';
 
 /** Receipts as they arrive at a mail server, and in the outbox if there is no server. */
 
-let mailServer: MailServer;
+let mailServer: TestMailServer;
 let server: TestServer;
 let outbox: TestServer;
 beforeAll(async () => {

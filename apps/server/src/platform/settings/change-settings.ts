@@ -9,7 +9,7 @@ import type { Executor } from '../database/connect.ts';
 import { UserError } from '../errors.ts';
 import { sellerOf } from './seller.ts';
 import type { Settings } from './settings.ts';
-import { deleteSettings, lockSettings, selectSettings, upsertSettings } from './settings.repository.ts';
+import { deleteSettings, lockSettings, selectStoredSettings, upsertSettings } from './settings.repository.ts';
 import { openRows, stateOf, valuesGiven, valuesInEffect, type InstallationState } from './stored-settings.ts';
 
 export type SettingChanges = Partial<SettingValues>;
@@ -32,7 +32,7 @@ export async function changeSettings(
     }
   }
   await lockSettings(transaction);
-  const stored = openRows(await selectSettings(transaction), settings.box);
+  const stored = openRows(await selectStoredSettings(transaction), settings.box);
   requireConsistent({ ...valuesInEffect(stored, given), ...changes });
   const removed = keys.filter((key) => installationSettings[key].isSecret && changes[key] === '');
   await deleteSettings(transaction, removed);
@@ -62,7 +62,7 @@ export async function lockedState(
   transaction: Executor,
 ): Promise<InstallationState> {
   await lockSettings(transaction);
-  return stateOf(openRows(await selectSettings(transaction), settings.box));
+  return stateOf(openRows(await selectStoredSettings(transaction), settings.box));
 }
 
 /** Stores what the product keeps beside its settings. Call `settings.reload` after it. */

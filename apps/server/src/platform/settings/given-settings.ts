@@ -1,6 +1,6 @@
 import { creditModes, factorRoles, guestPolicies, languages, shopModes } from '@palimpsest/contract';
 import { z } from 'zod';
-import { httpAddress, listOf, oneOf, variable, wholeNumber } from '../config-variable.ts';
+import { httpAddress, listOf, oneOf, variable, wholeNumberVariable } from '../config-variable.ts';
 import { searchVariables } from './search-variables.ts';
 
 /**
@@ -69,7 +69,7 @@ export const givenVariables = {
   ),
   inquiryDays: variable(
     'INQUIRY_DAYS',
-    wholeNumber(0, 36_500).optional(),
+    wholeNumberVariable(0, 36_500).optional(),
     '365',
     'Days after which messages of the contact form and requests for a quote are deleted; 0 keeps them.',
   ),
@@ -81,7 +81,7 @@ export const givenVariables = {
   ),
   passwordMinChars: variable(
     'PASSWORD_MIN_CHARS',
-    wholeNumber(5, 100).optional(),
+    wholeNumberVariable(5, 100).optional(),
     '5',
     'The shortest password that a user may choose; common passwords are refused at any length.',
   ),

@@ -1,5 +1,5 @@
 import { searchBudgets, searchLimits, type SearchBudgetKey, type SearchLimitKey } from '@palimpsest/contract';
-import { variable, wholeNumber, wholeNumberOrNone } from '../config-variable.ts';
+import { variable, wholeNumberVariable, wholeNumberOrNone } from '../config-variable.ts';
 
 /** The variables of the environment for the limits of searches online, with the bounds of their settings. */
 export const searchVariables = {
@@ -48,7 +48,7 @@ export const searchVariables = {
 
 function limit(key: SearchLimitKey, description: string) {
   const { variable: name, least, most, fallback } = searchLimits[key];
-  return variable(name, wholeNumber(least, most).optional(), String(fallback), description);
+  return variable(name, wholeNumberVariable(least, most).optional(), String(fallback), description);
 }
 
 function budget(key: SearchBudgetKey, description: string) {

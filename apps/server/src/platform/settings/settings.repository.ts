@@ -7,7 +7,7 @@ import { people } from '../../people/users/people.repository.ts';
 export type SettingRow = Selectable<InstallationSettingsTable> & { readonly changedBy: string | null };
 
 /** Every stored setting, with the name or address of the user who changed it last. */
-export async function selectSettings(db: Executor): Promise<readonly SettingRow[]> {
+export async function selectStoredSettings(db: Executor): Promise<readonly SettingRow[]> {
   return db
     .selectFrom('installationSettings')
     .leftJoin(people(db).as('users'), 'users.id', 'installationSettings.changedById')

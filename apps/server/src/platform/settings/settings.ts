@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { effectiveSettings, type EffectiveSettings } from './effective-settings.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { openSettingsChannel } from './settings-channel.ts';
-import { selectSettings } from './settings.repository.ts';
+import { selectStoredSettings } from './settings.repository.ts';
 import { openRows, stateOf, type InstallationState, type StoredSettings } from './stored-settings.ts';
 
 /**
@@ -49,7 +49,7 @@ export function createSettings(config: Config, db: Database, log: Log): Settings
   async function reload(): Promise<void> {
     begun += 1;
     const turn = begun;
-    const rows = await selectSettings(db);
+    const rows = await selectStoredSettings(db);
     const text = JSON.stringify(rows);
     // A later reload may have been faster, and knows more.
     if (turn < applied) return;

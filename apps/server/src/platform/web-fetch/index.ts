@@ -6,5 +6,5 @@ export { createPageLoads, type PageLoad, type PageLoads } from './page-loads.ts'
 export { isReachable, reachableIn, type PrivateNetworks } from './reachable-address.ts';
 export { parseUrl } from './parse-url.ts';
 export { readBody } from './read-body.ts';
-export { readFetchedFile, readUrl, type ReadPage, type ReadUrlOptions } from './read-url.ts';
+export { readFetchedFile, readUrl, type PageAtUrl, type ReadUrlOptions } from './read-url.ts';
 export { productToken, userAgentOf } from './user-agent.ts';

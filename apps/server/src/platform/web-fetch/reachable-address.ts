@@ -1,4 +1,4 @@
-import { isListed, type PrivateHost } from '../private-hosts.ts';
+import { isHostListed, type PrivateHost } from '../private-hosts.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** The settings of the operator about private networks. */
@@ -25,5 +25,5 @@ export function isReachable(
   target: { readonly host: string; readonly port: number },
   address: string,
 ): boolean {
-  return fetchAllowPrivate === '1' || isPublicAddress(address) || isListed(privateHosts, target, address);
+  return fetchAllowPrivate === '1' || isPublicAddress(address) || isHostListed(privateHosts, target, address);
 }

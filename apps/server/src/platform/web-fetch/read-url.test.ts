@@ -18,7 +18,7 @@ import {
 } from '@palimpsest/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTemporaryFiles } from '../storage/temporary-files.ts';
-import { readUrl, type ReadPage, type ReadUrlOptions } from './index.ts';
+import { readUrl, type PageAtUrl, type ReadUrlOptions } from './index.ts';
 
 /** A site and its neighbour, over real HTTP; the neighbour's address is blocked. */
 
@@ -161,7 +161,7 @@ afterAll(async () => {
   }
 });
 
-function read(path: string, options: Partial<ReadUrlOptions> = {}): Promise<ReadPage> {
+function read(path: string, options: Partial<ReadUrlOptions> = {}): Promise<PageAtUrl> {
   return readUrl(path.startsWith('/') ? `${base}${path}` : path, {
     isAllowed: (address) => address === '127.0.0.1',
     userAgent: 'Palimpsest/test',

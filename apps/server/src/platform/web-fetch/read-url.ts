@@ -31,7 +31,7 @@ export interface ReadUrlOptions extends FetchOptions, Omit<ReadFileOptions, 'sig
   readonly userId: number;
 }
 
-export interface ReadPage {
+export interface PageAtUrl {
   readonly url: string;
   readonly title: string;
   readonly text: string;
@@ -41,7 +41,7 @@ export interface ReadPage {
  * The text of the page or document at a URL that a user has entered. Throws a FetchError for problems with
  * the URL or the page, and other errors for local problems, such as a full disk.
  */
-export async function readUrl(entered: string, options: ReadUrlOptions): Promise<ReadPage> {
+export async function readUrl(entered: string, options: ReadUrlOptions): Promise<PageAtUrl> {
   const file = await fetchUrl(parseUrl(entered), options);
   const { text, title } = await readFetchedFile(file, options);
   return { url: file.url.href, title, text };

@@ -1,5 +1,6 @@
 import type { TestClient } from '../test-client.ts';
 import type { TestServer } from '../test-server.ts';
+import { setOwnCredits } from './own-credits.ts';
 
 /** A browser with a new guest, who can pay many checks. */
 export async function richGuest(
@@ -7,6 +8,6 @@ export async function richGuest(
 ): Promise<{ readonly client: TestClient; readonly userId: number }> {
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});
-  await server.services.db.updateTable('users').set({ credits: 500 }).where('id', '=', userId).execute();
+  await setOwnCredits(server.services.db, userId, 500);
   return { client, userId };
 }

@@ -49,7 +49,7 @@ export function uploadOf(bucket: S3Bucket, id: string, key: string): OpenUpload 
 }
 
 /** Joins the named parts. They must exist, in ascending order and large enough. */
-export function completeUpload(
+export function completeMultipartUpload(
   bucket: S3Bucket,
   id: string,
   key: string,

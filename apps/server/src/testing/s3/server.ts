@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import {
-  completeUpload,
+  completeMultipartUpload,
   createS3Bucket,
   etagOf,
   openUpload,
@@ -225,7 +225,7 @@ function finishUpload({ bucket, key, query, body }: S3Call): Reply {
     number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
     etag: (/<ETag>([^<]*)</.exec(part)?.[1] ?? '').replaceAll('&quot;', '"'),
   }));
-  const whole = completeUpload(bucket, String(query.get('uploadId')), key, named);
+  const whole = completeMultipartUpload(bucket, String(query.get('uploadId')), key, named);
   return xml(
     200,
     `<CompleteMultipartUploadResult><Key>${key}</Key><ETag>${etagOf(whole)}</ETag></CompleteMultipartUploadResult>`,

@@ -1,7 +1,8 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
+import { Form } from '../form/Form.tsx';
+import { useForm } from '../form/use-form.ts';
 import classes from './Details.module.css';
 
 interface CreditFormProps {
@@ -13,21 +14,17 @@ interface CreditFormProps {
 /** Adds credits to an account or a licence, or removes some with a negative number. */
 export function CreditForm({ isPending, onChange }: CreditFormProps) {
   const { t } = useTranslation('users');
-  const [credits, setCredits] = useState<number | string>('');
-  const [reason, setReason] = useState('');
+  const form = useForm<{ readonly credits: number | string; readonly reason: string }>({
+    stored: { credits: '', reason: '' },
+  });
+  const { credits, reason } = form.values;
   const isReady = typeof credits === 'number' && credits !== 0 && reason.trim() !== '';
-  const clear = (): void => {
-    setCredits('');
-    setReason('');
-  };
   return (
-    <form
+    <Form
       className={classes['credits']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) onChange({ credits, reason }, clear);
-      }}
+      form={form}
+      isBusy={isPending}
+      onSave={() => isReady && onChange({ credits, reason }, form.reset)}
     >
       <NumberInput
         label={t('credits.number')}
@@ -36,18 +33,12 @@ export function CreditForm({ isPending, onChange }: CreditFormProps) {
         allowDecimal={false}
         min={-limits.creditChange}
         max={limits.creditChange}
-        value={credits}
-        onChange={setCredits}
+        {...form.field('credits')}
       />
-      <TextInput
-        label={t('credits.reason')}
-        maxLength={limits.titleChars}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <TextInput label={t('credits.reason')} maxLength={limits.titleChars} {...form.text('reason')} />
       <Button type="submit" variant="default" loading={isPending} disabled={!isReady}>
         {t('credits.save')}
       </Button>
-    </form>
+    </Form>
   );
 }

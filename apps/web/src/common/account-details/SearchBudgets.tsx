@@ -1,7 +1,9 @@
-import { Button, NumberInput, Text } from '@mantine/core';
+import { NumberInput, Text } from '@mantine/core';
 import type { InputOf, ShownSearchBudgets } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
-import { useEdits } from '../../ui/fields/use-edits.ts';
+import { Form } from '../form/Form.tsx';
+import { SaveButton } from '../form/SaveButton.tsx';
+import { useForm } from '../form/use-form.ts';
 import details from './Details.module.css';
 
 type Budgets = Omit<InputOf<'SetUserSearchBudgets'>, 'userid'>;
@@ -21,21 +23,18 @@ const most = 100_000_000;
 export function SearchBudgets({ stored, lead, isPending, onSave }: SearchBudgetsProps) {
   const { t } = useTranslation('users');
   const { Queries: queries, Downloads: downloads, Cents: cents } = stored;
-  const { draft: budgets, change, saved } = useEdits<Budgets>({ queries, downloads, cents });
-  const isChanged = budgets.queries !== queries || budgets.downloads !== downloads || budgets.cents !== cents;
+  const form = useForm<Budgets>({ stored: { queries, downloads, cents } });
   return (
     <section className={details['part']} aria-labelledby="search-budgets">
       <h2 id="search-budgets">{t('searchBudgets.title')}</h2>
       <Text c="dimmed" mb="md">
         {lead}
       </Text>
-      <form
+      <Form
         className={details['budgets']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isChanged) onSave(budgets, () => saved(budgets));
-        }}
+        form={form}
+        isBusy={isPending}
+        onSave={({ values, saved }) => onSave(values, saved)}
       >
         {(['queries', 'downloads', 'cents'] as const).map((name) => (
           <NumberInput
@@ -47,14 +46,14 @@ export function SearchBudgets({ stored, lead, isPending, onSave }: SearchBudgets
             clampBehavior="strict"
             allowDecimal={false}
             hideControls
-            value={budgets[name] ?? ''}
-            onChange={(value) => change({ [name]: typeof value === 'number' ? value : null })}
+            value={form.values[name] ?? ''}
+            onChange={(value) => form.change({ [name]: typeof value === 'number' ? value : null })}
           />
         ))}
-        <Button type="submit" loading={isPending} disabled={!isChanged}>
+        <SaveButton form={form} isBusy={isPending}>
           {t('searchBudgets.save')}
-        </Button>
-      </form>
+        </SaveButton>
+      </Form>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useState } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
+import { Form } from '../form/Form.tsx';
+import { useForm } from '../form/use-form.ts';
 import { useProven } from '../proof/use-proven.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -33,32 +34,33 @@ export function CreateUser({ opened, onClose }: CreateUserProps) {
   );
 }
 
+const newUser: {
+  readonly mail: string;
+  readonly name: string;
+  readonly role: (typeof givenRoles)[number];
+  readonly isInvited: boolean;
+} = { mail: '', name: '', role: 'User', isInvited: true };
+
 function CreateUserForm({ onCreated }: { readonly onCreated: (password: string) => void }) {
   const { t } = useTranslation('users');
   const lang = useLanguage();
-  const [mail, setMail] = useState('');
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<'User' | 'Support' | 'Admin'>('User');
-  const [isInvited, setIsInvited] = useState(true);
-  const [error, setError] = useState<ApiError>();
+  const form = useForm({
+    stored: newUser,
+    problems: ({ mail }) => ({ mail: mail.trim().length < limits.mailMinChars ? true : undefined }),
+    errors: { mailNotValid: 'mail', accountExists: 'mail' },
+  });
   const create = useProven('CreateUser', {
     onSuccess: ({ data }) => onCreated(data.Password),
-    onError: (failed) => {
-      if (!['mailNotValid', 'accountExists'].includes(failed.key)) return false;
-      setError(failed);
-      return true;
-    },
+    onError: form.refused,
   });
   return (
     <>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (mail.trim().length >= limits.mailMinChars) {
-            create.mutate({ mail, name, role, lang, invite: isInvited ? 1 : 0 });
-          }
-        }}
+      <Form
+        form={form}
+        isBusy={create.isPending}
+        onSave={({ values: { isInvited, ...user } }) =>
+          create.mutate({ ...user, lang, invite: isInvited ? 1 : 0 })
+        }
       >
         <Stack gap="md">
           <TextInput
@@ -67,46 +69,35 @@ function CreateUserForm({ onCreated }: { readonly onCreated: (password: string) 
             required
             autoComplete="off"
             maxLength={limits.mailMaxChars}
-            value={mail}
-            error={error?.text(lang)}
             data-autofocus
-            onChange={(event) => {
-              setMail(event.currentTarget.value);
-              setError(undefined);
-            }}
+            {...form.text('mail')}
           />
           <TextInput
             label={t('column.name')}
             description={t('create.nameHint')}
             autoComplete="off"
             maxLength={limits.addressLineChars}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            {...form.text('name')}
           />
           <Select
             label={t('column.role')}
             data={givenRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
-            value={role}
+            value={form.values.role}
             allowDeselect={false}
-            onChange={(value) => setRole(givenRoles.find((one) => one === value) ?? 'User')}
+            onChange={(value) => form.change({ role: givenRoles.find((one) => one === value) ?? 'User' })}
           />
           <Checkbox
             label={t('create.invite')}
             description={t('create.inviteHint')}
-            checked={isInvited}
-            onChange={(event) => setIsInvited(event.currentTarget.checked)}
+            {...form.flag('isInvited')}
           />
           <Group>
-            <Button
-              type="submit"
-              loading={create.isPending}
-              disabled={mail.trim().length < limits.mailMinChars}
-            >
+            <Button type="submit" loading={create.isPending} disabled={!form.isValid}>
               {t('create.button')}
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
       {create.dialog}
     </>
   );

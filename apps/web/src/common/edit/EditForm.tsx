@@ -1,29 +1,26 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
+import { Form } from '../form/Form.tsx';
+import type { Form as FormState, Submission } from '../form/use-form.ts';
+import type { ItemFields } from './item-fields.ts';
 
 interface EditFormProps {
+  readonly form: FormState<ItemFields>;
   /** Nothing has changed yet. */
   readonly nothing: boolean;
   readonly busy: boolean;
-  readonly onSave: () => void;
+  readonly onSave: (submission: Submission<ItemFields>) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Fields of the rows of a list, saved together. */
-export function EditForm({ nothing, busy, onSave, onClose, children }: EditFormProps) {
+export function EditForm({ form, nothing, busy, onSave, onClose, children }: EditFormProps) {
   const { t } = useTranslation('list');
   const { t: tApp } = useTranslation('app');
   return (
-    <form
-      // The server reports missing fields with a message.
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!nothing) onSave();
-      }}
-    >
+    <Form form={form} isBusy={busy} onSave={onSave}>
       <Stack gap="sm">
         {children}
         <Group gap="xs" mt="xs" justify="flex-end">
@@ -40,6 +37,6 @@ export function EditForm({ nothing, busy, onSave, onClose, children }: EditFormP
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

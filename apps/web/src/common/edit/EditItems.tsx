@@ -1,23 +1,23 @@
 import { Select } from '@mantine/core';
-import type { ErrorKey } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useProjectsQuery } from '../../api/use-projects.ts';
 import { askToConfirm } from '../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useForm } from '../form/use-form.ts';
+import { EditForm } from './EditForm.tsx';
 import {
   changeOfField,
-  changesOf,
-  draftFields,
-  draftOf,
-  emptyDraft,
-  type Draft,
-  type DraftField as Field,
+  cleanedItem,
+  emptyItemFields,
+  itemChange,
+  itemFieldNames,
+  itemFieldsOf,
   type Editable,
+  type ItemFieldName,
   type MayFile,
-} from './draft.ts';
-import { DraftField } from './DraftField.tsx';
-import { EditForm } from './EditForm.tsx';
+} from './item-fields.ts';
+import { ItemField } from './ItemField.tsx';
 import { useEdit, type EditCalls } from './use-edit.ts';
 
 interface EditItemsProps {
@@ -51,21 +51,26 @@ export function EditItems(props: EditItemsProps) {
   );
 }
 
+/** The errors that appear at their fields. */
+const errors = { titleRequired: 'title', dateRequired: 'date' } as const;
+
 function EditOne({ item, ...props }: EditItemsProps & { readonly item: Editable }) {
-  const { calls, onClose } = props;
-  const edit = useEdit(calls, onClose);
-  const [draft, setDraft] = useState(() => draftOf(item));
-  const fieldProps = useFieldProps(props, draft, setDraft, edit.error?.key);
-  const change = changesOf(draft, item);
+  const { calls, mayFile, onClose } = props;
+  const names = useFieldNames(props);
+  // The item as it was when the dialog opened.
+  const [stored] = useState(() => itemFieldsOf(item));
+  const form = useForm({ stored, cleaned: cleanedItem, errors });
+  const edit = useEdit(calls, onClose, form.refused);
   return (
     <EditForm
-      nothing={Object.keys(change).length === 0}
+      form={form}
+      nothing={!form.isChanged}
       busy={edit.isPending}
       onClose={onClose}
-      onSave={() => edit.mutate({ items: [item], change })}
+      onSave={({ changes }) => edit.mutate({ items: [item], change: itemChange(changes, item) })}
     >
-      {draftFields.map((field) => (
-        <DraftField key={field} field={field} {...fieldProps} />
+      {itemFieldNames.map((field) => (
+        <ItemField key={field} field={field} form={form} names={names} mayFile={mayFile} />
       ))}
     </EditForm>
   );
@@ -74,55 +79,44 @@ function EditOne({ item, ...props }: EditItemsProps & { readonly item: Editable 
 function EditSeveral(props: EditItemsProps) {
   const { items, confirmTitle, mayFile, calls, onClose } = props;
   const { t } = useTranslation('list');
-  const edit = useEdit(calls, onClose);
+  const names = useFieldNames(props);
   const hasProjects = useProjectsQuery().data?.data.some(mayFile) ?? false;
-  const [field, setField] = useState<Field>('author');
-  const [draft, setDraft] = useState(() => emptyDraft(items));
-  const fieldProps = useFieldProps(props, draft, setDraft, edit.error?.key);
-  const { names } = fieldProps;
-  const isEmptied = (field === 'author' || field === 'comment') && draft[field].trim() === '';
+  const [field, setField] = useState<ItemFieldName>('author');
+  const [stored] = useState(() => emptyItemFields(items));
+  const form = useForm({ stored, errors });
+  const edit = useEdit(calls, onClose, form.refused);
+  const { values } = form;
+  const isEmptied = (field === 'author' || field === 'comment') && values[field].trim() === '';
   const ask = () =>
     askToConfirm({
       title: confirmTitle(items.length),
       text: t(isEmptied ? 'editing.emptyValue' : 'editing.confirmText', { field: names[field] }),
       confirm: t('editing.confirm'),
-      onConfirm: () => edit.mutate({ items, change: changeOfField(draft, field), field }),
+      onConfirm: () => edit.mutate({ items, change: changeOfField(values, field), field }),
     });
   return (
-    <EditForm nothing={false} busy={edit.isPending} onClose={onClose} onSave={ask}>
+    <EditForm form={form} nothing={false} busy={edit.isPending} onClose={onClose} onSave={ask}>
       <Select
         label={t('editing.which')}
         data-autofocus
         allowDeselect={false}
         value={field}
-        data={draftFields
+        data={itemFieldNames
           .filter((one) => one !== 'projectid' || hasProjects)
           .map((one) => ({ value: one, label: names[one] }))}
-        onChange={(value) => setField(draftFields.find((one) => one === value) ?? field)}
+        onChange={(value) => setField(itemFieldNames.find((one) => one === value) ?? field)}
       />
-      <DraftField field={field} {...fieldProps} />
+      <ItemField field={field} form={form} names={names} mayFile={mayFile} />
     </EditForm>
   );
 }
 
-/** The properties of the fields for one item and for several. */
-function useFieldProps(
-  { names, mayFile }: EditItemsProps,
-  draft: Draft,
-  setDraft: (next: (known: Draft) => Draft) => void,
-  errorKey: string | undefined,
-) {
+function useFieldNames({ names }: EditItemsProps): Readonly<Record<ItemFieldName, string>> {
   const { t } = useTranslation('app');
   return {
-    draft,
-    mayFile,
-    names: {
-      ...names,
-      author: t('document.author'),
-      projectid: t('document.project'),
-      comment: t('document.comment'),
-    },
-    errorKey: errorKey as ErrorKey | undefined,
-    onChange: (change: Partial<Draft>) => setDraft((known) => ({ ...known, ...change })),
+    ...names,
+    author: t('document.author'),
+    projectid: t('document.project'),
+    comment: t('document.comment'),
   };
 }

@@ -7,7 +7,7 @@ import { refreshAfter } from '../../api/refresh.ts';
 import { currentLanguage } from '../../i18n/use-language.ts';
 import { showApiError, showToast } from '../../api/toast.tsx';
 import { showUndoToast } from '../feedback/undo-toast.tsx';
-import { undoOf, type Edit, type Editable } from './draft.ts';
+import { undoOf, type Edit, type Editable } from './item-fields.ts';
 
 export interface EditCalls {
   readonly operation: OperationName;
@@ -21,8 +21,11 @@ interface EditOfItems extends Omit<Edit, 'ids'> {
   readonly items: readonly Editable[];
 }
 
-/** Changes items of a list; the toast offers to undo the change. */
-export function useEdit(calls: EditCalls, onDone: () => void) {
+/**
+ * Changes items of a list; the toast offers to undo the change.
+ * @param refused shows an error at its field, and returns true then
+ */
+export function useEdit(calls: EditCalls, onDone: () => void, refused: (error: ApiError) => boolean) {
   const { t } = useTranslation('list');
   const undo = useMutation<void, ApiError, readonly Edit[]>({
     mutationFn: async (edits) => {
@@ -44,8 +47,7 @@ export function useEdit(calls: EditCalls, onDone: () => void) {
     },
     onError: (thrown) => {
       const error = asApiError(thrown);
-      // These two appear at their fields.
-      if (error.key !== 'dateRequired' && error.key !== 'titleRequired') showApiError(error);
+      if (!refused(error)) showApiError(error);
       // Somebody else may have changed or deleted some of them.
       refreshAfter(calls.operation);
     },

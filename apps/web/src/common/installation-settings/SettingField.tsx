@@ -13,16 +13,20 @@ import type { ReactNode } from 'react';
 import { languageName } from '../../i18n/language-name.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { fieldKinds, numberRanges, problemOf } from './installation-draft.ts';
+import type { Form } from '../form/use-form.ts';
+import { fieldKinds, numberRanges, problemOf, type SettingFields } from './setting-rules.ts';
 
 interface SettingFieldProps {
   readonly setting: SettingKey;
   readonly state: SettingState;
+  readonly form: Form<SettingFields>;
+}
+
+interface FieldProps extends SettingFieldProps {
   /** The entered value, or the stored one. For a secret: undefined if it stays. */
   readonly value: unknown;
-  /** The languages that the draft offers. */
-  readonly offered: readonly string[];
   readonly onChange: (value: unknown) => void;
+  readonly field: ReturnType<typeof useLabels> & { readonly error: ReactNode };
 }
 
 const choices = {
@@ -61,14 +65,19 @@ const explained = [
 
 /** The field of one setting. A value from the environment is shown, but cannot be changed here. */
 export function SettingField(props: SettingFieldProps) {
-  const { setting, state, value, onChange } = props;
+  const { setting, state, form } = props;
+  const value: unknown = form.values[setting];
+  const onChange = (entered: unknown): void => form.change({ [setting]: entered });
   const { t } = useTranslation('installation');
   const range = numberRanges[setting];
   const problem = value === undefined ? null : problemOf(setting, value);
   const field = {
     ...useLabels(setting, state),
-    error: problem !== null && t(`problem.${problem}`, { least: range?.[0] ?? 0, most: range?.[1] ?? 0 }),
+    error:
+      form.errorAt(setting) ??
+      (problem !== null && t(`problem.${problem}`, { least: range?.[0] ?? 0, most: range?.[1] ?? 0 })),
   };
+  const fieldProps = { ...props, value, onChange, field };
   switch (fieldKinds[setting]) {
     case 'number':
       return (
@@ -96,13 +105,13 @@ export function SettingField(props: SettingFieldProps) {
         />
       );
     case 'choice':
-      return <ChoiceField {...props} field={field} />;
+      return <ChoiceField {...fieldProps} />;
     case 'languages':
-      return <ListField {...props} field={field} options={languages} />;
+      return <ListField {...fieldProps} options={languages} />;
     case 'roles':
-      return <ListField {...props} field={field} options={factorRoles} />;
+      return <ListField {...fieldProps} options={factorRoles} />;
     case 'secret':
-      return <SecretField {...props} field={field} />;
+      return <SecretField {...fieldProps} />;
     case 'lines':
       return (
         <Textarea
@@ -142,17 +151,13 @@ function useLabels(setting: SettingKey, { Environment }: SettingState) {
   };
 }
 
-interface FieldProps extends SettingFieldProps {
-  readonly field: ReturnType<typeof useLabels> & { readonly error: ReactNode };
-}
-
-function ChoiceField({ setting, value, offered, onChange, field }: FieldProps) {
+function ChoiceField({ setting, form, value, onChange, field }: FieldProps) {
   const { t } = useTranslation('installation');
   const language = useLanguage();
   const kind = Object.entries(choices).find(([key]) => key === setting)?.[1] ?? [];
   const data =
     setting === 'defaultLanguage'
-      ? offered.map((code) => ({ value: code, label: languageName(code, language) }))
+      ? (form.values.languages ?? []).map((code) => ({ value: code, label: languageName(code, language) }))
       : kind.map((choice) => ({ value: choice, label: t(`choice.${choice}`) }));
   return (
     <Select

@@ -1,8 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import type { ApiError } from '../../api/api-error.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { licenseFieldOf } from './license-field.ts';
+import type { Form } from '../form/use-form.ts';
 
 /** How a new licence or sub-licence is found and who administers it. Both may be empty. */
 export interface NewLicense {
@@ -13,10 +11,7 @@ export interface NewLicense {
 export const noNewLicense: NewLicense = { code: '', adminMail: '' };
 
 interface NewLicenseFieldsProps {
-  readonly fields: NewLicense;
-  readonly onChange: (fields: NewLicense) => void;
-  /** The error of the last attempt, shown at its field. */
-  readonly error: ApiError | undefined;
+  readonly form: Form<NewLicense>;
   readonly codeLabel: string;
   readonly codeHint: string;
   readonly adminLabel: string;
@@ -24,10 +19,7 @@ interface NewLicenseFieldsProps {
 }
 
 /** The fields for the code and the administrator of a new licence or sub-licence. */
-export function NewLicenseFields({ fields, onChange, error, ...texts }: NewLicenseFieldsProps) {
-  const language = useLanguage();
-  const errorAt = (field: keyof NewLicense) =>
-    error !== undefined && licenseFieldOf(error) === field ? error.text(language) : undefined;
+export function NewLicenseFields({ form, ...texts }: NewLicenseFieldsProps) {
   return (
     <>
       <TextInput
@@ -36,9 +28,7 @@ export function NewLicenseFields({ fields, onChange, error, ...texts }: NewLicen
         maxLength={limits.licenseCodeChars}
         autoComplete="off"
         spellCheck={false}
-        value={fields.code}
-        error={errorAt('code')}
-        onChange={(event) => onChange({ ...fields, code: event.currentTarget.value })}
+        {...form.text('code')}
       />
       <TextInput
         type="email"
@@ -46,9 +36,7 @@ export function NewLicenseFields({ fields, onChange, error, ...texts }: NewLicen
         description={texts.adminHint}
         maxLength={limits.mailMaxChars}
         autoComplete="off"
-        value={fields.adminMail}
-        error={errorAt('adminMail')}
-        onChange={(event) => onChange({ ...fields, adminMail: event.currentTarget.value })}
+        {...form.text('adminMail')}
       />
     </>
   );

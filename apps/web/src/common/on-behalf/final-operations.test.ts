@@ -32,7 +32,7 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
   'features/collusion/use-switch.ts': ['features/collusion/CollusionContent.tsx'],
   'features/contact/ContactForm.tsx': ['features/contact/SendPart.tsx'],
   'features/contact/QuoteForm.tsx': ['features/contact/SendPart.tsx'],
-  'features/contact/quote-draft.ts': [],
+  'features/contact/quote-fields.ts': [],
   'features/contact/use-sending.ts': ['features/contact/SendPart.tsx'],
   'common/proof/ProofDialog.tsx': [],
   // It changes the whitelist only.
@@ -44,7 +44,6 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
     'features/licenses/panel/ContractControls.tsx',
     'features/licenses/settings/FlagSwitch.tsx',
   ],
-  'features/licenses/settings/license-draft.ts': [],
   'features/licenses/sublicenses/SubLicenseDialog.tsx': ['features/licenses/sublicenses/SubLicensesPart.tsx'],
   // They read the link.
   'app/shell/LinkBar.tsx': [],
@@ -68,7 +67,7 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Not shown to somebody who works in the account: see ProfileForm. */
-const hidden = /^features\/(?:admin|accounts\/profile)\/(?!SessionList)/;
+const hidden = /^features\/(?:admin|\w+\/administration|accounts\/profile)\/(?!SessionList)/;
 
 it('controls of final changes are disabled while somebody works in the account of a user', () => {
   const callers = files.filter(({ source }) => names.some((name) => source.includes(`'${name}'`)));

@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useState, type FormEvent } from 'react';
 import { useUser } from '../../api/use-user.ts';
+import { Form } from '../../common/form/Form.tsx';
+import { useForm } from '../../common/form/use-form.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import classes from './Contact.module.css';
 import { SenderFields } from './SenderFields.tsx';
@@ -13,30 +14,27 @@ import { useSending } from './use-sending.ts';
 export function ContactForm() {
   const { t } = useTranslation('contact');
   const user = useUser();
-  const sending = useSending('SendContactMail');
-  const { error, sent, botCheck } = sending;
-  const [typed, setTyped] = useState<{ readonly name?: string; readonly mail?: string }>({});
-  const [subject, setSubject] = useState('');
-  const [message, setMessage] = useState('');
+  const form = useForm({
+    stored: { name: user?.name ?? '', mail: user?.mail ?? '', subject: '', message: '' },
+    errors: { mailNotValid: 'mail' },
+  });
+  const sending = useSending('SendContactMail', form.refused);
+  const { sent, botCheck } = sending;
   if (sent !== null) {
     return <Thanks title={t('thanks.message')} mail={sent.mail} isConfirmed={sent.CopySent} />;
   }
-  const name = typed.name ?? user?.name ?? '';
-  const mail = typed.mail ?? user?.mail ?? '';
-  const isReady = [name, mail, subject, message].every((value) => value.trim() !== '');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isReady) sending.send(mail.trim(), { name, mail, subject, message });
-  };
+  const isReady = Object.values(form.values).every((value) => value.trim() !== '');
   return (
-    <form onSubmit={submit} noValidate className={classes['form']}>
+    <Form
+      form={form}
+      isBusy={sending.isBusy}
+      onSave={({ values }) => isReady && sending.send(values.mail.trim(), values)}
+      className={classes['form']}
+    >
       <SenderFields
         labels={{ name: t('field.name'), mail: t('field.mail') }}
-        name={name}
-        mail={mail}
-        onName={(name) => setTyped({ ...typed, name })}
-        onMail={(mail) => setTyped({ ...typed, mail })}
-        error={error}
+        name={form.text('name')}
+        mail={form.field('mail')}
       />
       <TextInput
         required
@@ -44,8 +42,7 @@ export function ContactForm() {
         label={t('field.subject')}
         maxLength={limits.contactLineChars}
         onFocus={botCheck.prepare}
-        value={subject}
-        onChange={(event) => setSubject(event.currentTarget.value)}
+        {...form.text('subject')}
       />
       <Textarea
         required
@@ -55,10 +52,9 @@ export function ContactForm() {
         minRows={5}
         maxRows={10}
         maxLength={limits.contactMessageChars}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        {...form.text('message')}
       />
       <SendPart sending={sending} label={t('send')} isReady={isReady} />
-    </form>
+    </Form>
   );
 }

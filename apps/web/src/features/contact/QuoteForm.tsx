@@ -1,10 +1,11 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { limits, organisationTypes } from '@palimpsest/contract';
-import { useState, type FormEvent } from 'react';
 import { useUser } from '../../api/use-user.ts';
+import { Form } from '../../common/form/Form.tsx';
+import { useForm } from '../../common/form/use-form.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import classes from './Contact.module.css';
-import { isQuoteComplete, quoteInput, type QuoteDraft } from './quote-draft.ts';
+import { quoteInput, type QuoteFields } from './quote-fields.ts';
 import { SenderFields } from './SenderFields.tsx';
 import { SendPart } from './SendPart.tsx';
 import { Thanks } from './Thanks.tsx';
@@ -16,13 +17,7 @@ const numbers = ['studentCount', 'plagCheckCount', 'pageCount'] as const;
 export function QuoteForm() {
   const { t } = useTranslation('contact');
   const user = useUser();
-  const sending = useSending('SendQuoteMail');
-  const { error, sent, botCheck } = sending;
-  const [typed, setTyped] = useState<Partial<QuoteDraft>>({});
-  if (sent !== null) {
-    return <Thanks title={t('thanks.quote')} mail={sent.mail} isConfirmed={sent.CopySent} />;
-  }
-  const draft: QuoteDraft = {
+  const stored: QuoteFields = {
     contactName: user?.name ?? '',
     contactMail: user?.mail ?? '',
     orgName: '',
@@ -31,25 +26,26 @@ export function QuoteForm() {
     plagCheckCount: '',
     pageCount: '',
     remarks: '',
-    ...typed,
   };
-  const change = (field: keyof QuoteDraft) => (event: { currentTarget: { value: string } }) =>
-    setTyped({ ...typed, [field]: event.currentTarget.value });
-  const isReady = isQuoteComplete(draft);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const input = quoteInput(draft);
-    if (input !== null) sending.send(input.contactMail, input);
-  };
+  const form = useForm({ stored, errors: { mailNotValid: 'contactMail' } });
+  const sending = useSending('SendQuoteMail', form.refused);
+  const { sent, botCheck } = sending;
+  if (sent !== null) {
+    return <Thanks title={t('thanks.quote')} mail={sent.mail} isConfirmed={sent.CopySent} />;
+  }
+  const input = quoteInput(form.values);
+  const { orgType } = form.values;
   return (
-    <form onSubmit={submit} noValidate className={classes['form']}>
+    <Form
+      form={form}
+      isBusy={sending.isBusy}
+      onSave={() => input !== null && sending.send(input.contactMail, input)}
+      className={classes['form']}
+    >
       <SenderFields
         labels={{ name: t('field.contactName'), mail: t('field.contactMail') }}
-        name={draft.contactName}
-        mail={draft.contactMail}
-        onName={(contactName) => setTyped({ ...typed, contactName })}
-        onMail={(contactMail) => setTyped({ ...typed, contactMail })}
-        error={error}
+        name={form.text('contactName')}
+        mail={form.field('contactMail')}
       />
       <TextInput
         required
@@ -58,8 +54,7 @@ export function QuoteForm() {
         autoComplete="organization"
         maxLength={limits.contactLineChars}
         onFocus={botCheck.prepare}
-        value={draft.orgName}
-        onChange={change('orgName')}
+        {...form.text('orgName')}
       />
       <Select
         required
@@ -67,9 +62,9 @@ export function QuoteForm() {
         label={t('field.orgType')}
         placeholder={t('choose')}
         data={organisationTypes.map((type) => ({ value: String(type), label: t(`orgType.${type}`) }))}
-        value={draft.orgType === null ? null : String(draft.orgType)}
+        value={orgType === null ? null : String(orgType)}
         onChange={(value) =>
-          setTyped({ ...typed, orgType: organisationTypes.find((type) => String(type) === value) ?? null })
+          form.change({ orgType: organisationTypes.find((type) => String(type) === value) ?? null })
         }
       />
       <div className={classes['numbers']}>
@@ -79,8 +74,7 @@ export function QuoteForm() {
             label={t(`field.${field}`)}
             inputMode="numeric"
             maxLength={10}
-            value={draft[field]}
-            onChange={change(field)}
+            {...form.text(field)}
           />
         ))}
       </div>
@@ -90,10 +84,9 @@ export function QuoteForm() {
         minRows={3}
         maxRows={10}
         maxLength={limits.contactMessageChars}
-        value={draft.remarks}
-        onChange={change('remarks')}
+        {...form.text('remarks')}
       />
-      <SendPart sending={sending} label={t('quote.send')} isReady={isReady} />
-    </form>
+      <SendPart sending={sending} label={t('quote.send')} isReady={input !== null} />
+    </Form>
   );
 }

@@ -26,7 +26,7 @@ export function SendPart({ sending: { botCheck, isBusy, error }, label, isReady 
           </Button>
         </StaysWithUser>
       </div>
-      {error !== null && error.key !== 'mailNotValid' && (
+      {error !== null && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
           {error.text(language)}
         </Text>

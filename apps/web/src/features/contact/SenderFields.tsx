@@ -1,22 +1,16 @@
 import { TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import type { ApiError } from '../../api/api-error.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { MailInput } from '../../ui/fields/MailInput.tsx';
+import type { ComponentProps } from 'react';
+import { MailInput, type MailInputProps } from '../../ui/fields/MailInput.tsx';
 
 interface SenderFieldsProps {
   readonly labels: { readonly name: string; readonly mail: string };
-  readonly name: string;
-  readonly mail: string;
-  readonly onName: (name: string) => void;
-  readonly onMail: (mail: string) => void;
-  /** The error of the last attempt to send the form. */
-  readonly error: ApiError | null;
+  readonly name: Pick<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'error'>;
+  readonly mail: Pick<MailInputProps, 'value' | 'onChange' | 'error'>;
 }
 
 /** Name and email address of the sender: the beginning of every form to the operator. */
-export function SenderFields({ labels, name, mail, onName, onMail, error }: SenderFieldsProps) {
-  const language = useLanguage();
+export function SenderFields({ labels, name, mail }: SenderFieldsProps) {
   return (
     <>
       <TextInput
@@ -25,17 +19,9 @@ export function SenderFields({ labels, name, mail, onName, onMail, error }: Send
         label={labels.name}
         autoComplete="name"
         maxLength={limits.contactLineChars}
-        value={name}
-        onChange={(event) => onName(event.currentTarget.value)}
+        {...name}
       />
-      <MailInput
-        required
-        withAsterisk={false}
-        label={labels.mail}
-        value={mail}
-        onChange={onMail}
-        error={error?.key === 'mailNotValid' && error.text(language)}
-      />
+      <MailInput required withAsterisk={false} label={labels.mail} {...mail} />
     </>
   );
 }

@@ -10,14 +10,21 @@ type Sending = 'SendContactMail' | 'SendQuoteMail';
 export interface SendingState<Name extends Sending> {
   readonly botCheck: BotCheck;
   readonly isBusy: boolean;
+  /** An error that no field shows. */
   readonly error: ApiError | null;
   /** The answer once it was sent, with the address of the sender. */
   readonly sent: (DataOf<Name> & { readonly mail: string }) | null;
   readonly send: (mail: string, input: Omit<InputOf<Name>, 'altcha' | 'lang'>) => void;
 }
 
-/** Sends a form to the operator, with the solution of the bot check. The form keeps its text after an error. */
-export function useSending<Name extends Sending>(name: Name): SendingState<Name> {
+/**
+ * Sends a form to the operator, with the solution of the bot check. The form keeps its text after an error.
+ * @param refused shows an error at its field, and returns true then
+ */
+export function useSending<Name extends Sending>(
+  name: Name,
+  refused: (error: ApiError) => boolean,
+): SendingState<Name> {
   const lang = useLanguage();
   const botCheck = useBotCheck();
   const [isBusy, setIsBusy] = useState(false);
@@ -31,7 +38,8 @@ export function useSending<Name extends Sending>(name: Name): SendingState<Name>
       const { data } = await call(name, { ...input, lang, altcha } as InputOf<Name>);
       setSent({ ...data, mail });
     } catch (thrown) {
-      setError(asApiError(thrown));
+      const failed = asApiError(thrown);
+      if (!refused(failed)) setError(failed);
     } finally {
       setIsBusy(false);
     }

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, Paper } from '@mantine/core';
+import { Divider, Group, Paper } from '@mantine/core';
 import {
   installationSettings,
   settingGroups,
@@ -7,17 +7,14 @@ import {
   type SettingGroup,
   type SettingKey,
 } from '@palimpsest/contract';
-import { Fragment, useState, type FormEvent } from 'react';
+import { Fragment } from 'react';
 import { operationQuery, useOperation } from '../../api/query.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { SettingsSection } from '../../ui/fields/SettingsSection.tsx';
 import sectionClasses from '../../ui/fields/SettingsSection.module.css';
-import {
-  changesOf,
-  problemOf,
-  withLanguages,
-  type InstallationDraft,
-} from '../../common/installation-settings/installation-draft.ts';
+import { Form } from '../../common/form/Form.tsx';
+import { SaveButton } from '../../common/form/SaveButton.tsx';
+import { useSettingsForm } from '../../common/installation-settings/use-settings-form.ts';
 import { LogoField } from './LogoField.tsx';
 import { refreshPage } from './refresh-page.ts';
 import { SettingField } from '../../common/installation-settings/SettingField.tsx';
@@ -27,31 +24,23 @@ import { TestMail } from './TestMail.tsx';
 export function InstallationForm({ installation }: { readonly installation: Installation }) {
   const { t } = useTranslation('installation');
   const { Values, States } = installation;
-  const [draft, setDraft] = useState<InstallationDraft>({});
-  const changes = changesOf(Values, draft);
-  const changed = settingKeys.filter((key) => changes[key] !== undefined);
-  const canSave = changed.length > 0 && changed.every((key) => problemOf(key, changes[key]) === null);
+  const form = useSettingsForm(installation);
   const save = useOperation('UpdateInstallationSettings', {
     answers: () => operationQuery('GetInstallationSettings', {}),
-    onSuccess: () => {
-      setDraft({});
-      void refreshPage();
-    },
+    onSuccess: () => void refreshPage(),
   });
-  const languages = draft.languages ?? Values.languages;
-  const change = (key: SettingKey, value: unknown): void => {
-    const next = { ...draft, [key]: value };
-    const defaultLanguage = draft.defaultLanguage ?? Values.defaultLanguage;
-    setDraft(key === 'languages' ? withLanguages(next, next.languages ?? languages, defaultLanguage) : next);
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (canSave) save.mutate(changes);
-  };
+  const isMailChanged = settingKeys.some(
+    (key) => installationSettings[key].group === 'mail' && form.isEdited(key),
+  );
   return (
     <>
       <Paper withBorder maw={720} p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
-        <form onSubmit={submit} noValidate>
+        <Form
+          form={form}
+          isBusy={save.isPending}
+          guarded
+          onSave={({ changes, saved }) => save.mutate(changes, { onSuccess: saved })}
+        >
           {shownGroups.map((group) => (
             <Fragment key={group}>
               {group !== settingGroups[0] && <Divider my="lg" />}
@@ -59,37 +48,24 @@ export function InstallationForm({ installation }: { readonly installation: Inst
                 {keysOf(group).map((key) => {
                   const state = States.find(({ Key }) => Key === key);
                   if (state === undefined) return null;
-                  const stored = state.IsSecret ? undefined : Values[key];
-                  return (
-                    <SettingField
-                      key={key}
-                      setting={key}
-                      state={state}
-                      value={draft[key] ?? stored}
-                      offered={languages}
-                      onChange={(value) => change(key, value)}
-                    />
-                  );
+                  return <SettingField key={key} setting={key} state={state} form={form} />;
                 })}
               </SettingsSection>
             </Fragment>
           ))}
           <Group justify="flex-end" className={sectionClasses['foot'] ?? ''}>
-            <Button type="submit" disabled={!canSave} loading={save.isPending}>
+            <SaveButton form={form} isBusy={save.isPending}>
               {t('save')}
-            </Button>
+            </SaveButton>
           </Group>
-        </form>
+        </Form>
       </Paper>
       <Paper withBorder maw={720} mt="md" p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
         <LogoField logo={installation.Logo} />
       </Paper>
       <Paper withBorder maw={720} mt="md" p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
         <SettingsSection title={t('test.title')}>
-          <TestMail
-            hasServer={Values.mailHost !== ''}
-            isChanged={changed.some((key) => installationSettings[key].group === 'mail')}
-          />
+          <TestMail hasServer={Values.mailHost !== ''} isChanged={isMailChanged} />
         </SettingsSection>
       </Paper>
     </>

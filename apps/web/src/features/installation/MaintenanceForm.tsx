@@ -1,8 +1,10 @@
-import { Button, Group, Paper, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import { languages, type InputOf, type Maintenance } from '@palimpsest/contract';
+import { Group, Paper, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { languages, type Maintenance } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { operationQuery, useOperation } from '../../api/query.ts';
+import { Form } from '../../common/form/Form.tsx';
+import { SaveButton } from '../../common/form/SaveButton.tsx';
+import { useForm } from '../../common/form/use-form.ts';
 import { languageName } from '../../i18n/language-name.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -17,34 +19,23 @@ export function MaintenanceForm() {
   return data === undefined ? null : <Fields stored={data.data} />;
 }
 
-type Draft = InputOf<'UpdateMaintenance'>;
-
 export function Fields({ stored }: { readonly stored: Maintenance }) {
   const { t } = useTranslation('maintenance');
   const language = useLanguage();
-  const before: Draft = { isOn: stored.IsOn, texts: stored.Texts, until: stored.Until };
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const save = useOperation('UpdateMaintenance', {
-    answers: () => query,
-    onSuccess: () => setDraft(null),
-  });
-  const shown = draft ?? before;
-  const change = (changes: Partial<Draft>): void => setDraft({ ...shown, ...changes });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (draft !== null) save.mutate(draft);
-  };
+  const form = useForm({ stored: { isOn: stored.IsOn, texts: stored.Texts, until: stored.Until } });
+  const { values, change } = form;
+  const save = useOperation('UpdateMaintenance', { answers: () => query });
   return (
     <Paper withBorder maw={720} mt="md" p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
-      <form onSubmit={submit} noValidate>
+      <Form
+        form={form}
+        isBusy={save.isPending}
+        guarded
+        onSave={({ values: sent, saved }) => save.mutate(sent, { onSuccess: saved })}
+      >
         <SettingsSection title={t('title')}>
-          <Switch
-            label={t('switch')}
-            description={t('hint')}
-            checked={shown.isOn}
-            onChange={(event) => change({ isOn: event.currentTarget.checked })}
-          />
-          {shown.isOn && (
+          <Switch label={t('switch')} description={t('hint')} {...form.flag('isOn')} />
+          {values.isOn && (
             <Stack gap="sm">
               {languages.map((each) => (
                 <Textarea
@@ -54,9 +45,9 @@ export function Fields({ stored }: { readonly stored: Maintenance }) {
                   minRows={2}
                   maxRows={6}
                   maxLength={1_000}
-                  value={shown.texts[each] ?? ''}
+                  value={values.texts[each] ?? ''}
                   onChange={(event) =>
-                    change({ texts: { ...shown.texts, [each]: event.currentTarget.value } })
+                    change({ texts: { ...values.texts, [each]: event.currentTarget.value } })
                   }
                 />
               ))}
@@ -65,18 +56,18 @@ export function Fields({ stored }: { readonly stored: Maintenance }) {
                 label={t('end')}
                 description={t('endHint')}
                 styles={{ wrapper: { maxWidth: 260 } }}
-                value={minuteOf(shown.until)}
+                value={minuteOf(values.until)}
                 onChange={(event) => change({ until: atMinute(event.currentTarget.value) })}
               />
             </Stack>
           )}
           <Group justify="flex-end">
-            <Button type="submit" disabled={draft === null} loading={save.isPending}>
+            <SaveButton form={form} isBusy={save.isPending}>
               {t('save')}
-            </Button>
+            </SaveButton>
           </Group>
         </SettingsSection>
-      </form>
+      </Form>
     </Paper>
   );
 }

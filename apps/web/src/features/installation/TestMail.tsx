@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useOperation } from '../../api/query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { problemOf } from '../../common/installation-settings/installation-draft.ts';
+import { problemOf } from '../../common/installation-settings/setting-rules.ts';
 
 interface TestMailProps {
   readonly hasServer: boolean;

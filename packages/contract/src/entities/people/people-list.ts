@@ -47,14 +47,14 @@ export const listedPersonSchema = z
 export type ListedPerson = z.infer<typeof listedPersonSchema>;
 
 /** `duplicate`: the person is in an earlier line; `noPerson`: a title, a total, or nobody's row. */
-export const leftOutReasons = ['duplicate', 'noPerson'] as const;
+export const leftOutRowReasons = ['duplicate', 'noPerson'] as const;
 
 export const leftOutLineSchema = z
   .object({
     Line: z.number().int().describe('Line of the file, from 1.'),
     Text: z.string().describe('Its beginning.'),
     Reason: z
-      .enum(leftOutReasons)
+      .enum(leftOutRowReasons)
       .describe('duplicate: the person is in an earlier line; noPerson: nobody’s line, such as a total.'),
   })
   .meta({ id: 'LeftOutLine' });

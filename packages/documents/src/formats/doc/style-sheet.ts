@@ -11,7 +11,7 @@ import {
 } from './properties.ts';
 
 /** The styles of a binary Word document, by their numbers. */
-export interface StyleSheet {
+export interface DocStyleSheet {
   /** The properties of a style, with those of the styles on which it is based. */
   readonly paragraph: (style: number) => ParagraphProperties;
   /** The level of a heading, 1 to 6; undefined for text. */
@@ -38,7 +38,7 @@ const headBytes = 10;
 const maxChain = 20;
 
 /** Reads the style sheet (MS-DOC 2.9.272, STSH). A damaged one has the styles before the damage. */
-export function readStyleSheet(table: DataView, place: TablePlace): StyleSheet {
+export function readStyleSheet(table: DataView, place: TablePlace): DocStyleSheet {
   const styles = new Map<number, RawStyle>();
   try {
     readStyles(table, place, styles);

@@ -34,7 +34,7 @@ export interface WordParagraph {
 }
 
 /** The formats of a binary Word document, by places in its stream. Paragraphs are asked for in the order of the text. */
-export interface WordFormats {
+export interface DocFormats {
   readonly paragraphAt: (byte: number) => WordParagraph;
   /** The looks of the letter at a place, and where they end. */
   readonly lettersAt: (byte: number, paragraph: WordParagraph) => { style: LetterStyle; endByte: number };
@@ -53,7 +53,7 @@ interface LetterRun {
   readonly change: LetterChange;
 }
 
-export function readWordFormats(main: DataView, table: DataView): WordFormats {
+export function readWordFormats(main: DataView, table: DataView): DocFormats {
   const placeAt = (offset: number): TablePlace => ({
     start: main.getUint32(offset, true),
     size: main.getUint32(offset + 4, true),

@@ -6,7 +6,7 @@ import type { WordNumbering } from './numbering.ts';
 import { isSwitchedOff, switchedLooks, type WordStyles } from './styles.ts';
 
 /** Follows the properties of paragraphs, runs and rows, and says to the flow what they are. */
-export interface WordFormats {
+export interface DocxFormats {
   readonly open: (local: string, attributes: Attributes) => void;
   readonly close: (local: string) => void;
   /** The letters of the current run. */
@@ -30,7 +30,7 @@ const plain = (): ParagraphFormat => ({
 /** Former properties, which a tracked change has replaced. */
 const formerProperties = new Set(['pPrChange', 'rPrChange', 'tblPrChange', 'trPrChange', 'tcPrChange']);
 
-export function createWordFormats(flow: TextFlow, styles: WordStyles, numbering: WordNumbering): WordFormats {
+export function createWordFormats(flow: TextFlow, styles: WordStyles, numbering: WordNumbering): DocxFormats {
   let formerDepth = 0;
   let paragraph = plain();
   let inParagraphProperties = false;

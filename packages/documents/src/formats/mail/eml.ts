@@ -1,7 +1,7 @@
 import type { DocumentContent } from '../../document.ts';
 import { DocumentError } from '../../document-error.ts';
 import type { Budget } from '../../limits.ts';
-import { lettersOf } from '../pdf/scans/pages-to-recognise.ts';
+import { weightedLetters } from '../pdf/scans/pages-to-recognise.ts';
 import { tidyMetadata, tidyPlainText } from '../../text/tidy.ts';
 import { readHtml } from '../html.ts';
 import { readAttachments, type Attachment, type ReadAttachment } from './attachments.ts';
@@ -58,7 +58,7 @@ const leastShareOfPlain = 0.5;
 async function readText(text: MailText, budget: Budget): Promise<string> {
   if (!('plain' in text)) return readBody(text, budget);
   const [plain, formatted] = [await readTexts(text.plain, budget), await readTexts(text.formatted, budget)];
-  return lettersOf(plain) < lettersOf(formatted) * leastShareOfPlain ? formatted : plain;
+  return weightedLetters(plain) < weightedLetters(formatted) * leastShareOfPlain ? formatted : plain;
 }
 
 async function readTexts(texts: readonly MailText[], budget: Budget): Promise<string> {

@@ -1,5 +1,5 @@
 import type { DocumentContent } from '../../document.ts';
-import { lettersOf } from '../pdf/scans/pages-to-recognise.ts';
+import { weightedLetters } from '../pdf/scans/pages-to-recognise.ts';
 
 /** Roughly 50 words. A message with fewer only says what is attached. */
 const coveringLetters = 300;
@@ -20,7 +20,7 @@ export function joinMail(
   const unreadPages = sumOf(attachments, unreadPagesOf) + damagedOfMany;
   const unreadPictures = sumOf(attachments, (one) => one.unreadPictures ?? 0);
   const titled = attachments.find((one) => one.title !== '');
-  const isOnlyScanned = scannedPages > 0 && lettersOf(text) < coveringLetters;
+  const isOnlyScanned = scannedPages > 0 && weightedLetters(text) < coveringLetters;
   return {
     text,
     layout: [],

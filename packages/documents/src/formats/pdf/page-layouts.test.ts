@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../index.ts';
-import { makeGlyphPdf, type PaintedGlyphs } from '../../testing/make-glyph-pdf.ts';
+import { makeGlyphPdf, type GlyphsToPaint } from '../../testing/make-glyph-pdf.ts';
 
-async function textOf(...pages: readonly (readonly PaintedGlyphs[])[]): Promise<string> {
+async function textOf(...pages: readonly (readonly GlyphsToPaint[])[]): Promise<string> {
   return (await extractDocument(makeGlyphPdf(pages), { fileName: 'a.pdf' })).text;
 }
 
-const at = (text: string, x: number, y: number, size = 10): PaintedGlyphs => ({
+const at = (text: string, x: number, y: number, size = 10): GlyphsToPaint => ({
   x,
   y,
   glyphs: Array.from(text),
@@ -25,7 +25,7 @@ const prose = [
 ];
 
 describe('a heading with wide gaps between its letters', () => {
-  const spaced = (text: string, gap: number, blank: number): PaintedGlyphs[] => {
+  const spaced = (text: string, gap: number, blank: number): GlyphsToPaint[] => {
     let x = 50;
     return Array.from(text).flatMap((letter) => {
       const own = at(letter, x, 700);
@@ -93,7 +93,7 @@ describe('lines that are not painted in the order of reading', () => {
 
 describe('numbers of lines in the margin', () => {
   const body = prose.map((text, index) => at(text, 80, 700 - index * 20));
-  const number = (index: number, x: number, value = index + 1): PaintedGlyphs =>
+  const number = (index: number, x: number, value = index + 1): GlyphsToPaint =>
     at(String(value), x, 700 - index * 20, 8);
 
   it.for([
@@ -140,7 +140,7 @@ describe('numbers of lines in the margin', () => {
 });
 
 describe('pages that repeat each other', () => {
-  const page = (answer: string): PaintedGlyphs[] => [
+  const page = (answer: string): GlyphsToPaint[] => [
     at('Report of a visit', 50, 780),
     at('To be returned to the office', 50, 765),
     ...['Name of the visitor', 'Date of the visit', 'Rooms that were seen', 'Remarks'].map((label, index) =>

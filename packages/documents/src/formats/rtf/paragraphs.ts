@@ -3,7 +3,7 @@ import { letterStyles, type LetterStyle, type ParagraphRole } from '../../layout
 import type { TextFlow } from '../../text/text-flow.ts';
 import type { GroupState } from './group-state.ts';
 import type { ListTable } from './list-table.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import type { RtfStyleSheet } from './style-sheet.ts';
 
 /** Says to the flow what paragraphs are. RTF states it anywhere before their end, and mostly before their text. */
 export interface Paragraphs {
@@ -15,7 +15,7 @@ export interface Paragraphs {
   readonly closePart: () => void;
 }
 
-export function createParagraphs(flow: TextFlow, styles: StyleSheet, lists: ListTable): Paragraphs {
+export function createParagraphs(flow: TextFlow, styles: RtfStyleSheet, lists: ListTable): Paragraphs {
   /** Undefined before the first text of a paragraph. */
   let current: { readonly isHeading: boolean } | undefined;
   const outer: (typeof current)[] = [];

@@ -2,7 +2,7 @@ import { headingOfOutline } from '../../layout/heading-of-outline.ts';
 import type { ParagraphRole } from '../../layout/layout.ts';
 
 /** The meaning of the styles of paragraphs. They are read from the group `\stylesheet`, whose text is their names. */
-export interface StyleSheet {
+export interface RtfStyleSheet {
   /** Handles a control word of the group. */
   readonly word: (name: string, value: number | undefined) => void;
   readonly text: (text: string) => void;
@@ -24,7 +24,7 @@ const maxNameChars = 200;
 
 const newStyle = (): RawStyle => ({ name: '', basedOn: undefined, outline: undefined });
 
-export function createStyleSheet(): StyleSheet {
+export function createStyleSheet(): RtfStyleSheet {
   const styles = new Map<number, RawStyle>();
   let style = newStyle();
 

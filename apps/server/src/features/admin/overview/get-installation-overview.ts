@@ -13,7 +13,7 @@ import {
 } from '../../../people/users/user-figures.repository.ts';
 import { productVersion } from '../../../platform/version.ts';
 import { countLibraryTexts } from '../../library/index.ts';
-import { selectCheckFigures } from '../../reports/index.ts';
+import { selectCheckFigures } from '../../report-store/index.ts';
 
 const [todayFilter, weekFilter] = [1, 3];
 

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../platform/http/handler.ts';
 import { userForStaff } from './users.access.ts';
-import { presentManagedUser, presentSummary } from './users.present.ts';
+import { presentManagedUser, presentUserSummary } from './users.present.ts';
 import { countUserRows, selectUserPage } from './users.repository.ts';
 
 export const getUsers: Handler<'GetUsers'> = async (input, { services: { db } }) => {
@@ -8,7 +8,7 @@ export const getUsers: Handler<'GetUsers'> = async (input, { services: { db } })
     selectUserPage(db, input.filters, input),
     countUserRows(db, input.filters),
   ]);
-  return { data: rows.map(presentSummary), total };
+  return { data: rows.map(presentUserSummary), total };
 };
 
 export const getUserAsAdmin: Handler<'GetUserAsAdmin'> = async ({ userid }, { services: { db } }) => ({

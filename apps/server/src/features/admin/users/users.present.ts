@@ -6,10 +6,10 @@ import { selectOwnLicense } from '../../../people/users/license-terms.repository
 import { selectUser } from '../../../people/users/users.repository.ts';
 import { selectLastMovements } from '../../../people/ledger/index.ts';
 import { countTextsOf } from '../../library/index.ts';
-import { countReportsOf } from '../../reports/index.ts';
+import { countReportsOf } from '../../report-store/index.ts';
 import type { ManagedRow } from './users.repository.ts';
 
-export function presentSummary(user: ManagedRow): ManagedUserSummary {
+export function presentUserSummary(user: ManagedRow): ManagedUserSummary {
   return {
     Id: user.id,
     Mail: user.mail ?? '',
@@ -28,7 +28,7 @@ export async function presentManagedUser(db: Executor, user: ManagedRow): Promis
   const license = await selectOwnLicense(db, user.id);
   const movements = await selectLastMovements(db, user.id, limits.movementsShown);
   return {
-    ...presentSummary(user),
+    ...presentUserSummary(user),
     Language: languageSchema.catch('en').parse(user.language),
     Licensee: license?.licensee ?? '',
     Sessions: user.sessions ?? 0,
@@ -36,13 +36,13 @@ export async function presentManagedUser(db: Executor, user: ManagedRow): Promis
     Texts: await countTextsOf(db, user.id),
     StoredBytes: user.storedBytes,
     SearchBudgets: presentSearchBudgets(await selectUser(db, user.id)),
-    Movements: movements.map(({ createdAt, credits, reason, note, author, reportId }) => ({
+    Movements: movements.map(({ createdAt, credits, reason, note, author, subjectKind, subjectId }) => ({
       Date: epochSeconds(createdAt),
       Credits: credits,
       Reason: reason,
       Note: note,
       Author: author ?? '',
-      ReportId: reportId ?? 0,
+      ReportId: subjectKind === 'report' ? (subjectId ?? 0) : 0,
     })),
   };
 }

@@ -3,7 +3,7 @@ import type { CheckOutcomes } from '../../../platform/database/tables/upload-for
 import type { Services } from '../../../services.ts';
 import { tellBatchEnded } from '../../messages/index.ts';
 import { selectProjectNames } from '../../projects/index.ts';
-import { unsafeHasUnfinished } from '../../reports/index.ts';
+import { unsafeHasUnfinished } from '../../report-store/index.ts';
 import { selectChecksOfBatch, updateTold, type BatchRow, type CheckOfBatch } from './batches.repository.ts';
 
 /**

@@ -4,7 +4,7 @@ import { expectDefined } from '../../../platform/expect-defined.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { userJobKind } from '../../../platform/jobs/job-kind.ts';
 import { enqueueForUser } from '../../../platform/jobs/user-turns.ts';
-import { isOldEngine, updateRerunToFailed, type CheckRow } from '../../reports/index.ts';
+import { isOldEngine, updateRerunToFailed, type CheckRow } from '../../report-store/index.ts';
 import { runRerun, type RerunKind } from '../reruns/run-rerun.ts';
 import { findResult, timed } from '../run/run-check.ts';
 import { saveContinued } from './save-continued.ts';

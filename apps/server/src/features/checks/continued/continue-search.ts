@@ -2,7 +2,8 @@ import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { giveUpSentQueries, onlineSearchFor } from '../../../finding/sources/index.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
-import { canContinue, reportForEditing, unsafeSelectRerun, upsertReruns } from '../../reports/index.ts';
+import { canContinue, unsafeSelectRerun, upsertReruns } from '../../report-store/index.ts';
+import { reportForEditing } from '../../reports/index.ts';
 import { enqueueContinuedSearch } from './continue-search.job.ts';
 
 /** The row of the report is locked, so the second of two simultaneous calls finds that the search goes on already. */

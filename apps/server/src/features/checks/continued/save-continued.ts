@@ -1,7 +1,12 @@
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { continuedOutcome, endSearch } from '../../../finding/sources/index.ts';
-import { updateAddedSources, updateOnline, updateRerunToDone, type Attempt } from '../../reports/index.ts';
+import {
+  updateAddedSources,
+  updateOnline,
+  updateRerunToDone,
+  type Attempt,
+} from '../../report-store/index.ts';
 import { gapsNow, replaceReport } from '../reruns/replace-report.ts';
 import { reportToReplace } from '../reruns/run-rerun.ts';
 import type { CheckResult } from '../run/save-result.ts';

@@ -15,7 +15,7 @@ import {
   unsafeSelectReportForUpdate,
   wordsToSearch,
   type CheckRow,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import { newTextsOfProject } from '../run/given-texts.ts';
 import { enqueueRecheck } from '../rechecks/recheck.job.ts';
 import { computeAgain, runsAgain } from './name-given-texts.ts';

@@ -2,19 +2,19 @@ import { limits, type RatedResult } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { reserveStorage } from '../../../finding/quota/index.ts';
+import { reserveStorage } from '../../../finding/storage-limit/index.ts';
 import type { Services } from '../../../services.ts';
 import {
   deleteLaterGivenText,
   insertGivenTextsOfReport,
   isPending,
-  leaveOutLater,
-  reportForEditing,
   unsafeSelectGivenTextsOfReport,
   unsafeSelectRerun,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
+import { leaveOutLater } from './leave-out-later.ts';
+import { reportForEditing } from '../../reports/index.ts';
 import { givenTextsToCheck } from '../order/given-texts-to-check.ts';
-import { readGivenTexts } from '../run/given-texts.ts';
+import { readWordsOfGivenTexts } from '../run/given-texts.ts';
 
 type Report = Awaited<ReturnType<typeof reportForEditing>>;
 
@@ -87,7 +87,7 @@ export async function computeAgain(
   const reading = { db: transaction, fingerprintSecret: services.fingerprintSecret };
   const named = await unsafeSelectGivenTextsOfReport(transaction, report.id);
   const textsOf = (isLater: boolean) =>
-    readGivenTexts(
+    readWordsOfGivenTexts(
       reading,
       report,
       named.filter((text) => text.isLater === isLater),

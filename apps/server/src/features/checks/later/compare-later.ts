@@ -2,7 +2,7 @@ import { coveredStretches, sharedWords, wordsIn } from '@palimpsest/engine';
 import { ownOrigin, type LaterState } from '../../../platform/database/tables/source-evidence.ts';
 import type { Services } from '../../../services.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
-import { checkSettingsOf, unsafeSelectReport, type LaterFinding } from '../../reports/index.ts';
+import { checkSettingsOf, unsafeSelectReport, type LaterFinding } from '../../report-store/index.ts';
 import { compareCandidates } from '../run/compare-candidates.ts';
 import type { StoredPassage } from '../../../platform/database/stored-passage.ts';
 

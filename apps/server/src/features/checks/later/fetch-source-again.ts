@@ -4,7 +4,8 @@ import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { fetchDocument } from '../../../finding/sources/fetching/index.ts';
 import { FetchError } from '../../../platform/web-fetch/index.ts';
-import { sourceForReading, updateLater, type LaterFinding } from '../../reports/index.ts';
+import { sourceForReading } from '../../reports/index.ts';
+import { updateLater, type LaterFinding } from '../../report-store/index.ts';
 import { compareLater, type FetchedState } from './compare-later.ts';
 
 /** A person waits for the answer. */

@@ -7,7 +7,7 @@ import {
   unsafeSelectSourcesFetchedSince,
   updateLater,
   type SourceFetchedSince,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import { compareLater, type FetchedState } from './compare-later.ts';
 
 /** The others follow in the next run. */

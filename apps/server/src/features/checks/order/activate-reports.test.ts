@@ -8,7 +8,8 @@ import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { enqueueCheck } from '../index.ts';
-import { updateToScheduled } from '../../reports/index.ts';
+import { updateToScheduled } from '../../report-store/index.ts';
+import { setOwnCredits } from '../../../testing/people/own-credits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ async function ordered(client: TestClient, hold: boolean): Promise<Report> {
 
 async function setCredits(client: TestClient, credits: number): Promise<void> {
   const { userId } = await client.data('GetUserInfo', {});
-  await server.services.db.updateTable('users').set({ credits }).where('id', '=', userId).execute();
+  await setOwnCredits(server.services.db, userId, credits);
 }
 
 async function creditsOf(client: TestClient): Promise<number> {

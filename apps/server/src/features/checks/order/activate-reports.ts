@@ -5,16 +5,11 @@ import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { lockAccounts } from '../../../people/ledger/index.ts';
-import {
-  reportsForAdministrator,
-  reportsForEditing,
-  unsafeSelectOwners,
-  updateToFree,
-  updateToScheduled,
-} from '../../reports/index.ts';
+import { reportsForAdministrator, reportsForEditing } from '../../reports/index.ts';
+import { unsafeSelectOwners, updateToFree, updateToScheduled } from '../../report-store/index.ts';
 import { enqueueCheck } from '../run/check.job.ts';
 import { openBatch } from '../batches/open-batch.ts';
-import { creditsToSpend, reserve } from './credits-to-spend.ts';
+import { creditsToSpend, reserveCredits } from './credits-to-spend.ts';
 
 type StoredReport = Selectable<ReportsTable>;
 
@@ -38,7 +33,7 @@ export const activateReports: Handler<'ActivateReports'> = async (input, call) =
     const ownerIds = [...new Set(rows.map(({ userId }) => userId))].toSorted((a, b) => a - b);
     const isCounted = areCreditsCounted(call.services);
     for (const ownerId of isCounted ? ownerIds : []) {
-      await reserveCredits(
+      await reserveForOwner(
         transaction,
         ownerId,
         rows.filter(({ userId }) => userId === ownerId),
@@ -61,7 +56,7 @@ export const activateReports: Handler<'ActivateReports'> = async (input, call) =
   return { data: null, message: 'reportsActivated', total };
 };
 
-async function reserveCredits(
+async function reserveForOwner(
   transaction: Executor,
   ownerId: number,
   rows: readonly StoredReport[],
@@ -71,5 +66,5 @@ async function reserveCredits(
   let left = await creditsToSpend(transaction, ownerId);
   if (needed > left.total)
     throw new UserError('creditsNotSufficient', `${needed} needed, ${left.total} there`);
-  for (const { id, cost } of costs) left = await reserve(transaction, id, cost, left);
+  for (const { id, cost } of costs) left = await reserveCredits(transaction, id, cost, left);
 }

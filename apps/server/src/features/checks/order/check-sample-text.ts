@@ -3,7 +3,7 @@ import { countWords } from '@palimpsest/engine';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { readSampleEssay } from '../../../finding/samples/read-samples.ts';
 import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
-import { unsafeSelectFreeReport } from '../../reports/index.ts';
+import { unsafeSelectFreeReport } from '../../report-store/index.ts';
 import { orderReport } from './order-report.ts';
 import { orderSettings } from './order-settings.ts';
 import { withStoredSettings } from './stored-settings.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { lockAccounts, selectFunds, shareOf, type Funds } from '../../../people/ledger/index.ts';
-import { selectReservations, updateReservation, type LicenseReservation } from '../../reports/index.ts';
+import { selectReservations, updateReservation, type LicenseReservation } from '../../report-store/index.ts';
 
 /** Credits that an order can still use. A cost takes those of the licence first. */
 export interface CreditsToSpend {
@@ -21,7 +21,7 @@ export async function creditsToSpend(transaction: Executor, userId: number): Pro
 }
 
 /** Notes on a check that is about to wait which part of its cost its licence is to pay. */
-export async function reserve(
+export async function reserveCredits(
   transaction: Executor,
   reportId: number,
   cost: number,

@@ -9,7 +9,7 @@ import {
   reachableIn,
   readUrl,
   userAgentOf,
-  type ReadPage,
+  type PageAtUrl,
 } from '../../../platform/web-fetch/index.ts';
 
 /**
@@ -43,7 +43,7 @@ async function loadPage(
   useTags: boolean,
   documentLimits: Partial<DocumentLimits>,
   call: Call,
-): Promise<ReadPage> {
+): Promise<PageAtUrl> {
   const { config, settings, pageLoads, readers, temporaryFiles } = call.services;
   const { id, status } = userOf(call);
   const load = pageLoads.start({ userId: id, guestAddress: status === 'Guest' ? call.network : undefined });

@@ -6,7 +6,7 @@ import type { CallingUser } from '../../../platform/http/handler.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { firstLine, titleOfText } from '../../../finding/texts/title.ts';
 import { libraryTextsForReading } from '../../library/index.ts';
-import type { GivenTextOfReport } from '../../reports/index.ts';
+import type { GivenTextOfReport } from '../../report-store/index.ts';
 import { uploadsForChecking } from '../../uploads/index.ts';
 
 type GivenInput = Pick<ParsedInputOf<'NewPlagCheck'>, 'giventext' | 'givenlibtextids' | 'givenuploadids'>;

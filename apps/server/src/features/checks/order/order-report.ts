@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import type { StoredGaps } from '../../../platform/database/tables/stored-online.ts';
 import type { Rank } from '../../../platform/jobs/user-turns.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { reserveStorage } from '../../../finding/quota/index.ts';
+import { reserveStorage } from '../../../finding/storage-limit/index.ts';
 import type { Services } from '../../../services.ts';
 import { copyExtras } from '../../../finding/texts/text-extras.repository.ts';
 import { selectTextsForShare, insertText, selectText } from '../../../finding/texts/texts.repository.ts';
@@ -14,7 +14,7 @@ import {
   insertReport,
   type GivenTextOfReport,
   type LicenseReservation,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import type { DocumentToCheck } from './documents-to-check.ts';
 import type { orderSettings } from './order-settings.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';

@@ -4,7 +4,8 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import type { ReportsTable } from '../../../platform/database/tables.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { CallingUser } from '../../../platform/http/handler.ts';
-import { ownReport, reportForEditing, type SettingColumn } from '../../reports/index.ts';
+import { ownReport, reportForEditing } from '../../reports/index.ts';
+import type { SettingColumn } from '../../report-store/index.ts';
 import type { Completed } from './stored-settings.ts';
 
 type StoredReport = Selectable<ReportsTable>;

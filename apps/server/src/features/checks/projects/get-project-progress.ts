@@ -1,6 +1,6 @@
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { projectForEditing } from '../../projects/index.ts';
-import { countProjectReports } from '../../reports/index.ts';
+import { countProjectReports } from '../../report-store/index.ts';
 
 export const getProjectProgress: Handler<'GetProjectProgress'> = async (input, call) => {
   const user = userOf(call);

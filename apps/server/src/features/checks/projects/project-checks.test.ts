@@ -4,6 +4,7 @@ import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { addLicense } from '../../../testing/licenses.ts';
+import { setOwnCredits } from '../../../testing/people/own-credits.ts';
 
 /**
  * Checks of all texts of a project: which texts are included, what they cost, and that nothing is ordered
@@ -153,7 +154,7 @@ describe('checks of a project', () => {
   it('are all ordered, or none if the credits do not suffice, or as many as can be paid if the user chose that', async () => {
     const made = await classOf([300, 600, 200, 100]);
     const { client, projectid, userId } = made;
-    await server.services.db.updateTable('users').set({ credits: 3 }).where('id', '=', userId).execute();
+    await setOwnCredits(server.services.db, userId, 3);
     const refused = await client.call('StartProjectChecks', { projectid, ...where });
     expect(refused).toMatchObject({ status: 402, errors: ['creditsNotSufficient'] });
     expect(await reportsOf(made)).toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { storedTexts } from '../../../finding/texts/texts.repository.ts';
 import { libraryDetails, replacedBy } from '../../library/index.ts';
-import { reportDetails } from '../../reports/index.ts';
+import { reportDetails } from '../../report-store/index.ts';
 
 export interface ProjectText {
   readonly id: number;

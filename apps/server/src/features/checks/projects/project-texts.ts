@@ -9,10 +9,10 @@ import { selectProjectTexts, type ProjectText } from './project-texts.repository
 /** The texts of a project that one order would check, and the number that it would leave out. */
 export interface ProjectTextsToCheck {
   readonly documents: readonly (DocumentToCheck & { readonly textId: number })[];
-  readonly leftOut: LeftOut;
+  readonly leftOut: LeftOutCounts;
 }
 
-export interface LeftOut {
+export interface LeftOutCounts {
   readonly alreadyChecked: number;
   readonly withoutText: number;
   readonly tooShort: number;

@@ -4,7 +4,7 @@ import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.
 import {
   selectBacklogs,
   selectPlacesOfChecks,
-  type Place,
+  type WaitingPlace,
 } from '../../../platform/jobs/queue-figures.repository.ts';
 import { countWorkers } from '../../../platform/jobs/worker-processes.repository.ts';
 import {
@@ -12,7 +12,7 @@ import {
   countQueuedChecks,
   selectQueuedChecks,
   type QueuedCheckRow,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import { keyOfCheck } from '../run/check.job.ts';
 
 /** The checks of all users. Administrators and support see their titles, but no texts and results. */
@@ -63,7 +63,7 @@ function stateOf(status: ReportStatus): ReportState | undefined {
   return states.find((state) => wireStatus[state] === status);
 }
 
-function presentQueued(row: QueuedCheckRow, place: Place | undefined): QueuedCheck {
+function presentQueued(row: QueuedCheckRow, place: WaitingPlace | undefined): QueuedCheck {
   const isWaiting = row.status === 'Scheduled' && place !== undefined;
   return {
     Id: row.id,

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@palimpsest/contract';
 import type { Handler } from '../../../platform/http/handler.ts';
-import { pauseScheduled } from '../../reports/index.ts';
+import { pauseScheduled } from '../../report-store/index.ts';
 import { chosenOf } from './chosen-checks.ts';
 
 /** Pauses those that wait at this moment. Others may have started since the administrator saw them: they go on. */

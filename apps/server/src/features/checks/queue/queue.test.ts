@@ -5,6 +5,7 @@ import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { checkJob } from '../run/check.job.ts';
+import { setOwnCredits } from '../../../testing/people/own-credits.ts';
 
 /** The queue of all users, without a worker: the tests run the jobs by hand, so that each moment can be chosen. */
 
@@ -55,7 +56,7 @@ async function credits(): Promise<number> {
 
 function setCredits(amount: number) {
   const { db } = server.services;
-  return db.updateTable('users').set({ credits: amount }).where('id', '=', userId).execute();
+  return setOwnCredits(db, userId, amount);
 }
 
 async function movements() {
@@ -63,7 +64,7 @@ async function movements() {
     .selectFrom('creditMovements')
     .select(['reason', 'credits', 'retry'])
     .where('userId', '=', userId)
-    .where('reportId', 'is not', null)
+    .where('subjectKind', '=', 'report')
     .orderBy('id')
     .execute();
   return rows.map(({ reason, credits: amount, retry }) => `${reason} ${amount} of retry ${retry}`);

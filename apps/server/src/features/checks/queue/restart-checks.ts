@@ -12,9 +12,9 @@ import {
   updateToScheduled,
   type LockedCheck,
   type Restart,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import { openBatch } from '../batches/open-batch.ts';
-import { creditsToSpend, reserve } from '../order/credits-to-spend.ts';
+import { creditsToSpend, reserveCredits } from '../order/credits-to-spend.ts';
 import { enqueueCheck } from '../run/check.job.ts';
 import { chosenOf, type ChosenChecks } from './chosen-checks.ts';
 
@@ -103,7 +103,8 @@ async function restartChecksOf(
       continue;
     }
     affordable.push({ id, projectId });
-    if (isCounted && affordable.length <= budget) credits = await reserve(transaction, id, due, credits);
+    if (isCounted && affordable.length <= budget)
+      credits = await reserveCredits(transaction, id, due, credits);
     else credits = credits.without(isCounted ? due : 0);
   }
   const begun = affordable.slice(0, budget);

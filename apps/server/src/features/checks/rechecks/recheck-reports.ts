@@ -1,10 +1,6 @@
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import {
-  isRecheckable,
-  orderRechecks,
-  reportsForEditing,
-  unsafeSelectPendingRechecks,
-} from '../../reports/index.ts';
+import { isRecheckable, orderRechecks, unsafeSelectPendingRechecks } from '../../report-store/index.ts';
+import { reportsForEditing } from '../../reports/index.ts';
 import { enqueueRecheck } from './recheck.job.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { userJobKind } from '../../../platform/jobs/job-kind.ts';
 import { enqueueForUser, type Rank } from '../../../platform/jobs/user-turns.ts';
-import { deleteRecheck, isOldEngine, unsafeSelectSearches, type CheckRow } from '../../reports/index.ts';
+import { deleteRecheck, isOldEngine, unsafeSelectSearches, type CheckRow } from '../../report-store/index.ts';
 import { runRerun, type RerunKind } from '../reruns/run-rerun.ts';
 import { findResult, timed } from '../run/run-check.ts';
 import { saveRecheck } from './save-recheck.ts';

@@ -3,8 +3,8 @@ import type { EarlierResult } from '../../../platform/database/tables/recheck-ta
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { continuedOutcome, endSearch } from '../../../finding/sources/index.ts';
+import { gapsWithoutGiven } from '../given/no-longer-given.ts';
 import {
-  gapsWithoutGiven,
   unsafeSelectGivenTextsOfReport,
   unsafeSelectReportForUpdate,
   updateEarlierResult,
@@ -13,7 +13,7 @@ import {
   type Attempt,
   type CheckRow,
   type ReplacedSource,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import { computeAgain } from '../given/name-given-texts.ts';
 import { gapsNow, replaceReport } from '../reruns/replace-report.ts';
 import { reportToReplace } from '../reruns/run-rerun.ts';

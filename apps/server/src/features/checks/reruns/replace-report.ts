@@ -3,8 +3,8 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { deleteOrphanedTexts, selectTextsForShare } from '../../../finding/texts/texts.repository.ts';
+import { gapsOfGiven } from '../given/no-longer-given.ts';
 import {
-  gapsOfGiven,
   insertGivenTextsOfReport,
   insertSources,
   recompileReport,
@@ -16,7 +16,7 @@ import {
   updateLaterGivenTexts,
   type CheckRow,
   type ReplacedSource,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import { sourceRows, withRowIds, type CheckResult } from '../run/save-result.ts';
 import { uncountedAgain } from './uncounted-again.ts';
 

@@ -15,9 +15,9 @@ import {
   type Attempt,
   type CheckRow,
   type RerunTable,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import { firstAttemptAlone, maxAttempts, maxFailures } from '../run/attempts.ts';
-import { AttemptIsOver, createProgress, type Progress } from '../run/progress.ts';
+import { AttemptIsOver, createCheckProgress, type CheckProgress } from '../run/progress.ts';
 import { comparedAgain, type KnownSources } from '../run/revision-sources.ts';
 
 export interface RerunOfReport {
@@ -26,7 +26,7 @@ export interface RerunOfReport {
   readonly orderedAt: Date;
   /** The sources that the report has. */
   readonly known: KnownSources;
-  readonly progress: Progress;
+  readonly progress: CheckProgress;
 }
 
 /**
@@ -66,7 +66,7 @@ async function runAttempt(kind: RerunKind, reportId: number, context: JobContext
   if (claimed === undefined) return;
   const { report, attempt } = claimed;
   try {
-    const progress = createProgress(attempt, (counts) =>
+    const progress = createCheckProgress(attempt, (counts) =>
       updateRerunProgress(services.db, kind.table, attempt, counts),
     );
     const known = {

@@ -22,7 +22,7 @@ import {
   updateToPaused,
   type Attempt,
   type CheckRow,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 import { selectBatchOfCheck } from '../batches/batches.repository.ts';
 import { endCheck } from '../batches/end-check.ts';
 import { firstAttemptAlone, maxAttempts, maxFailures } from './attempts.ts';

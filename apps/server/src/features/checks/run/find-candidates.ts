@@ -9,7 +9,7 @@ import {
 } from '../../../platform/database/tables/source-evidence.ts';
 import { countPagesOfIndex } from '../../../finding/samples/count-pages-of-index.ts';
 import type { Services } from '../../../services.ts';
-import type { KnownStretches } from '../../reports/index.ts';
+import type { KnownStretches, CheckRow } from '../../report-store/index.ts';
 import { fingerprintScope } from '../../../finding/signatures/fingerprint-scope.ts';
 import { webScope } from '../../../finding/web-index/add-web-page.ts';
 import {
@@ -27,7 +27,6 @@ import {
   type LibrarySource,
   type SearchedLibrary,
 } from '../../library/index.ts';
-import type { CheckRow } from '../../reports/index.ts';
 import { ownWorkIn } from './own-work.ts';
 import { splitIntoWindows } from './split-into-windows.ts';
 

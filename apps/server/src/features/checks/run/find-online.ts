@@ -6,13 +6,13 @@ import type { Services } from '../../../services.ts';
 import {
   onlineSearchFor,
   searchOnline,
-  type ContinuedSearch,
+  type EarlierSearch,
   type OnlineSource,
 } from '../../../finding/sources/index.ts';
-import { urlsOf, type CheckRow } from '../../reports/index.ts';
+import { urlsOf, type CheckRow } from '../../report-store/index.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import type { CandidateSource } from './find-candidates.ts';
-import type { Progress } from './progress.ts';
+import type { CheckProgress } from './progress.ts';
 
 export interface OnlineFindings {
   readonly candidates: readonly CandidateSource[];
@@ -31,9 +31,9 @@ interface OnlineCheck {
   readonly given: readonly GivenToThreads[];
   readonly candidates: readonly CandidateSource[];
   readonly compared: readonly ComparedSource[];
-  readonly progress: Progress;
+  readonly progress: CheckProgress;
   /** The search of a finished report goes on. */
-  readonly continued: ContinuedSearch | undefined;
+  readonly continued: EarlierSearch | undefined;
   /** All other words were searched before. */
   readonly searchedAgain: readonly WordSpan[] | undefined;
 }

@@ -1,8 +1,8 @@
 import type { StoredReferences } from '../../../platform/database/tables/stored-references.ts';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { lookUpReferences } from '../../../finding/sources/index.ts';
-import type { CheckRow } from '../../reports/index.ts';
-import { AttemptIsOver, type Progress } from './progress.ts';
+import type { CheckRow } from '../../report-store/index.ts';
+import { AttemptIsOver, type CheckProgress } from './progress.ts';
 
 /** A user waits for the report meanwhile. */
 const timeMs = 180_000;
@@ -10,7 +10,7 @@ const timeMs = 180_000;
 interface CheckedReferences {
   readonly report: CheckRow;
   readonly text: string;
-  readonly progress: Progress;
+  readonly progress: CheckProgress;
 }
 
 /** The look-up of the references of a checked text. Undefined if no service is turned on, or if it failed. */

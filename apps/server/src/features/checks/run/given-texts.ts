@@ -8,7 +8,7 @@ import {
   unsafeSelectGivenTextsOfReport,
   type CheckRow,
   type GivenTextOfReport,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 
 /** The given texts of a check. */
 export interface GivenToCheck {
@@ -35,12 +35,12 @@ export async function givenToCheck(
   const named = await unsafeSelectGivenTextsOfReport(db, report.id);
   const ofProject = await newTextsOfProject(services, report, named);
   const all = [...named.filter(({ isLater }) => !keepsLater || !isLater), ...ofProject];
-  const given = await readGivenTexts(services, report, all);
+  const given = await readWordsOfGivenTexts(services, report, all);
   return { given, ofProject, lost: all.length - given.length };
 }
 
 /** The words of given texts. Deleted texts are left out, and so are texts that are no longer shared with the user. */
-export async function readGivenTexts(
+export async function readWordsOfGivenTexts(
   services: Reading,
   report: Pick<CheckRow, 'id' | 'userId'>,
   all: readonly GivenTextOfReport[],

@@ -12,7 +12,7 @@ import type {
 const sourcesAtOnce = 100;
 
 /** Inspects the text, and then the passages of some sources at a time. */
-export async function inspect(
+export async function inspectComparison(
   compute: Compute,
   { sources, ...task }: InspectTask & { readonly sources: readonly ComparedSource[] },
   signal: AbortSignal,

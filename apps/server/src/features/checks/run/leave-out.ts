@@ -5,7 +5,8 @@ import type { ComparedPassage, ComparedSource } from '../../../finding/compute/t
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeClassShingles } from '../../collusion/index.ts';
-import { wordsOnlyIn, type CheckRow } from '../../reports/index.ts';
+import { wordsOnlyIn } from '../given/stretches.ts';
+import type { CheckRow } from '../../report-store/index.ts';
 import { searchedLibrary } from './find-candidates.ts';
 import type { GivenToCheck } from './given-texts.ts';
 

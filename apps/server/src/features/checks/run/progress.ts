@@ -1,4 +1,4 @@
-import type { Attempt } from '../../reports/index.ts';
+import type { Attempt } from '../../report-store/index.ts';
 
 /** Another worker has claimed the check in the meantime: this one stops silently. */
 export class AttemptIsOver extends Error {
@@ -8,7 +8,7 @@ export class AttemptIsOver extends Error {
 const writeEveryMs = 250;
 
 /** Counts snapshots, and stores the count a few times a second. */
-export interface Progress {
+export interface CheckProgress {
   plan(snaps: number): Promise<void>;
   advance(snaps: number): Promise<void>;
   compile(): Promise<void>;
@@ -22,7 +22,10 @@ interface Counts {
 }
 
 /** @param store Returns false if the attempt is over. */
-export function createProgress(attempt: Attempt, store: (counts: Counts) => Promise<boolean>): Progress {
+export function createCheckProgress(
+  attempt: Attempt,
+  store: (counts: Counts) => Promise<boolean>,
+): CheckProgress {
   let snapsCount = 0;
   let snapsDone = 0;
   let writtenAt = 0;

@@ -1,7 +1,7 @@
 import type { SourceRating } from '@palimpsest/engine';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
-import { unsafeSelectEarlierSources, type CheckRow, type EarlierSource } from '../../reports/index.ts';
+import { unsafeSelectEarlierSources, type CheckRow, type EarlierSource } from '../../report-store/index.ts';
 
 /** The sources that a text is compared with if nothing is searched for. */
 export interface KnownSources {

@@ -1,20 +1,20 @@
 import { carryPassageRatings, type RatedSource, type SourceRating, type WordSpan } from '@palimpsest/engine';
 import type { ComparedSource } from '../../../finding/compute/tasks.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { ContinuedSearch } from '../../../finding/sources/index.ts';
+import type { EarlierSearch } from '../../../finding/sources/index.ts';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { compareCandidates } from './compare-candidates.ts';
 import { givenToCheck } from './given-texts.ts';
 import { leaveOutOfCheck } from './leave-out.ts';
-import { inspect, withoutDetails } from './inspect.ts';
+import { inspectComparison, withoutDetails } from './inspect.ts';
 import { findOnline } from './find-online.ts';
 import { findReferences } from './find-references.ts';
 import { mergeCopies } from './merge-copies.ts';
 import { findRelated } from './find-related.ts';
 import { countQueries, countSearched, findCandidates, type CandidateSource } from './find-candidates.ts';
 import { withIdentifiers } from './with-identifiers.ts';
-import { createProgress, type Progress } from './progress.ts';
+import { createCheckProgress, type CheckProgress } from './progress.ts';
 import { revisionSources, type KnownSources } from './revision-sources.ts';
 import { saveResult, type CheckResult } from './save-result.ts';
 import {
@@ -26,7 +26,7 @@ import {
   updateProgress,
   type Attempt,
   type CheckRow,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
 
 export { AttemptIsOver } from './progress.ts';
 
@@ -36,7 +36,7 @@ export { AttemptIsOver } from './progress.ts';
  */
 export async function runCheck(report: CheckRow, attempt: Attempt, context: JobContext): Promise<void> {
   const { services } = context;
-  const progress = createProgress(attempt, (counts) => updateProgress(services.db, attempt, counts));
+  const progress = createCheckProgress(attempt, (counts) => updateProgress(services.db, attempt, counts));
   const known = report.isRevision ? await revisionSources(services.db, report) : undefined;
   const result = await findResult({ report, known, progress, withReferences: report.searchWeb }, context);
   await timed(context, 'save', () => saveResult(services, attempt, result));
@@ -47,12 +47,12 @@ interface CheckToRun {
   /** Compares with these sources alone, and rates them so. */
   readonly known: KnownSources | undefined;
   /** Goes on with the online search of a finished report, whose sources are known. */
-  readonly continued?: ContinuedSearch;
+  readonly continued?: EarlierSearch;
   /** Searches for these words of a finished report, whose sources are known: they were given when its check ran. */
   readonly searchedAgain?: readonly WordSpan[];
   /** Texts that were named as given after the check stay so, and can be removed again. */
   readonly keepsLater?: boolean;
-  readonly progress: Progress;
+  readonly progress: CheckProgress;
   /** Looks up the entries of its lists of references. */
   readonly withReferences?: boolean;
 }
@@ -165,7 +165,7 @@ export async function findResult(
       },
       signal,
     ),
-    findings: await inspect(compute, { checked, citation, sources }, signal),
+    findings: await inspectComparison(compute, { checked, citation, sources }, signal),
   }));
   return {
     report,

@@ -32,8 +32,6 @@ import {
   insertMarkup,
   insertReferences,
   insertSources,
-  presentLeftOut,
-  presentResult,
   suspicious,
   unsafeSelectOwner,
   unsafeUpdateTextOfReport,
@@ -42,7 +40,8 @@ import {
   type CheckRow,
   type GivenTextOfReport,
   type NewSource,
-} from '../../reports/index.ts';
+} from '../../report-store/index.ts';
+import { presentLeftOut, presentResult } from '../../reports/index.ts';
 import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
 import { AttemptIsOver } from './progress.ts';
 import { searchGaps } from './search-gaps.ts';

@@ -4,7 +4,7 @@ import type {
   StoredGaps,
   StoredOnline,
 } from '../../../platform/database/tables/stored-online.ts';
-import type { CheckRow } from '../../reports/index.ts';
+import type { CheckRow } from '../../report-store/index.ts';
 import type { SearchedPlaces } from './find-candidates.ts';
 
 /**

@@ -8,6 +8,7 @@ import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { checkJob } from '../run/check.job.ts';
+import { setOwnCredits } from '../../../testing/people/own-credits.ts';
 
 export interface Page {
   readonly title: string;
@@ -47,7 +48,8 @@ export async function startOnlineWorld(pages: (Page | undefined)[]): Promise<Onl
   const withStatus = async (status: 'Admin' | 'User'): Promise<TestClient> => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
-    await db.updateTable('users').set({ status, credits: 1_000 }).where('id', '=', userId).execute();
+    await db.updateTable('users').set({ status }).where('id', '=', userId).execute();
+    await setOwnCredits(db, userId, 1_000);
     return client;
   };
   const admin = await withStatus('Admin');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { chargeReport } from '../../../people/ledger/index.ts';
-import { selectReservations } from '../../reports/index.ts';
+import { selectReservations } from '../../report-store/index.ts';
 
 /**
  * The first step of a worker: it charges the report and makes it active.

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler, type CallingUser } from '../../../platform/http/handler.ts';
 import { givenTextsHaveChanged } from './given-texts-have-changed.ts';
-import { reserveStorage } from '../../../finding/quota/index.ts';
+import { reserveStorage } from '../../../finding/storage-limit/index.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { firstLine, titleOfText } from '../../../finding/texts/title.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { uploadsForChecking } from '../../uploads/index.ts';
 import { requireOwnProject } from '../collusion.access.ts';
 import { unsafeSharedPhrase } from '../phrases/find-phrase.ts';
-import { readGivenTexts } from './get-given-texts.ts';
+import { presentGivenTexts } from './get-given-texts.ts';
 import { countGivenTextsHeld, insertGivenText, type NewGivenText } from './given-texts.repository.ts';
 
 /**
@@ -37,7 +37,7 @@ export const addGivenText: Handler<'AddGivenText'> = async (input, call) => {
     await libraryTextsForShare(transaction, texts);
     for (const text of texts) await insertGivenText(transaction, { ...text, projectId });
     await givenTextsHaveChanged(transaction, projectId);
-    return readGivenTexts({ db: transaction, projectContents }, projectId);
+    return presentGivenTexts({ db: transaction, projectContents }, projectId);
   });
   return { data, total: data.length };
 };

@@ -11,11 +11,11 @@ const excerptChars = 300;
 export const getGivenTexts: Handler<'GetGivenTexts'> = async ({ projectId }, call) => {
   const { db, projectContents } = call.services;
   await requireOwnProject(db, userOf(call), projectId);
-  const data = await readGivenTexts({ db, projectContents }, projectId);
+  const data = await presentGivenTexts({ db, projectContents }, projectId);
   return { data, total: data.length };
 };
 
-export async function readGivenTexts(
+export async function presentGivenTexts(
   {
     db,
     projectContents,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { StoredBytes } from '../../../finding/quota/index.ts';
+import type { StoredBytes } from '../../../finding/storage-limit/index.ts';
 import { selectSignatures, type StoredSignature } from '../../../finding/signatures/signatures.repository.ts';
 import { storedTexts } from '../../../finding/texts/texts.repository.ts';
 import { libraryDetails } from '../../library/index.ts';

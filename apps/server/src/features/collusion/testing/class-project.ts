@@ -44,7 +44,7 @@ export async function handAll(
 }
 
 /** Waits until nothing is pending. */
-export async function settled(client: TestClient, projectId: number): Promise<Collusion> {
+export async function settledComparison(client: TestClient, projectId: number): Promise<Collusion> {
   return until(async () => {
     const data = await client.data('GetCollusionSources', { projectId });
     return data.left === 0 ? data : undefined;
@@ -53,7 +53,7 @@ export async function settled(client: TestClient, projectId: number): Promise<Co
 
 export async function compared(client: TestClient, projectId: number): Promise<Collusion> {
   await client.data('GenerateCollusionReport', { projectId });
-  return settled(client, projectId);
+  return settledComparison(client, projectId);
 }
 
 /** The pairs as indexes into the ids, in order. */
@@ -74,5 +74,5 @@ export async function broughtUpToDate(
 ): Promise<Collusion> {
   const { signal } = new AbortController();
   await colludeJob.run({ projectId }, { services, signal, log: services.log, attempt: 1 });
-  return settled(client, projectId);
+  return settledComparison(client, projectId);
 }

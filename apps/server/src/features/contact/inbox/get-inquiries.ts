@@ -1,7 +1,7 @@
 import type { Handler } from '../../../platform/http/handler.ts';
 import { inquiryForAdmin } from '../inquiries.access.ts';
 import { countInquiries, selectInquiryPage } from '../inquiries.repository.ts';
-import { presentInquiry, presentSummary } from './present-inquiry.ts';
+import { presentInquiry, presentInquirySummary } from './present-inquiry.ts';
 
 export const getInquiries: Handler<'GetInquiries'> = async (input, { services: { db, settings } }) => {
   const [rows, total, Open] = await Promise.all([
@@ -9,7 +9,7 @@ export const getInquiries: Handler<'GetInquiries'> = async (input, { services: {
     countInquiries(db, input.filters),
     countInquiries(db, { done: 0 }),
   ]);
-  const Inquiries = rows.map((row) => presentSummary(row, row.answers));
+  const Inquiries = rows.map((row) => presentInquirySummary(row, row.answers));
   return { data: { Inquiries, Open, KeepDays: settings.current.inquiryDays }, total };
 };
 

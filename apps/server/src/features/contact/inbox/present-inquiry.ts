@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeSelectAnswers, type InquiryRow } from '../inquiries.repository.ts';
 
-export function presentSummary(inquiry: InquiryRow, answers: number): InquirySummary {
+export function presentInquirySummary(inquiry: InquiryRow, answers: number): InquirySummary {
   return {
     Id: inquiry.id,
     Kind: inquiry.kind,
@@ -26,7 +26,7 @@ export async function presentInquiry(
 ): Promise<Inquiry> {
   const answers = await unsafeSelectAnswers(db, inquiry.id);
   return {
-    ...presentSummary(inquiry, answers.length),
+    ...presentInquirySummary(inquiry, answers.length),
     Message: inquiry.message,
     Language: inquiry.language,
     Quote: inquiry.quote,

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@palimpsest/contract';
 import type { ContentRow } from '../content.repository.ts';
 
 /** The columns that a call changes besides the texts. */
-export function changedFields({
+export function changedContentFields({
   linkUrl,
   image,
   date,

@@ -2,7 +2,7 @@ import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { contentForAdmin } from '../content.access.ts';
 import { insertContent, insertVersions, selectNextPosition } from '../content.repository.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedContentFields } from './changed-fields.ts';
 import { requireTitles } from './require-titles.ts';
 
 export const createContent: Handler<'CreateContent'> = async (input, call) => {
@@ -22,7 +22,7 @@ export const createContent: Handler<'CreateContent'> = async (input, call) => {
       shippedKey: null,
       groupId,
       position: await selectNextPosition(transaction, input.kind, groupId),
-      ...changedFields(input),
+      ...changedContentFields(input),
     });
     const authorId = userOf(call).id;
     await insertVersions(

@@ -1,6 +1,6 @@
 import type { Handler } from '../../../platform/http/handler.ts';
 import { textsByContent } from '../choose-text.ts';
-import { presentContent, presentSummary } from '../content.present.ts';
+import { presentContent, presentContentSummary } from '../content.present.ts';
 import { contentForAdmin } from '../content.access.ts';
 import { selectContents, unsafeSelectCurrentVersions } from '../content.repository.ts';
 
@@ -16,7 +16,7 @@ export const getContents: Handler<'GetContents'> = async (
     ),
   );
   return {
-    data: entries.map((entry) => presentSummary(entry, texts.get(entry.id) ?? [], lang ?? language)),
+    data: entries.map((entry) => presentContentSummary(entry, texts.get(entry.id) ?? [], lang ?? language)),
     total: entries.length,
   };
 };

@@ -10,7 +10,7 @@ import {
   updateContentRow,
   type ContentRow,
 } from '../content.repository.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedContentFields } from './changed-fields.ts';
 import { requireRemainingTitles } from './require-titles.ts';
 
 export const updateContent: Handler<'UpdateContent'> = async (input, call) => {
@@ -18,7 +18,7 @@ export const updateContent: Handler<'UpdateContent'> = async (input, call) => {
     const entry = await contentForAdminForUpdate(transaction, input.id);
     await writeTexts(transaction, entry, input.texts, userOf(call).id);
     // Links in the footer lead to the legal pages, so those are always published.
-    const { isPublished, ...fields } = changedFields(input);
+    const { isPublished, ...fields } = changedContentFields(input);
     const change = {
       ...fields,
       ...(isPublished === undefined || entry.kind === 'page' ? {} : { isPublished }),

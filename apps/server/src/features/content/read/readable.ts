@@ -1,6 +1,6 @@
 import type { Language } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { chooseText, textsByContent } from '../choose-text.ts';
+import { chooseVersion, textsByContent } from '../choose-text.ts';
 import { unsafeSelectCurrentVersions, type ContentRow, type VersionRow } from '../content.repository.ts';
 
 export interface Readable {
@@ -25,7 +25,7 @@ export async function readable(
     const all = texts.get(entry.id) ?? [];
     // Of a legal page, the operator's own text in any language says more than a template.
     const own = entry.kind === 'page' ? all.filter(({ isShipped }) => !isShipped) : [];
-    const text = chooseText(own, language) ?? chooseText(all, language);
+    const text = chooseVersion(own, language) ?? chooseVersion(all, language);
     return text === undefined ? [] : [{ entry, text }];
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
-import { readPdf } from '../testing/read-pdf.ts';
+import { readMadePdf } from '../testing/read-pdf.ts';
 import { readZip, readZipText } from '../../../testing/read-zip.ts';
 
 let server: TestServer;
@@ -84,7 +84,7 @@ describe('a zip of a project', () => {
       `;${report.TotalWords};${report.CountableWords};${report.Pages};${percent};${report.PlagWords};0;${report.PlagWords};0;0;${percent};;1;fertig;`,
     );
     const file = files.find(({ name }) => line.startsWith(`${name};`));
-    const pdf = await readPdf(file?.bytes ?? new Uint8Array());
+    const pdf = await readMadePdf(file?.bytes ?? new Uint8Array());
     expect(pdf.text).toContain('An older text');
     expect(table).toContain(`${server.url}/plagiarism/reports/${report.Id}`);
     expect(table).toContain(`'=Sand`);

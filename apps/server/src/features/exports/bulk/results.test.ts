@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { readZip, readZipText } from '../../../testing/read-zip.ts';
 import { resultsCsv } from './results-csv.ts';
-import { writeSheet } from '../../../finding/files/write-sheet.ts';
+import { workbookOf } from '../../../finding/files/write-sheet.ts';
 import { resultsSheet } from './results-sheet.ts';
 import { resultsName } from './table-names.ts';
 import { uniqueFileNames } from './unique-names.ts';
@@ -97,7 +97,7 @@ describe('results as CSV', () => {
 
 describe('results as XLSX', () => {
   it('store numbers as numbers, percentages as fractions, dates as dates and everything else as text', async () => {
-    const book = await writeSheet(resultsSheet([row, unfinished], 'de'));
+    const book = await workbookOf(resultsSheet([row, unfinished], 'de'));
     const sheet = (await readZipText(book, 'xl/worksheets/sheet1.xml')) ?? '';
     const styles = (await readZipText(book, 'xl/styles.xml')) ?? '';
     const strings = (await readZipText(book, 'xl/sharedStrings.xml')) ?? '';
@@ -135,7 +135,7 @@ describe('results as XLSX', () => {
   });
 
   it.each(languages)('have a header row in %s', async (language) => {
-    const book = await writeSheet(resultsSheet([row], language));
+    const book = await workbookOf(resultsSheet([row], language));
     const strings = (await readZipText(book, 'xl/sharedStrings.xml')) ?? '';
     const headings = reportList.files
       .filter(({ id }) => id !== 'file')
@@ -160,7 +160,7 @@ describe('a column added to the declaration', () => {
     const [head, line] = resultsCsv([row], 'de', columns).toString('utf8').split('\r\n');
     expect(head?.split(';').at(-1)).toBe('Andere Wörter');
     expect(line?.split(';').at(-1)).toBe('10821');
-    const book = await writeSheet(resultsSheet([row], 'de', columns));
+    const book = await workbookOf(resultsSheet([row], 'de', columns));
     const strings = (await readZipText(book, 'xl/sharedStrings.xml')) ?? '';
     const sheet = (await readZipText(book, 'xl/worksheets/sheet1.xml')) ?? '';
     expect(strings).toContain('>Andere Wörter<');

@@ -2,7 +2,7 @@ import { shareOfText, paraphraseLevelOf, type MarkupPassage } from '@palimpsest/
 import type { CommentLine } from '@palimpsest/documents';
 import { ExternalHyperlink, Paragraph, TextRun } from 'docx';
 import type { Formats } from '../formats.ts';
-import type { Block, Mark } from '../marked-text.ts';
+import type { Block, TextMark } from '../marked-text.ts';
 import { passageRatingText } from '../rating-of.ts';
 import { shareName } from '../share-name.ts';
 import type { RenderTask } from '../render/render-task.ts';
@@ -30,7 +30,7 @@ export function placeOf(block: number, piece: number): string {
 }
 
 interface Extent {
-  readonly mark: Mark;
+  readonly mark: TextMark;
   readonly first: string;
   last: string;
 }
@@ -70,7 +70,7 @@ export function commentsOf(
 }
 
 /** The parts of a mark that its comment mentions. */
-export type CommentedMark = Omit<Mark, 'look'>;
+export type CommentedMark = Omit<TextMark, 'look'>;
 
 function paragraphOf({ text, isBold = false, link }: CommentLine): Paragraph {
   const bidirectional = runsFromRight(text);

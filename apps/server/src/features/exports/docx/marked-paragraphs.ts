@@ -16,7 +16,7 @@ import { fill, type ExportTexts } from '../texts/index.ts';
 import { placeOf, type PassageComment } from './comments.ts';
 import { isFromRight, runsFromRight, wordText } from './word-text.ts';
 
-export function paragraphsOf(
+export function markedParagraphsOf(
   blocks: readonly Block[],
   comments: readonly PassageComment[],
   texts: ExportTexts,

@@ -20,7 +20,7 @@ import { relatedLines } from '../related-lines.ts';
 import { shownAddresses } from '../shown-addresses.ts';
 import type { OnProgress, RenderTask } from '../render/render-task.ts';
 import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
-import { paragraphsOf } from './marked-paragraphs.ts';
+import { markedParagraphsOf } from './marked-paragraphs.ts';
 import { commentsOf } from './comments.ts';
 import { signParagraphs } from './sign-paragraphs.ts';
 import { wordText } from './word-text.ts';
@@ -48,7 +48,7 @@ export async function renderWordReport(task: RenderTask, onProgress: OnProgress)
           ...headOf(task, texts, formats),
           heading(texts.text.heading),
           plain(legendOf(texts)),
-          ...paragraphsOf(blocks, comments, texts, formats, onProgress),
+          ...markedParagraphsOf(blocks, comments, texts, formats, onProgress),
           heading(texts.sources.heading),
           ...sourceList(task, texts, formats),
           ...relatedNotes(task, texts, formats),

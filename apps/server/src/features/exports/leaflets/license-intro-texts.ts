@@ -155,7 +155,7 @@ export const licenseIntroTexts: Readonly<Record<Language, IntroTexts>> = {
 };
 
 /** A sentence for each rule that applies. */
-export function rulesOf(rules: IntroRules, language: Language): readonly string[] {
+export function introRulesOf(rules: IntroRules, language: Language): readonly string[] {
   const { rule } = licenseIntroTexts[language];
   const patterns = rules.mailFormat.split('\n').filter((line) => line.trim() !== '');
   return [

@@ -1,6 +1,6 @@
 import { languages } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../testing/read-pdf.ts';
+import { readMadePdf } from '../testing/read-pdf.ts';
 import { renderLicenseIntro, type LicenseIntro } from './license-intro.ts';
 
 const intro: LicenseIntro = {
@@ -30,12 +30,12 @@ const titles = {
 } as const;
 
 async function textOf(input: LicenseIntro): Promise<string> {
-  return (await readPdf(await renderLicenseIntro(input))).text.replaceAll(/\s+/g, ' ');
+  return (await readMadePdf(await renderLicenseIntro(input))).text.replaceAll(/\s+/g, ' ');
 }
 
 describe('the page for new members of a licence', () => {
   it.each(languages)('is one tagged page with address, code, rules and contact (%s)', async (language) => {
-    const read = await readPdf(await renderLicenseIntro({ ...intro, language }));
+    const read = await readMadePdf(await renderLicenseIntro({ ...intro, language }));
     expect(read).toMatchObject({ pages: 1, isTagged: true, title: titles[language], language });
     const text = read.text.replaceAll(/\s/g, '');
     const quota = new Intl.NumberFormat(language).format(1_250).replaceAll(/\s/g, '');

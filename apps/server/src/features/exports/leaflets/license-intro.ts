@@ -2,8 +2,8 @@ import type { Language } from '@palimpsest/contract';
 import QRCode from 'qrcode';
 import { hairline, ink, muted } from '../pdf/source-colours.ts';
 import { drawLogo } from '../pdf/draw-logo.ts';
-import { createSheet, type Sheet } from '../pdf/sheet.ts';
-import { licenseIntroTexts, rulesOf, type IntroRules } from './license-intro-texts.ts';
+import { createSheet, type PdfSheet } from '../pdf/sheet.ts';
+import { licenseIntroTexts, introRulesOf, type IntroRules } from './license-intro-texts.ts';
 
 /** The contents of a page for new members of a licence. */
 export interface LicenseIntro {
@@ -45,7 +45,7 @@ export async function renderLicenseIntro(intro: LicenseIntro): Promise<Uint8Arra
   sheet.space(20);
   sheet.heading('H2', texts.join, 'join');
   drawJoining(sheet, intro);
-  const rules = rulesOf(intro.rules, intro.language);
+  const rules = introRulesOf(intro.rules, intro.language);
   if (rules.length > 0) {
     sheet.space(20);
     sheet.heading('H2', texts.rules, 'rules');
@@ -63,7 +63,7 @@ export async function renderLicenseIntro(intro: LicenseIntro): Promise<Uint8Arra
 }
 
 /** The code to scan, and beside it the steps. */
-function drawJoining(sheet: Sheet, { language, link, code }: LicenseIntro): void {
+function drawJoining(sheet: PdfSheet, { language, link, code }: LicenseIntro): void {
   const texts = licenseIntroTexts[language];
   sheet.ensure(qrSize + 20);
   const top = sheet.y;
@@ -99,17 +99,17 @@ function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number): vo
 /** The lines of an item begin below each other, beside its mark. */
 const markWidth = 16;
 
-function bulleted(sheet: Sheet, text: string): void {
+function bulleted(sheet: PdfSheet, text: string): void {
   sheet.ensure(lineHeight);
   mark(sheet, '•', sheet.left, sheet.y);
   const place = { left: sheet.left + markWidth, width: sheet.width - markWidth };
   sheet.write('P', [{ text, style: { colour: ink } }], { size, ...place });
 }
 
-function mark(sheet: Sheet, text: string, x: number, y: number): void {
+function mark(sheet: PdfSheet, text: string, x: number, y: number): void {
   sheet.writeAt('Lbl', sheet.lines([{ text, style: { colour: ink } }], { size }), x, y, { size });
 }
 
-function paragraph(sheet: Sheet, text: string): void {
+function paragraph(sheet: PdfSheet, text: string): void {
   sheet.write('P', [{ text, style: { colour: ink } }], { size });
 }

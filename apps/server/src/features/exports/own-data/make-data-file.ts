@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { UserError } from '../../../platform/errors.ts';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { selectLibraryIdsOf } from '../../library/index.ts';
-import { selectReportIdsOf } from '../../reports/index.ts';
+import { selectReportIdsOf } from '../../report-store/index.ts';
 import { selectAllUploadsOf } from '../../uploads/index.ts';
 import { zipEntries, type ZipEntry } from '../bulk/zip-entries.ts';
 import type { ExportRow } from '../exports.repository.ts';

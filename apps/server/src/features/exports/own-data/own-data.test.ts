@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { seededText } from '../../../testing/texts.ts';
 import { addUser } from '../../identity/index.ts';
 import { zipEntries, type ZipEntry } from '../bulk/zip-entries.ts';
-import { readPdf } from '../testing/read-pdf.ts';
+import { readMadePdf } from '../testing/read-pdf.ts';
 import { reportFiles } from './report-files.ts';
 
 let server: TestServer;
@@ -161,7 +161,7 @@ describe('the file with all data of a user', () => {
       Sources: [{ Title: 'An older text' }],
     });
     expect(files.get(`reports/${finished} Häfen Kais.txt`)?.toString('utf8')).toContain(copied);
-    const pdf = await readPdf(files.get(`reports/${finished} Häfen Kais.pdf`) ?? new Uint8Array());
+    const pdf = await readMadePdf(files.get(`reports/${finished} Häfen Kais.pdf`) ?? new Uint8Array());
     expect(pdf.text).toContain('An older text');
     const all = [...files].map(([name, bytes]) => `${name}\n${bytes.toString('utf8')}`).join('\n');
     for (const secret of ['somebody else', strangersText.slice(0, 60), 'passwordHash', 'argon2']) {

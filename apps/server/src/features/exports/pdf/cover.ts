@@ -2,24 +2,24 @@ import { readingNote, resultSentence, searchedLines, type ResultLevel } from '@p
 import type { Formats } from '../formats.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfSheet } from './sheet.ts';
 import { drawLogo } from './draw-logo.ts';
 import { hairline, ink, muted, ochre, rubric, verdigris } from './source-colours.ts';
 
 const ringSize = 118;
 
-export interface Place {
+export interface ProjectOnCover {
   readonly title: string;
   readonly name: string;
 }
 
 /** The first page: the author of the text, how much of it matches, and the basis of that figure. */
 export function drawCover(
-  sheet: Sheet,
+  sheet: PdfSheet,
   task: RenderTask,
   texts: ExportTexts,
   formats: Formats,
-  places: readonly Place[],
+  places: readonly ProjectOnCover[],
 ): void {
   const { report } = task;
   const { doc, left, width } = sheet;
@@ -63,7 +63,7 @@ export function drawCover(
 const levelColours: Readonly<Record<ResultLevel, string>> = { fine: verdigris, review: ochre, high: rubric };
 
 function drawRing(
-  sheet: Sheet,
+  sheet: PdfSheet,
   { ResultPercent, Verdict }: RenderTask['report'],
   texts: ExportTexts,
   formats: Formats,
@@ -97,8 +97,8 @@ function drawRing(
 }
 
 function drawCentred(
-  { doc }: Sheet,
-  line: ReturnType<Sheet['lines']>[number],
+  { doc }: PdfSheet,
+  line: ReturnType<PdfSheet['lines']>[number],
   centre: { readonly x: number; readonly y: number },
 ): void {
   for (const atom of line.atoms) {
@@ -178,7 +178,7 @@ export function settingFacts(
   ];
 }
 
-function drawFacts(sheet: Sheet, title: string, facts: readonly Fact[]): void {
+function drawFacts(sheet: PdfSheet, title: string, facts: readonly Fact[]): void {
   drawSubheading(sheet, title);
   const nameWidth = 130;
   for (const [name, value] of facts) {
@@ -199,20 +199,20 @@ function drawFacts(sheet: Sheet, title: string, facts: readonly Fact[]): void {
   sheet.space(14);
 }
 
-function drawList(sheet: Sheet, title: string, lines: readonly string[]): void {
+function drawList(sheet: PdfSheet, title: string, lines: readonly string[]): void {
   drawSubheading(sheet, title);
   for (const text of lines) sheet.write('P', [{ text, style: { colour: ink } }], { size: 10 });
   sheet.space(14);
 }
 
-function drawContents(sheet: Sheet, title: string, places: readonly Place[]): void {
+function drawContents(sheet: PdfSheet, title: string, places: readonly ProjectOnCover[]): void {
   drawSubheading(sheet, title);
   for (const { title: text, name } of places) {
     sheet.write('P', [{ text, style: { colour: '#1a6a99', link: `#${name}` } }], { size: 10 });
   }
 }
 
-export function drawSubheading(sheet: Sheet, title: string): void {
+export function drawSubheading(sheet: PdfSheet, title: string): void {
   sheet.ensure(50);
   sheet.artifact(() => {
     sheet.doc

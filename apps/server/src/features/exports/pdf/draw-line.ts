@@ -1,5 +1,5 @@
 import { isDrawnAsMeasured, type Fonts } from './fonts.ts';
-import type { Line } from './lines.ts';
+import type { PdfLine } from './lines.ts';
 import type { Element } from './structure.ts';
 
 /** How a run of text looks, apart from its font. */
@@ -34,7 +34,7 @@ interface Size {
 /** Draws a line's atoms. Neighbours that look the same become one piece, which keeps the file small. */
 export function drawLine(
   { doc, fonts, element }: Pen,
-  line: Line<Look>,
+  line: PdfLine<Look>,
   x: number,
   y: number,
   { size, leading = 1.4 }: Size,
@@ -63,7 +63,7 @@ export function drawLine(
   }
 }
 
-function piecesOf({ atoms }: Line<Look>) {
+function piecesOf({ atoms }: PdfLine<Look>) {
   const pieces = [];
   for (let start = 0; start < atoms.length;) {
     const first = atoms[start];

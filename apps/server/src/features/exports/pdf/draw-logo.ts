@@ -1,11 +1,11 @@
 import { logoSize } from '../../images/index.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfSheet } from './sheet.ts';
 
 const mostWidth = 180;
 const mostHeight = 36;
 
 /** Draws the logo of the installation at the place of the next text, which has its name for screen readers. */
-export function drawLogo(sheet: Sheet, logo: Uint8Array | undefined): void {
+export function drawLogo(sheet: PdfSheet, logo: Uint8Array | undefined): void {
   const size = logo === undefined ? undefined : logoSize(logo);
   if (logo === undefined || size === undefined) return;
   const scale = Math.min(mostWidth / size.width, mostHeight / size.height);

@@ -1,9 +1,9 @@
 import type { Guide } from '@palimpsest/contract/guide';
-import type { Sheet } from './sheet.ts';
+import type { PdfSheet } from './sheet.ts';
 import { ink } from './source-colours.ts';
 
 /** How to read a report, as on the guide page. */
-export function drawGuide(sheet: Sheet, guide: Guide): void {
+export function drawGuide(sheet: PdfSheet, guide: Guide): void {
   sheet.newPage();
   const outline = sheet.heading('H1', guide.title, 'guide');
   const write = (text: string, left = 0): void =>

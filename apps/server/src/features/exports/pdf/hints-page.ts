@@ -1,11 +1,16 @@
 import type { Formats } from '../formats.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import type { ExportTexts } from '../texts/index.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfSheet } from './sheet.ts';
 import { ink, muted } from './source-colours.ts';
 
 /** Signs that can hide copying, if there are any. */
-export function drawHints(sheet: Sheet, { report }: RenderTask, texts: ExportTexts, formats: Formats): void {
+export function drawHints(
+  sheet: PdfSheet,
+  { report }: RenderTask,
+  texts: ExportTexts,
+  formats: Formats,
+): void {
   const hints = report.ManipulationHints ?? [];
   if (hints.length === 0) return;
   sheet.space(16);

@@ -6,19 +6,19 @@ export interface PlacedAtom<Style> extends Atom<Style> {
   readonly x: number;
 }
 
-export interface Line<Style> {
+export interface PdfLine<Style> {
   /** The atoms from left to right. */
   readonly atoms: readonly PlacedAtom<Style>[];
   readonly width: number;
 }
 
 /** Fills lines of a given width with atoms, greedily. An atom wider than a line is cut between characters. */
-export function linesOf<Style>(
+export function breakIntoLines<Style>(
   { atoms, baseLevel }: Atoms<Style>,
   width: number,
   fonts: Fonts,
   size: number,
-): readonly Line<Style>[] {
+): readonly PdfLine<Style>[] {
   const lines: Atom<Style>[][] = [];
   let line: Atom<Style>[] = [];
   let used = 0;
@@ -87,7 +87,7 @@ function cut<Style>(atom: Atom<Style>, width: number, fonts: Fonts, size: number
 }
 
 /** Brings reading order into left-to-right order (UAX 9, L1 and L2), and then into positions. */
-function placed<Style>(inOrder: readonly Atom<Style>[], baseLevel: number, width: number): Line<Style> {
+function placed<Style>(inOrder: readonly Atom<Style>[], baseLevel: number, width: number): PdfLine<Style> {
   const lastInk = inOrder.findLastIndex(({ isSpace }) => !isSpace);
   const inked = inOrder.slice(0, lastInk + 1);
   // The space at the end is written too. Without it, the last word and the next line's first word are read as

@@ -2,7 +2,7 @@ import type { MarkedPiece } from '../marked-text.ts';
 import { drawLine } from './draw-line.ts';
 import { flowLines, leading, type MarkedLine } from './marked-lines.ts';
 import { drawRow } from './marked-row.ts';
-import { runsOf, type MarkedDrawing } from './marked-runs.ts';
+import { markedRunsOf, type MarkedDrawing } from './marked-runs.ts';
 import { muted } from './source-colours.ts';
 import type { Element, HeadingTag, Tag } from './structure.ts';
 import type { LineRole } from './text-layout.ts';
@@ -71,7 +71,10 @@ function writeLines(drawing: MarkedDrawing, pieces: readonly MarkedPiece[], fram
   const { size, tag } = frame;
   const width = sheet.width - frame.indent;
   // The lines contain the same style objects that were passed in.
-  const lines = sheet.lines(runsOf(pieces, layout, frame.isBold), { size, width }) as readonly MarkedLine[];
+  const lines = sheet.lines(markedRunsOf(pieces, layout, frame.isBold), {
+    size,
+    width,
+  }) as readonly MarkedLine[];
   const element: Element = sheet.element(tag, language === '' ? {} : { lang: language });
   flowLines(sheet, lines, element, { texts, shown, size, left: sheet.left + frame.indent, tag });
   element.end();

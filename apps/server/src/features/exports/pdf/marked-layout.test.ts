@@ -2,7 +2,7 @@ import type { LayoutKind, LayoutMark } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { render } from '../render/render.ts';
 import type { RenderTask } from '../render/render-task.ts';
-import { readPdf } from '../testing/read-pdf.ts';
+import { readMadePdf } from '../testing/read-pdf.ts';
 import { readStructure } from '../testing/read-structure.ts';
 import { sampleTask, type SamplePiece } from '../testing/sample-task.ts';
 
@@ -78,7 +78,7 @@ describe('the text of the PDF report', () => {
   });
 
   it('has every word once, with the numbers of its lists', async () => {
-    const { text: printed } = await readPdf(await render(withLayout(layout), () => {}));
+    const { text: printed } = await readMadePdf(await render(withLayout(layout), () => {}));
     const shown = words(printed).slice(words(printed).lastIndexOf('The lock How water'));
     expect(shown).toContain('How water is held Its gate is heavy. Every keeper wrote down the boats.');
     // The numbers of the sources follow their paragraphs.
@@ -97,7 +97,9 @@ describe('the text of the PDF report', () => {
       { Kind: 'heading', Start: -5, End: 1_000_000 },
     ] as const satisfies readonly LayoutMark[];
     const bytes = await render(withLayout(contradicting), () => {});
-    expect(words((await readPdf(bytes)).text)).toMatch(/Year Boats 1851 204 1852 .*Never run\. The end\./);
+    expect(words((await readMadePdf(bytes)).text)).toMatch(
+      /Year Boats 1851 204 1852 .*Never run\. The end\./,
+    );
     expect(readStructure(bytes).elements.some(({ tag }) => tag === 'TD')).toBe(false);
   });
 });

@@ -1,25 +1,25 @@
 import { fill, type ExportTexts } from '../texts/index.ts';
-import type { Mark } from '../marked-text.ts';
+import type { TextMark } from '../marked-text.ts';
 import { drawLine, type Look } from './draw-line.ts';
-import type { Line } from './lines.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfLine } from './lines.ts';
+import type { PdfSheet } from './sheet.ts';
 import { leftOutTint, sourceColourOf } from './source-colours.ts';
 import { drawContent, drawLink, type Element, type Piece, type Tag } from './structure.ts';
 import { drawHatching, drawUnderline } from './underline.ts';
 
 export interface MarkedLook extends Look {
-  readonly mark: Mark | null;
+  readonly mark: TextMark | null;
   /** Its words count for no source. */
   readonly isUncounted: boolean;
 }
 
-export type MarkedLine = Line<MarkedLook>;
+export type MarkedLine = PdfLine<MarkedLook>;
 
 /** The part of the marked text that has been drawn. */
 export interface Shown {
   /** Sources whose number has been written. */
   readonly sources: Set<number>;
-  last: Mark | null;
+  last: TextMark | null;
 }
 
 export interface LineOptions {
@@ -41,7 +41,7 @@ const numberWidth = 16;
 export interface PlacedLine {
   readonly line: MarkedLine;
   readonly y: number;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly TextMark[];
 }
 
 /** Places lines below each other. Call this in reading order. */
@@ -60,7 +60,7 @@ export function placeLines(
 
 /** Writes lines at the next free height, and continues on new pages if necessary. */
 export function flowLines(
-  sheet: Sheet,
+  sheet: PdfSheet,
   lines: readonly MarkedLine[],
   element: Element,
   options: LineOptions,
@@ -78,7 +78,12 @@ export function flowLines(
 }
 
 /** The numbers of sources are drawn after the text, so that copied text stays whole. In reading order, they come first. */
-function drawLines(sheet: Sheet, part: readonly PlacedLine[], element: Element, options: LineOptions): void {
+function drawLines(
+  sheet: PdfSheet,
+  part: readonly PlacedLine[],
+  element: Element,
+  options: LineOptions,
+): void {
   const { left, size, tag } = options;
   drawTints(sheet, part, left, size);
   const stretches = splitBefore(part, ({ marks }) => marks.length > 0);
@@ -90,7 +95,7 @@ function drawLines(sheet: Sheet, part: readonly PlacedLine[], element: Element, 
 }
 
 export function drawWords(
-  { doc, fonts }: Sheet,
+  { doc, fonts }: PdfSheet,
   lines: readonly PlacedLine[],
   { left, size, tag }: Pick<LineOptions, 'left' | 'size' | 'tag'>,
 ): Piece {
@@ -99,7 +104,7 @@ export function drawWords(
   );
 }
 
-export function drawTints(sheet: Sheet, lines: readonly PlacedLine[], left: number, size: number): void {
+export function drawTints(sheet: PdfSheet, lines: readonly PlacedLine[], left: number, size: number): void {
   sheet.artifact(() =>
     lines.forEach(({ line, y }) => drawTintsOf(sheet, line, { left, y, height: size * leading })),
   );
@@ -131,7 +136,7 @@ interface Stretch<Look> {
 }
 
 /** Adjacent words of one mark, from left to right. */
-function stretchesOf(line: MarkedLine): readonly Stretch<Mark>[] {
+function stretchesOf(line: MarkedLine): readonly Stretch<TextMark>[] {
   return stretchesBy(line, ({ mark }) => mark);
 }
 
@@ -154,7 +159,11 @@ function stretchesBy<Look>(
   return stretches;
 }
 
-function drawTintsOf(sheet: Sheet, line: MarkedLine, { left: start, y, height: lineHeight }: LineBox): void {
+function drawTintsOf(
+  sheet: PdfSheet,
+  line: MarkedLine,
+  { left: start, y, height: lineHeight }: LineBox,
+): void {
   for (const { x, width } of stretchesBy(line, ({ isUncounted }) => (isUncounted ? true : null))) {
     drawHatching(sheet.doc, start + x, y + 1.5, width, lineHeight - 3);
   }
@@ -178,10 +187,10 @@ function drawTintsOf(sheet: Sheet, line: MarkedLine, { left: start, y, height: l
 /** The passages that begin on a line, after the last one shown. */
 function beginningPassages(
   line: MarkedLine,
-  lastShown: Mark | null,
-): { readonly marks: readonly Mark[]; readonly last: Mark | null } {
+  lastShown: TextMark | null,
+): { readonly marks: readonly TextMark[]; readonly last: TextMark | null } {
   let last = lastShown;
-  const marks: Mark[] = [];
+  const marks: TextMark[] = [];
   for (const { mark } of stretchesOf(line)) {
     const isSame = last !== null && last.sourceId === mark.sourceId && last.passage === mark.passage;
     if (!isSame) marks.push(mark);
@@ -192,8 +201,8 @@ function beginningPassages(
 
 /** A number marks the beginning of a passage. Several numbers on a line are next to each other, at most three. */
 export function drawNumbers(
-  sheet: Sheet,
-  marks: readonly Mark[],
+  sheet: PdfSheet,
+  marks: readonly TextMark[],
   y: number,
   { texts, shown: { sources: seen }, size }: Pick<LineOptions, 'texts' | 'shown' | 'size'>,
 ): readonly Piece[] {

@@ -5,7 +5,7 @@ import { fill, type ExportTexts } from '../texts/index.ts';
 import { createBlockDrawer } from './marked-blocks.ts';
 import { leading } from './marked-lines.ts';
 import type { MarkedDrawing } from './marked-runs.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfSheet } from './sheet.ts';
 import { hairline, muted } from './source-colours.ts';
 import { readTextLayout } from './text-layout.ts';
 
@@ -17,7 +17,7 @@ const lineHeight = size * leading;
  * margin.
  */
 export function drawMarkedText(
-  sheet: Sheet,
+  sheet: PdfSheet,
   task: RenderTask,
   blocks: readonly Block[],
   texts: ExportTexts,
@@ -53,7 +53,7 @@ export function sourcesInText(task: RenderTask): ReadonlySet<number> {
   return new Set(task.markup.Segments.flatMap(({ SIdx }) => (SIdx === undefined ? [] : [SIdx])));
 }
 
-function drawGap(sheet: Sheet, words: number, texts: ExportTexts, formats: Formats): void {
+function drawGap(sheet: PdfSheet, words: number, texts: ExportTexts, formats: Formats): void {
   const text = `[ … ${fill(texts.text.gap, { words: formats.number(words) })} … ]`;
   sheet.ensure(lineHeight * 2);
   sheet.space(3);

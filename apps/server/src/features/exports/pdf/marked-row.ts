@@ -1,5 +1,5 @@
 import { drawNumbers, drawTints, drawWords, leading, placeLines, type MarkedLine } from './marked-lines.ts';
-import { runsOf, type MarkedDrawing } from './marked-runs.ts';
+import { markedRunsOf, type MarkedDrawing } from './marked-runs.ts';
 import { hairline } from './source-colours.ts';
 import type { LineRole } from './text-layout.ts';
 
@@ -25,7 +25,7 @@ export function drawRow(
     // A cell that covers several columns ends where the next one begins.
     const next = cells[index + 1]?.column ?? cell.column + 1;
     const width = startOf(next) - startOf(cell.column) - gap;
-    const runs = runsOf(cell.pieces, layout, cell.isHead);
+    const runs = markedRunsOf(cell.pieces, layout, cell.isHead);
     return { column: cell.column, lines: sheet.lines(runs, { size, width }) as readonly MarkedLine[] };
   });
   const height = Math.max(...set.map(({ lines }) => lines.length)) * lineHeight + 6;

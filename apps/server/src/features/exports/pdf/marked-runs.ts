@@ -2,13 +2,13 @@ import type { MarkedPiece } from '../marked-text.ts';
 import type { ExportTexts } from '../texts/index.ts';
 import type { Run } from './atoms.ts';
 import type { MarkedLook, Shown } from './marked-lines.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfSheet } from './sheet.ts';
 import { ink, muted } from './source-colours.ts';
 import type { TextLayout } from './text-layout.ts';
 
 /** The tools that draw the marked text, and the part that has been drawn. */
 export interface MarkedDrawing {
-  readonly sheet: Sheet;
+  readonly sheet: PdfSheet;
   readonly texts: ExportTexts;
   /** The language of the checked text, '' if it isn't known. */
   readonly language: string;
@@ -17,7 +17,7 @@ export interface MarkedDrawing {
 }
 
 /** The pieces as runs of letters with one look. */
-export function runsOf(
+export function markedRunsOf(
   pieces: readonly MarkedPiece[],
   { looksAt }: TextLayout,
   isAllBold: boolean,

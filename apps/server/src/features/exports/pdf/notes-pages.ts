@@ -3,11 +3,11 @@ import { referenceSection } from '../reference-lines.ts';
 import { relatedLines } from '../related-lines.ts';
 import type { RenderTask } from '../render/render-task.ts';
 import type { ExportTexts } from '../texts/index.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfSheet } from './sheet.ts';
 import { ink, muted } from './source-colours.ts';
 
 /** Parts that are related to a source and don't count, if there are any. */
-export function drawRelated(sheet: Sheet, task: RenderTask, texts: ExportTexts, formats: Formats): void {
+export function drawRelated(sheet: PdfSheet, task: RenderTask, texts: ExportTexts, formats: Formats): void {
   const notes = relatedLines(task, texts, formats);
   if (notes.length === 0) return;
   sheet.space(16);
@@ -22,7 +22,7 @@ export function drawRelated(sheet: Sheet, task: RenderTask, texts: ExportTexts, 
 }
 
 /** The references with their records, if they were looked up. */
-export function drawReferences(sheet: Sheet, task: RenderTask, formats: Formats): void {
+export function drawReferences(sheet: PdfSheet, task: RenderTask, formats: Formats): void {
   const section = referenceSection(task, formats);
   if (section === undefined) return;
   sheet.space(16);

@@ -7,7 +7,7 @@ import {
   type LeftOutSpan,
 } from '@palimpsest/contract';
 import { formatsOf, type Formats } from '../formats.ts';
-import { blocksOf, type Block, type Mark } from '../marked-text.ts';
+import { blocksOf, type Block, type TextMark } from '../marked-text.ts';
 import { ratingText } from '../rating-of.ts';
 import { shareName } from '../share-name.ts';
 import { referenceSection } from '../reference-lines.ts';
@@ -18,7 +18,7 @@ import { exportTexts, fill, type ExportTexts } from '../texts/index.ts';
 import { groupFacts, reportFacts, settingFacts } from './cover.ts';
 import { unmarkedPassages } from './source-table.ts';
 import type { Look } from './draw-line.ts';
-import { createSheet, type Sheet } from './sheet.ts';
+import { createSheet, type PdfSheet } from './sheet.ts';
 
 const black: Look = { colour: '#000000' };
 
@@ -61,7 +61,7 @@ export async function renderPlainReport(task: RenderTask, onProgress: OnProgress
 type Write = (text: string, isBold?: boolean) => void;
 
 function drawSources(
-  sheet: Sheet,
+  sheet: PdfSheet,
   task: RenderTask,
   texts: ExportTexts,
   formats: Formats,
@@ -91,7 +91,13 @@ function drawSources(
   }
 }
 
-function drawNotes(sheet: Sheet, task: RenderTask, texts: ExportTexts, formats: Formats, write: Write): void {
+function drawNotes(
+  sheet: PdfSheet,
+  task: RenderTask,
+  texts: ExportTexts,
+  formats: Formats,
+  write: Write,
+): void {
   const notes = relatedLines(task, texts, formats);
   if (notes.length === 0) return;
   sheet.space(10);
@@ -105,7 +111,7 @@ function drawNotes(sheet: Sheet, task: RenderTask, texts: ExportTexts, formats: 
   }
 }
 
-function drawReferences(sheet: Sheet, task: RenderTask, formats: Formats, write: Write): void {
+function drawReferences(sheet: PdfSheet, task: RenderTask, formats: Formats, write: Write): void {
   const section = referenceSection(task, formats);
   if (section === undefined) return;
   sheet.space(10);
@@ -119,7 +125,7 @@ function drawReferences(sheet: Sheet, task: RenderTask, formats: Formats, write:
 }
 
 function drawText(
-  sheet: Sheet,
+  sheet: PdfSheet,
   task: RenderTask,
   texts: ExportTexts,
   formats: Formats,
@@ -166,7 +172,7 @@ function reasonOf({ Why, Texts, OfTexts }: LeftOutSpan, { text }: ExportTexts): 
 }
 
 /** Whether two neighbouring pieces are in the same brackets. */
-function isSame(mark: Mark, other: Mark | null | undefined): boolean {
+function isSame(mark: TextMark, other: TextMark | null | undefined): boolean {
   return (
     other?.sourceId === mark.sourceId &&
     other.passage === mark.passage &&
@@ -174,7 +180,7 @@ function isSame(mark: Mark, other: Mark | null | undefined): boolean {
   );
 }
 
-function heading(sheet: Sheet, text: string, place: string): void {
+function heading(sheet: PdfSheet, text: string, place: string): void {
   sheet.ensure(40);
   sheet.place(place);
   sheet.doc.outline.addItem(text);

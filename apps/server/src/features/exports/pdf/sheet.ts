@@ -1,7 +1,7 @@
 import { createFonts, type Fonts } from './fonts.ts';
 import { openDocument, type DocumentOptions } from './sheet/open-document.ts';
 import { createPageFlow, type PageFlow } from './sheet/page-flow.ts';
-import { createPlaces, type Places } from './sheet/places.ts';
+import { createPlaces, type SheetPlaces } from './sheet/places.ts';
 import { createTagging, type Tagging } from './sheet/tagging.ts';
 import { createTextWriter, type TextWriter } from './sheet/text-writer.ts';
 import { writePageLabels, type PageLabel } from './sheet/write-page-labels.ts';
@@ -10,13 +10,13 @@ import { writePageLabels, type PageLabel } from './sheet/write-page-labels.ts';
  * Pages that are filled from top to bottom. Text is tagged for screen readers in the order in which it is
  * written. Drawings around it are artifacts.
  */
-export interface Sheet extends PageFlow, Tagging, TextWriter, Places {
+export interface PdfSheet extends PageFlow, Tagging, TextWriter, SheetPlaces {
   readonly doc: PDFKit.PDFDocument;
   readonly fonts: Fonts;
   finish(pageLabel: PageLabel): Promise<Uint8Array>;
 }
 
-export function createSheet(options: DocumentOptions): Sheet {
+export function createSheet(options: DocumentOptions): PdfSheet {
   const document = openDocument(options);
   const { doc } = document;
   const root = createTagging(doc);
@@ -31,6 +31,6 @@ export function createSheet(options: DocumentOptions): Sheet {
     return document.end();
   };
   // The flow itself becomes the sheet, so that all of them have the same `y`.
-  const sheet: Sheet = Object.assign(flow, tagging, writer, places, { doc, fonts, finish });
+  const sheet: PdfSheet = Object.assign(flow, tagging, writer, places, { doc, fonts, finish });
   return sheet;
 }

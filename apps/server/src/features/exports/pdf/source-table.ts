@@ -13,7 +13,7 @@ import type { RenderTask } from '../render/render-task.ts';
 import { fill, type ExportTexts } from '../texts/index.ts';
 import { shownAddresses, type ShownAddresses } from '../shown-addresses.ts';
 import { printable } from './atoms.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfSheet } from './sheet.ts';
 import { hairline, ink, muted, sourceColourOf } from './source-colours.ts';
 
 const numberWidth = 34;
@@ -24,7 +24,7 @@ const mostBookmarks = 200;
 
 /** Every source with its share as a bar, its URL and its rating. */
 export function drawSourceTable(
-  sheet: Sheet,
+  sheet: PdfSheet,
   task: RenderTask,
   texts: ExportTexts,
   formats: Formats,
@@ -70,7 +70,7 @@ interface RowFacts {
 }
 
 function drawSource(
-  sheet: Sheet,
+  sheet: PdfSheet,
   source: Source,
   texts: ExportTexts,
   formats: Formats,
@@ -146,7 +146,7 @@ function drawSource(
 }
 
 function figureLines(
-  sheet: Sheet,
+  sheet: PdfSheet,
   source: Source,
   report: Pick<ReportListItem, 'TotalWords' | 'CountableWords'>,
   texts: ExportTexts,
@@ -165,7 +165,7 @@ function figureLines(
  * colours.
  */
 function drawBar(
-  { doc }: Sheet,
+  { doc }: PdfSheet,
   x: number,
   y: number,
   share: number,

@@ -12,7 +12,7 @@ export interface ReadPdf {
 }
 
 /** The contents of a PDF as a viewer sees them. */
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+export async function readMadePdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   let text = '';
   const addresses: string[] = [];

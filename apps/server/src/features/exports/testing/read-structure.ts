@@ -7,13 +7,13 @@ export interface PdfStructure {
   readonly showsTitle: boolean;
   readonly metadata: string;
   /** Elements in reading order. */
-  readonly elements: readonly StructureElement[];
+  readonly elements: readonly ReadElement[];
   readonly pages: readonly PageFacts[];
   readonly links: readonly LinkFacts[];
   readonly fonts: readonly FontFacts[];
 }
 
-export interface StructureElement {
+export interface ReadElement {
   readonly tag: string;
   readonly parent: string;
   readonly alt: string;
@@ -65,7 +65,7 @@ export function readStructure(bytes: Uint8Array): PdfStructure {
 
   const catalog = dictionary(trailer.entries.get('Root'));
   const root = dictionary(catalog.entries.get('StructTreeRoot'));
-  const elements: StructureElement[] = [];
+  const elements: ReadElement[] = [];
   const elementOfContent = new Map<string, number>();
   const elementOfAnnotation = new Map<number, { readonly tag: string; readonly page: number }>();
   const walk = (value: PdfValue, parent: string): void => {

@@ -33,7 +33,7 @@ export async function replaceCode(
  * Counts a try, unless the code was used, and returns the code with this try; undefined without one. Each of
  * simultaneous tries gets a different count.
  */
-export async function countTry(db: Executor, owner: CodeOwner): Promise<CodeRow | undefined> {
+export async function countCodeTry(db: Executor, owner: CodeOwner): Promise<CodeRow | undefined> {
   return db
     .updateTable('accountCodes')
     .set((eb) => ({

@@ -5,7 +5,7 @@ import { UserError } from '../../../platform/errors.ts';
 import type { Services } from '../../../services.ts';
 import { judgeTry, type CodeVerdict } from './code-state.ts';
 import { codeChars, makeCode, normalCode, type CodePurpose } from './code-text.ts';
-import { countTry, replaceCode, type CodeOwner, type CodeRow } from './codes.repository.ts';
+import { countCodeTry, replaceCode, type CodeOwner, type CodeRow } from './codes.repository.ts';
 
 /**
  * Codes that are sent by email and typed on a page. The database has an HMAC, so a copy of it does not show a code
@@ -58,7 +58,7 @@ export async function tryCode(
   // Not a code at all: it costs no try.
   if (text.length !== codeChars[code.purpose]) throw new UserError(wrong, 'not a code');
   const owner = ownerOf(code);
-  const row = await countTry(services.db, owner);
+  const row = await countCodeTry(services.db, owner);
   if (row === undefined) throw new UserError(wrong, 'no code was issued');
   const now = new Date();
   const verdict = judgeTry(row, isCode(services, owner, row, text), now);

@@ -16,7 +16,7 @@ export async function upsertMailChange(
 }
 
 /** Counts a try and returns the change; undefined if no change waits. */
-export async function countTry(
+export async function countMailChangeTry(
   db: Executor,
   userId: number,
 ): Promise<Selectable<MailChangesTable> | undefined> {

@@ -20,7 +20,7 @@ import { admitCode } from '../codes/code-limits.ts';
 import { requireRecentProof } from '../sessions/proof.ts';
 import { requireMail } from '../sign-up/mail-rules.ts';
 import { wasDeletedLately } from './deleted-addresses.ts';
-import { countTry, deleteMailChange, upsertMailChange } from './mail-changes.repository.ts';
+import { countMailChangeTry, deleteMailChange, upsertMailChange } from './mail-changes.repository.ts';
 
 /**
  * A new email address counts only after its owner has entered the code that was sent to it:
@@ -65,7 +65,7 @@ export const confirmUserMail: Handler<'ConfirmUserMail'> = async (input, call) =
   const user = userOf(call);
   const { services } = call;
   // Outside of the transaction, which an error would roll back with the count.
-  const change = await countTry(services.db, user.id);
+  const change = await countMailChangeTry(services.db, user.id);
   const isRight =
     change !== undefined &&
     change.tries <= limits.codeTries &&

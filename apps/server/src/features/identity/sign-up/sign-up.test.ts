@@ -21,7 +21,7 @@
 import { performance } from 'node:perf_hooks';
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { plainPart, startMailServer, type MailServer } from '../../../testing/mail-server.ts';
+import { plainPart, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { englishText, seededText } from '../../../testing/texts.ts';
@@ -29,7 +29,7 @@ import { solved } from '../../../testing/visitor.ts';
 import { addUser } from '../index.ts';
 import { noteDeletedAddress } from '../email-address/deleted-addresses.ts';
 
-let mailServer: MailServer;
+let mailServer: TestMailServer;
 let server: TestServer;
 /** A server without a mail server. */
 let silent: TestServer;

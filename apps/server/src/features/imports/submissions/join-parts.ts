@@ -9,7 +9,10 @@ export interface NamedDocument {
 }
 
 /** The files of a submission as one text, each under its name, with notes about what was not read of them. */
-export function joinParts(documents: readonly NamedDocument[], parts: readonly SubmissionPart[]): ReadFile {
+export function joinSubmissionParts(
+  documents: readonly NamedDocument[],
+  parts: readonly SubmissionPart[],
+): ReadFile {
   const layout: LayoutMark[] = [];
   let text = '';
   for (const { name, document } of documents) {

@@ -6,10 +6,10 @@ import type { SubmissionPart } from '../../../platform/database/tables/import-ta
 import { fileErrorKey, withLocalFile, type ReadFile } from '../../../finding/files/read-stored-file.ts';
 import { privateFileMode } from '../../../platform/storage/temporary-files.ts';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
-import { joinParts } from './join-parts.ts';
+import { joinSubmissionParts } from './join-parts.ts';
 
 /** How one file of a submission was read; 'scan' and 'costly' put off the whole submission, 'removed' ends it. */
-export type PartReading = ReadFile | 'scan' | 'costly' | 'removed';
+export type SubmissionPartReading = ReadFile | 'scan' | 'costly' | 'removed';
 
 export interface ReadSubmission {
   /** Undefined if no file could be read. */
@@ -29,11 +29,11 @@ const mostTimeouts = 2;
 export async function readSubmission(
   { blobKey, parts }: { readonly blobKey: string; readonly parts: readonly SubmissionPart[] },
   { services, signal, log }: JobContext,
-  read: (path: string, name: string) => Promise<PartReading>,
-): Promise<ReadSubmission | Exclude<PartReading, ReadFile>> {
+  read: (path: string, name: string) => Promise<SubmissionPartReading>,
+): Promise<ReadSubmission | Exclude<SubmissionPartReading, ReadFile>> {
   return withLocalFile(services, blobKey, async (path) => {
     const archive = await openOwnArchive(path);
-    const readPart = async (place: number, name: string): Promise<PartReading | ErrorKey> => {
+    const readPart = async (place: number, name: string): Promise<SubmissionPartReading | ErrorKey> => {
       const stored = archive.files.find((file) => file.name === String(place));
       if (stored === undefined) return 'fileBroken';
       return services.temporaryFiles.withPath(async (partPath) => {
@@ -70,7 +70,7 @@ export async function readSubmission(
       }
       const error = outcomes.find((part) => part.error !== '')?.error as ErrorKey | undefined;
       return {
-        document: documents.length === 0 ? undefined : joinParts(documents, outcomes),
+        document: documents.length === 0 ? undefined : joinSubmissionParts(documents, outcomes),
         parts: outcomes,
         error,
       };

@@ -7,7 +7,7 @@ import { seededText } from '../../../testing/texts.ts';
 /** The files that the tests of imports send, and how the tests check the results. */
 
 /** A text that no other file of these tests has. */
-export const textOf = (seed: number): string => seededText(70_000 + seed, 60);
+export const contentOfFile = (seed: number): string => seededText(70_000 + seed, 60);
 
 export async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
@@ -22,7 +22,7 @@ export async function begin(client: TestClient, files = 0, projectid = 0, togeth
 
 let sent = 0;
 
-export function send(
+export function sendFile(
   client: TestClient,
   importId: number,
   name: string,
@@ -34,7 +34,7 @@ export function send(
   return client.upload(id ?? `import-file-${sent}`, new Blob([Buffer.from(content)]), 'file', fields);
 }
 
-export function settled(client: TestClient, importid: number): Promise<Import> {
+export function settledImport(client: TestClient, importid: number): Promise<Import> {
   return until(async () => {
     const found = await client.data('GetImport', { importid });
     return found.Waiting === 0 ? found : undefined;

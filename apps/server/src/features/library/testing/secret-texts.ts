@@ -32,7 +32,7 @@ export async function addText(client: TestClient, text: string, name: string): P
   return Ids[0] ?? 0;
 }
 
-export async function check(client: TestClient, text: string) {
+export async function checkText(client: TestClient, text: string) {
   const [started] = await client.data('NewPlagCheck', { web: 0, lib: 1, text });
   const report = await client.finishedReport(started?.ReportId ?? 0);
   return { report, sources: await client.data('GetSources', { reportid: report.Id }) };

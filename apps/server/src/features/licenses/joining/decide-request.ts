@@ -24,7 +24,7 @@ export async function decideRequest(
   await unsafeSelectLicenseForUpdate(transaction, licenseId);
   const request = await selectRequestOf(transaction, licenseId, userId);
   if (request === undefined) throw new UserError('licenseRequestMissing');
-  const license = await licenseOf(transaction, licenseId);
+  const license = await licenseOfRequest(transaction, licenseId);
   const user = await selectUser(transaction, userId);
   if (isApproved) {
     await addMember(transaction, licenseId, userId);
@@ -35,7 +35,7 @@ export async function decideRequest(
 }
 
 /** The licence of an invitation or a request, which the database keeps as long as there is one. */
-export async function licenseOf(db: Executor, licenseId: number): Promise<LicenseRow> {
+export async function licenseOfRequest(db: Executor, licenseId: number): Promise<LicenseRow> {
   const license = await unsafeSelectLicense(db, licenseId);
   if (license === undefined) throw new UserError('noAccessToLicense', `licence ${licenseId}`);
   return license;

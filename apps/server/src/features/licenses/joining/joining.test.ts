@@ -2,15 +2,12 @@
  * Covers:
  * accounts-8: An account joins a licence by its code
  * accounts-72: A licence can refuse registrations
- * accounts-146: Users are removed, but never the administrator
  * accounts-225: Licence: whether accounts need a code
  * accounts-226: Licence: whether users may register
  * accounts-227: Licence: whether an administrator approves
  * accounts-228: Licence: which email domains it takes
  * accounts-245: Permanent link: report or approval
  * accounts-275: A licence can ask for an email domain
- * accounts-328: UpdateUserAttrib stores when a message was read
- * accounts-332: RemoveUserLicense takes a user out of a licence
  * accounts-340: ResolvePermaLink decides approvals too
  * accounts-369: Error: licence expired
  * accounts-370: Error: licence assigned already
@@ -20,12 +17,16 @@
  * accounts-427: A call links a licence code to an account
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateLicense } from '../../../people/users/license-changes.repository.ts';
-import { setLicenseEnd } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { seededText } from '../../../testing/texts.ts';
 import { solved } from '../../../testing/visitor.ts';
-import { mailEnvironment, mailsTo, organisation, person, pwd, type Person } from '../testing/organisation.ts';
+import {
+  mailEnvironment,
+  mailsTo,
+  organisation,
+  person,
+  pwd,
+  type TestPerson,
+} from '../testing/organisation.ts';
 import { addLicenseUser } from '../operate-licenses.ts';
 import { mailAdmission } from './join-rules.ts';
 
@@ -39,8 +40,8 @@ const errorsOf = async (
   answer: Promise<{ readonly errors: readonly string[] }>,
 ): Promise<readonly string[]> => (await answer).errors;
 
-const join = (who: Person, code: string) => who.client.call('AddUserLicense', { code });
-const licenseOf = async (who: Person) => (await who.client.data('GetUserInfo', {})).license?.code ?? null;
+const join = (who: TestPerson, code: string) => who.client.call('AddUserLicense', { code });
+const licenseOf = async (who: TestPerson) => (await who.client.data('GetUserInfo', {})).license?.code ?? null;
 
 /** The code at the end of the link in the newest email to somebody. */
 async function linkTo(mail: string): Promise<string> {
@@ -195,7 +196,8 @@ describe('a user with the code of a licence', () => {
     const member = await person(server);
     await join(member, code);
     const id = await linkTo(head.mail);
-    const decide = (by: Person) => by.client.call('DecideLicenseRequest', { userid: member.id, approve: 0 });
+    const decide = (by: TestPerson) =>
+      by.client.call('DecideLicenseRequest', { userid: member.id, approve: 0 });
     expect(await errorsOf(decide(other.head))).toEqual(['licenseRequestMissing']);
     const { db } = server.services;
     await db
@@ -324,84 +326,4 @@ it('a person whom the operator adds is welcomed by email once, and needs no appr
   const subjects = (await mailsTo(server, member.mail)).map(({ subject }) => subject);
   expect(subjects).toEqual(['Welcome to A school']);
   expect(await member.client.data('GetLicenseRequest', {})).toBeNull();
-});
-
-describe('a member who leaves', () => {
-  it('keeps texts and own credits, and shared texts become invisible to the others at once', async () => {
-    const { code, head, id } = await organisation(server, { shareTexts: 'F' });
-    const member = await person(server);
-    await join(member, code);
-    const { Id: projectid } = await member.client.data('CreateProject', { name: 'Essays' });
-    await member.client.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true });
-    await member.client.data('AddTextsToLibrary', { text: seededText(4711, 60), projectid });
-    const filters = { projectId: projectid };
-    const seen = async () => (await head.client.call('GetLibraryTexts', { filters })).total;
-    expect(await seen()).toBe(1);
-    expect((await member.client.call('RemoveUserLicense', {})).message).toBe('licenseRemoved');
-    expect(await seen()).toBe(0);
-    expect(await member.client.data('GetUserInfo', {})).toMatchObject({ license: null, totalCredits: 10 });
-    expect(await member.client.data('GetLibraryTexts', {})).toHaveLength(1);
-    expect(await errorsOf(member.client.call('RemoveUserLicense', {}))).toEqual(['userNotInLicense']);
-    await setLicenseEnd(server.services.db, id, new Date(Date.now() - 1000));
-    expect(await errorsOf(join(member, code))).toEqual(['licenseExpired']);
-  });
-
-  it('keeps texts that they added to projects of others, also while the licence is not valid', async () => {
-    const { code, head, id } = await organisation(server, { shareTexts: 'F' });
-    const [member, mate] = [await person(server), await person(server)];
-    for (const each of [member, mate]) await join(each, code);
-    const { Id: projectid } = await head.client.data('CreateProject', { name: 'Open' });
-    const rights = { AllowShare: true, AllowBrowse: true, AllowAdd: true };
-    await head.client.data('UpdateProject', { projectid, ...rights });
-    const text = { text: seededText(4712, 60), name: 'Of a member', projectid };
-    const { Ids } = await member.client.data('AddTextsToLibrary', text);
-    const seen = async ({ client }: Person) => [
-      (await client.call('GetLibraryTexts', {})).total,
-      (await client.call('GetLibraryTexts', { sortby: 'ProjectName' })).total,
-      (await client.data('GetLibraryOwners', {})).length,
-      (await client.data('GetProjects', {})).find(({ Id }) => Id === projectid)?.LibraryTexts,
-      (await client.call('GetLibraryText', { id: Ids[0] ?? 0 })).success,
-    ];
-    const [all, nothing] = [
-      [1, 1, 1, 1, true],
-      [0, 0, 0, 0, false],
-    ];
-    expect([await seen(head), await seen(mate)]).toEqual([all, all]);
-    await setLicenseEnd(server.services.db, id, new Date(Date.now() - 1000));
-    expect(await seen(head)).toEqual(nothing);
-    await setLicenseEnd(server.services.db, id, null);
-    expect(await seen(head)).toEqual(all);
-    await member.client.data('RemoveUserLicense', {});
-    expect([await seen(head), await seen(mate)]).toEqual([nothing, nothing]);
-    expect((await seen(member)).slice(0, 2)).toEqual([1, 1]);
-  });
-
-  it('is removed by the administrator of the licence, who stays', async () => {
-    const { code, head, id } = await organisation(server);
-    const stranger = await organisation(server);
-    const member = await person(server);
-    await join(member, code);
-    const remove = (by: Person, userId: number) => by.client.call('RemoveUserLicense', { id: userId });
-    expect(await errorsOf(remove(stranger.head, member.id))).toEqual(['userNotInLicense']);
-    expect(await errorsOf(remove(member, head.id))).toEqual(['userNotInLicense']);
-    expect(await errorsOf(remove(head, head.id))).toEqual(['licenseAdminStays']);
-    expect(await errorsOf(head.client.call('RemoveUserLicense', {}))).toEqual(['licenseAdminStays']);
-    expect((await remove(head, member.id)).message).toBe('licenseUserRemoved');
-    expect(await licenseOf(member)).toBeNull();
-    await updateLicense(server.services.db, id, { adminUserId: null });
-    expect((await head.client.call('RemoveUserLicense', {})).message).toBe('licenseRemoved');
-  });
-});
-
-describe('the welcome message', () => {
-  it('is confirmed by the member, and shown again on request', async () => {
-    const { head, code } = await organisation(server, { welcomeMessage: '**Welcome**' });
-    const now = Math.floor(Date.now() / 1000) + 1_000_000;
-    const shown = async () => (await head.client.data('GetUserInfo', {})).welcomeMessage;
-    expect(await shown()).toBe('**Welcome**');
-    const user = await head.client.data('UpdateUserAttrib', { messageReadDate: now });
-    expect(user.welcomeMessage).toBe('');
-    await head.client.data('UpdateLicense', { code, fields: { resetAcknowledgment: true } });
-    expect(await shown()).toBe('**Welcome**');
-  });
 });

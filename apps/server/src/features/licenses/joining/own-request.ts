@@ -2,7 +2,7 @@ import { UserError } from '../../../platform/errors.ts';
 import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
-import { licenseOf } from './decide-request.ts';
+import { licenseOfRequest } from './decide-request.ts';
 import { deleteRequestsOf, selectOwnRequest } from './joins.repository.ts';
 
 /** The request of a user to join a licence, for this user. */
@@ -11,7 +11,7 @@ export const getLicenseRequest: Handler<'GetLicenseRequest'> = async (_input, ca
   const { db } = call.services;
   const request = await selectOwnRequest(db, userOf(call).id);
   if (request === undefined) return { data: null };
-  const { licensee, code } = await licenseOf(db, request.licenseId);
+  const { licensee, code } = await licenseOfRequest(db, request.licenseId);
   const canAskAgain = request.expiresAt <= new Date();
   return { data: { licensee, code, date: epochSeconds(request.createdAt), canAskAgain } };
 };

@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts';
 import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
 import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
 import { selectUser } from '../../../people/users/users.repository.ts';
-import { decideRequest, licenseOf } from './decide-request.ts';
+import { decideRequest, licenseOfRequest } from './decide-request.ts';
 import { becomeMember } from './enter-license.ts';
 import { requireValid } from './join-rules.ts';
 import { deleteJoin, selectJoinByCode, selectJoinByCodeForUpdate, type JoinRow } from './joins.repository.ts';
@@ -60,7 +60,7 @@ async function answerInvitation(
   const join = await selectJoinByCodeForUpdate(transaction, of.codeHash);
   if (join === undefined) throw new UserError('permalinkNotValid', 'used meanwhile');
   if (!isAccepted) return deleteJoin(transaction, join.id);
-  const license = await licenseOf(transaction, join.licenseId);
+  const license = await licenseOfRequest(transaction, join.licenseId);
   requireValid(license);
   const user = await selectUser(transaction, of.caller.id);
   if (user.licenseId !== null) throw new UserError('licenseAlreadyAssigned');
@@ -75,7 +75,7 @@ async function requireInvited(db: Executor, caller: CallingUser, join: JoinRow):
 }
 
 async function present(db: Executor, join: JoinRow, state: LicenseLink['state']): Promise<ResolvedPermaLink> {
-  const license = await licenseOf(db, join.licenseId);
+  const license = await licenseOfRequest(db, join.licenseId);
   return {
     Type: join.kind === 'request' ? 'approval' : 'invitation',
     ReportId: 0,

@@ -8,10 +8,12 @@ import { composeLicenseMail } from '../../../platform/mail/license-mails.ts';
 import { licenseMailTexts, type LicenseMailKind } from '../../../platform/mail/texts/license-mail-texts.ts';
 import { setLicenseEnd } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { updateLicense } from '../../../people/users/license-changes.repository.ts';
+import { updateLicenseFields } from '../../../people/users/license-changes.repository.ts';
 import { mailEnvironment, mailsTo, organisation, person } from '../testing/organisation.ts';
 import { dayMs, inDays, runLicenseNews } from '../testing/run-license-news.ts';
 import { addPhaseAsOperator } from '../operate-licenses.ts';
+import { selectPhases } from '../../../people/users/license-terms.repository.ts';
+import { grantToPhase } from '../../../people/ledger/index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,7 +29,7 @@ const subjects = async (mail: string): Promise<readonly string[]> =>
 it('a licence that renews itself gets its next phase once, to be paid before it begins', async () => {
   const { id, head } = await organisation(server, { validTo: inDays(10), terms: 'monthly' });
   const { db } = server.services;
-  await updateLicense(db, id, { renewal: true });
+  await updateLicenseFields(db, id, { renewal: true });
   const [operator, former] = [await person(server), await person(server)];
   await db
     .updateTable('users')
@@ -82,7 +84,7 @@ it('a locked administrator is not informed, and a new one is at once, with dates
   expect(await subjects(head.mail)).toEqual([]);
   await db.updateTable('users').set({ timeZone: 'Pacific/Kiritimati' }).where('id', '=', next.id).execute();
   await setLicenseEnd(db, id, new Date(Math.ceil(inDays(5).getTime() / dayMs) * dayMs - 1000));
-  await updateLicense(db, id, { adminUserId: next.id });
+  await updateLicenseFields(db, id, { adminUserId: next.id });
   await run();
   const [mail] = await mailsTo(server, next.mail);
   expect(mail?.subject).toBe('The licence of A school ends soon');
@@ -93,10 +95,12 @@ it('a locked administrator is not informed, and a new one is at once, with dates
 });
 
 it('an administrator is informed once for each threshold of low credits', async () => {
-  const { phaseId, head } = await organisation(server, { remaining: 100 });
+  const { id, head } = await organisation(server, { remaining: 100 });
   const leave = async (remaining: number): Promise<number> => {
     const { db } = server.services;
-    await db.updateTable('licensePhases').set({ remaining }).where('id', '=', phaseId).execute();
+    const [phase] = await selectPhases(db, id);
+    if (phase === undefined) throw new Error('a licence has a phase');
+    await grantToPhase(db, phase, remaining - phase.remaining, { note: '', authorId: null });
     await run();
     await run();
     return (await subjects(head.mail)).length;
@@ -124,7 +128,7 @@ it('an administrator is informed that another period follows, if somebody adds o
   const paid = await organisation(server, { validTo: inDays(100) });
   await addPhaseAsOperator(services, paid.code, { validTo: inDays(200), payDate: new Date() });
   expect((await mailsTo(server, paid.head.mail))[0]?.text).toContain('The new period is paid');
-  await updateLicense(services.db, id, { terminationDate: inDays(-1) });
+  await updateLicenseFields(services.db, id, { terminationDate: inDays(-1) });
   await expect(add(300, null)).rejects.toMatchObject({ key: 'licenseEnded' });
 });
 

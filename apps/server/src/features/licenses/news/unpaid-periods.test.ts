@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { updateLicense } from '../../../people/users/license-changes.repository.ts';
+import { updateLicenseFields } from '../../../people/users/license-changes.repository.ts';
 import { addPhaseAsOperator, payPhaseAsOperator } from '../operate-licenses.ts';
 import { mailEnvironment, mailsTo, organisation, person } from '../testing/organisation.ts';
 import { inDays, runLicenseNews } from '../testing/run-license-news.ts';
@@ -79,7 +79,7 @@ it('nobody is reminded of a period after a termination', async () => {
   const { services } = server;
   const { id, code, head } = await organisation(server, { validTo: inDays(2) });
   await addPhaseAsOperator(services, code, { validTo: inDays(400), payDate: null });
-  await updateLicense(services.db, id, { terminationDate: inDays(1) });
+  await updateLicenseFields(services.db, id, { terminationDate: inDays(1) });
   const before = await subjects(head.mail);
   expect((await head.client.data('GetLicenseAdmin', {})).unpaidFrom).toBeNull();
   await run();

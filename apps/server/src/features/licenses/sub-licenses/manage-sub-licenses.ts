@@ -5,14 +5,14 @@ import {
   deleteLicense,
   insertLicense,
   unsafeSelectLicenseForUpdate,
-  updateLicense,
+  updateLicenseFields,
   updateToParent,
 } from '../../../people/users/license-changes.repository.ts';
 import { moveMembers, selectMemberIds } from '../../../people/users/license-members.repository.ts';
 import { selectSubLicenses, unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
 import { selectUser, selectUsersForUpdate } from '../../../people/users/users.repository.ts';
 import { moveMovements } from '../../../people/ledger/index.ts';
-import { moveReservations } from '../../reports/index.ts';
+import { moveReservations } from '../../report-store/index.ts';
 import { refuseCode } from '../create-license.ts';
 import { makeLicenseCode } from '../license-codes.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../licenses.access.ts';
@@ -50,7 +50,7 @@ export const createSubLicense: Handler<'CreateSubLicense'> = async (input, call)
     await updateToParent(transaction, id);
     if (adminId !== null) {
       await changeMembership(transaction, adminId, id);
-      await updateLicense(transaction, id, { adminUserId: adminId });
+      await updateLicenseFields(transaction, id, { adminUserId: adminId });
     }
     return presentLicense(call.services, transaction, parent);
   });

@@ -1,14 +1,17 @@
+/*
+ * Covers:
+ * accounts-151: A sub-licence inherits settings unless it may change them
+ * accounts-231: Licence: whether sub-licences may differ
+ */
 import { forcedSettings, subLicenseSettings, type License, type UserSettings } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subLicenseSettingsMigration } from '../../../platform/database/migrations/0117-sub-license-settings.ts';
-import { sql } from 'kysely';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import {
   insertLicense,
-  updateLicense,
+  updateLicenseFields,
   updateMembership,
 } from '../../../people/users/license-changes.repository.ts';
-import { organisation, person, type Organisation, type Person } from '../testing/organisation.ts';
+import { organisation, person, type Organisation, type TestPerson } from '../testing/organisation.ts';
 
 /** Sub-licences with settings of their own start from those of the licence above, and stay within its limits. */
 
@@ -21,8 +24,8 @@ afterAll(() => server.stop());
 interface SubLicense {
   readonly id: number;
   readonly code: string;
-  readonly head: Person;
-  readonly pupil: Person;
+  readonly head: TestPerson;
+  readonly pupil: TestPerson;
 }
 
 const restrictions = {
@@ -127,7 +130,7 @@ describe('a sub-licence that may have settings of its own', () => {
     await sub.head.client.data('UpdateUserSettings', { settings: { reportRetentionDays: 7 } });
     expect(await days()).toBe(7);
     // Without an administrator of its own, those of the licence above apply.
-    await updateLicense(server.services.db, sub.id, { adminUserId: null });
+    await updateLicenseFields(server.services.db, sub.id, { adminUserId: null });
     expect(await days()).toBe(90);
     const { errors } = await school.head.client.call('UpdateLicense', {
       code: school.code,
@@ -207,26 +210,55 @@ describe('before the switch is saved', () => {
   });
 });
 
-it('an update restores the rules for joining of sub-licences that nobody has changed, and deletes nothing', async () => {
-  const { db } = server.services;
-  const school = await organisation(server);
-  const untouched = await subLicenseOf(school);
-  const touched = await subLicenseOf(school);
-  await updateLicense(db, school.id, {
-    allowSubLicenseOverwrite: true,
-    allowSelfRegistration: false,
-    forceUserSettings: true,
-    requireAdminApproval: true,
+describe('a sub-licence', () => {
+  const chosen = ({ shareTexts, perUserQuota, beginnerMode }: License) => ({
+    shareTexts,
+    perUserQuota,
+    beginnerMode,
   });
-  await updateLicense(db, touched.id, { welcomeMessage: 'Our own' });
-  await sql`alter table licenses drop column force_parent_settings`.execute(db);
-  await sql.raw(subLicenseSettingsMigration).execute(db);
-  const read = ({ code, head }: SubLicense) => head.client.data('GetLicenseAdmin', { code });
-  expect(await read(untouched)).toMatchObject({
-    allowSelfRegistration: false,
-    requireAdminApproval: true,
-    forceUserSettings: false,
-    forceParentSettings: false,
+
+  it('has the settings of its parent until it may have different ones', async () => {
+    const school = await organisation(server);
+    const { head, code } = school;
+    const sub = await subLicenseOf(school);
+    await head.client.data('UpdateLicense', { code, fields: { perUserQuota: 200, beginnerMode: true } });
+    const read = () => sub.head.client.data('GetLicenseAdmin', {});
+    expect(chosen(await read())).toEqual({ shareTexts: 'N', perUserQuota: 200, beginnerMode: true });
+    const change = (fields: object) => sub.head.client.call('UpdateLicense', { code: sub.code, fields });
+    expect((await change({ perUserQuota: 50 })).errors).toEqual(['licenseSettingsLocked']);
+    await head.client.data('UpdateLicense', { code, fields: { allowSubLicenseOverwrite: true } });
+    await change({ perUserQuota: 50 });
+    expect(chosen(await read())).toEqual({ shareTexts: 'N', perUserQuota: 50, beginnerMode: true });
+    expect((await change({ renewal: true })).errors).toEqual(['licenseFieldOfParent']);
+    expect((await change({ credits: 50 })).errors).toEqual(['licenseFieldOfParent']);
+    expect((await sub.head.client.call('GetLicenseAdmin', { code })).errors).toEqual(['noAccessToLicense']);
   });
-  expect(await read(touched)).toMatchObject({ allowSelfRegistration: true, requireAdminApproval: true });
+
+  it('takes credits from its parent, whose administrator sets a ceiling', async () => {
+    const school = await organisation(server);
+    const { head, code } = school;
+    const sub = await subLicenseOf(school);
+    const listed = async () => (await head.client.data('GetLicenseAdmin', { code })).subLicenses;
+    expect(await listed()).toMatchObject([
+      { code: sub.code, credits: 0, remaining: 100, adminUserMail: sub.head.mail },
+    ]);
+    const change = { code: sub.code, fields: { credits: 30, comment: 'Class 9', shareTexts: 'Y' } } as const;
+    await head.client.data('UpdateLicense', change);
+    expect(await listed()).toMatchObject([
+      { credits: 30, remaining: 30, comment: 'Class 9', shareTexts: 'Y' },
+    ]);
+    expect(await sub.head.client.data('GetUserInfo', {})).toMatchObject({
+      totalCredits: 40,
+      license: { isChild: true, remaining: 30, valid: true },
+    });
+    await server.services.db
+      .updateTable('licensePhases')
+      .set({ payDate: null })
+      .where('id', '=', school.phaseId)
+      .execute();
+    expect(await sub.head.client.data('GetUserInfo', {})).toMatchObject({
+      totalCredits: 10,
+      license: { valid: false, paid: false },
+    });
+  });
 });

@@ -8,9 +8,10 @@
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededText } from '../../../testing/texts.ts';
-import { selectReservations } from '../../reports/index.ts';
+import { selectReservations } from '../../report-store/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { organisation, person } from '../testing/organisation.ts';
+import { addUse } from '../../../testing/licenses.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,16 +42,12 @@ it('a sub-licence is created with an administrator, and members and credits retu
   const pupil = await person(server);
   await pupil.client.data('AddUserLicense', { code: subCode });
   expect((await pupil.client.data('GetUserInfo', {})).totalCredits).toBe(40);
-  const own = { userId: pupil.id, phaseId, reportId: null, reason: 'charge', credits: -5 } as const;
   const subRow = await server.services.db
     .selectFrom('licenses')
     .select('id')
     .where('code', '=', subCode)
     .executeTakeFirstOrThrow();
-  await server.services.db
-    .insertInto('creditMovements')
-    .values({ ...own, licenseId: subRow.id })
-    .execute();
+  await addUse(server.services.db, { userId: pupil.id, phaseId, licenseId: subRow.id, credits: 5 });
   const text = seededText(1, 60 * limits.wordsPerPage);
   const order = { web: 1, lib: 0, text } as const;
   await head.client.data('NewPlagCheck', order);
@@ -63,7 +60,7 @@ it('a sub-licence is created with an administrator, and members and credits retu
   expect([message, data?.subLicenses, data?.userCount]).toEqual(['subLicenseDeleted', [], 3]);
   expect(await pupil.client.data('GetUserInfo', {})).toMatchObject({
     license: { code, isChild: false },
-    totalCredits: 110,
+    totalCredits: 105,
   });
   const movements = await server.services.db
     .selectFrom('creditMovements')

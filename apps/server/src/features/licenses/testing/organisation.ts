@@ -8,7 +8,7 @@ import { updateMembership } from '../../../people/users/license-changes.reposito
 
 export const pwd = 'the right words';
 
-export interface Person {
+export interface TestPerson {
   readonly client: TestClient;
   readonly mail: string;
   readonly id: number;
@@ -17,7 +17,7 @@ export interface Person {
 let count = 0;
 
 /** A registered user who is logged in. */
-export async function person(server: TestServer, mail?: string): Promise<Person> {
+export async function person(server: TestServer, mail?: string): Promise<TestPerson> {
   const address = mail ?? `member${(count += 1)}@example.org`;
   const id = (await addUser(server.services.db, { mail: address, password: pwd })) ?? 0;
   const client = server.client();
@@ -31,7 +31,7 @@ export interface Organisation {
   readonly id: number;
   readonly phaseId: number;
   readonly code: string;
-  readonly head: Person;
+  readonly head: TestPerson;
 }
 
 /** A licence with its administrator, who is a member. */

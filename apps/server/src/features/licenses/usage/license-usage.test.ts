@@ -17,7 +17,7 @@ import { addLicense, addUse } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import {
   insertLicense,
-  updateLicense,
+  updateLicenseFields,
   updateMembership,
 } from '../../../people/users/license-changes.repository.ts';
 import { addUser } from '../../identity/index.ts';
@@ -54,8 +54,8 @@ async function organisation() {
   const ada = await person(id, 'Ada');
   const subId = await insertLicense(db, { code: `${code} sub`, licensee: 'A class', parentId: id });
   const grace = await person(subId, 'Grace');
-  await updateLicense(db, id, { adminUserId: head.id });
-  await updateLicense(db, subId, { adminUserId: grace.id });
+  await updateLicenseFields(db, id, { adminUserId: head.id });
+  await updateLicenseFields(db, subId, { adminUserId: grace.id });
   const use = { phaseId, licenseId: id };
   await addUse(db, { ...use, userId: ada.id, credits: 5 });
   await addUse(db, { ...use, userId: ada.id, credits: 3, at: new Date(Date.now() - 200 * day) });
@@ -103,7 +103,7 @@ describe('the users of a licence', () => {
   it('include people who were invited or wait for approval, and the files do not', async () => {
     const { head, id, code } = await organisation();
     const { db } = server.services;
-    await updateLicense(db, id, { requireAdminApproval: true });
+    await updateLicenseFields(db, id, { requireAdminApproval: true });
     const mail = `waiting${(count += 1)}@example.org`;
     await addUser(db, { mail, password: pwd }, 'User');
     const waiting = server.client();
@@ -203,7 +203,7 @@ describe('the appearance of a licence', () => {
 
   it('cannot be changed if the settings are locked', async () => {
     const { head, id, code } = await organisation();
-    await updateLicense(server.services.db, id, { updateSettingsAllowed: false });
+    await updateLicenseFields(server.services.db, id, { updateSettingsAllowed: false });
     const answer = head.client.call('SetLicenseLogo', { code, image: '' });
     expect((await answer).errors).toEqual(['licenseSettingsLocked']);
   });

@@ -2,7 +2,7 @@ import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { enqueueCleanUp } from '../../../platform/jobs/queue.repository.ts';
 import { reportsForEditing } from '../reports.access.ts';
-import { selectReportsWithRevisionsForUpdate } from '../reports.repository.ts';
+import { selectReportsWithRevisionsForUpdate } from '../../report-store/index.ts';
 import { removeReports } from './remove-reports.ts';
 
 /** Deletes all reports or none: one running check refuses the whole call. */

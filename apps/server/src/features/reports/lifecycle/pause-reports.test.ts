@@ -5,7 +5,7 @@ import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { enqueueCheck } from '../../checks/index.ts';
-import { updateToScheduled } from '../revisions/revisions.repository.ts';
+import { updateToScheduled } from '../../report-store/index.ts';
 
 let server: TestServer;
 let admin: TestClient;

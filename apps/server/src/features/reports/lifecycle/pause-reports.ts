@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { reportsForAdministrator } from '../reports.access.ts';
-import { updateToPausedByAdministrator } from '../revisions/revisions.repository.ts';
+import { updateToPausedByAdministrator } from '../../report-store/index.ts';
 
 /** The contract lets only an administrator of the product call it. */
 export const pauseReports: Handler<'PauseReports'> = async (input, { services }) => {

@@ -5,12 +5,13 @@ import { deleteOrphanedTexts, selectTextsForUpdate } from '../../../finding/text
 import { deletePastDays } from '../../profile/index.ts';
 import { selectLibraryTextsOfReportsForUpdate } from '../../library/index.ts';
 import { deleteUploadsOfTexts, selectUploadsOfTextsForUpdate } from '../../uploads/index.ts';
-import { selectEndedReports, selectReportIdsOfForUpdate } from './expired-reports.repository.ts';
 import {
+  selectEndedReports,
+  selectReportIdsOfForUpdate,
   deleteReportRows,
   selectReportsWithRevisionsForUpdate,
   unsafeSelectTextIdsOfReports,
-} from '../reports.repository.ts';
+} from '../../report-store/index.ts';
 
 /**
  * Deletes reports with their sources, markup and links, the uploads that they were made from, and the texts

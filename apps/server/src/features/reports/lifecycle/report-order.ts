@@ -1,7 +1,7 @@
 import type { Report } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { selectProjectNames } from '../../projects/index.ts';
-import { selectNamedGivenTexts } from '../given/report-given-texts.repository.ts';
+import { unsafeSelectNamedGivenTexts } from '../../report-store/index.ts';
 import type { AccessedReport } from '../reports.access.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function reportOrder(
   if (!report.isOwner) return null;
   const { userId, searchProjectIds } = report;
   const names = await selectProjectNames(db, userId, searchProjectIds ?? []);
-  const given = hasGivenTexts ? await selectNamedGivenTexts(db, report.id) : [];
+  const given = hasGivenTexts ? await unsafeSelectNamedGivenTexts(db, report.id) : [];
   return {
     ExcludedUrls: report.excludedUrls,
     AcceptedUrls: report.acceptedUrls,

@@ -1,5 +1,5 @@
 import { deletionDate, retentionDaysOf } from '../../profile/index.ts';
-import type { ReportRow } from '../reports.repository.ts';
+import type { ReportRow } from '../../report-store/index.ts';
 
 /**
  * The time when a report is deleted automatically: a number of days after it ended, according to its owner's settings;

@@ -1,6 +1,6 @@
 import { lastMonths } from '../../../platform/database/date-range.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { countReportsByMonth, countReportsByProject } from './report-statistics.repository.ts';
+import { countReportsByMonth, countReportsByProject } from '../../report-store/index.ts';
 
 const shownMonths = 12;
 const shownProjects = 10;

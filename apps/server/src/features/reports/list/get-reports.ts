@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { selectReportHits, selectReportRows } from './report-list.repository.ts';
+import { selectReportHits, selectReportRows } from '../../report-store/index.ts';
 import { listedOwnerIds } from './report-owners.ts';
 import { permissionOn } from '../report-permission.ts';
 import { presentReportRow } from '../reports.present.ts';

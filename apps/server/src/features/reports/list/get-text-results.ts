@@ -1,8 +1,7 @@
 import { wireStatus } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { countableOf, verdictOf } from '../figures.present.ts';
-import { selectTextResults } from './text-results.repository.ts';
-import { unsafeSelectTopSources } from './top-sources.repository.ts';
+import { selectTextResults, unsafeSelectTopSources } from '../../report-store/index.ts';
 
 export const getTextResults: Handler<'GetTextResults'> = async ({ textids }, call) => {
   const { db } = call.services;

@@ -1,7 +1,7 @@
 import { wireStatus } from '@palimpsest/contract';
 import type { TextResults } from '../../../feature-ports.ts';
 import { verdictOf } from '../figures.present.ts';
-import { selectTextResultsOfProject } from './text-results.repository.ts';
+import { selectTextResultsOfProject } from '../../report-store/index.ts';
 
 /** See `TextResults` in feature-ports.ts. */
 export const resultsOfProject: TextResults['ofProject'] = async (db, userId, projectId) => {

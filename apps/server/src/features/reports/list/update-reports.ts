@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler, type CallingUser } from '../../../platform/http/handler.ts';
 import { requireProjects } from '../../projects/index.ts';
-import { updateReportFields, type ReportFields } from './edit-reports.repository.ts';
+import { updateReportFields, type ReportFields } from '../../report-store/index.ts';
 import { reportsForEditing } from '../reports.access.ts';
 
 /**

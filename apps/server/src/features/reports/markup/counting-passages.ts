@@ -1,9 +1,8 @@
 import type { UncountedStretch } from '@palimpsest/engine';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
-import { selectRatedSources } from '../ratings/ratings.repository.ts';
+import { unsafeSelectRatedSources, type PassageRow } from '../../report-store/index.ts';
 import type { AccessedReport } from '../reports.access.ts';
-import type { PassageRow } from '../reports.repository.ts';
 
 interface StoredPassages {
   readonly passages: readonly PassageRow[];
@@ -22,7 +21,7 @@ export async function countingPassages(
 ): Promise<readonly PassageRow[]> {
   const later = uncounted.filter(({ isLater }) => isLater === true);
   if (later.length === 0) return passages;
-  const sources = await selectRatedSources(db, report.id);
+  const sources = await unsafeSelectRatedSources(db, report.id);
   const stored = new Map(sources.map((source) => [source.id, source.passages]));
   const changed = passages.flatMap((row) => {
     const passage = stored.get(row.sourceId)?.[row.passageIndex];

@@ -12,7 +12,7 @@ import { countingPassages } from './counting-passages.ts';
 import { presentNotCounted } from './not-counted.present.ts';
 import { presentPassage } from './passages.present.ts';
 import { readRelated } from './read-related.ts';
-import { selectMarkup, selectPassages } from '../reports.repository.ts';
+import { unsafeSelectMarkup, unsafeSelectPassages } from '../../report-store/index.ts';
 
 export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) => {
   const { db, compute } = call.services;
@@ -52,8 +52,8 @@ export async function readMarkup(
 ): Promise<ReportMarkup> {
   const { db } = services;
   const [{ segments, notCounted, rated, uncounted, related }, passages, text, layout] = await Promise.all([
-    selectMarkup(db, report.id),
-    selectPassages(db, report.id),
+    unsafeSelectMarkup(db, report.id),
+    unsafeSelectPassages(db, report.id),
     selectText(db, report.textId),
     selectLayout(db, report.textId),
   ]);

@@ -7,7 +7,7 @@ import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler, type LastingResult } from '../../../platform/http/handler.ts';
 import { selectSignatureChars } from '../../../finding/signatures/signatures.repository.ts';
 import { selectText, type StoredText } from '../../../finding/texts/texts.repository.ts';
-import { pairForReading, uncountedWordsOf } from '../../collusion/index.ts';
+import { pairForReading, uncountedWordsOfPair } from '../../collusion/index.ts';
 import { readableSharedTexts } from '../../library/index.ts';
 import { excerptOfSource } from './excerpt.ts';
 import { readCurrent } from '../read-current.ts';
@@ -127,7 +127,7 @@ async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {
   } = await readCurrent(await access(), access, ({ firstTextId, secondTextId }) =>
     Promise.all([selectText(db, firstTextId), selectText(db, secondTextId)]),
   );
-  const uncounted = uncountedWordsOf(pair);
+  const uncounted = uncountedWordsOfPair(pair);
   const madeBy = engineOfComparison(pair.parameters);
   const [counted, firstUncounted, secondUncounted] = await Promise.all([
     markupOf(call, {

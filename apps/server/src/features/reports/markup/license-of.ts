@@ -1,4 +1,4 @@
-export interface License {
+export interface SourceLicense {
   /** '' if it is not known. */
   readonly name: string;
   /** '' if it has no address. */
@@ -16,7 +16,7 @@ const parts: readonly (readonly [word: RegExp, code: string])[] = [
 ];
 
 /** The name and the address of a licence, which each service writes in its own way: cc-by, CCBYSA, an address, words. */
-export function licenseOf(written: string): License {
+export function licenseOf(written: string): SourceLicense {
   const text = written.trim().toLowerCase();
   if (text === '') return { name: '', url: '' };
   const [, code, version = '4.0'] =
@@ -39,7 +39,7 @@ function splitCode(short: string): string {
   return (short.match(/by|nc|sa|nd/g) ?? []).join('-');
 }
 
-function commons(code: string, version: string): License {
+function commons(code: string, version: string): SourceLicense {
   return {
     name: `CC ${code.toUpperCase()} ${version}`,
     url: `${creativeCommons}/licenses/${code}/${version}/`,

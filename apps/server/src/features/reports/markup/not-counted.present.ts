@@ -1,6 +1,6 @@
 import { leftOutReasons, type NotCountedSpan as ContractSpan, type LeftOutWords } from '@palimpsest/contract';
 import type { RatedSpan, UncountedStretch } from '@palimpsest/engine';
-import type { NotCountedSpan } from '../../../platform/database/stored-passage.ts';
+import type { StoredNotCountedSpan } from '../../../platform/database/stored-passage.ts';
 import { presentSpan } from './passages.present.ts';
 
 /**
@@ -11,7 +11,7 @@ import { presentSpan } from './passages.present.ts';
  * @param rated Words of sources that are accepted or excluded in part; none of them is in another list.
  */
 export function presentNotCounted(
-  bySettings: readonly NotCountedSpan[],
+  bySettings: readonly StoredNotCountedSpan[],
   uncounted: readonly UncountedStretch[],
   rated: readonly RatedSpan[],
 ): ContractSpan[] {

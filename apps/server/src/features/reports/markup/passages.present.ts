@@ -1,6 +1,6 @@
 import type { FoundPart, MarkupPassage, SourceMarkup, TextSpan } from '@palimpsest/contract';
 import type { CharSpan, StoredPassage } from '../../../platform/database/stored-passage.ts';
-import type { PassageRow } from '../reports.repository.ts';
+import type { PassageRow } from '../../report-store/index.ts';
 
 /** Findings about passages and parts of the text, under the names of the contract. */
 

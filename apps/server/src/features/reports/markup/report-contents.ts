@@ -13,9 +13,13 @@ import { readMarkup } from './get-report-markup.ts';
 import { finishedReport } from '../reports.access.ts';
 import { presentReport, presentSource } from '../reports.present.ts';
 import { shownSources } from './shown-sources.ts';
-import { selectManipulationHints, selectSources, unsafeSelectUncounted } from '../reports.repository.ts';
+import {
+  unsafeSelectManipulationHints,
+  unsafeSelectSources,
+  unsafeSelectUncounted,
+  unsafeSelectReferences,
+} from '../../report-store/index.ts';
 import { presentReferences } from '../references/references.present.ts';
-import { unsafeSelectReferences } from '../references/references.repository.ts';
 import { presentLeftOut } from './not-counted.present.ts';
 import { sourceViewFor } from './source-view.ts';
 import { sourceWords, type SourceWords } from './source-words.ts';
@@ -62,8 +66,8 @@ export async function reportContents(
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       const row = await finishedReport(transaction, user, reportId, permaLinkId);
-      const hints = await selectManipulationHints(transaction, row.id);
-      const sources = shownSources(await selectSources(transaction, row.id));
+      const hints = await unsafeSelectManipulationHints(transaction, row.id);
+      const sources = shownSources(await unsafeSelectSources(transaction, row.id));
       const view = await sourceViewFor(transaction, user, row, sources, language);
       const uncounted = await unsafeSelectUncounted(transaction, row.id);
       return {

@@ -1,7 +1,7 @@
 import { languageSchema, libraryTitles, type Language } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { AccessedReport } from '../reports.access.ts';
-import type { SourceRow } from '../reports.repository.ts';
+import type { SourceRow } from '../../report-store/index.ts';
 import { readableSharedTexts } from '../../library/index.ts';
 
 /** The reader's permissions for a report's sources. */

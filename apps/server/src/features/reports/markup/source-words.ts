@@ -2,8 +2,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { beginningOf } from '../../../finding/texts/beginning-of.ts';
 import { selectTexts } from '../../../finding/texts/texts.repository.ts';
 import type { AccessedReport } from '../reports.access.ts';
-import type { SourceRow } from '../reports.repository.ts';
-import { selectSourcePlaces } from './source-places.repository.ts';
+import { type SourceRow, unsafeSelectSourcePlaces } from '../../report-store/index.ts';
 import type { SourceView } from './source-view.ts';
 
 /** The words that the sources have in the place of each passage, by the id of the source and the number of the passage: '7 0'. */
@@ -19,7 +18,7 @@ export async function sourceWords(
   view: SourceView,
 ): Promise<SourceWords> {
   const words = new Map<string, string>();
-  const placesOf = Map.groupBy(await selectSourcePlaces(db, report.id), ({ sourceId }) => sourceId);
+  const placesOf = Map.groupBy(await unsafeSelectSourcePlaces(db, report.id), ({ sourceId }) => sourceId);
   for (const { id, textId, kind, isFingerprint } of sources) {
     if (isFingerprint || view.withheld.has(textId)) continue;
     // A summary refers to the whole source, of which some readers see only the passages.

@@ -4,7 +4,7 @@ import { epochOrNull } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { userSettings } from '../../profile/index.ts';
 import { newPermaLinkCode } from './permalink-code.ts';
-import { insertPermaLink, selectPermaLink, type PermaLinkRow } from './permalinks.repository.ts';
+import { insertPermaLink, unsafeSelectPermaLink, type PermaLinkRow } from '../../report-store/index.ts';
 import { reportForEditing } from '../reports.access.ts';
 
 /** The report's row is locked meanwhile, so that two simultaneous calls return the same link. */
@@ -14,7 +14,7 @@ export const createPermaLink: Handler<'CreatePermaLink'> = async (input, call) =
     const report = await reportForEditing(transaction, user, input.reportid);
     if (report.status !== 'Ok')
       throw new UserError('reportNotReady', `report ${report.id} is ${report.status}`);
-    const known = await selectPermaLink(transaction, report.id);
+    const known = await unsafeSelectPermaLink(transaction, report.id);
     if (known !== undefined) return known;
     const settings = await userSettings(transaction, user.id);
     return insertPermaLink(transaction, {

@@ -24,7 +24,7 @@ import {
   reading,
   takesLink,
   type Ask,
-  type Target,
+  type LinkedReport,
 } from '../testing/link-calls.ts';
 
 /**
@@ -37,8 +37,8 @@ let owner: TestClient;
 let ownerId: number;
 let callers: readonly Caller[];
 /** The report whose link is used, and another one of the same owner. */
-let shared: Target;
-let other: Target;
+let shared: LinkedReport;
+let other: LinkedReport;
 
 /** A caller's distance to the owner. A policy admits callers up to a certain distance. */
 interface Caller {
@@ -81,7 +81,7 @@ async function giveLicense(code: string, clients: readonly TestClient[]): Promis
   }
 }
 
-async function newTarget(text: string): Promise<Target> {
+async function newTarget(text: string): Promise<LinkedReport> {
   const [check] = await owner.data('NewPlagCheck', { web: 0, lib: 1, text, name: 'Shared' });
   const report = await owner.finishedReport(check?.ReportId ?? 0);
   const [source] = await owner.data('GetSources', { reportid: report.Id });

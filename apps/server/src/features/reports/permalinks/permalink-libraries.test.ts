@@ -6,7 +6,8 @@ import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { englishText, seededText } from '../../../testing/texts.ts';
 import { addLicense } from '../../../testing/licenses.ts';
-import { reading, takesLink, rating, type Target } from '../testing/link-calls.ts';
+import { reading, takesLink, rating, type LinkedReport } from '../testing/link-calls.ts';
+import { setOwnCredits } from '../../../testing/people/own-credits.ts';
 
 /**
  * The parts of a report's library sources that a permanent link shows: the matched passages and a sentence
@@ -19,9 +20,9 @@ let admin: TestClient;
 let stranger: TestClient;
 let link: string;
 /** The sources: from the owner's library, from a colleague's, and one without a full stop. */
-let own: Target;
-let shared: Target;
-let endless: Target;
+let own: LinkedReport;
+let shared: LinkedReport;
+let endless: LinkedReport;
 
 const sentences = (seed: number, words: number) =>
   seededText(seed, words)
@@ -54,11 +55,9 @@ beforeAll(async () => {
     allowViewLicenseReports: true,
   });
   for (const client of [owner, colleague]) {
-    await db
-      .updateTable('users')
-      .set({ licenseId, credits: 100 })
-      .where('id', '=', await idOf(client))
-      .execute();
+    const userId = await idOf(client);
+    await db.updateTable('users').set({ licenseId }).where('id', '=', userId).execute();
+    await setOwnCredits(db, userId, 100);
   }
   const { id: projectid } = await db
     .insertInto('projects')
@@ -109,7 +108,11 @@ function expectNothingSecret(told: string): void {
   for (const sentence of hidden) expect(told).not.toContain(sentence);
 }
 
-const sideOf = async (client: TestClient, { source }: Target, permaLinkId?: string): Promise<SourceMarkup> =>
+const sideOf = async (
+  client: TestClient,
+  { source }: LinkedReport,
+  permaLinkId?: string,
+): Promise<SourceMarkup> =>
   client.data('GetSourceMarkup', permaLinkId === undefined ? { id: source } : { id: source, permaLinkId });
 
 const textOf = ({ Text2 }: SourceMarkup) => Text2.Markup.map(({ T }) => T).join('');

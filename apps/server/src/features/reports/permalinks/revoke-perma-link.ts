@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { deletePermaLink } from './permalinks.repository.ts';
+import { deletePermaLink } from '../../report-store/index.ts';
 import { reportForEditing } from '../reports.access.ts';
 
 /** A report without a link stays unchanged. */

@@ -1,7 +1,7 @@
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { presentPermaLink } from './create-perma-link.ts';
-import { updatePermaLinkOf } from './permalinks.repository.ts';
+import { updatePermaLinkOf } from '../../report-store/index.ts';
 import { reportForEditing } from '../reports.access.ts';
 
 export const updatePermaLink: Handler<'UpdatePermaLink'> = async (input, call) => {

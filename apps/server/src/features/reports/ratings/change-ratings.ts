@@ -9,14 +9,12 @@ import {
   updateRatings,
   type NewRating,
   type RatedSourceRow,
-} from './ratings.repository.ts';
-import {
   compileRated,
   readRatedReport,
   saveCompiled,
   type RatedReport,
   type StoredReport,
-} from './recompile-report.ts';
+} from '../../report-store/index.ts';
 
 type NewRatings = ReadonlyMap<number, SourceRating>;
 
@@ -82,7 +80,8 @@ async function prepare(
   return async (transaction) => {
     await selectSourcesForUpdate(transaction, read.report.id);
     await updateRatings(transaction, read.report.id, ratings);
-    return saveCompiled(transaction, read.report.id, compiled);
+    const saved = await saveCompiled(transaction, read.report.id, compiled);
+    return presentResult(saved, saved.totalWords);
   };
 }
 

@@ -2,12 +2,15 @@ import type { InputOf, ScoreStep as ContractStep } from '@palimpsest/contract';
 import { explainUncounted, type CitationSettings, type ScoreStep } from '@palimpsest/engine';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { checkSettingsOf } from '../check-settings.ts';
+import {
+  checkSettingsOf,
+  ratedTask,
+  readRatedReport,
+  unsafeSelectUncounted,
+} from '../../report-store/index.ts';
 import { countableOf, presentResult } from '../figures.present.ts';
 import { presentNotCounted } from '../markup/not-counted.present.ts';
-import { ratedTask, readRatedReport } from './recompile-report.ts';
 import { finishedReport } from '../reports.access.ts';
-import { unsafeSelectUncounted } from '../reports.repository.ts';
 
 export const getScore: Handler<'GetScore'> = async (input, call) => {
   const { db, compute } = call.services;

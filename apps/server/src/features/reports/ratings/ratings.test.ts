@@ -19,9 +19,9 @@ import type { MarkupSegment, RatingItem, Source } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { newReport, parts, type Rated } from '../testing/rated-report.ts';
+import { newReport, ratedParts, type Rated } from '../testing/rated-report.ts';
 
-const [first, second, third, own] = parts;
+const [first, second, third, own] = ratedParts;
 
 let server: TestServer;
 beforeAll(async () => {

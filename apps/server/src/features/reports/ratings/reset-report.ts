@@ -3,9 +3,7 @@ import { changeRatings } from './change-ratings.ts';
 import { reportForRating } from '../reports.access.ts';
 import { type SourceRating } from '@palimpsest/engine';
 import { type Executor } from '../../../platform/database/connect.ts';
-import { startRatingRules } from '../first-ratings/start-rating-rules.ts';
-import { selectFirstRatings } from './ratings.repository.ts';
-import { type RatedReport } from './recompile-report.ts';
+import { startRatingRules, unsafeSelectFirstRatings, type RatedReport } from '../../report-store/index.ts';
 
 export const resetReport: Handler<'ResetReport'> = async (input, call) => {
   const user = userOf(call);
@@ -26,6 +24,6 @@ async function startRatings(
   { report, text, sources }: RatedReport,
 ): Promise<ReadonlyMap<number, SourceRating>> {
   const rate = await startRatingRules(db, report, text, sources);
-  const first = await selectFirstRatings(db, report.id);
+  const first = await unsafeSelectFirstRatings(db, report.id);
   return new Map(sources.map((source) => [source.id, first.get(source.id) ?? rate(source)]));
 }

@@ -3,8 +3,7 @@ import type { SourceRating } from '@palimpsest/engine';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { changeRatings } from './change-ratings.ts';
-import type { RatedSourceRow } from './ratings.repository.ts';
-import type { RatedReport } from './recompile-report.ts';
+import type { RatedSourceRow, RatedReport } from '../../report-store/index.ts';
 import { isSame } from './same-rating.ts';
 import { reportForRating } from '../reports.access.ts';
 

@@ -2,7 +2,7 @@ import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { hasReferenceService } from '../../../finding/sources/index.ts';
 import { finishedReport } from '../reports.access.ts';
 import { presentReferences } from './references.present.ts';
-import { unsafeSelectReferences } from './references.repository.ts';
+import { unsafeSelectReferences } from '../../report-store/index.ts';
 
 export const getReferences: Handler<'GetReferences'> = async (input, call) => {
   const { db } = call.services;

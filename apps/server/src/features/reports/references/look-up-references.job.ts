@@ -5,8 +5,7 @@ import { userJobKind } from '../../../platform/jobs/job-kind.ts';
 import { enqueueForUser } from '../../../platform/jobs/user-turns.ts';
 import { lookUpReferences } from '../../../finding/sources/index.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
-import { unsafeSelectReport } from '../reports.repository.ts';
-import { claimReferences, endReferences } from './references.repository.ts';
+import { unsafeSelectReport, claimReferences, endReferences } from '../../report-store/index.ts';
 
 const payload = z.object({ reportId: z.number().int() });
 

@@ -3,7 +3,7 @@ import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { forgetUnansweredRecords, hasReferenceService } from '../../../finding/sources/index.ts';
 import { reportForRating } from '../reports.access.ts';
 import { enqueueReferences } from './look-up-references.job.ts';
-import { unsafeSelectReferences, upsertReferencesOrder } from './references.repository.ts';
+import { unsafeSelectReferences, upsertReferencesOrder } from '../../report-store/index.ts';
 
 /** A second order of a look-up that has not ended changes nothing. */
 export const orderReferences: Handler<'LookUpReferences'> = async (input, call) => {

@@ -1,7 +1,7 @@
 import { providerFacts, type Reference, type ReferenceRecord, type References } from '@palimpsest/contract';
 import { identifierKinds, type Identifiers } from '@palimpsest/engine';
 import type { StoredRecord, StoredReference } from '../../../platform/database/tables/stored-references.ts';
-import type { ReferencesRow } from './references.repository.ts';
+import type { ReferencesRow } from '../../report-store/index.ts';
 
 /**
  * @param mayOrder The caller may rate the report, and a service is turned on.

@@ -1,6 +1,6 @@
 import type { ContinuedSearch } from '@palimpsest/contract';
 import { epochOrNull } from '../../../platform/http/epoch-seconds.ts';
-import type { Rerun } from './reruns.repository.ts';
+import type { Rerun } from '../../report-store/index.ts';
 
 /** The fields that rechecks and continued searches have in common. */
 export function presentRerun({

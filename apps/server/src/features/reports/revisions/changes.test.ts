@@ -6,7 +6,7 @@ import {
   alpha,
   beta,
   callsOf,
-  check,
+  orderCheck,
   delta,
   draft,
   end,
@@ -64,7 +64,7 @@ describe('the changes of a revision', () => {
   it('show fixed, unchanged and moved matches', async () => {
     await revised.client.data('AddTextsToLibrary', { text: gamma ?? '', name: 'Gamma' });
     const text = [intro, alpha, middle, beta, end, gamma, delta].join('\n\n');
-    revised = { ...revised, base: await check(revised.client, { text, name: 'Long' }) };
+    revised = { ...revised, base: await orderCheck(revised.client, { text, name: 'Long' }) };
     const report = await revise([gamma, intro, rewritten, middle, beta, end, delta].join('\n\n'));
     const { Matches, BasePercent, Percent, BaseName } = await revisionOf(report);
     expect(states(Matches)).toEqual({ Alpha: 'fixed', Beta: 'unchanged', Gamma: 'moved' });
@@ -142,7 +142,7 @@ describe('the changes of a revision', () => {
       name: 'Both',
     });
     const text = [intro, gamma, middle, delta, end].join('\n\n');
-    revised = { ...revised, base: await check(client, { text, name: 'Long' }) };
+    revised = { ...revised, base: await orderCheck(client, { text, name: 'Long' }) };
     const report = await revise(text);
     const { Both } = await sourcesOf(report);
     const words = async () => (await revisionOf(report)).Matches.map(({ State, Words }) => [State, Words]);
@@ -172,16 +172,16 @@ describe('the changes of a revision', () => {
     const [, reworded = '', copied = ''] = article;
     const kept = withOtherWords(reworded);
     const own = seededText(31, 80);
-    const base = await check(client, { text: [own, copied, kept].join('\n\n') });
+    const base = await orderCheck(client, { text: [own, copied, kept].join('\n\n') });
     const text = [own, seededText(32, 90), kept].join('\n\n');
-    const report = await check(client, { text, templatereportid: base.Id });
+    const report = await orderCheck(client, { text, templatereportid: base.Id });
     const { Matches } = await client.data('GetRevision', { reportid: report.Id });
     expect(Matches.map(({ State }) => State)).toEqual(['fixed', 'unchanged', 'unchanged']);
     // Most of its words are others now.
     expect(Matches[1]?.Words).toBeGreaterThan(5);
     expect(report.ResultPercent).toBeGreaterThan(0);
     // Without the earlier report, too little speaks for this source.
-    expect((await check(client, { text })).ResultPercent).toBe(0);
+    expect((await orderCheck(client, { text })).ResultPercent).toBe(0);
   });
 
   it('count each word once, so that those of all matches are the words of both reports', async () => {
@@ -199,9 +199,9 @@ describe('the changes of a revision', () => {
       [beta, intro, part(alpha, 30, 60), middle, gamma, part(delta, 0, 25), end, part(gamma, 0, 20)],
       [`“${part(alpha, 0, 30)}” (Alpha 2020).`, intro, delta, gamma, delta, end],
     ].map((parts) => parts.join('\n\n'));
-    let base = await check(client, { text: drafts[0] ?? '' });
+    let base = await orderCheck(client, { text: drafts[0] ?? '' });
     for (const text of drafts.slice(1)) {
-      const report = await check(client, { text, templatereportid: base.Id });
+      const report = await orderCheck(client, { text, templatereportid: base.Id });
       const { Matches } = await client.data('GetRevision', { reportid: report.Id });
       const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
       expect(sum(Matches.map(({ Words }) => Words))).toBe(report.PlagWords);

@@ -2,9 +2,9 @@ import type { DraftPassage } from '@palimpsest/engine';
 import type { CharSpan } from '../../../platform/database/stored-passage.ts';
 import type { RatedTask } from '../../../finding/compute/tasks.ts';
 import type { AccessedReport } from '../reports.access.ts';
-import type { selectSources } from '../reports.repository.ts';
+import type { unsafeSelectSources } from '../../report-store/index.ts';
 
-export type DraftSource = Awaited<ReturnType<typeof selectSources>>[number];
+export type DraftSource = Awaited<ReturnType<typeof unsafeSelectSources>>[number];
 
 /** A finished report as one side of the comparison. */
 export interface Draft {

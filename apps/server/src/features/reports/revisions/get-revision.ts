@@ -3,10 +3,14 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import type { CharSpan } from '../../../platform/database/stored-passage.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import type { RatedSourceRow } from '../ratings/ratings.repository.ts';
-import { ratedTask, readRatedReport, type RatedReport } from '../ratings/recompile-report.ts';
+import {
+  type RatedSourceRow,
+  ratedTask,
+  readRatedReport,
+  type RatedReport,
+  unsafeSelectSources,
+} from '../../report-store/index.ts';
 import { baseForReading, finishedReport, type AccessedReport } from '../reports.access.ts';
-import { selectSources } from '../reports.repository.ts';
 import type { Draft } from './draft.ts';
 import { presentRevision } from './revision.present.ts';
 
@@ -37,7 +41,7 @@ export const getRevision: Handler<'GetRevision'> = async (input, call) => {
 
 async function readDraft(db: Executor, report: AccessedReport): Promise<Draft> {
   const rated = await readRatedReport(db, report);
-  const rows = await selectSources(db, report.id);
+  const rows = await unsafeSelectSources(db, report.id);
   return {
     report,
     text: rated.text,

@@ -6,9 +6,9 @@ import { baseForReading, type AccessedReport } from '../reports.access.ts';
 import {
   selectReportOfEarlierVersion,
   selectReportsOfLaterVersions,
-  selectRevisionsOf,
+  unsafeSelectRevisionsOf,
   type RevisionRow,
-} from './revisions.repository.ts';
+} from '../../report-store/index.ts';
 
 /**
  * The reports before and after this one, as far as the caller may see them.
@@ -21,7 +21,7 @@ export async function reportRevisions(
   hasRevisions: boolean,
 ): Promise<Pick<Report, 'RevisionOf' | 'RevisionOfName' | 'RevisionOfScheduled' | 'Revisions'>> {
   const base = await baseForReading(db, user, report);
-  const made = report.isOwner && hasRevisions ? await selectRevisionsOf(db, report.id) : [];
+  const made = report.isOwner && hasRevisions ? await unsafeSelectRevisionsOf(db, report.id) : [];
   const { libraryTextId } = report;
   const later =
     report.isOwner && libraryTextId !== null

@@ -6,7 +6,7 @@ import {
   alpha,
   beta,
   callsOf,
-  check,
+  orderCheck,
   draft,
   gamma,
   newRevised,
@@ -14,6 +14,7 @@ import {
   states,
   type Revised,
 } from '../testing/revised-report.ts';
+import { setOwnCredits } from '../../../testing/people/own-credits.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -42,7 +43,7 @@ describe('the text of a revision', () => {
 
   it('may have five words', async () => {
     const short = 'five words are enough here';
-    const base = await check(revised.client, { text: short });
+    const base = await orderCheck(revised.client, { text: short });
     const again = { web: 0, lib: 1, templatereportid: base.Id } as const;
     const longer = await revised.client.call('NewPlagCheck', { ...again, text: `${short} and more` });
     expect(longer).toMatchObject({ success: true, total: 1 });
@@ -75,7 +76,7 @@ describe('a revision', () => {
 
   it('costs nothing even for a user without credits, however long the text is', async () => {
     const { userId } = await revised.client.data('GetUserInfo', {});
-    await server.services.db.updateTable('users').set({ credits: 0 }).where('id', '=', userId).execute();
+    await setOwnCredits(server.services.db, userId, 0);
     const text = `${draft} ${seededText(20, 600)}`;
     const order = { web: 1, lib: 1, text } as const;
     expect(await revised.client.call('NewPlagCheck', order)).toMatchObject({
@@ -104,7 +105,7 @@ describe('a revision', () => {
   });
 
   it('uses the settings of its base, whatever the order requests', async () => {
-    const base = await check(revised.client, { text: draft, mwthreshold: 50, excludequotations: 'all' });
+    const base = await orderCheck(revised.client, { text: draft, mwthreshold: 50, excludequotations: 'all' });
     const report = await revise(draft, { templatereportid: base.Id, web: 1, lib: 0, mwthreshold: 15 });
     expect(report.Settings).toEqual(base.Settings);
     expect(report.Settings).toMatchObject({ WebSearch: 0, LibrarySearch: 1, MWThreshold: 50 });
@@ -201,7 +202,7 @@ describe('a revision', () => {
   it('ends as finished or failed if its base is deleted at the same time', async () => {
     const { client, base } = revised;
     for (let round = 0; round < 4; round++) {
-      const copy = round === 0 ? base : await check(client, { text: draft });
+      const copy = round === 0 ? base : await orderCheck(client, { text: draft });
       const order = { web: 0, lib: 1, text: draft, templatereportid: copy.Id } as const;
       const [ordered, deleted] = await Promise.all([
         client.call('NewPlagCheck', order),
@@ -216,7 +217,7 @@ describe('a revision', () => {
   });
 
   it('is refused for an unfinished base, and for more than one text', async () => {
-    const held = await check(revised.client, { text: draft, hold: true });
+    const held = await orderCheck(revised.client, { text: draft, hold: true });
     const order = { web: 1, lib: 1, text: draft } as const;
     expect(await revised.client.call('NewPlagCheck', { ...order, templatereportid: held.Id })).toMatchObject({
       status: 409,

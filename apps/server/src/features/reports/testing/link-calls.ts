@@ -4,12 +4,12 @@ import type { TestClient } from '../../../testing/test-client.ts';
 
 /** The calls that a permanent link opens, for tests of their answers. */
 
-export interface Target {
+export interface LinkedReport {
   readonly report: number;
   readonly source: number;
 }
 
-export type Ask = (client: TestClient, target: Target, permaLinkId: string) => Promise<Answer<unknown>>;
+export type Ask = (client: TestClient, target: LinkedReport, permaLinkId: string) => Promise<Answer<unknown>>;
 
 /**
  * Calls for everyone whom the link lets read, and for everyone whom it lets rate. Every operation that takes

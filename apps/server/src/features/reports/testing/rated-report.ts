@@ -4,9 +4,14 @@ import type { TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 
 /** The parts have 60, 40, 50 and 50 words. */
-export const parts = [seededText(1, 60), seededText(2, 40), seededText(3, 50), seededText(4, 50)] as const;
+export const ratedParts = [
+  seededText(1, 60),
+  seededText(2, 40),
+  seededText(3, 50),
+  seededText(4, 50),
+] as const;
 
-const [first, second, third, own] = parts;
+const [first, second, third, own] = ratedParts;
 
 /** A report on 200 words with three sources: Large has 100 of them, Small 40 of the same, Other 50 more. */
 export interface Rated {

@@ -27,10 +27,10 @@ export async function newRevised(server: TestServer): Promise<Revised> {
   const client = await server.guest();
   await client.data('AddTextsToLibrary', { text: alpha ?? '', name: 'Alpha' });
   await client.data('AddTextsToLibrary', { text: beta ?? '', name: 'Beta' });
-  return { client, base: await check(client, { text: draft, name: 'Essay' }) };
+  return { client, base: await orderCheck(client, { text: draft, name: 'Essay' }) };
 }
 
-export async function check(
+export async function orderCheck(
   client: TestClient,
   order: Omit<InputOf<'NewPlagCheck'>, 'web' | 'lib'>,
 ): Promise<Report> {
@@ -42,7 +42,7 @@ export async function check(
 export function callsOf(revised: () => Revised) {
   return {
     revise: (text: string, order: Partial<InputOf<'NewPlagCheck'>> = {}): Promise<Report> =>
-      check(revised().client, { text, templatereportid: revised().base.Id, ...order }),
+      orderCheck(revised().client, { text, templatereportid: revised().base.Id, ...order }),
     sourcesOf: async (report: Report) => {
       const sources = await revised().client.data('GetSources', { reportid: report.Id });
       return Object.fromEntries(sources.map((source) => [source.Title, source]));

@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/database/queryable.ts';
 import { rankByWords } from './rank-by-words.ts';
 import { readPostings, type ReadPostings } from './read-postings.ts';
 import type { Scratch } from './scratch.ts';
-import { selectTextIds } from '../texts.repository.ts';
+import { selectIndexedTextIds } from '../texts.repository.ts';
 import type { Candidate, CandidateQuery } from '../types.ts';
 import { selectPooledTexts } from '../word-sets.repository.ts';
 
@@ -21,7 +21,7 @@ export interface LookupMemory {
   readonly overflowLengths: OverflowLengths;
 }
 
-export async function findCandidates(
+export async function lookUpCandidates(
   db: Queryable,
   query: CandidateQuery,
   memory: LookupMemory,
@@ -98,7 +98,7 @@ async function candidatesByPairs(
     const picked = best(picks + limit - candidates.length).slice(picks);
     if (picked.length === 0) break;
     picks += picked.length;
-    const textIds = await selectTextIds(
+    const textIds = await selectIndexedTextIds(
       db,
       picked.map(({ entry }) => entry),
     );

@@ -6,7 +6,7 @@ import { eachOverflowLength, selectPostings, type SegmentPostings } from '../pos
 import type { AskedSegment, OverflowLengths } from './overflow-lengths.ts';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import { MAX_ENTRIES_PER_KEY, type EntryLists, type ScopeHits } from './score-candidates.ts';
-import { reserve, type Scratch } from './scratch.ts';
+import { reserveCapacity, type Scratch } from './scratch.ts';
 import { createLists, searchBlocks } from './search-blocks.ts';
 import type { CandidateQuery } from '../types.ts';
 
@@ -116,7 +116,7 @@ function searchOverflows(
 ): void {
   eachFrame(overflows, (key, data) => {
     const keyIndex = lowerBound(keys, key);
-    reserve(column, data.length);
+    reserveCapacity(column, data.length);
     starts[keyIndex] = column.count;
     readOverflow(layout, data, (entry) => {
       if (!hidden.has(entry)) column.values[column.count++] = entry;

@@ -38,7 +38,7 @@ export function createScratch(): Scratch {
   };
 }
 
-export function reserve(column: GrowingColumn, more: number): void {
+export function reserveCapacity(column: GrowingColumn, more: number): void {
   if (column.count + more <= column.values.length) return;
   const values = new Int32Array(2 * (column.count + more));
   values.set(column.values);

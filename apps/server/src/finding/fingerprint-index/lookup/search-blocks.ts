@@ -1,7 +1,7 @@
 import { KEY_BITS } from '../fingerprint-key.ts';
 import { lowerBound, MAX_KEY_POSTINGS_IN_OLD_BLOCK, type BlockLayout } from '../posting-block.ts';
 import type { EntryLists } from './score-candidates.ts';
-import { reserve, type GrowingColumn } from './scratch.ts';
+import { reserveCapacity, type GrowingColumn } from './scratch.ts';
 
 export function createLists(keyCount: number, column: GrowingColumn): EntryLists {
   return { starts: new Int32Array(keyCount), ends: new Int32Array(keyCount), column };
@@ -52,7 +52,7 @@ export function searchBlocks(
         } while ((first & 1) === 1);
         continue;
       }
-      reserve(column, MAX_KEY_POSTINGS_IN_OLD_BLOCK);
+      reserveCapacity(column, MAX_KEY_POSTINGS_IN_OLD_BLOCK);
       const { values } = column;
       let { count } = column;
       starts[asked] = count;

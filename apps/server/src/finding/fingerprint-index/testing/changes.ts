@@ -1,5 +1,5 @@
 import type { IndexedText } from '../types.ts';
-import { range, seededRandom, text } from './fingerprints.ts';
+import { range, randomNumbersFrom, indexText } from './fingerprints.ts';
 
 export interface Change {
   readonly removed: readonly number[];
@@ -18,7 +18,7 @@ export const COMMON_NUMBERS = 400;
  * always the same change, so that one process can make it and another compute its expected result.
  */
 export function changeOf(step: number): Change {
-  const random = seededRandom(step);
+  const random = randomNumbersFrom(step);
   const numberBelow = (limit: number): number => Math.floor(random() * limit);
   const removed = Array.from({ length: numberBelow(12) }, () => numberBelow(TEXTS));
   const textIds = new Set(Array.from({ length: TEXTS_AT_ONCE }, () => numberBelow(TEXTS)));
@@ -26,7 +26,7 @@ export function changeOf(step: number): Change {
     const own = 10_000 * (1 + textId) + 250 * numberBelow(3);
     const common = numberBelow(COMMON_NUMBERS - 40);
     const pairs = [...range(common, common + 40), ...range(own, own + OWN_FINGERPRINTS)];
-    return text(textId, pairs, textId % 2, [...range(common, common + 20), ...range(own, own + 30)]);
+    return indexText(textId, pairs, textId % 2, [...range(common, common + 20), ...range(own, own + 30)]);
   });
   return { removed, added };
 }

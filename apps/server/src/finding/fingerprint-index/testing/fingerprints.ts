@@ -25,7 +25,7 @@ export function hashesOf(numbers: Iterable<number>): bigint[] {
 }
 
 /** Numbers in [0, 1) that depend on the seed alone. */
-export function seededRandom(seed: number): () => number {
+export function randomNumbersFrom(seed: number): () => number {
   let state = Math.imul(seed + 1, 0x2545f491) >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -42,7 +42,7 @@ export function range(from: number, to: number): number[] {
 }
 
 /** A text whose pairs are the hashes of these numbers, and whose words are those of the others. */
-export function text(
+export function indexText(
   textId: number,
   numbers: Iterable<number>,
   scope = 0,

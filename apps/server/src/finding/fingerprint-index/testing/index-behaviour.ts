@@ -3,7 +3,15 @@ import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
 import type { Queryable } from '../../../platform/database/queryable.ts';
 import type { Candidate, CandidateQuery, FingerprintIndex, IndexedText, IndexSearch } from '../index.ts';
 import { rarity, WINDOW_WORDS } from '../lookup/score-candidates.ts';
-import { asked, hashesOf, pairsAndWords, range, seededRandom, text, wordHashesOf } from './fingerprints.ts';
+import {
+  asked,
+  hashesOf,
+  pairsAndWords,
+  range,
+  randomNumbersFrom,
+  indexText,
+  wordHashesOf,
+} from './fingerprints.ts';
 import { createNaiveIndex } from './naive-index.ts';
 
 /** An implementation of the ports, with a database whose transactions the writer can use. */
@@ -36,7 +44,7 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
 
     describe('one text', () => {
       test('is found by the fingerprints it shares, and the score counts them', async () => {
-        await add([text(7, range(0, 100))]);
+        await add([indexText(7, range(0, 100))]);
         expect(await search.candidates(asked(range(90, 200)))).toEqual([
           { textId: 7, sharedFingerprints: 10, score: 10 },
         ]);
@@ -44,7 +52,7 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
       });
 
       test('without fingerprints is in the index and never found', async () => {
-        await add([text(7, [])]);
+        await add([indexText(7, [])]);
         expect(await search.statistics()).toMatchObject({ texts: 1, postings: 0 });
         expect(await search.candidates(asked(range(0, 10)))).toEqual([]);
         await remove([7]);
@@ -53,18 +61,18 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
       });
 
       test('counts a fingerprint once, however often text and query repeat it', async () => {
-        await add([text(7, [1, 1, 1, 2])]);
+        await add([indexText(7, [1, 1, 1, 2])]);
         expect(await search.candidates(asked([1, 1, 3]))).toEqual([
           { textId: 7, sharedFingerprints: 1, score: 1 },
         ]);
       });
 
       test('added again changes nothing', async () => {
-        await add([text(7, range(0, 100))]);
+        await add([indexText(7, range(0, 100))]);
         const before = await search.statistics();
         expect(before).toMatchObject({ texts: 1, postings: 100 });
         expect(before.bytes).toBeGreaterThan(100);
-        await add([text(7, range(0, 100)), text(7, range(0, 100))]);
+        await add([indexText(7, range(0, 100)), indexText(7, range(0, 100))]);
         expect(await search.statistics()).toEqual(before);
         expect(await search.candidates(asked(range(0, 100)))).toEqual([
           { textId: 7, sharedFingerprints: 100, score: WINDOW_WORDS },
@@ -72,12 +80,12 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
       });
 
       test('added with other fingerprints is replaced, and moves with its scope', async () => {
-        await add([text(7, range(0, 100))]);
-        await add([text(7, range(50, 120))]);
+        await add([indexText(7, range(0, 100))]);
+        await add([indexText(7, range(50, 120))]);
         expect(await search.candidates(asked(range(0, 200)))).toEqual([
           { textId: 7, sharedFingerprints: 70, score: 70 },
         ]);
-        await add([text(7, range(50, 120), 3)]);
+        await add([indexText(7, range(50, 120), 3)]);
         expect(await foundTextIds(asked(range(0, 200)))).toEqual([]);
         expect(await foundTextIds(asked(range(0, 200), [3]))).toEqual([7]);
         await search.maintain();
@@ -86,7 +94,7 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
     });
 
     test('the source of a copied paragraph is found by the fingerprints of real text', async () => {
-      const random = seededRandom(99);
+      const random = randomNumbersFrom(99);
       const syllables = ['ba', 'ler', 'mo', 'tin', 'ka', 'ves', 'ro', 'dul', 'si', 'per'];
       const words = (count: number): string =>
         Array.from({ length: count }, () =>
@@ -106,7 +114,7 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
     });
 
     test('an empty query has an empty answer', async () => {
-      await add([text(1, [1])]);
+      await add([indexText(1, [1])]);
       expect(await search.candidates(asked([]))).toEqual([]);
       expect(await search.candidates(asked([1], []))).toEqual([]);
       expect(await search.candidates(asked([1], [0], 0))).toEqual([]);
@@ -117,17 +125,17 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
 
     test('rare fingerprints count for more than common ones; the first of equals comes first', async () => {
       const common = range(0, 12);
-      await add(range(10, 40).map((textId) => text(textId, common)));
-      await add([text(5, range(100, 110))]);
+      await add(range(10, 40).map((textId) => indexText(textId, common)));
+      await add([indexText(5, range(100, 110))]);
       const found = await search.candidates(asked([...common, ...range(100, 110)], [0], 4));
       expect(found.map(({ textId }) => textId)).toEqual([5, 10, 11, 12]);
       expect(found[1]).toEqual(expect.objectContaining({ sharedFingerprints: 12, score: 12 * rarity(30) }));
     });
 
     test('texts of other scopes neither appear nor affect the weights', async () => {
-      await add([text(1, range(0, 50), 4), text(2, range(0, 20), 9)]);
+      await add([indexText(1, range(0, 50), 4), indexText(2, range(0, 20), 9)]);
       const alone = await search.candidates(asked(range(0, 50), [4]));
-      await add(range(100, 500).map((textId) => text(textId, range(0, 50), 5)));
+      await add(range(100, 500).map((textId) => indexText(textId, range(0, 50), 5)));
       expect(await search.candidates(asked(range(0, 50), [4]))).toEqual(alone);
       await search.maintain();
       expect(await search.candidates(asked(range(0, 50), [4]))).toEqual(alone);
@@ -135,7 +143,7 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
     });
 
     test('excluded texts have no effect', async () => {
-      await add(range(1, 6).map((textId) => text(textId, range(0, 10 * textId))));
+      await add(range(1, 6).map((textId) => indexText(textId, range(0, 10 * textId))));
       const excludeTextIds = [3, 5, 77];
       const found = await search.candidates({ ...asked(range(0, 50)), excludeTextIds });
       await remove(excludeTextIds);
@@ -152,8 +160,10 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
       });
 
       test('find a source without a common pair, in whatever order it has them', async () => {
-        await add(range(1, 200).map((textId) => text(textId, [], 0, range(textId * 50, textId * 50 + 100))));
-        await add([text(500, [], 0, [...range(20_000, 20_060), 7, 90, 13])]);
+        await add(
+          range(1, 200).map((textId) => indexText(textId, [], 0, range(textId * 50, textId * 50 + 100))),
+        );
+        await add([indexText(500, [], 0, [...range(20_000, 20_060), 7, 90, 13])]);
         const found = await search.candidates(askedFor([...range(100, 140), 13, 20_011, 7, 20_004], 1));
         expect(found.map(({ textId }) => textId)).toEqual([1]);
         const among = await search.candidates(askedFor([20_059, 13, 20_011, 7, 20_004, 90, 20_030], 1));
@@ -163,10 +173,10 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
       test('are counted in the texts of the scopes that contain them', async () => {
         await add(
           range(1, 31).map((textId) =>
-            text(textId, [textId], textId % 2, [1, 2 + (textId % 3), 1000 + textId]),
+            indexText(textId, [textId], textId % 2, [1, 2 + (textId % 3), 1000 + textId]),
           ),
         );
-        await add([text(800, [1]), text(801, [])]);
+        await add([indexText(800, [1]), indexText(801, [])]);
         const countsOf = async (numbers: number[], scopes: number[]) => {
           const asked = { words: BigUint64Array.from(wordHashesOf(numbers)), scopes };
           const { texts, counts } = await search.countTextsWith(asked);
@@ -182,8 +192,8 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
       });
 
       test('disappear with their text', async () => {
-        await add([text(1, [], 0, [1, 2]), text(2, [], 0, [1, 3])]);
-        await add([text(1, [], 0, [1, 4])]);
+        await add([indexText(1, [], 0, [1, 2]), indexText(2, [], 0, [1, 3])]);
+        await add([indexText(1, [], 0, [1, 4])]);
         await remove([2]);
         expect((await search.candidates(askedFor([1, 2, 3]))).map(({ textId }) => textId)).toEqual([1]);
       });
@@ -191,7 +201,7 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
 
     test('maintenance does not change an answer', async () => {
       for (let textId = 1; textId <= 20; textId++) {
-        await add([text(textId, range(textId * 10, textId * 10 + 50))]);
+        await add([indexText(textId, range(textId * 10, textId * 10 + 50))]);
         const before = await search.candidates(asked(range(0, 300)));
         await search.maintain();
         expect(await search.candidates(asked(range(0, 300)))).toEqual(before);
@@ -203,11 +213,11 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
     });
 
     test('what a transaction recorded counts after its commit, and never after a rollback', async () => {
-      await add([text(1, [1]), text(2, [1])]);
+      await add([indexText(1, [1]), indexText(2, [1])]);
       const rolledBack = opened.inTransaction(async (transaction) => {
         await opened.writer.lock(transaction, [1, 2, 3]);
         await opened.writer.remove(transaction, [1]);
-        await opened.writer.add(transaction, [text(2, [2]), text(3, [1])]);
+        await opened.writer.add(transaction, [indexText(2, [2]), indexText(3, [1])]);
         expect(await foundTextIds(asked([1]))).toEqual([1, 2]);
         throw new Error('no');
       });
@@ -217,7 +227,7 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
     });
 
     test.each([1, 2, 3, 4])('agrees with the naive index on random operations (seed %i)', async (seed) => {
-      const random = seededRandom(seed);
+      const random = randomNumbersFrom(seed);
       const below = (end: number): number => Math.floor(random() * end);
       const naive = createNaiveIndex();
       // So few texts that counts are exact: no word is in more texts of a segment than a block contains.
@@ -233,7 +243,7 @@ export function describeIndex(name: string, open: () => OpenedIndex): void {
         const what = random();
         if (what < 0.5) {
           const added = Array.from({ length: 1 + below(random() < 0.1 ? 60 : 4) }, () =>
-            text(1 + below(240), numbers(below(80)), below(3), wordNumbers(below(120))),
+            indexText(1 + below(240), numbers(below(80)), below(3), wordNumbers(below(120))),
           );
           await add(added);
           // Of several texts with the same id, the last counts.

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Pool } from 'pg';
 import { createTestDatabase } from '../../../testing/database.ts';
-import { fingerprintTables } from '../../../platform/database/migrations/fingerprint-tables.ts';
+import { fingerprintTables } from '../../../platform/database/migrations/initial-schema.ts';
 
 export interface IndexDatabase {
   readonly pool: Pool;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../../platform/database/connect.ts';
 import type { BudgetScope } from '../../../platform/database/tables/source-tables.ts';
-import type { Budget } from './search-budgets.ts';
+import type { SearchBudget } from './search-budgets.ts';
 
 /** The amounts that one request or download takes from a budget. */
 export interface Amounts {
@@ -10,8 +10,8 @@ export interface Amounts {
   readonly milliCents: number;
 }
 
-export interface Charge {
-  readonly budget: Budget;
+export interface BudgetCharge {
+  readonly budget: SearchBudget;
   readonly amounts: Amounts;
 }
 
@@ -30,7 +30,7 @@ class BudgetRefused extends Error {
  */
 export async function takeFromBudgets(
   db: Database,
-  charges: readonly Charge[],
+  charges: readonly BudgetCharge[],
   work: (transaction: Executor) => Promise<void>,
 ): Promise<BudgetScope | undefined> {
   try {
@@ -50,7 +50,10 @@ export async function takeFromBudgets(
 }
 
 /** The budgets that had enough left. A limit applies only to amounts that are asked for: free queries cost nothing. */
-async function addToBudgets(transaction: Executor, charges: readonly Charge[]): Promise<ReadonlySet<string>> {
+async function addToBudgets(
+  transaction: Executor,
+  charges: readonly BudgetCharge[],
+): Promise<ReadonlySet<string>> {
   const rows = charges.map(({ budget: { purpose, scope, subject, isDaily, limits }, amounts }, place) => ({
     place,
     purpose,

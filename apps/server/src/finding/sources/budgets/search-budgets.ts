@@ -14,7 +14,7 @@ export interface BudgetLimits {
 }
 
 /** One budget that a request counts against. */
-export interface Budget {
+export interface SearchBudget {
   readonly purpose: SearchPurpose;
   readonly scope: BudgetScope;
   readonly subject: string;
@@ -30,7 +30,7 @@ export interface SearchBudgets {
   readonly userId: number;
   readonly licenseId: number;
   /** The narrowest first: processes lock them in this order. */
-  readonly budgets: readonly Budget[];
+  readonly budgets: readonly SearchBudget[];
   /** The share of a provider's requests of the day that this purpose may use, in percent. */
   readonly sharePercent: number;
 }
@@ -58,7 +58,7 @@ export function searchBudgetsOf(
   payers: SearchPayers | undefined,
 ): SearchBudgets {
   const sharePercent = purpose === 'outside' ? settings.outsideSearchShare : 100;
-  const daily = (scope: BudgetScope, subject: string | number, limits: OwnSearchBudgets): Budget => ({
+  const daily = (scope: BudgetScope, subject: string | number, limits: OwnSearchBudgets): SearchBudget => ({
     purpose,
     scope,
     subject: String(subject),
@@ -105,7 +105,7 @@ export function budgetsOfProvider(
   { purpose, sharePercent }: Pick<SearchBudgets, 'purpose' | 'sharePercent'>,
   key: ProviderKey,
   requestsPerDay: number | null,
-): readonly Budget[] {
+): readonly SearchBudget[] {
   const limitsOf = (queries: number | null): BudgetLimits => ({ queries, downloads: null, milliCents: null });
   const one = { scope: 'provider', subject: key, isDaily: true } as const;
   const share = { ...one, purpose, limits: limitsOf(shareOf(requestsPerDay, sharePercent)) };

@@ -7,7 +7,7 @@ import { people } from '../../../people/users/people.repository.ts';
 
 /** Figures for administrators about the use of outside services. All are sums of the rows of search_usage. */
 
-export interface UsageFigures {
+export interface SearchUsageFigures {
   readonly requests: number;
   readonly answers: number;
   readonly failures: number;
@@ -16,14 +16,14 @@ export interface UsageFigures {
   readonly milliCents: number;
 }
 
-export interface UsageOfDay extends UsageFigures {
+export interface UsageRowOfDay extends SearchUsageFigures {
   readonly provider: ProviderKey;
   /** Such as 2026-11-23. */
   readonly day: string;
 }
 
 /** The last days, each provider's newest first. */
-export async function selectUsageByDay(db: Executor, days: number): Promise<readonly UsageOfDay[]> {
+export async function selectUsageByDay(db: Executor, days: number): Promise<readonly UsageRowOfDay[]> {
   return db
     .selectFrom('searchUsage as usage')
     .select('usage.provider')
@@ -36,13 +36,16 @@ export async function selectUsageByDay(db: Executor, days: number): Promise<read
     .execute();
 }
 
-export interface UsageOfProvider extends UsageFigures {
+export interface UsageRowOfProvider extends SearchUsageFigures {
   readonly provider: ProviderKey;
   /** The mean time of a request with an answer or an error; null without one. */
   readonly meanMs: number | null;
 }
 
-export async function selectUsageByProvider(db: Executor, days: number): Promise<readonly UsageOfProvider[]> {
+export async function selectUsageByProvider(
+  db: Executor,
+  days: number,
+): Promise<readonly UsageRowOfProvider[]> {
   return db
     .selectFrom('searchUsage as usage')
     .select('usage.provider')
@@ -74,7 +77,7 @@ export async function selectErrorsByProvider(
 }
 
 /** A user or licence with its use. */
-export interface UsageOfPayer extends UsageFigures {
+export interface UsageRowOfPayer extends SearchUsageFigures {
   readonly id: number;
   /** Null if it was deleted. */
   readonly name: string | null;
@@ -83,7 +86,7 @@ export interface UsageOfPayer extends UsageFigures {
 const mostPayers = 20;
 
 /** The users with the highest cost, and among equals with the most requests. */
-export async function selectUsageByUser(db: Executor, days: number): Promise<readonly UsageOfPayer[]> {
+export async function selectUsageByUser(db: Executor, days: number): Promise<readonly UsageRowOfPayer[]> {
   return db
     .selectFrom('searchUsage as usage')
     .leftJoin(people(db).as('person'), 'person.id', 'usage.userId')
@@ -100,7 +103,10 @@ export async function selectUsageByUser(db: Executor, days: number): Promise<rea
     .execute();
 }
 
-export async function selectUsageByLicense(db: Executor, days: number): Promise<readonly UsageOfPayer[]> {
+export async function selectSearchUsageByLicense(
+  db: Executor,
+  days: number,
+): Promise<readonly UsageRowOfPayer[]> {
   return db
     .selectFrom('searchUsage as usage')
     .leftJoin(licenseNames(db).as('license'), 'license.id', 'usage.licenseId')
@@ -125,7 +131,7 @@ export async function selectToday(db: Executor): Promise<string> {
 }
 
 function sums({ fn }: ExpressionBuilder<Tables & { usage: Tables['searchUsage'] }, 'usage'>) {
-  const sum = <Name extends keyof UsageFigures>(name: Name) =>
+  const sum = <Name extends keyof SearchUsageFigures>(name: Name) =>
     sql<number>`${fn.sum<number>(`usage.${name}`)}::float8`.as(name);
   return [
     sum('requests'),

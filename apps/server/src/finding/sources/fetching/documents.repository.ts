@@ -81,7 +81,12 @@ export async function claimDocument(
 }
 
 /** Does nothing if the claim has ended or was lost to another process. */
-export async function extendClaim(db: Executor, url: string, claim: string, seconds: number): Promise<void> {
+export async function extendDocumentClaim(
+  db: Executor,
+  url: string,
+  claim: string,
+  seconds: number,
+): Promise<void> {
   await sql`
     update fetched_documents set claimed_until = now() + ${seconds} * interval '1 second'
     where url = ${url} and is_current and claim = ${claim}`.execute(db);

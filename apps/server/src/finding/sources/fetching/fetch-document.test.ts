@@ -9,7 +9,15 @@ import {
   type FetchDocumentOptions,
   type FetchOutcome,
 } from './index.ts';
-import { pageOf, paragraphs, redirectTo, send, startSite, type Answer, type Site } from './testing/site.ts';
+import {
+  pageOf,
+  paragraphs,
+  redirectTo,
+  reply,
+  startSite,
+  type SiteAnswer,
+  type Site,
+} from './testing/site.ts';
 
 const text = 'The old salt road led from the coast to the hills, and every mile had its own toll. ';
 const article = pageOf(paragraphs(text.repeat(3)));
@@ -42,7 +50,7 @@ afterAll(async () => {
 let pages = 0;
 
 /** Puts a page into the site at an address that no other test uses. */
-function put(answer: Answer, path = `/page-${++pages}`): string {
+function put(answer: SiteAnswer, path = `/page-${++pages}`): string {
   site.pages.set(path, answer);
   return `${site.url}${path}`;
 }
@@ -66,7 +74,7 @@ const requestsTo = (url: string): number =>
 
 describe('a document', () => {
   it('is stored as its main text, and comes from the cache the next time, in every process', async () => {
-    const url = put(send(article));
+    const url = put(reply(article));
     const outcome = await fetch(url);
     expect(outcome).toMatchObject({
       state: 'text',
@@ -83,7 +91,7 @@ describe('a document', () => {
 
   it('is loaded once for simultaneous calls of two processes', async () => {
     const url = put((request, response) => {
-      setTimeout(() => send(article)(request, response), 200);
+      setTimeout(() => reply(article)(request, response), 200);
     });
     const outcomes = await Promise.all([
       fetch(url),
@@ -100,7 +108,8 @@ describe('a document', () => {
     const url = put((request, response) => {
       const etag = `"${state}"`;
       if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
-      else send(pageOf(paragraphs(`State ${state} of the page. ${text}`)), { ETag: etag })(request, response);
+      else
+        reply(pageOf(paragraphs(`State ${state} of the page. ${text}`)), { ETag: etag })(request, response);
     });
     const first = await fetch(url, { cacheDays: 0 });
     const unchanged = await fetch(url, { cacheDays: 0 });
@@ -115,34 +124,34 @@ describe('a document', () => {
   });
 
   it('has the address of its last redirect, or the address that it names on its own site', async () => {
-    const target = put(send(article));
+    const target = put(reply(article));
     expect(await fetch(put(redirectTo(target)))).toMatchObject({ state: 'text', url: target });
     const named = put(
-      send(pageOf(paragraphs(text), '<link rel="canonical" href="/roads/salt?utm_source=x#top">')),
+      reply(pageOf(paragraphs(text), '<link rel="canonical" href="/roads/salt?utm_source=x#top">')),
     );
     expect(await fetch(named)).toMatchObject({ url: `${site.url}/roads/salt` });
     const foreign = put(
-      send(pageOf(paragraphs(text), '<link rel="canonical" href="https://example.org/roads">')),
+      reply(pageOf(paragraphs(text), '<link rel="canonical" href="https://example.org/roads">')),
     );
     expect(await fetch(foreign)).toMatchObject({ url: foreign });
   });
 
   it('shares its text with other addresses that have the same text', async () => {
     const page = pageOf(paragraphs(`This text has two addresses. ${text}`));
-    const [one, other] = [await fetch(put(send(page))), await fetch(put(send(page)))];
+    const [one, other] = [await fetch(put(reply(page))), await fetch(put(reply(page)))];
     expect(one).toMatchObject({ state: 'text' });
     expect(other).toMatchObject({ textId: (one as { textId: number }).textId });
   });
 
   it('may be a PDF, and have another charset than its server says', async () => {
-    expect(await textOf(await fetch(put(send(pdf, { 'Content-Type': 'application/pdf' }))))).not.toBe('');
+    expect(await textOf(await fetch(put(reply(pdf, { 'Content-Type': 'application/pdf' }))))).not.toBe('');
     const latin = Buffer.from(pageOf(paragraphs('Straßen führen über die Höhen des Jura hinab.')), 'utf8');
-    const outcome = await fetch(put(send(latin, { 'Content-Type': 'text/html; charset=iso-8859-1' })));
+    const outcome = await fetch(put(reply(latin, { 'Content-Type': 'text/html; charset=iso-8859-1' })));
     expect(await textOf(outcome)).toContain('Straßen führen über');
   });
 
   it('is deleted with its text some days after it became outdated', async () => {
-    const outcome = await fetch(put(send(pageOf(paragraphs(`Soon forgotten. ${text}`)))));
+    const outcome = await fetch(put(reply(pageOf(paragraphs(`Soon forgotten. ${text}`)))));
     const inDays = (days: number): Date => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
     await deleteExpiredDocuments(server.services, inDays(13));
     expect(await textOf(outcome)).toContain('Soon forgotten');
@@ -160,45 +169,49 @@ describe('a document without a text', () => {
   const plainPage = (body: string, head = ''): string =>
     `<html><head><title>Page</title>${head}</head><body>${body}</body></html>`;
 
-  it.each<readonly [string, string, Answer]>([
-    ['a missing page', 'notFound', send('<p>Not here</p>', {}, 404)],
-    ['a page for members', 'login', send('<p>Members only</p>', {}, 401)],
+  it.each<readonly [string, string, SiteAnswer]>([
+    ['a missing page', 'notFound', reply('<p>Not here</p>', {}, 404)],
+    ['a page for members', 'login', reply('<p>Members only</p>', {}, 401)],
     [
       'a form for a password',
       'login',
-      send(plainPage(`<p>${words}</p><form><input type="password"></form>`)),
+      reply(plainPage(`<p>${words}</p><form><input type="password"></form>`)),
     ],
     [
       'a proof of being human',
       'captcha',
-      send(
+      reply(
         plainPage(
           `<p>${words}</p><script src="/cdn-cgi/challenge-platform/h.js"></script>`,
           '<title>Just a moment...</title>',
         ),
       ),
     ],
-    ['a refusal with such a proof', 'captcha', send('<script src="/challenge-platform/x.js">', {}, 403)],
-    ['a question about cookies', 'consent', send(plainPage(`<div id="cookie-wall"><p>${words}</p></div>`))],
+    ['a refusal with such a proof', 'captcha', reply('<script src="/challenge-platform/x.js">', {}, 403)],
+    ['a question about cookies', 'consent', reply(plainPage(`<div id="cookie-wall"><p>${words}</p></div>`))],
     [
       'a page that scripts fill',
       'script',
-      send(
+      reply(
         plainPage(
           '<noscript>You need to enable JavaScript to run this app.</noscript><div id="root"></div><script src="/a.js"></script>',
         ),
       ),
     ],
-    ['an empty page', 'tooShort', send(plainPage('<p>One two.</p>'))],
-    ['a picture', 'type', send(Buffer.from([0x89, 0x50, 0x4e, 0x47]), { 'Content-Type': 'image/png' })],
+    ['an empty page', 'tooShort', reply(plainPage('<p>One two.</p>'))],
+    ['a picture', 'type', reply(Buffer.from([0x89, 0x50, 0x4e, 0x47]), { 'Content-Type': 'image/png' })],
     [
       'a broken PDF',
       'unreadable',
-      send('%PDF-1.7 and nothing else of it', { 'Content-Type': 'application/pdf' }),
+      reply('%PDF-1.7 and nothing else of it', { 'Content-Type': 'application/pdf' }),
     ],
-    ['a bomb', 'tooLarge', send(gzipSync(Buffer.alloc(40_000_000, 'salt ')), { 'Content-Encoding': 'gzip' })],
-    ['gzip that is none', 'error', send(article, { 'Content-Encoding': 'gzip' })],
-    ['an error', 'error', send('broken', {}, 500)],
+    [
+      'a bomb',
+      'tooLarge',
+      reply(gzipSync(Buffer.alloc(40_000_000, 'salt ')), { 'Content-Encoding': 'gzip' }),
+    ],
+    ['gzip that is none', 'error', reply(article, { 'Content-Encoding': 'gzip' })],
+    ['an error', 'error', reply('broken', {}, 500)],
     ['a redirect to a file', 'error', redirectTo('file:///etc/passwd')],
     [
       'an answer that breaks off',
@@ -241,7 +254,7 @@ describe('a document without a text', () => {
     const long = paragraphs(text.repeat(4));
     const menu =
       '<form action="/login"><input type="password"></form><script src="/recaptcha/api.js"></script>';
-    expect(await fetch(put(send(pageOf(`${menu}${long}`))))).toMatchObject({ state: 'text' });
+    expect(await fetch(put(reply(pageOf(`${menu}${long}`))))).toMatchObject({ state: 'text' });
   });
 });
 
@@ -282,7 +295,7 @@ describe('a site', () => {
   /** Each address of the loopback network is a host of its own. */
   async function withSite(
     host: string,
-    pagesOf: Readonly<Record<string, Answer>>,
+    pagesOf: Readonly<Record<string, SiteAnswer>>,
     use: (own: Site) => Promise<void>,
   ) {
     const own = await startSite(host, pagesOf);
@@ -296,7 +309,11 @@ describe('a site', () => {
   it('gets requests only for what its robots.txt allows, which is loaded once', async () => {
     const robots =
       'User-agent: *\nDisallow: /\n\nUser-agent: Palimpsest\nDisallow: /private\nAllow: /private/open\n';
-    const own = { '/robots.txt': send(robots), '/a': send(article), '/private/open': send(article) };
+    const own = {
+      '/robots.txt': reply(robots),
+      '/a': reply(article),
+      '/private/open': reply(article),
+    };
     await withSite(
       '127.0.0.11',
       { ...own, '/to-private': redirectTo('/private/x') },
@@ -313,7 +330,7 @@ describe('a site', () => {
   it('gets no requests while its robots.txt cannot be read', async () => {
     await withSite(
       '127.0.0.12',
-      { '/robots.txt': send('', {}, 500), '/a': send(article) },
+      { '/robots.txt': reply('', {}, 500), '/a': reply(article) },
       async ({ url, asked }) => {
         expect(await fetch(`${url}/a`)).toMatchObject({ reason: 'robots' });
         expect(await fetch(`${url}/b`)).toMatchObject({ reason: 'robots' });
@@ -323,7 +340,7 @@ describe('a site', () => {
   });
 
   it('gets one request at a time from all processes together', async () => {
-    const paths = Object.fromEntries([1, 2, 3, 4].map((n) => [`/${n}`, send(article)]));
+    const paths = Object.fromEntries([1, 2, 3, 4].map((n) => [`/${n}`, reply(article)]));
     await withSite('127.0.0.13', paths, async ({ url, asked }) => {
       const { pool } = server.services;
       const politeness = { delayMs: 100, maxWaitMs: 5_000 };
@@ -347,7 +364,7 @@ describe('a site', () => {
   });
 
   it('that has a long queue counts as busy, and gets the request later', async () => {
-    await withSite('127.0.0.14', { '/a': send(article), '/b': send(article) }, async ({ url }) => {
+    await withSite('127.0.0.14', { '/a': reply(article), '/b': reply(article) }, async ({ url }) => {
       const politeness = { delayMs: 60_000, maxWaitMs: 0 };
       expect(await fetch(`${url}/a`, { politeness })).toMatchObject({ reason: 'busy' });
       await server.services.pool.query(`delete from fetched_hosts where host = '127.0.0.14'`);
@@ -356,8 +373,8 @@ describe('a site', () => {
   });
 
   it('that demands a rest gets no requests in the meantime', async () => {
-    const busy = send('later', { 'Retry-After': '120' }, 429);
-    await withSite('127.0.0.15', { '/a': busy, '/b': send(article) }, async ({ url, asked }) => {
+    const busy = reply('later', { 'Retry-After': '120' }, 429);
+    await withSite('127.0.0.15', { '/a': busy, '/b': reply(article) }, async ({ url, asked }) => {
       expect(await fetch(`${url}/a`)).toMatchObject({ reason: 'busy' });
       expect(await fetch(`${url}/b`)).toMatchObject({ reason: 'busy' });
       expect(asked).toEqual(['/robots.txt', '/a']);
@@ -370,7 +387,7 @@ describe('a check that ends', () => {
     let answers = 0;
     const url = put((request, response) => {
       answers += 1;
-      if (answers > 1) send(article)(request, response);
+      if (answers > 1) reply(article)(request, response);
     });
     const ended = new AbortController();
     const attempt = fetch(url, { signal: ended.signal });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededText, startTestServer, type TestServer } from '../../../testing/index.ts';
-import { claimDocument, extendClaim } from './documents.repository.ts';
+import { claimDocument, extendDocumentClaim } from './documents.repository.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { whileClaimed } from './hold-claim.ts';
-import { pageOf, paragraphs, send, startSite, type Site } from './testing/site.ts';
+import { pageOf, paragraphs, reply, startSite, type Site } from './testing/site.ts';
 
 let server: TestServer;
 let site: Site;
@@ -36,7 +36,7 @@ describe('the claim of a document', () => {
           [`${site.url}/page`],
         );
         isShort = rows[0]?.is;
-        send(pageOf(paragraphs(seededText(1, 40))))(request, response);
+        reply(pageOf(paragraphs(seededText(1, 40))))(request, response);
       })();
     });
     const url = `${site.url}/page`;
@@ -59,7 +59,7 @@ describe('the claim of a document', () => {
     };
     await whileClaimed(server.services, { url, claim }, work, 1);
     await pool.query(`update fetched_documents set claimed_until = '-infinity' where url = $1`, [url]);
-    await extendClaim(db, url, randomUUID(), 30);
+    await extendDocumentClaim(db, url, randomUUID(), 30);
     expect(await isRenewed()).toBe(false);
   });
 });

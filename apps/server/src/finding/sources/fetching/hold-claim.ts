@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { extendClaim } from './documents.repository.ts';
+import { extendDocumentClaim } from './documents.repository.ts';
 
 /** The time for which others wait for a process that was killed while it loaded a document. */
 export const claimSeconds = 30;
@@ -15,7 +15,7 @@ export async function whileClaimed<Result>(
 ): Promise<Result> {
   let renewal: Promise<void> | undefined;
   const timer = setInterval(() => {
-    renewal ??= extendClaim(db, url, claim, claimSeconds)
+    renewal ??= extendDocumentClaim(db, url, claim, claimSeconds)
       .catch((error: unknown) => log.warn({ err: error }, 'the claim of a document could not be extended'))
       .finally(() => {
         renewal = undefined;

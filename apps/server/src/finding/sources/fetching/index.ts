@@ -7,4 +7,4 @@ export { defaultPoliteness, yieldingPoliteness, type Politeness } from './host-t
 export { loadDocument, type LoadedDocument } from './load-document.ts';
 export { identifierNames, readStated } from './stated-identifiers.ts';
 export { storeDocument } from './store-document.ts';
-export { requestPolitely, rulesOf, type RequestOptions } from './request-politely.ts';
+export { requestPolitely, robotsRulesOf, type RequestOptions } from './request-politely.ts';

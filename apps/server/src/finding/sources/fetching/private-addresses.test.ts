@@ -3,10 +3,10 @@ import { searchTextOnline } from '../../../features/checks/index.ts';
 import type { Services } from '../../../services.ts';
 import { seededText, startTestServer, type TestServer } from '../../../testing/index.ts';
 import { crawl } from '../../web-intake/crawl/crawl.ts';
-import { harvest } from '../../web-intake/harvest/harvest.ts';
+import { harvestRepository } from '../../web-intake/harvest/harvest.ts';
 import { startSearchServer } from '../testing/search-server.ts';
 import { fetchDocument } from './index.ts';
-import { pageOf, paragraphs, redirectTo, send, startSite, type Site } from './testing/site.ts';
+import { pageOf, paragraphs, redirectTo, reply, startSite, type Site } from './testing/site.ts';
 
 /** Addresses that reach private networks are refused in every spelling, wherever they come from. */
 
@@ -135,7 +135,7 @@ it('a private address in a canonical link is neither loaded nor believed', async
   for (const [i, address] of addresses().entries()) {
     const path = `/canonical-${i}`;
     const head = `<link rel="canonical" href="${address}">`;
-    entrance.pages.set(path, send(pageOf(paragraphs(seededText(i, 60)), head)));
+    entrance.pages.set(path, reply(pageOf(paragraphs(seededText(i, 60)), head)));
     const url = `${entrance.url}${path}`;
     const outcome = await fetchDocument(openUntil('/nowhere'), url, fetchOptions);
     expect({ reason: '', address, ...outcome }).toMatchObject({ reason: '', address, state: 'text', url });
@@ -145,7 +145,7 @@ it('a private address in a canonical link is neither loaded nor believed', async
 
 it('a private address in a sitemap is refused, also in a crawl that may visit its host', async () => {
   const list = addresses().map((address) => `<url><loc>${address}</loc></url>`);
-  entrance.pages.set('/sitemap.xml', send(`<urlset>${list.join('')}</urlset>`));
+  entrance.pages.set('/sitemap.xml', reply(`<urlset>${list.join('')}</urlset>`));
   const named = new Set(addresses().map((address) => new URL(address).hostname.replace(/\.$/, '')));
   const { counts } = await crawl(openUntil('/sitemap.xml'), `${entrance.url}/sitemap.xml`, {
     politeness,
@@ -166,13 +166,13 @@ it('a private address in the records and the resumption token of a repository is
        <dc:title>Record ${i}</dc:title><dc:description>${seededText(800 + i, 40)}</dc:description>
        <dc:identifier>${address}</dc:identifier></oai_dc:dc></metadata></record>`,
   );
-  const part = (body: string) => send(`<OAI-PMH><ListRecords>${body}</ListRecords></OAI-PMH>`);
+  const part = (body: string) => reply(`<OAI-PMH><ListRecords>${body}</ListRecords></OAI-PMH>`);
   const token = `http://2130706433:${port()}/oai`;
   const first = '/oai?verb=ListRecords&metadataPrefix=oai_dc';
   const second = `/oai?verb=ListRecords&resumptionToken=${encodeURIComponent(token)}`;
   entrance.pages.set(first, part(`<resumptionToken>${token}</resumptionToken>`));
   entrance.pages.set(second, part(`${records.join('')}<resumptionToken/>`));
-  const { counts } = await harvest(openUntil(second), `${entrance.url}/oai`, {
+  const { counts } = await harvestRepository(openUntil(second), `${entrance.url}/oai`, {
     politeness,
     withFullTexts: true,
   });

@@ -56,7 +56,7 @@ export async function requestPolitely(
 ): Promise<PoliteAnswer> {
   let url = parseUrl(start);
   for (let redirects = 0; ; redirects++) {
-    const rules = await rulesOf(services, url, options);
+    const rules = await robotsRulesOf(services, url, options);
     if (!rules.isAllowed(url.href)) throw new NoText('robots', url.href);
     await takeTurn(services, url, rules.delayMs, options);
     const answer = await send(services, url, options);
@@ -129,7 +129,11 @@ async function restIfAsked(
 }
 
 /** The rules of the site, which are kept for a day. */
-export async function rulesOf(services: Services, url: URL, options: RequestOptions): Promise<RobotsRules> {
+export async function robotsRulesOf(
+  services: Services,
+  url: URL,
+  options: RequestOptions,
+): Promise<RobotsRules> {
   const known = await selectRobotsFile(services.db, url.origin);
   if (known !== undefined && !known.isExpired) return robotsRules(url.origin, known);
   const file = await loadRobotsFile(services, url.origin, options);

@@ -16,7 +16,7 @@ const prefixes = /^[-+'’.,&]+|[-+&,]{1,9}$/g;
  * The words without anything that a service could take for an operator; as many as it takes. A query without words is
  * refused here, because many services answer it with everything they have.
  */
-export function plainWords(
+export function queryWords(
   { words }: SourceQuery,
   { maxChars, maxWords = 64 }: QueryLimits,
 ): readonly string[] {
@@ -42,13 +42,13 @@ export function webText(query: SourceQuery, limits: QueryLimits): string {
 
 /** The text for services with phrases in quotation marks. Words outside of a phrase are never operators. */
 export function quotedText(query: SourceQuery, limits: QueryLimits): string {
-  const words = plainWords(query, limits);
+  const words = queryWords(query, limits);
   return query.isPhrase && words.length > 1 ? `"${words.join(' ')}"` : words.map(withoutOperator).join(' ');
 }
 
 /** The text for services without phrases. */
 export function wordsText(query: SourceQuery, limits: QueryLimits): string {
-  return plainWords(query, limits).map(withoutOperator).join(' ');
+  return queryWords(query, limits).map(withoutOperator).join(' ');
 }
 
 function withoutOperator(word: string): string {

@@ -4,7 +4,7 @@ import type { FoundDocument } from '../providers/provider.ts';
 import type { ReferenceProvider, ReferenceQuery } from './reference-queries.ts';
 
 /** A record that a service answered with. */
-export interface Candidate {
+export interface ReferenceCandidate {
   readonly provider: ReferenceProvider;
   readonly by: ReferenceQuery['by'];
   readonly document: FoundDocument;
@@ -20,7 +20,7 @@ export function compareWith(
   entry: ReferenceEntry,
   { provider, by }: ReferenceQuery,
   document: FoundDocument,
-): Candidate {
+): ReferenceCandidate {
   const { record, title, authors, year, identifiers } = document;
   const compared = compareReference(entry, {
     title: title.replace(retractedTitle, ''),
@@ -35,14 +35,14 @@ export function compareWith(
 }
 
 /** Whether no other service has to be asked. */
-export function isSettled(candidates: readonly Candidate[]): boolean {
+export function isSettled(candidates: readonly ReferenceCandidate[]): boolean {
   return candidates.some(({ compared }) => compared.isSameWork && compared.differences.length === 0);
 }
 
 type Judgement = Pick<StoredReference, 'state' | 'differences' | 'notes' | 'record'>;
 
 /** Decides by the answers about an entry. Of several records of one work, the one that agrees best is shown. */
-export function judgeReference(entry: ReferenceEntry, candidates: readonly Candidate[]): Judgement {
+export function judgeReference(entry: ReferenceEntry, candidates: readonly ReferenceCandidate[]): Judgement {
   const [best] = candidates
     .filter(({ compared }) => compared.isSameWork)
     .toSorted(
@@ -73,7 +73,7 @@ export function judgeReference(entry: ReferenceEntry, candidates: readonly Candi
 }
 
 /** Another service may know of a notice about the same publication. */
-function withUpdatesOf(record: StoredRecord, candidates: readonly Candidate[]): StoredRecord {
+function withUpdatesOf(record: StoredRecord, candidates: readonly ReferenceCandidate[]): StoredRecord {
   const { doi } = record.identifiers;
   if (doi === undefined || record.updates.length > 0) return record;
   const other = candidates.find(
@@ -82,7 +82,7 @@ function withUpdatesOf(record: StoredRecord, candidates: readonly Candidate[]): 
   return { ...record, updates: other?.document.record?.updates ?? [] };
 }
 
-function recordOf({ provider, document }: Candidate): StoredRecord {
+function recordOf({ provider, document }: ReferenceCandidate): StoredRecord {
   const { url, title, authors, year, identifiers, record } = document;
   return {
     provider,

@@ -13,7 +13,7 @@ import type { ReadyProvider } from '../provider-settings.ts';
 import { createProviderHttp, type ProviderHttp } from '../providers/provider-http.ts';
 import { countProviders, isLasting, type AskedProviders } from '../search/asked-providers.ts';
 import { askableProviders } from '../search/online-search.ts';
-import { compareWith, isSettled, judgeReference, type Candidate } from './judge-reference.ts';
+import { compareWith, isSettled, judgeReference, type ReferenceCandidate } from './judge-reference.ts';
 import { referenceProviders, referenceQueries, type ReferenceQuery } from './reference-queries.ts';
 
 export interface ReferenceTask {
@@ -134,7 +134,7 @@ type Outcome = Pick<StoredReference, 'state' | 'reason' | 'differences' | 'notes
 async function lookUp(run: Run, entry: ReferenceEntry): Promise<Outcome> {
   const queries = referenceQueries(entry);
   if (queries.length === 0) return unasked('unreadable');
-  const candidates: Candidate[] = [];
+  const candidates: ReferenceCandidate[] = [];
   const asked = new Set<ProviderKey>();
   let reason: ShortfallReason | undefined;
   for (const query of queries) {

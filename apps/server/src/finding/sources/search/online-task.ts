@@ -16,10 +16,10 @@ export interface OnlineTask {
   /** Pages that were compared already. */
   readonly knownUrls: readonly string[];
   /** The search of a finished report goes on. */
-  readonly continued?: ContinuedSearch | undefined;
+  readonly continued?: EarlierSearch | undefined;
 }
 
-export interface ContinuedSearch {
+export interface EarlierSearch {
   /**
    * The time when it was ordered. Queries that were answered before are not sent again, even if their answers were not
    * kept.

@@ -43,7 +43,7 @@ export function misbehave(how: Misbehaviour, response: ServerResponse, answer: S
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
     response.end(JSON.stringify({ error: { code: status, message } }));
   };
-  const text = textOf(answer);
+  const text = bodyText(answer);
   switch (how) {
     case 'status401':
       return refused(401, 'This key is unknown.');
@@ -72,33 +72,33 @@ export function misbehave(how: Misbehaviour, response: ServerResponse, answer: S
     case 'status503Seconds':
       return refused(503, 'Back soon.', { 'Retry-After': String(retrySeconds) });
     case 'html':
-      return send(
+      return sendAnswer(
         response,
         'text/html',
         '<!doctype html><title>Log in</title><p>Please log in to the network.',
       );
     case 'truncated':
-      return send(response, typeOf(answer), text.slice(0, Math.floor(text.length / 2)));
+      return sendAnswer(response, contentTypeOf(answer), text.slice(0, Math.floor(text.length / 2)));
     case 'emptyBody':
-      return send(response, typeOf(answer), '');
+      return sendAnswer(response, contentTypeOf(answer), '');
     case 'jsonNull':
-      return send(response, 'application/json', 'null');
+      return sendAnswer(response, 'application/json', 'null');
     case 'jsonList':
-      return send(response, 'application/json', '[1, "two", null, [], {}]');
+      return sendAnswer(response, 'application/json', '[1, "two", null, [], {}]');
     case 'wrongTypes':
-      return send(
+      return sendAnswer(
         response,
-        typeOf(answer),
-        textOf(spoilt(answer, (value) => (typeof value === 'string' ? 7 : 'seven'))),
+        contentTypeOf(answer),
+        bodyText(spoilt(answer, (value) => (typeof value === 'string' ? 7 : 'seven'))),
       );
     case 'nulls':
-      return send(response, typeOf(answer), textOf(spoilt(answer, () => null)));
+      return sendAnswer(response, contentTypeOf(answer), bodyText(spoilt(answer, () => null)));
     case 'scripts':
-      return send(response, typeOf(answer), textOf(spoilt(answer, withScripts)));
+      return sendAnswer(response, contentTypeOf(answer), bodyText(spoilt(answer, withScripts)));
     case 'longTitles':
-      return send(response, typeOf(answer), textOf(spoilt(answer, lengthened)));
+      return sendAnswer(response, contentTypeOf(answer), bodyText(spoilt(answer, lengthened)));
     case 'neverEnding':
-      return neverEnd(response, typeOf(answer), text);
+      return neverEnd(response, contentTypeOf(answer), text);
     case 'slowHeaders':
       // The client gives up first; closing the server ends the connection.
       return;
@@ -110,24 +110,28 @@ export function misbehave(how: Misbehaviour, response: ServerResponse, answer: S
       response.end();
       return;
     case 'tenMegabytes':
-      return send(response, typeOf(answer), text + ' '.repeat(10 * megabyte));
+      return sendAnswer(response, contentTypeOf(answer), text + ' '.repeat(10 * megabyte));
     case 'declaredLatin1':
-      return send(response, `${typeOf(answer)}; charset=iso-8859-1`, Buffer.from(text, 'latin1'));
+      return sendAnswer(
+        response,
+        `${contentTypeOf(answer)}; charset=iso-8859-1`,
+        Buffer.from(text, 'latin1'),
+      );
     case 'undeclaredLatin1':
-      return send(response, typeOf(answer), Buffer.from(text, 'latin1'));
+      return sendAnswer(response, contentTypeOf(answer), Buffer.from(text, 'latin1'));
   }
 }
 
-export function send(response: ServerResponse, type: string, body: string | Buffer): void {
+export function sendAnswer(response: ServerResponse, type: string, body: string | Buffer): void {
   response.writeHead(200, { 'Content-Type': type });
   response.end(body);
 }
 
-export function typeOf({ body }: ServedAnswer): string {
+export function contentTypeOf({ body }: ServedAnswer): string {
   return typeof body === 'string' ? 'application/atom+xml' : 'application/json';
 }
 
-export function textOf({ body }: ServedAnswer): string {
+export function bodyText({ body }: ServedAnswer): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ProviderKey, ProviderOptionKey } from '@palimpsest/contract';
-import { misbehave, textOf, typeOf, type Misbehaviour } from './misbehaviours.ts';
+import { misbehave, bodyText, contentTypeOf, type Misbehaviour } from './misbehaviours.ts';
 import { testKey, type ServedAnswer, type ServedRequest } from './route.ts';
 import { routes } from './routes/index.ts';
 import { createCollection, type ServedDocument } from './served-documents.ts';
@@ -56,8 +56,8 @@ export async function startSearchServer({
     const answer = fixed.get(request.provider) ?? route?.(request, collection) ?? notFound;
     const how = faultOf(request.provider);
     if (how !== undefined) return misbehave(how, response, answer);
-    response.writeHead(answer.status ?? 200, { 'Content-Type': typeOf(answer), ...answer.headers });
-    response.end(textOf(answer));
+    response.writeHead(answer.status ?? 200, { 'Content-Type': contentTypeOf(answer), ...answer.headers });
+    response.end(bodyText(answer));
   };
 
   const server = createServer((incoming, response) => {

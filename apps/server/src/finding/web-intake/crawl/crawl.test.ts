@@ -4,9 +4,9 @@ import {
   pageOf,
   paragraphs,
   redirectTo,
-  send,
+  reply,
   startSite,
-  type Answer,
+  type SiteAnswer,
   type Site,
 } from '../../sources/fetching/testing/site.ts';
 import { seededText, startTestServer, type TestServer } from '../../../testing/index.ts';
@@ -31,8 +31,8 @@ afterAll(async () => {
 const atOnce = { delayMs: 0, maxWaitMs: 5_000 };
 const go = (url: string, options: CrawlOptions = {}) =>
   crawl(server.services, url, { politeness: atOnce, ...options });
-const linked = (seed: number, ...links: string[]): Answer =>
-  send(
+const linked = (seed: number, ...links: string[]): SiteAnswer =>
+  reply(
     pageOf(
       `${paragraphs(seededText(seed, 40))}${links.map((link) => `<a href="${link}">next</a>`).join(' ')}`,
     ),
@@ -66,7 +66,7 @@ describe('a crawl', () => {
       const foreign = await startSite('127.0.0.32', { '/x': linked(50) });
       site.pages.set(
         '/robots.txt',
-        send('User-agent: *\nDisallow: /private\n', { 'Content-Type': 'text/plain' }),
+        reply('User-agent: *\nDisallow: /private\n', { 'Content-Type': 'text/plain' }),
       );
       site.pages.set(
         '/',
@@ -87,7 +87,7 @@ describe('a crawl', () => {
       site.pages.set('/c', linked(4));
       site.pages.set(
         '/hidden',
-        send(pageOf(paragraphs(seededText(5, 40)), '<meta name="robots" content="noindex">')),
+        reply(pageOf(paragraphs(seededText(5, 40)), '<meta name="robots" content="noindex">')),
       );
       site.pages.set('/away', redirectTo(`${foreign.url}/x`));
       const { counts } = await go(`${site.url}/`, { maxDepth: 2 });
@@ -126,13 +126,13 @@ describe('a crawl', () => {
       const one = list('url', `${site.url}/one`, 'http://169.254.169.254/latest', 'file:///etc/passwd');
       site.pages.set(
         '/sitemap.xml',
-        send(list('sitemap', `${site.url}/map1.xml.gz`, `${site.url}/map2.xml`, `${site.url}/bomb.xml`)),
+        reply(list('sitemap', `${site.url}/map1.xml.gz`, `${site.url}/map2.xml`, `${site.url}/bomb.xml`)),
       );
-      site.pages.set('/map1.xml.gz', send(gzipSync(one), { 'Content-Type': 'application/gzip' }));
-      site.pages.set('/map2.xml', send(list('url', `${site.url}/two`)));
+      site.pages.set('/map1.xml.gz', reply(gzipSync(one), { 'Content-Type': 'application/gzip' }));
+      site.pages.set('/map2.xml', reply(list('url', `${site.url}/two`)));
       site.pages.set(
         '/bomb.xml',
-        send('<!DOCTYPE x [<!ENTITY a "b">]><urlset><url><loc>&a;</loc></url></urlset>'),
+        reply('<!DOCTYPE x [<!ENTITY a "b">]><urlset><url><loc>&a;</loc></url></urlset>'),
       );
       site.pages.set('/one', linked(20));
       site.pages.set('/two', linked(20));
@@ -146,7 +146,7 @@ describe('a crawl', () => {
     await withSite('127.0.0.38', async (site) => {
       const index = (...found: string[]): string =>
         `<sitemapindex>${found.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`;
-      for (let n = 0; n < 10; n++) site.pages.set(`/${n}.xml`, send(index(`${site.url}/${n + 1}.xml`)));
+      for (let n = 0; n < 10; n++) site.pages.set(`/${n}.xml`, reply(index(`${site.url}/${n + 1}.xml`)));
       const { counts } = await go(`${site.url}/0.xml`, { maxDepth: 0 });
       expect(counts).toEqual({ sitemap: 4 });
       expect(site.asked).not.toContain('/4.xml');
@@ -207,7 +207,7 @@ describe('a crawl', () => {
         'http://[::1]/x',
       ];
       const list = addresses.map((url) => `<url><loc>${url}</loc></url>`).join('');
-      site.pages.set('/sitemap.xml', send(`<urlset>${list}</urlset>`));
+      site.pages.set('/sitemap.xml', reply(`<urlset>${list}</urlset>`));
       site.pages.set('/page', linked(90));
       const options = { maxDepth: 0, hosts: ['localhost', '10.0.0.1', '[::1]'] };
       const stop = new AbortController();

@@ -5,15 +5,15 @@ import {
   NoText,
   reasonOf,
   requestPolitely,
-  rulesOf,
+  robotsRulesOf,
   type Politeness,
 } from '../../sources/fetching/index.ts';
 import { addWebPage } from '../../web-index/add-web-page.ts';
 import { removeOwnPages } from '../../web-index/remove-web-pages.ts';
 import { knowsAddress } from '../../web-index/web-pages.repository.ts';
 import { UnreadableSource } from '../page-record.ts';
-import { createProgress, type RunProgress } from '../run-progress.ts';
-import { openRun, restartRun, type WebRun } from '../web-runs.repository.ts';
+import { createRunProgress, type RunProgress } from '../run-progress.ts';
+import { openRun, restartRun, type WebRunRow } from '../web-runs.repository.ts';
 import { workOnRun, type RunOptions } from '../work-on-run.ts';
 import {
   insertAddresses,
@@ -56,7 +56,7 @@ const mostAttempts = 3;
 
 interface Crawl {
   readonly services: Services;
-  readonly run: WebRun;
+  readonly run: WebRunRow;
   readonly progress: RunProgress;
   readonly hosts: ReadonlySet<string>;
   readonly options: CrawlOptions;
@@ -88,7 +88,7 @@ export async function crawl(
 
 async function visitAll(
   services: Services,
-  run: WebRun,
+  run: WebRunRow,
   start: string,
   options: CrawlOptions,
   signal: AbortSignal,
@@ -98,7 +98,7 @@ async function visitAll(
     await restartRun(db, run.id, {});
     await setAllWaiting(db, run.id);
   }
-  const progress = createProgress(run.isComplete ? { id: run.id } : run);
+  const progress = createRunProgress(run.isComplete ? { id: run.id } : run);
   const hosts = new Set([
     new URL(start).hostname,
     ...(options.hosts ?? []).map((host) => host.toLowerCase()),
@@ -115,7 +115,9 @@ async function addStart(state: Crawl, start: string): Promise<void> {
   const isSitemap = state.options.isSitemap ?? /\.xml(\.gz)?$/i.test(new URL(start).pathname);
   const found: NewAddress[] = [{ url: start, depth: 0, isSitemap }];
   if (!isSitemap && (state.options.maxDepth ?? defaultDepth) > 0) {
-    const rules = await rulesOf(state.services, new URL(start), requestOptions(state)).catch(() => undefined);
+    const rules = await robotsRulesOf(state.services, new URL(start), requestOptions(state)).catch(
+      () => undefined,
+    );
     for (const sitemap of rules?.sitemaps ?? []) {
       const url = normalAddress(sitemap);
       if (url !== undefined) found.push({ url, depth: 0, isSitemap: true });

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { UnreadableSource } from '../page-record.ts';
 
-export interface XmlHandler {
+export interface BoundedXmlHandler {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly close: (name: string) => void;
   readonly text: (text: string) => void;
@@ -16,7 +16,7 @@ const deepest = 200;
  * Reads XML in pieces. Memory is bounded: the parser expands no entities of a document type, and a text without an end or
  * endless nesting ends the reading. Throws UnreadableSource.
  */
-export function createXmlReader(handler: XmlHandler): { write(text: string): void; end(): void } {
+export function createXmlReader(handler: BoundedXmlHandler): { write(text: string): void; end(): void } {
   let sinceEvent = 0;
   let depth = 0;
   const parser = new SaxesParser();
@@ -63,7 +63,7 @@ const charsAtOnce = 32 * 1024;
  * Reads a whole document that was loaded from the web, in pieces: the thread answers others between them. Of 50 MB it would
  * otherwise answer nobody for seconds.
  */
-export async function readWholeXml(text: string, handler: XmlHandler): Promise<void> {
+export async function readWholeXml(text: string, handler: BoundedXmlHandler): Promise<void> {
   const reader = createXmlReader(handler);
   for (let start = 0; start < text.length; start += charsAtOnce) {
     reader.write(text.slice(start, start + charsAtOnce));

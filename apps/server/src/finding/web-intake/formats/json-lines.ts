@@ -3,7 +3,7 @@ import { dateOf, longestRecordBytes, type PageRecord } from '../page-record.ts';
 /** One JSON object in each line: url, title, text (or content), and if it is known date (or fetchedAt). */
 export async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<PageRecord> {
   let number = 0;
-  for await (const line of linesOf(bytes, longestRecordBytes)) {
+  for await (const line of jsonLinesOf(bytes, longestRecordBytes)) {
     number += 1;
     const record =
       line === undefined ? problem(number, `over ${longestRecordBytes} bytes`) : parseLine(line, number);
@@ -35,7 +35,7 @@ function parseLine(line: Uint8Array, number: number): PageRecord | undefined {
 }
 
 /** Lines without their ends; undefined for one that is too long, of which only its end is looked for. */
-export async function* linesOf(
+export async function* jsonLinesOf(
   bytes: AsyncIterable<Uint8Array>,
   longest: number,
 ): AsyncGenerator<Uint8Array | undefined> {

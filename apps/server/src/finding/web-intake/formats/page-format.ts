@@ -9,7 +9,7 @@ export type PageFormat = (typeof pageFormats)[number];
 
 type ReadPages = (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<PageRecord>;
 
-export const readPages: Readonly<Record<PageFormat, ReadPages>> = {
+export const pageReaders: Readonly<Record<PageFormat, ReadPages>> = {
   warc: readWarc,
   wet: readWarc,
   mediawiki: readMediaWiki,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, startSite, type Site } from '../../sources/fetching/testing/site.ts';
+import { reply, startSite, type Site } from '../../sources/fetching/testing/site.ts';
 import { seededText, startTestServer, type TestServer } from '../../../testing/index.ts';
-import { harvest } from './harvest.ts';
+import { harvestRepository } from './harvest.ts';
 
 let server: TestServer;
 let site: Site;
@@ -23,7 +23,7 @@ const record = (id: string, fields: string, status = ''): string =>
     fields === '' ? '' : `<metadata><oai_dc:dc xmlns:oai_dc="x" xmlns:dc="y">${fields}</oai_dc:dc></metadata>`
   }</record>`;
 const answer = (body: string) =>
-  send(`<?xml version="1.0" encoding="UTF-8"?><OAI-PMH><ListRecords>${body}</ListRecords></OAI-PMH>`, {
+  reply(`<?xml version="1.0" encoding="UTF-8"?><OAI-PMH><ListRecords>${body}</ListRecords></OAI-PMH>`, {
     'Content-Type': 'text/xml',
   });
 const options = { politeness: { delayMs: 0, maxWaitMs: 5_000 } };
@@ -53,7 +53,9 @@ describe('a harvest', () => {
       second,
       answer(`${record('oai:3', `<dc:title>Three</dc:title>${abstract(3)}`)}<resumptionToken/>`),
     );
-    expect((await harvest(server.services, `${site.url}/oai`, options)).counts).toEqual({ added: 3 });
+    expect((await harvestRepository(server.services, `${site.url}/oai`, options)).counts).toEqual({
+      added: 3,
+    });
     expect(await titles()).toEqual(['One & all', 'Three', 'Two']);
     const { rows } = await server.services.pool.query('select identifier from text_identifiers');
     expect(rows).toEqual([{ identifier: 'doi:10.1234/two' }]);
@@ -61,18 +63,20 @@ describe('a harvest', () => {
     const today = new Date().toISOString().slice(0, 10);
     const deleted = record('oai:1', '', ' status="deleted"') + record('oai:9', '', ' status="deleted"');
     site.pages.set(`${first}&from=${today}`, answer(deleted));
-    expect((await harvest(server.services, `${site.url}/oai`, options)).counts).toEqual({ deleted: 1 });
+    expect((await harvestRepository(server.services, `${site.url}/oai`, options)).counts).toEqual({
+      deleted: 1,
+    });
     expect(await titles()).toEqual(['Three', 'Two']);
 
     const none = '<OAI-PMH><error code="noRecordsMatch">None</error></OAI-PMH>';
-    site.pages.set(`${first}&from=${today}`, send(none, { 'Content-Type': 'text/xml' }));
-    expect((await harvest(server.services, `${site.url}/oai`, options)).counts).toEqual({});
+    site.pages.set(`${first}&from=${today}`, reply(none, { 'Content-Type': 'text/xml' }));
+    expect((await harvestRepository(server.services, `${site.url}/oai`, options)).counts).toEqual({});
   });
 
   it('of an address that is not a repository ends with the reason', async () => {
     const page = '<html><head><title>Welcome</title></head><body><p>A page.</p></body></html>';
-    site.pages.set('/start?verb=ListRecords&metadataPrefix=oai_dc', send(page));
-    await expect(harvest(server.services, `${site.url}/start`, options)).rejects.toThrow(
+    site.pages.set('/start?verb=ListRecords&metadataPrefix=oai_dc', reply(page));
+    await expect(harvestRepository(server.services, `${site.url}/start`, options)).rejects.toThrow(
       'not as a repository',
     );
   });
@@ -81,12 +85,12 @@ describe('a harvest', () => {
     const pdf = readFileSync(
       new URL('../../../../../../packages/documents/fixtures/chromium/printed.pdf', import.meta.url),
     );
-    site.pages.set('/full.pdf', send(pdf, { 'Content-Type': 'application/pdf' }));
+    site.pages.set('/full.pdf', reply(pdf, { 'Content-Type': 'application/pdf' }));
     site.pages.set(
       '/full?verb=ListRecords&metadataPrefix=oai_dc',
       answer(record('oai:f', `<dc:title>Full</dc:title><dc:identifier>${site.url}/full.pdf</dc:identifier>`)),
     );
-    const { counts } = await harvest(server.services, `${site.url}/full`, {
+    const { counts } = await harvestRepository(server.services, `${site.url}/full`, {
       ...options,
       withFullTexts: true,
     });
@@ -94,14 +98,14 @@ describe('a harvest', () => {
   });
 
   it.each([
-    ['/broken', send('<OAI-PMH><ListRecords>'), 'not well-formed XML'],
+    ['/broken', reply('<OAI-PMH><ListRecords>'), 'not well-formed XML'],
     ['/endless', answer(record('oai:e', '<dc:title>E</dc:title>').repeat(5_001)), 'more than 5000 records'],
-    ['/bomb', send('<!DOCTYPE a [<!ENTITY b "c">]><OAI-PMH>&b;</OAI-PMH>'), 'not well-formed XML'],
-    ['/error', send('<OAI-PMH><error code="badArgument"/></OAI-PMH>'), 'the error badArgument'],
-    ['/down', send('', {}, 500), 'the status 500'],
-    ['/html', send('<!doctype html><p>Hello<br></p>'), 'not well-formed XML'],
+    ['/bomb', reply('<!DOCTYPE a [<!ENTITY b "c">]><OAI-PMH>&b;</OAI-PMH>'), 'not well-formed XML'],
+    ['/error', reply('<OAI-PMH><error code="badArgument"/></OAI-PMH>'), 'the error badArgument'],
+    ['/down', reply('', {}, 500), 'the status 500'],
+    ['/html', reply('<!doctype html><p>Hello<br></p>'), 'not well-formed XML'],
   ])('of a repository with another answer ends with the reason: %s', async (path, reply, message) => {
     site.pages.set(`${path}?verb=ListRecords&metadataPrefix=oai_dc`, reply);
-    await expect(harvest(server.services, `${site.url}${path}`, options)).rejects.toThrow(message);
+    await expect(harvestRepository(server.services, `${site.url}${path}`, options)).rejects.toThrow(message);
   });
 });

@@ -14,8 +14,8 @@ import { cutTo } from '../../../platform/cut-to.ts';
 import { analysePages, storePages, type WebPage } from '../../web-index/add-web-pages.ts';
 import { removeOwnPages } from '../../web-index/remove-web-pages.ts';
 import { UnreadableSource } from '../page-record.ts';
-import { createProgress, type RunProgress } from '../run-progress.ts';
-import { openRun, restartRun, type WebRun } from '../web-runs.repository.ts';
+import { createRunProgress, type RunProgress } from '../run-progress.ts';
+import { openRun, restartRun, type WebRunRow } from '../web-runs.repository.ts';
 import { workOnRun, type RunOptions } from '../work-on-run.ts';
 import { deleteRecords, upsertRecords, type HarvestedRecord } from './harvested-records.repository.ts';
 import { readOaiAnswer, type OaiRecord } from './oai-answer.ts';
@@ -37,7 +37,7 @@ const mostParts = 100_000;
 interface Harvest {
   readonly services: Services;
   readonly base: URL;
-  readonly run: WebRun;
+  readonly run: WebRunRow;
   readonly progress: RunProgress;
   readonly options: HarvestOptions;
   readonly signal: AbortSignal;
@@ -48,7 +48,7 @@ interface Harvest {
  * with its resumption token; a later one asks for the records that have changed since the last one began. Deleted records
  * are removed.
  */
-export async function harvest(
+export async function harvestRepository(
   services: Services,
   address: string,
   options: HarvestOptions = {},
@@ -66,7 +66,7 @@ export async function harvest(
     const position = positionOf(found);
     if (found.isComplete) await restartRun(services.db, found.id, position);
     const run = { ...found, position };
-    const progress = createProgress(found.isComplete ? { id: run.id } : found);
+    const progress = createRunProgress(found.isComplete ? { id: run.id } : found);
     await loadParts({ services, base, run, progress, options, signal }, position).catch((error: unknown) => {
       // The part that was being added is asked for again.
       if (!signal.aborted) throw error;
@@ -83,7 +83,7 @@ interface Position extends Readonly<Record<string, string>> {
   readonly began: string;
 }
 
-function positionOf(run: WebRun): Position {
+function positionOf(run: WebRunRow): Position {
   const text = (name: string): string => String(run.position[name] ?? '');
   const today = new Date().toISOString().slice(0, 10);
   if (run.isComplete) return { token: '', from: text('began'), began: today };

@@ -25,7 +25,7 @@ import { isLocked, tryLock, type ExclusiveLock } from './exclusive-lock.ts';
 import { canReach, exists, isRoot, makePassage, makePrivateFile, type SystemUser } from './files.ts';
 import { readPostmasterFile, stopLeftover } from './leftover.ts';
 import { repairCluster } from './repair-cluster.ts';
-import { startServer, urlOf } from './start-server.ts';
+import { startPostgres, urlOf } from './start-server.ts';
 import type { StartupLog } from './startup-log.ts';
 import { ensureDatabaseUser } from './system-user.ts';
 
@@ -74,7 +74,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     await stopLeftover(cluster.folder, options.log);
     const binaries = await findBinaries(systemDir, user);
     const isNew = await ensureCluster(dataDir, cluster, { binaries, user, durable });
-    const server = await startServer({
+    const server = await startPostgres({
       postgres: binaries.postgres,
       cluster,
       user,

@@ -20,7 +20,7 @@ const retryAfterMs = 500;
 const logLimitBytes = 5_000_000;
 const missingDatabase = '3D000';
 
-export interface RunningServer {
+export interface RunningPostgres {
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export interface ServerOptions {
   readonly onUnexpectedEnd: (reason: string) => void;
 }
 
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startPostgres(options: ServerOptions): Promise<RunningPostgres> {
   await rotate(options.logFile);
   const { folder } = options.cluster;
   await removeOldSockets(folder);
@@ -96,7 +96,7 @@ async function spawnLogged(
   }
 }
 
-function running(child: ChildProcess, url: string, options: ServerOptions): RunningServer {
+function running(child: ChildProcess, url: string, options: ServerOptions): RunningPostgres {
   const watcher = child.pid === undefined ? undefined : stopWithUs(child.pid);
   let stopping: Promise<void> | undefined;
   child.once('exit', () => {

@@ -1,9 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/**
- * The rows that access decisions depend on: sessions, codes and limits (migrations/0001-accounts.ts,
- * 0028-rate-limit-counts.ts, 0046-account-codes.ts).
- */
+/** The rows that access decisions depend on: sessions, codes and limits. */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
@@ -44,7 +41,7 @@ export interface AccountCodesTable {
   usedAt: ColumnType<Date | null, null | undefined, Date | null>;
 }
 
-/** A new email address of a user that waits for the code sent to it (migrations/0051-profiles.ts). */
+/** A new email address of a user that waits for the code sent to it. */
 export interface MailChangesTable {
   userId: number;
   mail: string;
@@ -54,7 +51,7 @@ export interface MailChangesTable {
   expiresAt: Date;
 }
 
-/** The authenticator app of a user (migrations/0052-second-factors.ts). */
+/** The authenticator app of a user. */
 export interface SecondFactorsTable {
   userId: number;
   /** The shared secret, encrypted with a key that is not in the database. */
@@ -75,7 +72,7 @@ export interface RecoveryCodesTable {
   usedAt: ColumnType<Date | null, undefined, Date>;
 }
 
-/** Passkeys of users (migrations/0053-passkeys.ts). */
+/** Passkeys of users. */
 export interface PasskeysTable {
   id: Generated<number>;
   userId: number;

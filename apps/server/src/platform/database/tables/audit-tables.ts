@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** started: the call was not answered yet, or its process ended before it was. */
 export type AuditOutcome = 'started' | 'done' | 'failed';
 
-/** The log of changes by administrators and support, also on behalf of a user (migrations/0061-audit-log.ts). */
+/** The log of changes by administrators and support, also on behalf of a user. */
 export interface AuditLogTable {
   id: Generated<number>;
   at: ColumnType<Date, Date | undefined, never>;

@@ -1,10 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StoredPassage } from '../stored-passage.ts';
 
-/**
- * The rows of the comparison of a project's texts (migrations/0017-collusion.ts, 0023-collusion-words.ts and
- * 0075-counted-pairs.ts).
- */
+/** The rows of the comparison of a project's texts. */
 
 /** The position in one text of a phrase that many texts share. */
 export interface SharedPhraseSpan {
@@ -30,7 +27,7 @@ export interface PhrasePlace {
   readonly endWord: number;
 }
 
-/** A phrase whose words count although many texts share it (migrations/0140-counted-phrases.ts). */
+/** A phrase whose words count although many texts share it. */
 export interface CollusionCountedPhrasesTable {
   id: Generated<number>;
   projectId: number;

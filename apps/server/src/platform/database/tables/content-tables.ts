@@ -1,7 +1,7 @@
 import type { ContentImage, ContentKind, InquiryKind, Language, QuoteDetails } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Content and messages (migrations/0058-contents.ts, 0059-inquiries.ts). */
+/** Content and messages. */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 

@@ -1,8 +1,7 @@
 import type { BulkExportFormat, ExportFormat, ExportStatus, Language } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The rows of export orders (migrations/0010-exports.ts, 0020-project-exports.ts and
- * 0054-data-exports.ts). */
+/** The rows of export orders. */
 
 export interface ExportsTable {
   id: Generated<number>;

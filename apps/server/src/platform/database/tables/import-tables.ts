@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The rows of bulk imports (migrations/0015-imports.ts). */
+/** The rows of bulk imports. */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 

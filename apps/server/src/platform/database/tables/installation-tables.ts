@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Settings of the installation (migrations/0066-installation-settings.ts). */
+/** Settings of the installation. */
 
 export interface InstallationSettingsTable {
   name: string;

@@ -68,10 +68,10 @@ export interface LicensePhasesTable {
   contractCredits: number;
   /** Credits of the next phase; -1: unlimited. */
   targetCredits: number;
+  /** The sum of its movements. Below 0 if more was used than a contract grants that was lowered. */
+  balance: ColumnType<number, never, never>;
   /** Credits that are left; -1: unlimited. */
-  remaining: number;
-  /** Credits that were used beyond what the phase grants since its contract was lowered. Then nothing is left. */
-  overdrawn: Generated<number>;
+  remaining: ColumnType<number, never, never>;
   /** '': none, for example because an administrator created it. */
   invoiceId: Generated<string>;
   /** Null: not paid. */

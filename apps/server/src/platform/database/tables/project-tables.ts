@@ -1,7 +1,7 @@
 import type { AskName } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Projects and the settings of their upload forms (migrations/0016-projects.ts, 0018-upload-forms.ts, 0156 and 0157). */
+/** Projects and the settings of their upload forms. */
 export interface ProjectsTable {
   id: Generated<number>;
   ownerId: number;

@@ -4,7 +4,7 @@ import type { StoredReferences } from './stored-references.ts';
 /** Waiting: in the queue · Active: a worker has claimed it · Done: the result is there · Failed: the earlier one stays. */
 export type ReferenceCheckState = 'Waiting' | 'Active' | 'Done' | 'Failed';
 
-/** The look-up of the references of a report (migrations/0078-report-references.ts). */
+/** The look-up of the references of a report. */
 export interface ReportReferencesTable {
   reportId: number;
   state: ReferenceCheckState;

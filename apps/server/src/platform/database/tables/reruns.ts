@@ -9,7 +9,7 @@ import type { ColumnType, Generated } from 'kysely';
  */
 export type RerunState = 'Waiting' | 'Active' | 'Done' | 'Failed';
 
-/** Columns of both tables (migrations/0042-report-rechecks.ts, 0081-continued-searches.ts). */
+/** Columns of both tables. */
 export interface RerunColumns {
   reportId: number;
   state: RerunState;

@@ -53,7 +53,7 @@ export const ownOrigin: SourceOrigin = { provider: '', license: '', addresses: [
  */
 export type LaterState = 'unchanged' | 'changed' | 'gone' | 'unknown';
 
-/** Columns of report_sources (migrations/0080-source-evidence.ts, 0082-source-identifiers.ts, 0125-entries.ts). */
+/** Columns of report_sources. */
 export interface SourceEvidenceColumns {
   provider: Generated<ProviderKey | ''>;
   license: Generated<string>;

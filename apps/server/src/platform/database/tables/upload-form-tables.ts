@@ -1,10 +1,7 @@
 import type { Language, MessageType, ResultLevel } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/**
- * The rows of upload forms, of emails and of messages to users (migrations/0018-upload-forms.ts, 0019-mails.ts,
- * 0156-student-numbers.ts, 0046-account-codes.ts, 0055-messages.ts, 0056-notifications.ts).
- */
+/** The rows of upload forms, of emails and of messages to users. */
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 

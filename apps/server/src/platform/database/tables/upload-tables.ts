@@ -1,8 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /**
- * The rows of uploaded files (migrations/0002-texts.ts and 0018-upload-forms.ts), and the space reserved for
- * texts.
+ * The rows of uploaded files, and the space reserved for texts.
  */
 
 export type UploadStatus = 'Scheduled' | 'Active' | 'Ok' | 'Error';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The web index (migrations/0002-texts.ts), and documents from other servers (0073-fetched-documents.ts). */
+/** The web index, and documents from other servers. */
 
 export interface WebTables {
   webPages: WebPagesTable;
@@ -49,14 +49,14 @@ export interface WebPageCopiesTable {
   ownerId: ColumnType<number | null, number, number>;
 }
 
-/** Owners of pages: a run, the operator, or nobody who is known any more (migrations/0113-page-owners.ts). */
+/** Owners of pages: a run, the operator, or nobody who is known any more. */
 export interface WebPageOwnersTable {
   id: Generated<number>;
   runId: ColumnType<number | null, number, never>;
   isOperator: Generated<boolean>;
 }
 
-/** Figures of the pages of each host, which triggers keep (migrations/0086-web-index-figures.ts). */
+/** Figures of the pages of each host, which triggers keep. */
 export interface WebHostsTable {
   host: string;
   pages: number;
@@ -88,7 +88,7 @@ export interface WebRunOptions {
   readonly addresses?: number;
 }
 
-/** A crawl, an import or a harvest of pages, or the removal of a host (migrations/0087-web-runs.ts). */
+/** A crawl, an import or a harvest of pages, or the removal of a host. */
 export interface WebRunsTable {
   id: Generated<number>;
   kind: 'crawl' | 'import' | 'harvest' | 'removal';

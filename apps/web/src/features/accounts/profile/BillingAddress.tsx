@@ -1,18 +1,14 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Group, Select, Stack, TextInput } from '@mantine/core';
 import { limits, type User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { operationQuery, useOperation } from '../../../api/query.ts';
+import { userQuery } from '../../../api/use-user.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import {
-  billingOf,
-  isChanged,
-  isComplete,
-  requiredFields,
-  takesVatId,
-  type BillingDraft,
-} from './billing-draft.ts';
+import { Form } from '../../../common/form/Form.tsx';
+import { SaveButton } from '../../../common/form/SaveButton.tsx';
+import { useForm } from '../../../common/form/use-form.ts';
+import { billingFieldsOf, missingIn, requiredBillingFields, takesVatId } from './billing-fields.ts';
 
 const completions = {
   name: 'name',
@@ -28,36 +24,27 @@ export function BillingAddress({ user }: { readonly user: User }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const countries = useQuery(operationQuery('GetCountries', { lang: language })).data?.data ?? [];
-  const [draft, setDraft] = useState(() => billingOf(user));
-  const [vatError, setVatError] = useState('');
-  const save = useOperation('UpdateUser', {
-    onSuccess: ({ data }) => setDraft(billingOf(data)),
-    onError: (error) => {
-      if (error.key !== 'vatIdNotValid') return false;
-      setVatError(error.text(language));
-      return true;
-    },
+  const form = useForm({
+    stored: billingFieldsOf(user),
+    problems: missingIn,
+    errors: { vatIdNotValid: 'vatId' },
   });
-  const change = (changed: Partial<BillingDraft>) => {
-    setDraft({ ...draft, ...changed });
-    setVatError('');
-  };
+  const { values, change } = form;
+  const save = useOperation('UpdateUser', { answers: () => userQuery, onError: form.refused });
   const line = (name: keyof typeof completions) => (
     <TextInput
       label={t(`billing.${name}`)}
       autoComplete={completions[name]}
-      required={requiredFields.includes(name)}
+      required={requiredBillingFields.includes(name)}
       maxLength={name === 'zip' ? limits.zipChars : limits.addressLineChars}
-      value={draft[name]}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
+      {...form.text(name)}
     />
   );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(draft);
-      }}
+    <Form
+      form={form}
+      isBusy={save.isPending}
+      onSave={({ values: sent, saved }) => save.mutate(sent, { onSuccess: saved })}
     >
       <Stack gap="md">
         {line('name')}
@@ -72,29 +59,24 @@ export function BillingAddress({ user }: { readonly user: User }) {
           searchable
           nothingFoundMessage={t('billing.noCountry')}
           data={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          value={draft.country === '' ? null : draft.country}
-          onChange={(country) => change({ country: country ?? '' })}
+          value={values.country === '' ? null : values.country}
+          // An error of the VAT id was about another country.
+          onChange={(country) => change({ country: country ?? '', vatId: values.vatId })}
         />
-        {takesVatId(draft, countries) && (
+        {takesVatId(values, countries) && (
           <TextInput
             label={t('billing.vatId')}
             description={t('billing.vatIdHint')}
             maxLength={limits.addressLineChars}
-            value={draft.vatId}
-            error={vatError === '' ? undefined : vatError}
-            onChange={(event) => change({ vatId: event.currentTarget.value })}
+            {...form.text('vatId')}
           />
         )}
         <Group justify="flex-end">
-          <Button
-            type="submit"
-            disabled={!isChanged(user, draft) || !isComplete(draft)}
-            loading={save.isPending}
-          >
+          <SaveButton form={form} isBusy={save.isPending}>
             {t('billing.save')}
-          </Button>
+          </SaveButton>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

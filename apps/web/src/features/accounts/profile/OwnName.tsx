@@ -1,25 +1,28 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Group, Stack, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
+import { userQuery } from '../../../api/use-user.ts';
+import { Form } from '../../../common/form/Form.tsx';
+import { SaveButton } from '../../../common/form/SaveButton.tsx';
+import { useForm } from '../../../common/form/use-form.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
 /** The name, as others see it. It needs no billing address. */
 export function OwnName({ name }: { readonly name: string }) {
   const { t } = useTranslation('profile');
-  const [entered, setEntered] = useState(name);
-  const save = useOperation('UpdateUser', {
-    onSuccess: ({ data }) => setEntered(data.name),
+  const form = useForm({
+    stored: { name },
+    cleaned: (values) => ({ name: values.name.trim() }),
+    problems: (values) => ({ name: values.name.trim() === '' ? true : undefined }),
   });
-  const isReady = entered.trim() !== '' && entered.trim() !== name;
+  const save = useOperation('UpdateUser', { answers: () => userQuery });
   return (
     <ProfileSection title={t('name.title')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) save.mutate({ name: entered });
-        }}
+      <Form
+        form={form}
+        isBusy={save.isPending}
+        onSave={({ values, saved }) => save.mutate(values, { onSuccess: saved })}
       >
         <Stack gap="sm">
           <TextInput
@@ -27,16 +30,15 @@ export function OwnName({ name }: { readonly name: string }) {
             description={t('name.hint')}
             autoComplete="name"
             maxLength={limits.addressLineChars}
-            value={entered}
-            onChange={(event) => setEntered(event.currentTarget.value)}
+            {...form.text('name')}
           />
           <Group>
-            <Button type="submit" variant="default" disabled={!isReady} loading={save.isPending}>
+            <SaveButton form={form} isBusy={save.isPending} variant="default">
               {t('name.save')}
-            </Button>
+            </SaveButton>
           </Group>
         </Stack>
-      </form>
+      </Form>
     </ProfileSection>
   );
 }

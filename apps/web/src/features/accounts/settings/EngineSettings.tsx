@@ -5,11 +5,12 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AmountSlider } from '../../../common/detection/AmountSlider.tsx';
 import { PatternField } from '../../../common/patterns/PatternField.tsx';
-import { switchSimilarity, whitelistOf, type SettingsTabProps } from './settings-draft.ts';
+import { leastSimilarity, readWhitelist, type SettingsTabProps } from './settings-fields.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 
 /** The choices that a new check begins with. A call that leaves them out gets them too. */
-export function EngineSettings({ draft, onChange, isForced }: SettingsTabProps) {
+export function EngineSettings({ form, isForced }: SettingsTabProps) {
+  const { values, change, flag } = form;
   const { t } = useTranslation('settings');
   const { t: tDetection } = useTranslation('detection');
   const language = useLanguage();
@@ -19,69 +20,59 @@ export function EngineSettings({ draft, onChange, isForced }: SettingsTabProps) 
   return (
     <>
       <SettingsSection title={t('checks.title')} disabled={isForced}>
-        <Switch
-          label={t('checks.library')}
-          checked={draft.searchInLibrary}
-          onChange={(event) => onChange({ ...draft, searchInLibrary: event.currentTarget.checked })}
-        />
-        <Switch
-          label={t('checks.add')}
-          checked={draft.addToLibrary}
-          onChange={(event) => onChange({ ...draft, addToLibrary: event.currentTarget.checked })}
-        />
+        <Switch label={t('checks.library')} {...flag('searchInLibrary')} />
+        <Switch label={t('checks.add')} {...flag('addToLibrary')} />
         <Switch
           label={t('checks.whitelist')}
           description={t('checks.whitelistHint')}
-          checked={draft.useAuthWhitelist}
-          onChange={(event) => onChange({ ...draft, useAuthWhitelist: event.currentTarget.checked })}
+          {...flag('useAuthWhitelist')}
         />
         <PatternField
           label={t(isForced ? 'checks.whitelistOfLicense' : 'checks.whitelistField')}
-          value={draft.whitelistText}
-          onChange={(whitelistText) => onChange({ ...draft, whitelistText })}
-          problem={whitelistOf(draft).problem}
+          value={values.whitelistText}
+          onChange={(whitelistText) => change({ whitelistText })}
+          problem={readWhitelist(values.whitelistText).problem}
           most={limits.urlPatterns}
         />
         <Switch
           label={t('checks.cited')}
           description={t('checks.citedHint')}
-          checked={draft.autoAcceptSources}
-          onChange={(event) => onChange({ ...draft, autoAcceptSources: event.currentTarget.checked })}
+          {...flag('autoAcceptSources')}
         />
       </SettingsSection>
       <SettingsSection title={tDetection('title')} disabled={isForced}>
         <AmountSlider
           label={tDetection('minPassage')}
           hint={tDetection('minPassageHint')}
-          value={draft.minRegionLength}
-          shown={tDetection('characters', shown(draft.minRegionLength))}
+          value={values.minRegionLength}
+          shown={tDetection('characters', shown(values.minRegionLength))}
           range={minRegionLengthChars}
           disabled={isForced}
-          onChange={(minRegionLength) => onChange({ ...draft, minRegionLength })}
+          onChange={(minRegionLength) => change({ minRegionLength })}
         />
         <AmountSlider
           label={tDetection('minSource')}
           hint={tDetection('minSourceHint')}
-          value={draft.minSourceLength}
-          shown={tDetection('words', shown(draft.minSourceLength))}
+          value={values.minSourceLength}
+          shown={tDetection('words', shown(values.minSourceLength))}
           range={minSourceWords}
           disabled={isForced}
-          onChange={(minSourceLength) => onChange({ ...draft, minSourceLength })}
+          onChange={(minSourceLength) => change({ minSourceLength })}
         />
         <AmountSlider
           label={tDetection('maxGap')}
           hint={tDetection('maxGapHint')}
-          value={draft.maxPhraseDistance}
-          shown={tDetection('characters', shown(draft.maxPhraseDistance))}
+          value={values.maxPhraseDistance}
+          shown={tDetection('characters', shown(values.maxPhraseDistance))}
           range={maxPhraseDistanceChars}
           disabled={isForced}
-          onChange={(maxPhraseDistance) => onChange({ ...draft, maxPhraseDistance })}
+          onChange={(maxPhraseDistance) => change({ maxPhraseDistance })}
         />
         <Switch
           label={tDetection('reworded')}
           description={tDetection('rewordedHint')}
-          checked={draft.minSimilarity < minSimilarityPercent.verbatimOnly}
-          onChange={(event) => onChange(switchSimilarity(draft, event.currentTarget.checked))}
+          checked={values.minSimilarity < minSimilarityPercent.verbatimOnly}
+          onChange={(event) => change({ minSimilarity: leastSimilarity(event.currentTarget.checked) })}
         />
       </SettingsSection>
     </>

@@ -4,15 +4,16 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LanguageField } from '../../../common/exports/LanguageField.tsx';
-import { reportFormats, withReportFormat, type SettingsTabProps } from './settings-draft.ts';
+import { reportFormats, withReportFormat, type SettingsTabProps } from './settings-fields.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 
 /** Lists, explanations, and the choices that a new file of a report begins with. */
-export function InterfaceSettings({ draft, onChange }: SettingsTabProps) {
+export function InterfaceSettings({ form }: SettingsTabProps) {
+  const { values, change, flag } = form;
   const { t } = useTranslation('settings');
   const { t: tExports } = useTranslation('exports');
   const language = useLanguage();
-  const has = exportChoices[draft.reportFormat];
+  const has = exportChoices[values.reportFormat];
   return (
     <>
       <SettingsSection title={t('lists.title')}>
@@ -22,51 +23,40 @@ export function InterfaceSettings({ draft, onChange }: SettingsTabProps) {
             value: String(size),
             label: formatNumber(size, language),
           }))}
-          value={String(draft.pagesize)}
+          value={String(values.pagesize)}
           onChange={(value) =>
-            onChange({
-              ...draft,
-              pagesize: limits.pageSizes.find((size) => String(size) === value) ?? draft.pagesize,
+            change({
+              pagesize: limits.pageSizes.find((size) => String(size) === value) ?? values.pagesize,
             })
           }
           allowDeselect={false}
         />
-        <Switch
-          label={t('tooltips')}
-          description={t('tooltipsHint')}
-          checked={draft.showTooltips}
-          onChange={(event) => onChange({ ...draft, showTooltips: event.currentTarget.checked })}
-        />
+        <Switch label={t('tooltips')} description={t('tooltipsHint')} {...flag('showTooltips')} />
       </SettingsSection>
       <SettingsSection title={t('downloads.title')}>
         <Select
           label={t('downloads.format')}
           data={reportFormats.map((value) => ({ value, label: tExports(`formats.${value}.name`) }))}
-          value={draft.reportFormat}
-          onChange={(value) => onChange(withReportFormat(draft, value ?? draft.reportFormat))}
+          value={values.reportFormat}
+          onChange={(value) => change(withReportFormat(values, value ?? values.reportFormat))}
           allowDeselect={false}
         />
-        <LanguageField
-          value={draft.reportLang}
-          onChange={(reportLang) => onChange({ ...draft, reportLang })}
-        />
+        <LanguageField value={values.reportLang} onChange={(reportLang) => change({ reportLang })} />
         <Checkbox
           label={tExports('renderComments')}
-          checked={draft.reportRenderComments}
+          {...flag('reportRenderComments')}
           disabled={!has.renderComments}
-          onChange={(event) => onChange({ ...draft, reportRenderComments: event.currentTarget.checked })}
         />
         <Checkbox
           label={tExports('includeGuide')}
-          checked={draft.reportIncludeGuide}
+          {...flag('reportIncludeGuide')}
           disabled={!has.includeGuide}
-          onChange={(event) => onChange({ ...draft, reportIncludeGuide: event.currentTarget.checked })}
         />
         <Checkbox
           label={tExports('truncate')}
-          checked={has.truncate && draft.reportTruncate}
+          checked={has.truncate && values.reportTruncate}
           disabled={!has.truncate}
-          onChange={(event) => onChange({ ...draft, reportTruncate: event.currentTarget.checked })}
+          onChange={flag('reportTruncate').onChange}
         />
       </SettingsSection>
     </>

@@ -3,17 +3,18 @@ import { limits } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { PolicySelects } from '../../../common/sharing/PolicySelects.tsx';
 import {
-  switchRetention,
-  withRetentionDays,
+  daysWithinLimits,
+  retentionDays,
   type RetentionName,
   type SettingsTabProps,
-} from './settings-draft.ts';
+} from './settings-fields.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 import { useStaysWithUser } from '../../../common/on-behalf/use-stays-with-user.ts';
 
 /** How long data is kept, and who may open new permanent links. */
 export function ProtectionSettings(props: SettingsTabProps) {
-  const { draft, onChange, isForced } = props;
+  const { form, isForced } = props;
+  const { values, change } = form;
   const { t } = useTranslation('settings');
   const staysWithUser = useStaysWithUser();
   return (
@@ -24,9 +25,9 @@ export function ProtectionSettings(props: SettingsTabProps) {
       </SettingsSection>
       <SettingsSection title={t('links')} disabled={isForced}>
         <PolicySelects
-          policies={{ read: draft.reportPermalinkReadPolicy, write: draft.reportPermalinkWritePolicy }}
+          policies={{ read: values.reportPermalinkReadPolicy, write: values.reportPermalinkWritePolicy }}
           onChange={({ read, write }) =>
-            onChange({ ...draft, reportPermalinkReadPolicy: read, reportPermalinkWritePolicy: write })
+            change({ reportPermalinkReadPolicy: read, reportPermalinkWritePolicy: write })
           }
         />
       </SettingsSection>
@@ -43,9 +44,10 @@ const texts = {
   libtextRetentionDays: { on: 'retention.texts', days: 'retention.textDays' },
 } as const;
 
-function Retention({ name, draft, onChange, decidesForMembers = false }: RetentionProps) {
+function Retention({ name, form, decidesForMembers = false }: RetentionProps) {
+  const { values, change } = form;
   const { t } = useTranslation('settings');
-  const isOn = draft[name] > 0;
+  const isOn = values[name] > 0;
   return (
     <Stack gap="xs">
       <Switch
@@ -54,13 +56,13 @@ function Retention({ name, draft, onChange, decidesForMembers = false }: Retenti
           isOn ? t(decidesForMembers ? 'retention.onHintForAll' : 'retention.onHint') : t('retention.offHint')
         }
         checked={isOn}
-        onChange={(event) => onChange(switchRetention(draft, name, event.currentTarget.checked))}
+        onChange={(event) => change({ [name]: retentionDays(name, event.currentTarget.checked) })}
       />
       {isOn && (
         <NumberInput
           label={t(texts[name].days)}
-          value={draft[name]}
-          onChange={(days) => onChange(withRetentionDays(draft, name, days))}
+          value={values[name]}
+          onChange={(days) => change({ [name]: daysWithinLimits(days) })}
           min={1}
           max={limits.retentionDays}
           allowDecimal={false}

@@ -30,13 +30,23 @@ import { EngineSettings } from './EngineSettings.tsx';
 import { InterfaceSettings } from './InterfaceSettings.tsx';
 import { NotifySettings } from './NotifySettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
-import { draftOf, type SettingsDraft, type SettingsTabProps } from './settings-draft.ts';
+import { useForm } from '../../../common/form/use-form.ts';
+import { settingsFieldsOf, type SettingsFields, type SettingsTabProps } from './settings-fields.ts';
 import { LicenseNotice } from './LicenseNotice.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 beforeAll(() => provideTexts('en', { app, detection, exports: exportTexts, patterns, permalinks, settings }));
 
-const draft = draftOf(defaultUserSettings);
+const fields = settingsFieldsOf(defaultUserSettings);
+
+interface TabWithFormProps extends Omit<SettingsTabProps, 'form'> {
+  readonly tab: (props: SettingsTabProps) => React.ReactElement;
+  readonly changed: Partial<SettingsFields>;
+}
+
+function TabWithForm({ tab: Tab, changed, ...props }: TabWithFormProps) {
+  return <Tab {...props} form={useForm({ stored: { ...fields, ...changed } })} />;
+}
 
 function markup(element: React.ReactElement): string {
   return renderToStaticMarkup(
@@ -48,10 +58,10 @@ function markup(element: React.ReactElement): string {
 
 function tab(
   Tab: (props: SettingsTabProps) => React.ReactElement,
-  changed: Partial<SettingsDraft>,
+  changed: Partial<SettingsFields>,
   isForced = false,
 ): string {
-  return markup(<Tab draft={{ ...draft, ...changed }} onChange={() => undefined} isForced={isForced} />);
+  return markup(<TabWithForm tab={Tab} changed={changed} isForced={isForced} />);
 }
 
 /** The control with this label. */
@@ -108,9 +118,9 @@ describe('the settings', () => {
   it('say to the administrator of a licence that its members lose old data as well', () => {
     const shown = (decidesForMembers: boolean) =>
       markup(
-        <ProtectionSettings
-          draft={{ ...draft, reportRetentionDays: 28 }}
-          onChange={() => undefined}
+        <TabWithForm
+          tab={ProtectionSettings}
+          changed={{ reportRetentionDays: 28 }}
           isForced={false}
           decidesForMembers={decidesForMembers}
         />,

@@ -1,4 +1,4 @@
-import { Button, Group, Tabs } from '@mantine/core';
+import { Group, Tabs } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -10,8 +10,16 @@ import { InterfaceSettings } from './InterfaceSettings.tsx';
 import { LicenseNotice } from './LicenseNotice.tsx';
 import { NotifySettings } from './NotifySettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
-import { changesOf, draftOf, forcedFields, whitelistOf } from './settings-draft.ts';
-import { useEdits } from '../../../ui/fields/use-edits.ts';
+import {
+  forcedFields,
+  readWhitelist,
+  settingsChange,
+  settingsFieldsOf,
+  withReadWhitelist,
+} from './settings-fields.ts';
+import { Form } from '../../../common/form/Form.tsx';
+import { SaveButton } from '../../../common/form/SaveButton.tsx';
+import { useForm } from '../../../common/form/use-form.ts';
 import classes from '../../../ui/fields/SettingsSection.module.css';
 import { TabList } from '../../../ui/TabList.tsx';
 
@@ -20,9 +28,12 @@ export function SettingsForm({ user }: { readonly user: User }) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
   const isForced = user.settingsAreForced;
-  const { draft, change, saved } = useEdits(draftOf(user.settings), isForced ? forcedFields : []);
-  const changes = changesOf(user.settings, draft);
-  const canSave = Object.keys(changes).length > 0 && whitelistOf(draft).problem === undefined;
+  const form = useForm({
+    stored: settingsFieldsOf(user.settings),
+    locked: isForced ? forcedFields : [],
+    cleaned: withReadWhitelist,
+    problems: ({ whitelistText }) => ({ whitelistText: readWhitelist(whitelistText).problem }),
+  });
   const save = useOperation('UpdateUserSettings', {
     onSuccess: ({ data }) => {
       client.setQueryData(userQuery.queryKey, (before) =>
@@ -34,15 +45,17 @@ export function SettingsForm({ user }: { readonly user: User }) {
       if (key === 'settingsForcedByLicense') askAgain(userQuery);
     },
   });
-  const tab = { draft, onChange: change, isForced, decidesForMembers: user.decidesSettingsOfMembers };
+  const tab = { form, isForced, decidesForMembers: user.decidesSettingsOfMembers };
   // The settings of checks are for experts. The administrator's own may apply to all members.
   const withEngine = !isBeginner(user);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSave) save.mutate({ settings: changes }, { onSuccess: () => saved(draft) });
-      }}
+    <Form
+      form={form}
+      isBusy={save.isPending}
+      guarded
+      onSave={({ changes, saved }) =>
+        save.mutate({ settings: settingsChange(changes) }, { onSuccess: saved })
+      }
     >
       <Tabs defaultValue="interface" keepMounted={false}>
         <TabList mb="md">
@@ -66,10 +79,10 @@ export function SettingsForm({ user }: { readonly user: User }) {
         </Tabs.Panel>
       </Tabs>
       <Group justify="flex-end" className={classes['foot'] ?? ''}>
-        <Button type="submit" disabled={!canSave} loading={save.isPending}>
+        <SaveButton form={form} isBusy={save.isPending}>
           {t('save')}
-        </Button>
+        </SaveButton>
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -2,26 +2,26 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { limits } from '@palimpsest/contract';
 import { IconBooks, IconTextSize, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Form } from '../../../common/form/Form.tsx';
+import { useForm } from '../../../common/form/use-form.ts';
 import { LibraryPicker } from '../../../common/library-picker/LibraryPicker.tsx';
 import { LongTextField } from '../../../ui/fields/LongTextField.tsx';
 import { SourceSwitch } from '../../../common/document/SourceSwitch.tsx';
 import { UploadArea } from '../../../common/uploads/UploadArea.tsx';
 import { useUploads } from '../../../common/uploads/use-uploads.ts';
 import {
-  emptyGivenDraft,
+  emptyGivenText,
   givenInput,
   givenReadiness,
   givenSources,
-  type GivenDraft,
   type GivenReadiness,
   type GivenSource,
-} from './given-draft.ts';
+} from './given-text-fields.ts';
 
 const icons = { text: IconTextSize, upload: IconUpload, library: IconBooks } as const;
 
@@ -47,13 +47,13 @@ function AddForm({ projectId, remaining, onClose }: AddGivenTextProps) {
   const { t } = useTranslation('collusion');
   const { t: tApp } = useTranslation('app');
   const uploads = useUploads(`given-text-${projectId}`);
-  const [draft, setDraft] = useState(emptyGivenDraft);
+  const form = useForm({ stored: emptyGivenText });
+  const { values, change } = form;
   const [picking, picker] = useDisclosure(false);
-  const change = (changes: Partial<GivenDraft>) => setDraft((known) => ({ ...known, ...changes }));
-  const readiness = givenReadiness(draft, uploads.items, remaining);
+  const readiness = givenReadiness(values, uploads.items, remaining);
   const add = useOperation('AddGivenText', {
     onSuccess: () => {
-      if (draft.source === 'upload') uploads.clear();
+      if (values.source === 'upload') uploads.clear();
       onClose();
     },
     onError: ({ key }) => {
@@ -61,64 +61,65 @@ function AddForm({ projectId, remaining, onClose }: AddGivenTextProps) {
     },
   });
   return (
-    <Stack gap="md">
-      <SourceSwitch
-        label={t('given.source')}
-        value={draft.source}
-        onChange={(source) => change({ source })}
-        options={givenSources.map((source) => ({
-          value: source,
-          name: t(`given.from.${source}`),
-          icon: icons[source],
-        }))}
-      />
-      {draft.source === 'text' && (
-        <>
-          <TextInput
-            label={t('given.name')}
-            data-autofocus
-            maxLength={limits.titleChars}
-            value={draft.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-          <LongTextField label={t('given.text')} text={draft.text} onChange={(text) => change({ text })} />
-        </>
-      )}
-      {draft.source === 'upload' && <UploadArea uploads={uploads} />}
-      {draft.source === 'library' && (
-        <Group gap="md">
-          <Button variant="default" onClick={picker.open}>
-            {t('given.choose')}
-          </Button>
-          <Text size="sm" aria-live="polite">
-            {draft.chosen.map(({ name }) => name).join(' · ')}
-          </Text>
-          <LibraryPicker
-            title={t('given.choose')}
-            most={remaining}
-            opened={picking}
-            onClose={picker.close}
-            chosen={draft.chosen}
-            onChoose={(chosen) => change({ chosen })}
-          />
+    <Form
+      form={form}
+      isBusy={add.isPending}
+      onSave={() => add.mutate(givenInput(projectId, values, uploads.items))}
+    >
+      <Stack gap="md">
+        <SourceSwitch
+          label={t('given.source')}
+          value={values.source}
+          onChange={(source) => change({ source })}
+          options={givenSources.map((source) => ({
+            value: source,
+            name: t(`given.from.${source}`),
+            icon: icons[source],
+          }))}
+        />
+        {values.source === 'text' && (
+          <>
+            <TextInput
+              label={t('given.name')}
+              data-autofocus
+              maxLength={limits.titleChars}
+              {...form.text('name')}
+            />
+            <LongTextField label={t('given.text')} text={values.text} onChange={(text) => change({ text })} />
+          </>
+        )}
+        {values.source === 'upload' && <UploadArea uploads={uploads} />}
+        {values.source === 'library' && (
+          <Group gap="md">
+            <Button variant="default" onClick={picker.open}>
+              {t('given.choose')}
+            </Button>
+            <Text size="sm" aria-live="polite">
+              {values.chosen.map(({ name }) => name).join(' · ')}
+            </Text>
+            <LibraryPicker
+              title={t('given.choose')}
+              most={remaining}
+              opened={picking}
+              onClose={picker.close}
+              chosen={values.chosen}
+              onChoose={(chosen) => change({ chosen })}
+            />
+          </Group>
+        )}
+        <Group justify="space-between" gap="xs">
+          <Missing readiness={readiness} source={values.source} remaining={remaining} />
+          <Group gap="xs" ml="auto">
+            <Button variant="default" onClick={onClose}>
+              {tApp('cancel')}
+            </Button>
+            <Button type="submit" disabled={readiness !== 'ready'} loading={add.isPending}>
+              {t('given.addNow')}
+            </Button>
+          </Group>
         </Group>
-      )}
-      <Group justify="space-between" gap="xs">
-        <Missing readiness={readiness} source={draft.source} remaining={remaining} />
-        <Group gap="xs" ml="auto">
-          <Button variant="default" onClick={onClose}>
-            {tApp('cancel')}
-          </Button>
-          <Button
-            disabled={readiness !== 'ready'}
-            loading={add.isPending}
-            onClick={() => add.mutate(givenInput(projectId, draft, uploads.items))}
-          >
-            {t('given.addNow')}
-          </Button>
-        </Group>
-      </Group>
-    </Stack>
+      </Stack>
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Select, Switch, Tabs, TextInput } from '@mantine/core';
+import { Select, Switch, Tabs, TextInput } from '@mantine/core';
 import {
   formMarker,
   contentImages,
@@ -7,22 +7,23 @@ import {
   type ContentKind,
   type Language,
 } from '@palimpsest/contract';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { languageName } from '../../../i18n/language-name.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import type { ContentDraft, DraftText } from './content-draft.ts';
+import { Form } from '../../../common/form/Form.tsx';
+import { SaveButton } from '../../../common/form/SaveButton.tsx';
+import type { Form as FormState, Submission } from '../../../common/form/use-form.ts';
+import type { ContentFields, ContentText } from './content-fields.ts';
 import classes from './Contents.module.css';
 import { MarkdownEditor } from '../../../common/markdown/MarkdownEditor.tsx';
 import { TabList } from '../../../ui/TabList.tsx';
 
 interface ContentFormProps {
   readonly kind: ContentKind;
-  readonly draft: ContentDraft;
-  readonly onChange: (draft: ContentDraft) => void;
-  readonly canSave: boolean;
+  readonly form: FormState<ContentFields>;
   readonly isBusy: boolean;
-  readonly onSave: () => void;
+  readonly onSave: (submission: Submission<ContentFields>) => void;
   /** The actions beside the button that saves. */
   readonly actions?: ReactNode;
   /** The content below the text of a language. */
@@ -31,22 +32,16 @@ interface ContentFormProps {
 
 /** An entry in all languages, with a preview of its text. */
 export function ContentForm(props: ContentFormProps) {
-  const { kind, draft, onChange, canSave, isBusy, onSave } = props;
+  const { kind, form, isBusy, onSave } = props;
+  const { texts } = form.values;
   const { t } = useTranslation('content');
   const shown = useLanguage();
   const [language, setLanguage] = useState<Language>(shown);
-  const change = (text: Partial<DraftText>): void =>
-    onChange({
-      ...draft,
-      texts: { ...draft.texts, [language]: { ...draft.texts[language], ...text } },
-    });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (canSave) onSave();
-  };
-  const text = draft.texts[language];
+  const change = (text: Partial<ContentText>): void =>
+    form.change({ texts: { ...texts, [language]: { ...texts[language], ...text } } });
+  const text = texts[language];
   return (
-    <form onSubmit={submit} noValidate>
+    <Form form={form} isBusy={isBusy} guarded onSave={onSave}>
       {kind !== 'page' && <Fields {...props} />}
       <Tabs
         value={language}
@@ -57,7 +52,7 @@ export function ContentForm(props: ContentFormProps) {
           {languages.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {languageName(each, shown)}
-              {draft.texts[each].title === '' && ` (${t('state.missing')})`}
+              {texts[each].title === '' && ` (${t('state.missing')})`}
             </Tabs.Tab>
           ))}
         </TabList>
@@ -90,17 +85,17 @@ export function ContentForm(props: ContentFormProps) {
         ))}
       </Tabs>
       <div className={classes['actions']}>
-        <Button type="submit" loading={isBusy} disabled={!canSave}>
+        <SaveButton form={form} isBusy={isBusy}>
           {t('save')}
-        </Button>
+        </SaveButton>
         {props.actions}
       </div>
-    </form>
+    </Form>
   );
 }
 
 /** The fields of an entry besides its texts. */
-function Fields({ kind, draft, onChange }: ContentFormProps) {
+function Fields({ kind, form }: ContentFormProps) {
   const { t } = useTranslation('content');
   const hasImage = kind === 'news' || kind === 'tutorial';
   return (
@@ -110,8 +105,7 @@ function Fields({ kind, draft, onChange }: ContentFormProps) {
           label={t(kind === 'faq' ? 'field.related' : 'field.link')}
           description={t('field.linkHint')}
           maxLength={limits.urlChars}
-          value={draft.linkUrl}
-          onChange={(event) => onChange({ ...draft, linkUrl: event.currentTarget.value })}
+          {...form.text('linkUrl')}
         />
       )}
       {hasImage && (
@@ -121,27 +115,13 @@ function Fields({ kind, draft, onChange }: ContentFormProps) {
             const value = image === '' ? 'none' : image;
             return { value, label: t(`image.${value}`) };
           })}
-          value={draft.image === '' ? 'none' : draft.image}
+          value={form.values.image === '' ? 'none' : form.values.image}
           allowDeselect={false}
-          onChange={(value) =>
-            onChange({ ...draft, image: contentImages.find((each) => each === value) ?? '' })
-          }
+          onChange={(value) => form.change({ image: contentImages.find((each) => each === value) ?? '' })}
         />
       )}
-      {kind === 'news' && (
-        <TextInput
-          type="date"
-          label={t('field.date')}
-          value={draft.day}
-          onChange={(event) => onChange({ ...draft, day: event.currentTarget.value })}
-        />
-      )}
-      <Switch
-        label={t('field.published')}
-        checked={draft.isPublished}
-        onChange={(event) => onChange({ ...draft, isPublished: event.currentTarget.checked })}
-        mb={8}
-      />
+      {kind === 'news' && <TextInput type="date" label={t('field.date')} {...form.text('day')} />}
+      <Switch label={t('field.published')} {...form.flag('isPublished')} mb={8} />
     </div>
   );
 }

@@ -12,7 +12,8 @@ import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../../common/use-page-title.ts';
 import { ContentForm } from './ContentForm.tsx';
-import { changesOf, draftOf, hasChanges } from './content-draft.ts';
+import { useForm } from '../../../common/form/use-form.ts';
+import { cleanedContent, contentChange, contentFieldsOf } from './content-fields.ts';
 import { Versions } from './Versions.tsx';
 
 /** One entry, for changing it. */
@@ -34,18 +35,16 @@ function Editor({ content }: { readonly content: Content }) {
   const { t } = useTranslation('content');
   const navigate = useNavigate();
   const language = useLanguage();
-  const [draft, setDraft] = useState(() => draftOf(content));
-  /** The draft was made from it; somebody else may have changed the entry since. */
+  /** The entry that is being edited; somebody else may have changed it since. */
   const [base, setBase] = useState(content);
+  const stored = contentFieldsOf(base);
+  const form = useForm({ stored, cleaned: (fields) => cleanedContent(fields, stored) });
   const title = titleOf(content, language);
   usePageTitle(title);
   const query = operationQuery('GetContent', { id: content.Id });
   const save = useOperation('UpdateContent', {
     answers: () => query,
-    onSuccess: (result) => {
-      setBase(result.data);
-      setDraft(draftOf(result.data));
-    },
+    onSuccess: ({ data }) => setBase(data),
   });
   const restore = useOperation('RestoreContentVersion', {
     answers: () => query,
@@ -56,15 +55,14 @@ function Editor({ content }: { readonly content: Content }) {
         ...old,
         Texts: old.Texts.map((one) => (one.Language === restored ? (text ?? one) : one)),
       }));
-      const { texts } = draftOf(result.data);
-      setDraft((old) => ({ ...old, texts: { ...old.texts, [restored]: texts[restored] } }));
+      const { texts } = contentFieldsOf(result.data);
+      form.change({ texts: { ...form.values.texts, [restored]: texts[restored] } });
     },
   });
   const remove = useOperation('DeleteContent', {
     removes: () => query,
     onSuccess: () => void navigate({ to: '/admin/content' }),
   });
-  const changes = changesOf(draft, base);
   const confirmDelete = (): void =>
     askToConfirm({
       title: t('delete.title'),
@@ -86,11 +84,9 @@ function Editor({ content }: { readonly content: Content }) {
       </PageHeader>
       <ContentForm
         kind={content.Kind}
-        draft={draft}
-        onChange={setDraft}
-        canSave={hasChanges(changes)}
+        form={form}
         isBusy={save.isPending}
-        onSave={() => save.mutate(changes)}
+        onSave={({ changes, saved }) => save.mutate(contentChange(base, changes), { onSuccess: saved })}
         actions={
           content.Kind !== 'page' && (
             <Button variant="subtle" color="gray" onClick={confirmDelete} loading={remove.isPending}>

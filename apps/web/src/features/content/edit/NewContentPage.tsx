@@ -6,7 +6,8 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ContentForm } from './ContentForm.tsx';
-import { creationOf, newDraft } from './content-draft.ts';
+import { useForm } from '../../../common/form/use-form.ts';
+import { contentCreation, newContent } from './content-fields.ts';
 
 type NewKind = Exclude<ContentKind, 'page'>;
 
@@ -17,7 +18,6 @@ export function NewContentPage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const [now] = useState(() => Math.floor(Date.now() / 1000));
-  const [draft, setDraft] = useState(() => newDraft(now));
   const kind =
     contentKinds.find((each): each is NewKind => each === params.kind && each !== 'page') ?? 'news';
   const group = Number(search['group']);
@@ -25,8 +25,14 @@ export function NewContentPage() {
     onSuccess: () => void navigate({ to: '/admin/content' }),
   });
   const groupId = kind === 'faq' && Number.isSafeInteger(group) && group > 0 ? group : undefined;
-  const input = creationOf(draft, kind, groupId, now);
-  const canSave = input.texts.length > 0 && input.texts.every(({ title }) => title.trim() !== '');
+  const form = useForm({
+    stored: newContent(now),
+    problems: (fields) => {
+      const { texts } = contentCreation(fields, kind, groupId, now);
+      const isComplete = texts.length > 0 && texts.every(({ title }) => title.trim() !== '');
+      return { texts: isComplete ? undefined : true };
+    },
+  });
   return (
     <div>
       <PageHeader
@@ -39,11 +45,9 @@ export function NewContentPage() {
       />
       <ContentForm
         kind={kind}
-        draft={draft}
-        onChange={setDraft}
-        canSave={canSave}
+        form={form}
         isBusy={create.isPending}
-        onSave={() => create.mutate(input)}
+        onSave={({ values }) => create.mutate(contentCreation(values, kind, groupId, now))}
       />
     </div>
   );

@@ -1,16 +1,14 @@
 import { Alert, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import type { Installation, SettingKey, SetUpStep } from '@palimpsest/contract';
-import { useState, type FormEvent } from 'react';
+import type { Installation, SetUpStep } from '@palimpsest/contract';
+import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { operationQuery, useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import {
-  changesOf,
-  problemOf,
-  withLanguages,
-  type InstallationDraft,
-} from '../../../common/installation-settings/installation-draft.ts';
+import { Form } from '../../../common/form/Form.tsx';
+import type { Submission } from '../../../common/form/use-form.ts';
+import type { SettingFields } from '../../../common/installation-settings/setting-rules.ts';
+import { useSettingsForm } from '../../../common/installation-settings/use-settings-form.ts';
 import { LogoField } from '../LogoField.tsx';
 import { refreshPage } from '../refresh-page.ts';
 import { SettingField } from '../../../common/installation-settings/SettingField.tsx';
@@ -35,14 +33,11 @@ export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps
   const { t } = useTranslation('setup');
   const language = useLanguage();
   const { Values, States, Logo } = installation;
-  const [draft, setDraft] = useState<InstallationDraft>({});
+  const form = useSettingsForm(installation);
   const [fault, setFault] = useState<ApiError>();
   const keys = stepSettings[step];
   // The test email uses the stored settings.
   const staysAfterSaving = step === 'mail';
-  const changes = changesOf(Values, draft);
-  const problems = keys.filter((key) => changes[key] !== undefined && problemOf(key, changes[key]) !== null);
-  const hasChanges = Object.keys(changes).length > 0;
   const note = useOperation('UpdateSetUp', {
     answers: () => settingsQuery,
     onSuccess: onDone,
@@ -50,29 +45,17 @@ export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps
   const save = useOperation('UpdateInstallationSettings', {
     answers: () => settingsQuery,
     onSuccess: () => {
-      setDraft({});
       void refreshPage();
       if (!staysAfterSaving) note.mutate({ step });
     },
     onError: (error) => {
-      setFault(error);
+      if (!form.refused(error)) setFault(error);
       return true;
     },
   });
-  const change = (key: SettingKey, value: unknown): void => {
-    const next = { ...draft, [key]: value };
-    const { languages } = { ...Values, ...next };
-    setDraft(
-      key === 'languages'
-        ? withLanguages(next, languages, next.defaultLanguage ?? Values.defaultLanguage)
-        : next,
-    );
+  const store = ({ changes, saved }: Submission<SettingFields>): void => {
     setFault(undefined);
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (problems.length > 0 || save.isPending || note.isPending) return;
-    if (hasChanges) save.mutate(changes);
+    if (form.isChanged) save.mutate(changes, { onSuccess: saved });
     else note.mutate({ step });
   };
   return (
@@ -89,24 +72,15 @@ export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps
       <Text c="dimmed" mt={4} mb="md">
         {t(`step.${step}.text`)}
       </Text>
-      <form id="set-up-form" onSubmit={submit} noValidate>
+      <Form id="set-up-form" form={form} isBusy={save.isPending || note.isPending} onSave={store}>
         <Stack gap="md">
           {keys.map((key) => {
             const state = States.find(({ Key }) => Key === key);
             if (state === undefined) return null;
-            return (
-              <SettingField
-                key={key}
-                setting={key}
-                state={state}
-                value={draft[key] ?? (state.IsSecret ? undefined : Values[key])}
-                offered={draft.languages ?? Values.languages}
-                onChange={(value) => change(key, value)}
-              />
-            );
+            return <SettingField key={key} setting={key} state={state} form={form} />;
           })}
         </Stack>
-      </form>
+      </Form>
       {step === 'identity' && (
         <>
           <Divider my="lg" />
@@ -116,7 +90,7 @@ export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps
       {step === 'mail' && (
         <>
           <Divider my="lg" />
-          <TestMail hasServer={Values.mailHost !== ''} isChanged={hasChanges} />
+          <TestMail hasServer={Values.mailHost !== ''} isChanged={form.isChanged} />
         </>
       )}
       {step === 'search' && <SearchPlaces />}
@@ -130,17 +104,17 @@ export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps
         <Button
           type="submit"
           form="set-up-form"
-          disabled={problems.length > 0}
+          disabled={!form.isValid}
           loading={save.isPending || note.isPending}
         >
-          {t(!hasChanges ? 'continue' : staysAfterSaving ? 'save' : 'saveAndContinue')}
+          {t(!form.isChanged ? 'continue' : staysAfterSaving ? 'save' : 'saveAndContinue')}
         </Button>
         {onBack !== undefined && (
           <Button variant="default" onClick={onBack}>
             {t('back')}
           </Button>
         )}
-        {hasChanges && (
+        {form.isChanged && (
           <Button
             variant="subtle"
             color="gray"

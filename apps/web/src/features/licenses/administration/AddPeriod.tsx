@@ -5,7 +5,9 @@ import { useOperation } from '../../../api/query.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { newPeriod, PeriodFields, periodOf } from './PeriodFields.tsx';
+import { Form } from '../../../common/form/Form.tsx';
+import { useForm } from '../../../common/form/use-form.ts';
+import { newPeriod, PeriodFields, periodInput } from './PeriodFields.tsx';
 
 interface AddPeriodProps {
   readonly licenseId: number;
@@ -18,19 +20,17 @@ export function AddPeriod({ licenseId, last, onClose }: AddPeriodProps) {
   const { t } = useTranslation('licenses');
   const language = useLanguage();
   const [now] = useState(() => Date.now() / 1000);
-  const [period, setPeriod] = useState(newPeriod);
+  const form = useForm({ stored: newPeriod });
   const add = useOperation('AddLicensePhase', {
     onSuccess: onClose,
   });
-  const entered = periodOf(period);
+  const entered = periodInput(form.values);
   if (last?.validTo === null) return <Text>{t('period.noneFollows')}</Text>;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (entered !== undefined) add.mutate({ licenseid: licenseId, ...entered });
-      }}
+    <Form
+      form={form}
+      isBusy={add.isPending}
+      onSave={() => entered !== undefined && add.mutate({ licenseid: licenseId, ...entered })}
     >
       <Stack gap="md">
         <Text>
@@ -38,13 +38,13 @@ export function AddPeriod({ licenseId, last, onClose }: AddPeriodProps) {
             ? t('period.beginsNow')
             : t('period.begins', { date: formatDate(last.validTo, language) })}
         </Text>
-        <PeriodFields period={period} onChange={setPeriod} takesFocus />
+        <PeriodFields form={form} takesFocus />
         <Group>
           <Button type="submit" loading={add.isPending} disabled={entered === undefined}>
             {t('period.add')}
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,15 @@
 import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
-import { licenseTypes, limits, type InputOf, type ManagedLicense } from '@palimpsest/contract';
+import { licenseTypes, limits, type ManagedLicense } from '@palimpsest/contract';
 import { useState } from 'react';
-import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
-import { licenseFieldOf } from '../../../common/membership/license-field.ts';
+import { Form } from '../../../common/form/Form.tsx';
+import { SaveButton } from '../../../common/form/SaveButton.tsx';
+import { useForm } from '../../../common/form/use-form.ts';
+import { licenseErrors } from '../../../common/membership/license-errors.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { useEdits } from '../../../ui/fields/use-edits.ts';
 import details from '../../../common/account-details/Details.module.css';
 import classes from './Licenses.module.css';
 
@@ -20,24 +21,21 @@ interface ContractFormProps {
 export function ContractForm({ managed }: ContractFormProps) {
   const { t } = useTranslation('licenses');
   const language = useLanguage();
-  const stored = draftOf(managed);
-  const { draft, change: edit, saved } = useEdits(stored);
-  const [error, setError] = useState<ApiError>();
-  const update = useOperation('UpdateLicenseAsAdmin', {
-    onError: (failed) => {
-      if (licenseFieldOf(failed) === undefined) return false;
-      setError(failed);
-      return true;
-    },
+  const form = useForm({
+    stored: contractFieldsOf(managed),
+    // The administrator can be replaced, but not left out.
+    cleaned: (entered) => ({
+      ...entered,
+      adminMail: entered.adminMail === '' ? managed.License.adminMail : entered.adminMail,
+    }),
+    problems: ({ licensee, code }) => ({
+      licensee: licensee.trim() === '' ? true : undefined,
+      code: code.trim() === '' ? true : undefined,
+    }),
+    errors: licenseErrors,
   });
-  const fields = changesOf(stored, draft);
-  const canSave = Object.keys(fields).length > 0 && draft.licensee.trim() !== '' && draft.code.trim() !== '';
-  const change = (changes: Partial<typeof draft>): void => {
-    setError(undefined);
-    edit(changes);
-  };
-  const errorAt = (field: 'code' | 'adminMail') =>
-    error !== undefined && licenseFieldOf(error) === field ? error.text(language) : undefined;
+  const { values, change } = form;
+  const update = useOperation('UpdateLicenseAsAdmin', { onError: form.refused });
   const { terminationDate, endIfTerminated, validTo } = managed.License;
   const [now] = useState(() => Date.now() / 1000);
   const hasEnded = validTo !== null && validTo <= now;
@@ -46,49 +44,40 @@ export function ContractForm({ managed }: ContractFormProps) {
   return (
     <section className={details['part']} aria-labelledby="license-contract">
       <h2 id="license-contract">{t('contract.title')}</h2>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const onSuccess = (): void => saved(draft);
-          if (canSave) update.mutate({ licenseid: managed.Id, fields }, { onSuccess });
-        }}
+      <Form
+        form={form}
+        isBusy={update.isPending}
+        guarded
+        onSave={({ changes: fields, saved }) =>
+          update.mutate({ licenseid: managed.Id, fields }, { onSuccess: saved })
+        }
       >
         <div className={classes['fields']}>
-          <TextInput
-            label={t('column.licensee')}
-            maxLength={limits.titleChars}
-            value={draft.licensee}
-            onChange={(event) => change({ licensee: event.currentTarget.value })}
-          />
+          <TextInput label={t('column.licensee')} maxLength={limits.titleChars} {...form.text('licensee')} />
           <TextInput
             label={t('column.code')}
             maxLength={limits.licenseCodeChars}
             autoComplete="off"
-            value={draft.code}
-            error={errorAt('code')}
-            onChange={(event) => change({ code: event.currentTarget.value })}
+            {...form.text('code')}
           />
           <TextInput
             type="email"
             label={t('column.administrator')}
             maxLength={limits.mailMaxChars}
             autoComplete="off"
-            value={draft.adminMail}
-            error={errorAt('adminMail')}
-            onChange={(event) => change({ adminMail: event.currentTarget.value })}
+            {...form.text('adminMail')}
           />
           <Select
             label={t('type.label')}
             data={(['1', '2'] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
-            value={String(draft.type)}
+            value={String(values.type)}
             allowDeselect={false}
             onChange={(value) => change({ type: value === '2' ? 2 : 1 })}
           />
           <Select
             label={t('terms.label')}
             data={(['yearly', 'monthly'] as const).map((value) => ({ value, label: t(`terms.${value}`) }))}
-            value={draft.terms}
+            value={values.terms}
             allowDeselect={false}
             onChange={(value) => change({ terms: value === 'monthly' ? 'monthly' : 'yearly' })}
           />
@@ -98,29 +87,26 @@ export function ContractForm({ managed }: ContractFormProps) {
             <Switch
               label={t('contract.renewal')}
               description={t('contract.renewalHint')}
-              checked={draft.renewal}
-              onChange={(event) => change({ renewal: event.currentTarget.checked })}
+              {...form.flag('renewal')}
             />
           )}
-          {!hasEnded && draft.type === licenseTypes.volume && (
+          {!hasEnded && values.type === licenseTypes.volume && (
             <Switch
               label={t('contract.renewEarly')}
               description={t('contract.renewEarlyHint')}
-              checked={draft.renewEarly}
-              onChange={(event) => change({ renewEarly: event.currentTarget.checked })}
+              {...form.flag('renewEarly')}
             />
           )}
           <Switch
             label={t('contract.own')}
             description={t('contract.ownHint')}
-            checked={draft.updateSettingsAllowed}
-            onChange={(event) => change({ updateSettingsAllowed: event.currentTarget.checked })}
+            {...form.flag('updateSettingsAllowed')}
           />
         </div>
         <Group mt="md" gap="xs">
-          <Button type="submit" loading={update.isPending} disabled={!canSave}>
+          <SaveButton form={form} isBusy={update.isPending}>
             {t('contract.save')}
-          </Button>
+          </SaveButton>
           {terminationDate !== null && terminationDate > now && (
             <Button variant="default" disabled={update.isPending} onClick={() => terminate(false)}>
               {t('contract.withdraw')}
@@ -143,24 +129,12 @@ export function ContractForm({ managed }: ContractFormProps) {
             </Button>
           )}
         </Group>
-      </form>
+      </Form>
     </section>
   );
 }
 
-function draftOf({ License: license }: ManagedLicense) {
+function contractFieldsOf({ License: license }: ManagedLicense) {
   const { licensee, code, adminMail, type, terms, renewal, renewEarly, updateSettingsAllowed } = license;
   return { licensee, code, adminMail, type, terms, renewal, renewEarly, updateSettingsAllowed };
-}
-
-type Draft = ReturnType<typeof draftOf>;
-
-/** Only what differs. The administrator can be replaced, but not left out. */
-function changesOf(stored: Draft, draft: Draft): InputOf<'UpdateLicenseAsAdmin'>['fields'] {
-  const names = Object.keys(draft) as (keyof Draft)[];
-  return Object.fromEntries(
-    names
-      .filter((name) => draft[name] !== stored[name] && draft[name] !== '')
-      .map((name) => [name, draft[name]]),
-  );
 }

@@ -1,14 +1,18 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
-import { licenseFieldOf } from '../../../common/membership/license-field.ts';
-import { NewLicenseFields, noNewLicense } from '../../../common/membership/NewLicenseFields.tsx';
+import { Form } from '../../../common/form/Form.tsx';
+import { useForm } from '../../../common/form/use-form.ts';
+import { licenseErrors } from '../../../common/membership/license-errors.ts';
+import {
+  NewLicenseFields,
+  noNewLicense,
+  type NewLicense,
+} from '../../../common/membership/NewLicenseFields.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { newPeriod, PeriodFields, periodOf } from './PeriodFields.tsx';
+import { newPeriod, PeriodFields, periodInput, type PeriodEntry } from './PeriodFields.tsx';
 
 interface CreateLicenseProps {
   readonly opened: boolean;
@@ -25,42 +29,47 @@ export function CreateLicense({ opened, onClose }: CreateLicenseProps) {
   );
 }
 
+interface NewLicenseAndPeriod extends NewLicense, PeriodEntry {
+  readonly licensee: string;
+  readonly type: 1 | 2;
+  readonly terms: 'monthly' | 'yearly';
+}
+
+const newLicense: NewLicenseAndPeriod = {
+  ...noNewLicense,
+  ...newPeriod,
+  licensee: '',
+  type: 1,
+  terms: 'yearly',
+};
+
 function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
   const { t } = useTranslation('licenses');
   const navigate = useNavigate();
-  const [licensee, setLicensee] = useState('');
-  const [fields, setFields] = useState(noNewLicense);
-  const [type, setType] = useState<1 | 2>(1);
-  const [terms, setTerms] = useState<'monthly' | 'yearly'>('yearly');
-  const [period, setPeriod] = useState(newPeriod);
-  const [error, setError] = useState<ApiError>();
+  const form = useForm({ stored: newLicense, errors: licenseErrors });
+  const { values, change } = form;
   const create = useOperation('CreateLicense', {
     onSuccess: ({ data }) => {
       onClose();
       void navigate({ to: '/admin/licenses/$id', params: { id: String(data.Id) } });
     },
-    onError: (failed) => {
-      if (licenseFieldOf(failed) === undefined) return false;
-      setError(failed);
-      return true;
-    },
+    onError: form.refused,
   });
-  const first = periodOf(period);
-  const canCreate = licensee.trim() !== '' && first !== undefined;
+  const first = periodInput(values);
+  const canCreate = values.licensee.trim() !== '' && first !== undefined;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setError(undefined);
+    <Form
+      form={form}
+      isBusy={create.isPending}
+      onSave={({ values: { licensee, type, terms, code, adminMail } }) => {
         if (!canCreate) return;
         create.mutate({
           licensee,
           type,
           terms,
           ...first,
-          ...(fields.code.trim() === '' ? {} : { code: fields.code }),
-          ...(fields.adminMail.trim() === '' ? {} : { adminMail: fields.adminMail }),
+          ...(code.trim() === '' ? {} : { code }),
+          ...(adminMail.trim() === '' ? {} : { adminMail }),
         });
       }}
     >
@@ -69,14 +78,11 @@ function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
           label={t('column.licensee')}
           required
           maxLength={limits.titleChars}
-          value={licensee}
           data-autofocus
-          onChange={(event) => setLicensee(event.currentTarget.value)}
+          {...form.text('licensee')}
         />
         <NewLicenseFields
-          fields={fields}
-          onChange={setFields}
-          error={error}
+          form={form}
           codeLabel={t('column.code')}
           codeHint={t('create.codeHint')}
           adminLabel={t('column.administrator')}
@@ -85,24 +91,24 @@ function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
         <Select
           label={t('type.label')}
           data={(['1', '2'] as const).map((value) => ({ value, label: t(`type.${value}`) }))}
-          value={String(type)}
+          value={String(values.type)}
           allowDeselect={false}
-          onChange={(value) => setType(value === '2' ? 2 : 1)}
+          onChange={(value) => change({ type: value === '2' ? 2 : 1 })}
         />
         <Select
           label={t('terms.label')}
           data={(['yearly', 'monthly'] as const).map((value) => ({ value, label: t(`terms.${value}`) }))}
-          value={terms}
+          value={values.terms}
           allowDeselect={false}
-          onChange={(value) => setTerms(value === 'monthly' ? 'monthly' : 'yearly')}
+          onChange={(value) => change({ terms: value === 'monthly' ? 'monthly' : 'yearly' })}
         />
-        <PeriodFields period={period} onChange={setPeriod} />
+        <PeriodFields form={form} />
         <Group>
           <Button type="submit" loading={create.isPending} disabled={!canCreate}>
             {t('create.button')}
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
+import type { Form } from '../../../common/form/use-form.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { onDay } from '../../../ui/fields/day-field.ts';
 
 /** A period as it is entered. */
-export interface PeriodDraft {
+export interface PeriodEntry {
   /** YYYY-MM-DD; '': no end. */
   readonly end: string;
   readonly isUnlimited: boolean;
@@ -14,7 +15,7 @@ export interface PeriodDraft {
   readonly invoiceId: string;
 }
 
-export const newPeriod: PeriodDraft = {
+export const newPeriod: PeriodEntry = {
   end: '',
   isUnlimited: false,
   credits: 1_000,
@@ -23,7 +24,7 @@ export const newPeriod: PeriodDraft = {
 };
 
 /** The input of an operation; undefined while a field is incomplete. The period ends with its last day. */
-export function periodOf({ end, isUnlimited, credits, isPaid, invoiceId }: PeriodDraft) {
+export function periodInput({ end, isUnlimited, credits, isPaid, invoiceId }: PeriodEntry) {
   const lastSecond = new Date(2000, 0, 1, 23, 59, 59).getTime() / 1000;
   const validTo = end === '' ? null : onDay(end, lastSecond);
   if (end !== '' && validTo === null) return undefined;
@@ -33,14 +34,13 @@ export function periodOf({ end, isUnlimited, credits, isPaid, invoiceId }: Perio
 }
 
 interface PeriodFieldsProps {
-  readonly period: PeriodDraft;
-  readonly onChange: (period: PeriodDraft) => void;
+  readonly form: Form<PeriodEntry>;
   /** They are the first fields of a dialog. */
   readonly takesFocus?: boolean;
 }
 
 /** The fields of a period: its end, its credits, its payment and invoice. */
-export function PeriodFields({ period, onChange, takesFocus }: PeriodFieldsProps) {
+export function PeriodFields({ form, takesFocus }: PeriodFieldsProps) {
   const { t } = useTranslation('licenses');
   return (
     <>
@@ -48,38 +48,22 @@ export function PeriodFields({ period, onChange, takesFocus }: PeriodFieldsProps
         type="date"
         label={t('period.end')}
         description={t('period.endHint')}
-        value={period.end}
         data-autofocus={takesFocus}
-        onChange={(event) => onChange({ ...period, end: event.currentTarget.value })}
+        {...form.text('end')}
       />
-      <Switch
-        label={t('period.unlimited')}
-        checked={period.isUnlimited}
-        onChange={(event) => onChange({ ...period, isUnlimited: event.currentTarget.checked })}
-      />
-      {!period.isUnlimited && (
+      <Switch label={t('period.unlimited')} {...form.flag('isUnlimited')} />
+      {!form.values.isUnlimited && (
         <NumberInput
           label={t('period.credits')}
           min={0}
           max={limits.licenseCredits}
           allowDecimal={false}
           allowNegative={false}
-          value={period.credits}
-          onChange={(credits) => onChange({ ...period, credits })}
+          {...form.field('credits')}
         />
       )}
-      <Switch
-        label={t('period.paid')}
-        description={t('period.paidHint')}
-        checked={period.isPaid}
-        onChange={(event) => onChange({ ...period, isPaid: event.currentTarget.checked })}
-      />
-      <TextInput
-        label={t('period.invoice')}
-        maxLength={limits.titleChars}
-        value={period.invoiceId}
-        onChange={(event) => onChange({ ...period, invoiceId: event.currentTarget.value })}
-      />
+      <Switch label={t('period.paid')} description={t('period.paidHint')} {...form.flag('isPaid')} />
+      <TextInput label={t('period.invoice')} maxLength={limits.titleChars} {...form.text('invoiceId')} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Switch, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import { useState } from 'react';
+import { Form } from '../../../common/form/Form.tsx';
+import { useForm } from '../../../common/form/use-form.ts';
 import { MarkdownEditor } from '../../../common/markdown/MarkdownEditor.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { useEdits } from '../../../ui/fields/use-edits.ts';
 import { useLicense, useUpdateLicense } from '../page/use-license.ts';
 
 /** The welcome message, and whether members who have confirmed it see it again. */
@@ -17,27 +17,25 @@ function MessageForm() {
   const { t } = useTranslation('license');
   const license = useLicense();
   const language = useLanguage();
-  const { draft, change, saved } = useEdits({ text: license.welcomeMessage });
-  const { text } = draft;
-  const [isReset, setIsReset] = useState(false);
+  const form = useForm({
+    stored: { text: license.welcomeMessage, isReset: false },
+    cleaned: (values) => ({ ...values, text: values.text.trim() }),
+  });
+  const { text, isReset } = form.values;
   const save = useUpdateLicense();
   const isLocked = !license.updateSettingsAllowed;
-  const isChanged = text.trim() !== license.welcomeMessage;
-  const canSave = isChanged || isReset;
+  const isChanged = form.isEdited('text');
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!canSave) return;
+    <Form
+      form={form}
+      isBusy={save.isPending}
+      guarded
+      onSave={({ saved }) => {
         const fields = {
           ...(isChanged ? { welcomeMessage: text } : {}),
           ...(isReset ? { resetAcknowledgment: true } : {}),
         };
-        const onSuccess = (): void => {
-          saved(draft);
-          setIsReset(false);
-        };
-        save.mutate({ code: license.code, fields }, { onSuccess });
+        save.mutate({ code: license.code, fields }, { onSuccess: saved });
       }}
     >
       <h2 className="visually-hidden">{t('parts.message')}</h2>
@@ -55,20 +53,19 @@ function MessageForm() {
         value={text}
         maxChars={limits.commentChars}
         disabled={isLocked}
-        onChange={(changed) => change({ text: changed })}
+        onChange={(changed) => form.change({ text: changed })}
       />
       <Group justify="space-between" mt="lg" align="flex-start">
         <Switch
           label={t('message.reset')}
           description={t('message.resetHint')}
           disabled={isLocked || text.trim() === ''}
-          checked={isReset}
-          onChange={(event) => setIsReset(event.currentTarget.checked)}
+          {...form.flag('isReset')}
         />
-        <Button type="submit" disabled={!canSave || isLocked} loading={save.isPending}>
+        <Button type="submit" disabled={!form.isChanged || isLocked} loading={save.isPending}>
           {t(isChanged || !isReset ? 'message.save' : 'message.again')}
         </Button>
       </Group>
-    </form>
+    </Form>
   );
 }

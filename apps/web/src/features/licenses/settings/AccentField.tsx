@@ -2,11 +2,12 @@ import { Group, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../i18n/translate.ts';
 import classes from './AccentField.module.css';
 import type { LicenseFieldsProps } from './FlagSwitch.tsx';
-import { accentProblem } from './license-draft.ts';
+import { accentProblem } from './license-fields.ts';
 
 /** The colour of the main buttons, typed or picked, with a sample. */
-export function AccentField({ draft: { accent }, disabled, onChange }: LicenseFieldsProps) {
+export function AccentField({ form, disabled }: LicenseFieldsProps) {
   const { t } = useTranslation('license');
+  const { accent } = form.values;
   const problem = accentProblem(accent);
   const hex = accent.trim().toLowerCase();
   const isColour = /^#[0-9a-f]{6}$/.test(hex);
@@ -19,9 +20,7 @@ export function AccentField({ draft: { accent }, disabled, onChange }: LicenseFi
         maxLength={7}
         autoComplete="off"
         spellCheck={false}
-        value={accent}
-        error={problem !== undefined && t(`settings.${problem}`)}
-        onChange={(event) => onChange({ accent: event.currentTarget.value })}
+        {...form.text('accent')}
         leftSection={
           <input
             type="color"
@@ -29,7 +28,7 @@ export function AccentField({ draft: { accent }, disabled, onChange }: LicenseFi
             aria-label={t('settings.accentPick')}
             disabled={disabled}
             value={isColour ? hex : usual}
-            onChange={(event) => onChange({ accent: event.currentTarget.value })}
+            onChange={form.text('accent').onChange}
           />
         }
         styles={{ wrapper: { maxWidth: 220 } }}

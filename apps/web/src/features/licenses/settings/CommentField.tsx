@@ -10,15 +10,10 @@ import type { LicenseFieldsProps } from './FlagSwitch.tsx';
  * The name of a sub-licence, which the administrator above it gives, or a note on a licence. Both may be changed even
  * where the settings are locked.
  */
-export function CommentField({ license, draft, onChange }: LicenseFieldsProps) {
+export function CommentField({ license, form }: LicenseFieldsProps) {
   const { t } = useTranslation('license');
   const administered = useQuery(operationQuery('GetAdministeredLicenses', {})).data?.data ?? [];
-  const field = {
-    maxLength: limits.commentChars,
-    value: draft.comment,
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      onChange({ comment: event.currentTarget.value }),
-  };
+  const field = { maxLength: limits.commentChars, ...form.text('comment') };
   if (license.isChild) {
     const isNamedHere = topCodeOf(administered, license.code) !== license.code;
     return (

@@ -2,15 +2,15 @@ import { Switch } from '@mantine/core';
 import type { License } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { LicenseFlag } from '../../../common/membership/license-flags.ts';
-import type { LicenseDraft } from './license-draft.ts';
+import type { Form } from '../../../common/form/use-form.ts';
+import type { LicenseFields } from './license-fields.ts';
 import { useStaysWithUser } from '../../../common/on-behalf/use-stays-with-user.ts';
 
 export interface LicenseFieldsProps {
   readonly license: License;
-  readonly draft: LicenseDraft;
+  readonly form: Form<LicenseFields>;
   /** Somebody else decides about the settings. */
   readonly disabled: boolean;
-  readonly onChange: (changed: Partial<LicenseDraft>) => void;
 }
 
 interface FlagSwitchProps extends LicenseFieldsProps {
@@ -23,7 +23,7 @@ interface FlagSwitchProps extends LicenseFieldsProps {
 const final: readonly string[] = ['forceUserSettings', 'forceParentSettings', 'allowSubLicenseOverwrite'];
 
 /** One switch of the settings with its explanation. */
-export function FlagSwitch({ name, text, draft, disabled, onChange }: FlagSwitchProps) {
+export function FlagSwitch({ name, text, form, disabled }: FlagSwitchProps) {
   const { t } = useTranslation('license');
   const staysWithUser = useStaysWithUser();
   return (
@@ -31,8 +31,7 @@ export function FlagSwitch({ name, text, draft, disabled, onChange }: FlagSwitch
       label={t(`settings.${text ?? name}`)}
       description={t(`settings.${text ?? name}Hint`)}
       disabled={disabled || (final.includes(name) && staysWithUser !== undefined)}
-      checked={draft[name]}
-      onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+      {...form.flag(name)}
     />
   );
 }

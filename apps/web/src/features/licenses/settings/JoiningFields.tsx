@@ -6,14 +6,14 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 import { FlagSwitch, type LicenseFieldsProps } from './FlagSwitch.tsx';
-import { quotaRangeWithin } from './license-draft.ts';
+import { quotaRangeWithin } from './license-fields.ts';
 
 /** The rules for joining a licence, and how much each member may use. */
 export function JoiningFields(props: LicenseFieldsProps) {
-  const { license, draft, disabled, onChange } = props;
+  const { license, form, disabled } = props;
   const { t } = useTranslation('license');
   const language = useLanguage();
-  const { perUserQuota } = draft;
+  const { perUserQuota } = form.values;
   const { bounds } = license;
   const approvalAbove = bounds?.requireAdminApproval === true;
   const mailsAbove = bounds?.mailFormat ?? '';
@@ -34,8 +34,7 @@ export function JoiningFields(props: LicenseFieldsProps) {
           minRows={2}
           maxRows={8}
           maxLength={limits.commentChars}
-          value={draft.mailFormat}
-          onChange={(event) => onChange({ mailFormat: event.currentTarget.value })}
+          {...form.text('mailFormat')}
         />
         {mailsAbove !== '' && (
           <Bound text={t('bound.mails', { patterns: mailsAbove.replaceAll('\n', ', ') })} />
@@ -57,7 +56,7 @@ export function JoiningFields(props: LicenseFieldsProps) {
           }
           range={quotas ?? quotaRange}
           disabled={disabled || quotas === undefined}
-          onChange={(value) => onChange({ perUserQuota: value })}
+          onChange={(value) => form.change({ perUserQuota: value })}
         />
         {quotaAbove > 0 && (
           <Bound text={t('bound.quota', { count: quotaAbove, shown: formatNumber(quotaAbove, language) })} />

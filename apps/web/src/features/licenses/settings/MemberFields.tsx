@@ -9,19 +9,20 @@ const levels = ['N', 'Y', 'F'] as const;
 
 /** The part of their texts that members share, and the settings that apply to them. */
 export function MemberFields(props: LicenseFieldsProps) {
-  const { license, draft, disabled, onChange } = props;
+  const { license, form, disabled } = props;
+  const { values } = form;
   const { t } = useTranslation('license');
   const userId = useUser()?.userId;
   // A sub-licence without settings of its own forces those of the administrator above it.
   const areOwnSettings =
-    license.adminUserId === userId && !(license.isChild && (disabled || draft.forceParentSettings));
+    license.adminUserId === userId && !(license.isChild && (disabled || values.forceParentSettings));
   return (
     <>
       <SettingsSection title={t('settings.sharing')}>
         <Radio.Group
           label={t('settings.shareTexts')}
-          value={draft.shareTexts}
-          onChange={(value) => onChange({ shareTexts: levels.find((level) => level === value) ?? 'N' })}
+          value={values.shareTexts}
+          onChange={(value) => form.change({ shareTexts: levels.find((level) => level === value) ?? 'N' })}
         >
           <Stack gap="xs" mt="xs">
             {levels.map((level) => (
@@ -44,7 +45,7 @@ export function MemberFields(props: LicenseFieldsProps) {
           name="forceUserSettings"
           {...(areOwnSettings ? {} : { text: 'forceUserSettingsOther' })}
         />
-        {license.bounds !== null && draft.forceUserSettings && (
+        {license.bounds !== null && values.forceUserSettings && (
           <FlagSwitch {...props} name="forceParentSettings" />
         )}
         <FlagSwitch {...props} name="beginnerMode" />
@@ -54,7 +55,7 @@ export function MemberFields(props: LicenseFieldsProps) {
           <Divider my="lg" />
           <SettingsSection title={t('settings.subLicenses')}>
             <FlagSwitch {...props} name="allowSubLicenseOverwrite" />
-            <SubLicenseEffect license={license} allowed={draft.allowSubLicenseOverwrite} />
+            <SubLicenseEffect license={license} allowed={values.allowSubLicenseOverwrite} />
           </SettingsSection>
         </>
       )}

@@ -1,14 +1,16 @@
-import { Alert, Button, Divider, Group, Paper } from '@mantine/core';
+import { Alert, Divider, Group, Paper } from '@mantine/core';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
-import { useEdits } from '../../../ui/fields/use-edits.ts';
+import { Form } from '../../../common/form/Form.tsx';
+import { SaveButton } from '../../../common/form/SaveButton.tsx';
+import { useForm } from '../../../common/form/use-form.ts';
 import sectionClasses from '../../../ui/fields/SettingsSection.module.css';
 import { useLicense, useUpdateLicense } from '../page/use-license.ts';
 import { AdministratorForm } from './AdministratorForm.tsx';
 import { AccentField } from './AccentField.tsx';
 import { CommentField } from './CommentField.tsx';
 import { JoiningFields } from './JoiningFields.tsx';
-import { accentProblem, changesOf, draftOf } from './license-draft.ts';
+import { accentProblem, cleanedLicense, licenseFieldsOf } from './license-fields.ts';
 import { LicenseLogo } from './LicenseLogo.tsx';
 import { MemberFields } from './MemberFields.tsx';
 
@@ -38,21 +40,25 @@ export function SettingsPart() {
 function SettingsForm() {
   const { t } = useTranslation('license');
   const license = useLicense();
-  const { draft, change, saved } = useEdits(draftOf(license));
+  const form = useForm({
+    stored: licenseFieldsOf(license),
+    cleaned: cleanedLicense,
+    problems: ({ accent }) => {
+      const problem = accentProblem(accent);
+      return { accent: problem && t(`settings.${problem}`) };
+    },
+  });
   const save = useUpdateLicense();
-  const changes = changesOf(license, draft);
-  const canSave = Object.keys(changes).length > 0 && accentProblem(draft.accent) === undefined;
-  const fields = { license, draft, disabled: !license.updateSettingsAllowed, onChange: change };
+  const fields = { license, form, disabled: !license.updateSettingsAllowed };
   return (
     <Paper withBorder maw={720} p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!canSave) return;
-          const sent = draft;
-          save.mutate({ code: license.code, fields: changes }, { onSuccess: () => saved(sent) });
-        }}
+      <Form
+        form={form}
+        isBusy={save.isPending}
+        guarded
+        onSave={({ changes, saved }) =>
+          save.mutate({ code: license.code, fields: changes }, { onSuccess: saved })
+        }
       >
         <JoiningFields {...fields} />
         <Divider my="lg" />
@@ -64,11 +70,11 @@ function SettingsForm() {
         <Divider my="lg" />
         <CommentField {...fields} />
         <Group justify="flex-end" className={sectionClasses['foot'] ?? ''}>
-          <Button type="submit" disabled={!canSave} loading={save.isPending}>
+          <SaveButton form={form} isBusy={save.isPending}>
             {t('settings.save')}
-          </Button>
+          </SaveButton>
         </Group>
-      </form>
+      </Form>
     </Paper>
   );
 }

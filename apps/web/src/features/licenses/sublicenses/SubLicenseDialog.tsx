@@ -1,9 +1,10 @@
 import { Button, Group, NumberInput, Select, Stack, Switch, TextInput } from '@mantine/core';
 import { limits, type SubLicense } from '@palimpsest/contract';
 import { useState } from 'react';
-import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
-import { licenseFieldOf } from '../../../common/membership/license-field.ts';
+import { Form } from '../../../common/form/Form.tsx';
+import { useForm } from '../../../common/form/use-form.ts';
+import { licenseErrors } from '../../../common/membership/license-errors.ts';
 import { NewLicenseFields, noNewLicense } from '../../../common/membership/NewLicenseFields.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -34,46 +35,45 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
   const { t } = useTranslation('license');
   const parent = useLicense();
   const [opened] = useState(subLicense);
-  const [comment, setComment] = useState(subLicense?.comment ?? '');
-  const [fields, setFields] = useState(noNewLicense);
-  const [shareTexts, setShareTexts] = useState(subLicense?.shareTexts ?? 'N');
-  const [credits, setCredits] = useState<number | string>(subLicense?.credits ?? 0);
-  const [error, setError] = useState<ApiError>();
+  const form = useForm({
+    stored: {
+      ...noNewLicense,
+      comment: opened?.comment ?? '',
+      shareTexts: opened?.shareTexts ?? 'N',
+      credits: (opened?.credits ?? 0) as number | string,
+    },
+    errors: licenseErrors,
+  });
+  const { credits, shareTexts } = form.values;
   const query = useLicenseQuery();
   const create = useOperation('CreateSubLicense', {
     answers: () => query,
     onSuccess: onClose,
-    onError: (failed) => {
-      if (licenseFieldOf(failed) === undefined) return false;
-      setError(failed);
-      return true;
-    },
+    onError: form.refused,
   });
   const change = useSubLicenseChange(onClose);
   const isLimited = credits !== 0;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setError(undefined);
+    <Form
+      form={form}
+      isBusy={create.isPending || change.isPending}
+      onSave={({ values: { code, adminMail, comment, ...rules }, changes }) => {
         const ceiling = typeof credits === 'number' ? credits : 0;
-        const rules = { comment, shareTexts, credits: ceiling };
         if (subLicense === undefined) {
           create.mutate({
             code: parent.code,
+            comment,
             ...rules,
-            ...(fields.code.trim() === '' ? {} : { subCode: fields.code }),
-            ...(fields.adminMail.trim() === '' ? {} : { adminMail: fields.adminMail }),
+            credits: ceiling,
+            ...(code.trim() === '' ? {} : { subCode: code }),
+            ...(adminMail.trim() === '' ? {} : { adminMail }),
           });
           return;
         }
-        // Changes that another window has made meanwhile stay.
-        const names = Object.keys(rules) as (keyof typeof rules)[];
-        const edited = names.filter((name) => rules[name] !== opened?.[name]);
-        if (edited.length === 0) return onClose();
-        const changes = Object.fromEntries(edited.map((name) => [name, rules[name]]));
-        change.mutate({ code: subLicense.code, fields: changes });
+        if (!form.isChanged) return onClose();
+        const { credits: changed, code: _code, adminMail: _adminMail, ...others } = changes;
+        const fields = { ...others, ...(changed === undefined ? {} : { credits: ceiling }) };
+        change.mutate({ code: subLicense.code, fields });
       }}
     >
       <Stack gap="md">
@@ -81,15 +81,12 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
           label={t('subs.comment')}
           description={t('subs.commentHint')}
           maxLength={limits.commentChars}
-          value={comment}
           data-autofocus
-          onChange={(event) => setComment(event.currentTarget.value)}
+          {...form.text('comment')}
         />
         {subLicense === undefined && (
           <NewLicenseFields
-            fields={fields}
-            onChange={setFields}
-            error={error}
+            form={form}
             codeLabel={t('subs.code')}
             codeHint={t('subs.codeHint')}
             adminLabel={t('subs.administrator')}
@@ -101,13 +98,13 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
           data={levels.map((value) => ({ value, label: t(`settings.share_${value}`) }))}
           value={shareTexts}
           allowDeselect={false}
-          onChange={(value) => setShareTexts(levels.find((level) => level === value) ?? 'N')}
+          onChange={(value) => form.change({ shareTexts: levels.find((level) => level === value) ?? 'N' })}
         />
         <Switch
           label={t('subs.limited')}
           description={t('subs.limitedHint')}
           checked={isLimited}
-          onChange={(event) => setCredits(event.currentTarget.checked ? usualCeiling : 0)}
+          onChange={(event) => form.change({ credits: event.currentTarget.checked ? usualCeiling : 0 })}
         />
         {isLimited && (
           <NumberInput
@@ -116,8 +113,7 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
             max={limits.licenseCredits}
             allowDecimal={false}
             allowNegative={false}
-            value={credits}
-            onChange={setCredits}
+            {...form.field('credits')}
           />
         )}
         <Group>
@@ -130,7 +126,7 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   );
 }
 

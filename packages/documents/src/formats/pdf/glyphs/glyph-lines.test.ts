@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../index.ts';
-import { makeGlyphPdf, type PaintedGlyphs } from '../../../testing/make-glyph-pdf.ts';
+import { makeGlyphPdf, type GlyphsToPaint } from '../../../testing/make-glyph-pdf.ts';
 import { inReadingOrder } from './reading-order.ts';
 
-async function textOf(...pages: readonly PaintedGlyphs[][]): Promise<string> {
+async function textOf(...pages: readonly GlyphsToPaint[][]): Promise<string> {
   return (await extractDocument(makeGlyphPdf(pages), { fileName: 'a.pdf' })).text;
 }
 
@@ -11,7 +11,7 @@ async function textOf(...pages: readonly PaintedGlyphs[][]): Promise<string> {
 const seenFromLeft = (word: string): string[] => (word.match(/لا|لأ|لإ|[^]/gu) ?? []).toReversed();
 
 /** Lines of words painted from the right edge, each word from its own left end, as Word and Google Docs do. */
-function paintWords(lines: readonly string[], size = 10): PaintedGlyphs[] {
+function paintWords(lines: readonly string[], size = 10): GlyphsToPaint[] {
   return lines.flatMap((line, index) => {
     let right = 550;
     return line.split(' ').map((word) => {
@@ -29,7 +29,7 @@ const hebrew = ['הספן הזקן יצא בלילה', 'בשנת 2019 הגענו
 
 describe('a page in Korean', () => {
   const size = 10;
-  const painted = (lines: readonly string[]): PaintedGlyphs[] =>
+  const painted = (lines: readonly string[]): GlyphsToPaint[] =>
     lines.map((line, index) => ({ x: 50, y: 700 - index * size * 1.4, glyphs: Array.from(line), size }));
 
   it('has whole words where a line end has cut them, as the rest of the text shows', async () => {
@@ -76,7 +76,7 @@ describe('a page from right to left', () => {
   });
 
   it('may state the text of glyphs that have no meaning of their own', async () => {
-    const glyph = (x: number, code: string, actualText: string): PaintedGlyphs => ({
+    const glyph = (x: number, code: string, actualText: string): GlyphsToPaint => ({
       x,
       y: 700,
       glyphs: Array.from(code),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../index.ts';
-import { makeGlyphPdf, type PaintedGlyphs } from '../../../testing/make-glyph-pdf.ts';
+import { makeGlyphPdf, type GlyphsToPaint } from '../../../testing/make-glyph-pdf.ts';
 
 const marks = { withoutWidth: /^\p{Mn}/u };
 
-async function textOf(painted: readonly PaintedGlyphs[]): Promise<string> {
+async function textOf(painted: readonly GlyphsToPaint[]): Promise<string> {
   return (await extractDocument(makeGlyphPdf([painted], marks), { fileName: 'a.pdf' })).text;
 }
 
@@ -12,7 +12,7 @@ async function textOf(painted: readonly PaintedGlyphs[]): Promise<string> {
 const lines = (
   texts: readonly string[],
   order = (text: string): string[] => Array.from(text),
-): PaintedGlyphs[] => texts.map((text, index) => ({ x: 50, y: 700 - index * 14, glyphs: order(text) }));
+): GlyphsToPaint[] => texts.map((text, index) => ({ x: 50, y: 700 - index * 14, glyphs: order(text) }));
 
 const scripts: readonly (readonly [string, string])[] = [
   ['Thai', 'ร้านเล็กริมน้ำเปิดทุกเช้า เด็กๆ ชอบฟังเรื่องเก่าที่นั่น'],
@@ -95,7 +95,7 @@ describe('accents that are signs of their own', () => {
     letters: string,
     accents: Readonly<Record<number, string>>,
     isFirst: boolean,
-  ): PaintedGlyphs[] =>
+  ): GlyphsToPaint[] =>
     Array.from(letters).flatMap((letter, index) => {
       const place = { y: 700, size: 10 };
       const own = { ...place, x: 50 + index * 5, glyphs: [letter] };

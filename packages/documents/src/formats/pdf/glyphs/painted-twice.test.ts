@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../index.ts';
-import { makeGlyphPdf, type PaintedGlyphs } from '../../../testing/make-glyph-pdf.ts';
+import { makeGlyphPdf, type GlyphsToPaint } from '../../../testing/make-glyph-pdf.ts';
 
-async function textOf(painted: readonly PaintedGlyphs[]): Promise<string> {
+async function textOf(painted: readonly GlyphsToPaint[]): Promise<string> {
   return (await extractDocument(makeGlyphPdf([painted]), { fileName: 'a.pdf' })).text;
 }
 
 const texts = ['The lamps along the quay', 'were lit by an old sailor', 'who all winter sold eels.'];
-const line = (text: string, index: number): PaintedGlyphs => ({
+const line = (text: string, index: number): GlyphsToPaint => ({
   x: 50,
   y: 700 - index * 12,
   glyphs: Array.from(text),
 });
 /** The parts of a line, each painted twice, the second time a little to the right. */
-const twice = (parts: readonly string[], index: number, shift: number): PaintedGlyphs[] => {
+const twice = (parts: readonly string[], index: number, shift: number): GlyphsToPaint[] => {
   let chars = 0;
   return parts.flatMap((part) => {
     const own = { ...line(part, index), x: 50 + chars * 5 };
@@ -38,7 +38,7 @@ describe('text that is painted twice', () => {
     const words = 'in a bay of the sea it is as if an old man were to sell an eel at six'.split(' ');
     let x = 50;
     const painted = words.flatMap((word, index) => {
-      const own: PaintedGlyphs = { x, y: 700, glyphs: Array.from(word) };
+      const own: GlyphsToPaint = { x, y: 700, glyphs: Array.from(word) };
       x += word.length * 5 + 2.8;
       return [own, { ...own, x: own.x + 0.8 + (index % 3) * 0.5, y: 699.6 }];
     });

@@ -56,7 +56,7 @@ export function pagesToRecognise(
   const found: PageToRecognise[] = [];
   const sparse: SparsePage[] = [];
   for (const [index, { lines }] of pages.entries()) {
-    const letters = lettersOf(lines.map(({ text }) => text).join(' '));
+    const letters = weightedLetters(lines.map(({ text }) => text).join(' '));
     if (letters >= sparseLetters || judged.has(index)) continue;
     const picture = pictureOf(index + 1);
     if (lines.length > 0) sparse.push({ index, picture });
@@ -70,7 +70,7 @@ export function pagesToRecognise(
 }
 
 /** Letters of scripts whose words are short, or written without blanks, count for more. */
-export function lettersOf(text: string): number {
+export function weightedLetters(text: string): number {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu);
   return letters + 2 * (dense?.length ?? 0);
@@ -88,7 +88,7 @@ function scansAmong(pages: readonly PageLines[], sparse: readonly SparsePage[]):
   const isSlide = ({ index, picture }: SparsePage): boolean => {
     if ((slides.get(picture.key) ?? 0) < leastSlides) return false;
     const own = (pages[index]?.lines ?? []).filter(({ text }) => !repeated.has(withoutDigits(text)));
-    return lettersOf(own.map(({ text }) => text).join(' ')) >= leastOwnLetters;
+    return weightedLetters(own.map(({ text }) => text).join(' ')) >= leastOwnLetters;
   };
   const outlined = sparse.filter(({ picture }) => picture.paths >= outlinedPaths);
   const areOutlined = mayBeOutlined(outlined.length, pages);
@@ -122,7 +122,7 @@ export function doubtfulPages(pages: readonly PageLines[]): readonly PageToRecog
   const doubtful: (PageToRecognise & { readonly text: string })[] = [];
   for (const [index, { lines }] of pages.entries()) {
     const text = lines.map((line) => line.text).join('\n');
-    if (lettersOf(text) < sparseLetters && text.length < sparseLetters) continue;
+    if (weightedLetters(text) < sparseLetters && text.length < sparseLetters) continue;
     const plausibility: Plausibility = plausibilityOf(text);
     if (plausibility === 'signs') doubtful.push({ index, reason: 'signs', text });
     else if (plausibility === 'unlikely') doubtful.push({ index, reason: 'doubtful', text });

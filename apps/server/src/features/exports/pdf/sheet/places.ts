@@ -3,14 +3,14 @@ import type { PageFlow } from './page-flow.ts';
 import type { TextWriter } from './text-writer.ts';
 
 /** Places that links and bookmarks lead to. */
-export interface Places {
+export interface SheetPlaces {
   /** Gives a height on the page a name; the default is the next free height. */
   place(name: string, y?: number): void;
   /** Writes a heading with a bookmark and a place, and returns the bookmark. */
   heading(tag: 'H1' | 'H2', text: string, place: string): PDFKit.PDFOutline;
 }
 
-export function createPlaces(doc: PDFKit.PDFDocument, flow: PageFlow, writer: TextWriter): Places {
+export function createPlaces(doc: PDFKit.PDFDocument, flow: PageFlow, writer: TextWriter): SheetPlaces {
   const place = (name: string, y = flow.y): void => {
     doc.addNamedDestination(name, 'XYZ', 0, Math.max(0, y - 12), null as never);
   };

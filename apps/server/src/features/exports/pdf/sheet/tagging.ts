@@ -1,7 +1,7 @@
 import { openElement, type Element, type ElementOptions, type Tag } from '../structure.ts';
 
 /** Points from the left and from the top. */
-export interface Box {
+export interface ElementBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -18,7 +18,7 @@ export interface Tagging {
   /** Content goes into a new element until the returned function is called. */
   open(tag: Tag): () => void;
   /** A picture with its description. Its position is recorded for readers that show parts of a page. */
-  figure(alt: string, box: Box, draw: () => void): void;
+  figure(alt: string, box: ElementBox, draw: () => void): void;
   artifact(draw: () => void): void;
 }
 

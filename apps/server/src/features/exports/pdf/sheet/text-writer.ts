@@ -1,7 +1,7 @@
 import { atomsOf, type Run } from '../atoms.ts';
 import { drawLine, type Look } from '../draw-line.ts';
 import type { Fonts } from '../fonts.ts';
-import { linesOf, type Line } from '../lines.ts';
+import { breakIntoLines, type PdfLine } from '../lines.ts';
 import type { Element, ElementOptions, Tag } from '../structure.ts';
 import type { PageFlow } from './page-flow.ts';
 import type { Tagging } from './tagging.ts';
@@ -21,11 +21,11 @@ const usualLeading = 1.4;
 
 /** Breaks text into lines and writes them as elements. */
 export interface TextWriter {
-  lines(runs: readonly Run<Look>[], options: TextOptions): readonly Line<Look>[];
+  lines(runs: readonly Run<Look>[], options: TextOptions): readonly PdfLine<Look>[];
   /** Writes lines at the next free height, and continues on new pages if necessary. */
   write(tag: Tag, runs: readonly Run<Look>[], options: TextOptions): void;
   /** Writes lines at a position, which must have enough space for them. */
-  writeAt(tag: Tag, lines: readonly Line<Look>[], x: number, y: number, options: TextOptions): void;
+  writeAt(tag: Tag, lines: readonly PdfLine<Look>[], x: number, y: number, options: TextOptions): void;
 }
 
 interface Surface {
@@ -38,7 +38,7 @@ interface Surface {
 export function createTextWriter({ doc, fonts, flow, tagging }: Surface): TextWriter {
   const drawLines = (
     element: Element,
-    lines: readonly Line<Look>[],
+    lines: readonly PdfLine<Look>[],
     x: number,
     y: number,
     { size, leading = usualLeading }: TextOptions,
@@ -50,7 +50,7 @@ export function createTextWriter({ doc, fonts, flow, tagging }: Surface): TextWr
   };
   const writer: TextWriter = {
     lines(runs, { size, width = flow.width, maxLines }) {
-      const all = linesOf(atomsOf(runs, fonts, size), width, fonts, size);
+      const all = breakIntoLines(atomsOf(runs, fonts, size), width, fonts, size);
       return maxLines === undefined ? all : all.slice(0, maxLines);
     },
     write(tag, runs, text) {

@@ -4,7 +4,10 @@ import type { FoundDocument, ProviderAnswer } from '../provider.ts';
 import { restMsOf } from './rest-of.ts';
 
 /** The frame of an answer. Throws `malformed` if the service does not answer as documented. */
-export function parseAnswer<Schema extends z.ZodType>(schema: Schema, json: unknown): z.output<Schema> {
+export function parseProviderAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  json: unknown,
+): z.output<Schema> {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -18,7 +21,7 @@ export function parseAnswer<Schema extends z.ZodType>(schema: Schema, json: unkn
 const maxItems = 200;
 
 /** A list of results, of which those that are not as documented are left out. */
-export function itemsOf<Schema extends z.ZodType>(
+export function arrayOfAnswer<Schema extends z.ZodType>(
   schema: Schema,
   items: readonly unknown[] | null | undefined,
 ): readonly z.output<Schema>[] {

@@ -9,7 +9,7 @@ import type {
   SearchProvider,
   WantedRecord,
 } from '../provider.ts';
-import { pageSize, plainWords, withParameters, wordsText } from '../query-text.ts';
+import { pageSize, queryWords, withParameters, wordsText } from '../query-text.ts';
 import { recordWords, titleWords } from './record-words.ts';
 
 const limits = { maxChars: 300 };
@@ -24,7 +24,7 @@ export const arxiv: SearchProvider = {
   key: 'arxiv',
   search: async (query, access) => {
     const search = query.isPhrase
-      ? `all:"${plainWords(query, limits).join(' ')}"`
+      ? `all:"${queryWords(query, limits).join(' ')}"`
       : wordsText(query, limits)
           .split(' ')
           .map((word) => `all:${word}`)

@@ -6,8 +6,8 @@ import {
   anyText,
   anyTexts,
   anyValue,
-  itemsOf,
-  parseAnswer,
+  arrayOfAnswer,
+  parseProviderAnswer,
 } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import type { FoundDocument, ProviderAccess, ProviderAnswer, SearchProvider } from '../provider.ts';
@@ -56,7 +56,10 @@ async function ask(
 ): Promise<ProviderAnswer> {
   const url = withParameters(`${address}/search/works/`, { q, limit, exclude: 'fullText' });
   const { headers, json } = await http.getJson(url, { headers: { Authorization: `Bearer ${secret}` } });
-  return answerOf(itemsOf(workSchema, parseAnswer(answerSchema, json).results).map(documentOf), headers);
+  return answerOf(
+    arrayOfAnswer(workSchema, parseProviderAnswer(answerSchema, json).results).map(documentOf),
+    headers,
+  );
 }
 
 function documentOf(work: z.output<typeof workSchema>): FoundDocument | undefined {
@@ -69,7 +72,7 @@ function documentOf(work: z.output<typeof workSchema>): FoundDocument | undefine
     snippet: work.abstract,
     identifiers: { doi: work.doi, arxiv: work.arxivId, pmid: work.pubmedId },
     fullTextUrls: [work.downloadUrl, ...work.sourceFulltextUrls],
-    authors: itemsOf(authorSchema, work.authors).map(({ name }) => nameInOrder(name)),
+    authors: arrayOfAnswer(authorSchema, work.authors).map(({ name }) => nameInOrder(name)),
     year: work.yearPublished,
     license: work.license,
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { foundDocument } from '../answers/found-document.ts';
-import { anyItems, anyText, anyTexts, anyValue, itemsOf } from '../answers/parse-answer.ts';
+import { anyItems, anyText, anyTexts, anyValue, arrayOfAnswer } from '../answers/parse-answer.ts';
 import type { FoundDocument, RecordUpdate } from '../provider.ts';
 
 const dateSchema = z
@@ -53,7 +53,7 @@ const retractedTitle = /^\W{0,3}(?:retracted|withdrawn)(?: article)?\s?[:\]]/i;
 
 export function documentOf(work: z.output<typeof workSchema>): FoundDocument | undefined {
   const title = [work.title[0] ?? '', work.subtitle[0] ?? ''].filter((part) => part !== '').join(': ');
-  const updates = itemsOf(updateSchema, work['updated-by']).flatMap(updateOf);
+  const updates = arrayOfAnswer(updateSchema, work['updated-by']).flatMap(updateOf);
   const hasRetraction = updates.some(({ kind }) => kind === 'retraction');
   const isRetracted = hasRetraction || retractedTitle.test(title);
   return foundDocument({
@@ -61,10 +61,10 @@ export function documentOf(work: z.output<typeof workSchema>): FoundDocument | u
     title,
     snippet: work.abstract,
     identifiers: { doi: work.DOI, isbn: work.ISBN[0] },
-    fullTextUrls: itemsOf(linkSchema, work.link).map(({ URL }) => URL),
+    fullTextUrls: arrayOfAnswer(linkSchema, work.link).map(({ URL }) => URL),
     authors: namesOf(work.author),
     year: yearOf(work.issued),
-    license: itemsOf(linkSchema, work.license)[0]?.URL ?? '',
+    license: arrayOfAnswer(linkSchema, work.license)[0]?.URL ?? '',
     isRetracted,
     record: {
       editors: namesOf(work.editor),
@@ -79,7 +79,7 @@ export function documentOf(work: z.output<typeof workSchema>): FoundDocument | u
 }
 
 function namesOf(people: readonly unknown[]): readonly string[] {
-  return itemsOf(personSchema, people).map(({ given, family, name }) =>
+  return arrayOfAnswer(personSchema, people).map(({ given, family, name }) =>
     family === '' ? name : `${given} ${family}`.trim(),
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, itemsOf, nothingFound, parseAnswer } from '../answers/parse-answer.ts';
+import { answerOf, arrayOfAnswer, nothingFound, parseProviderAnswer } from '../answers/parse-answer.ts';
 import type { ProviderAccess, SearchProvider, WantedRecord } from '../provider.ts';
 import { unlessUnknown } from '../provider-error.ts';
 import { pageSize, withParameters, wordsText } from '../query-text.ts';
@@ -35,8 +35,8 @@ async function list(access: ProviderAccess, parameters: Readonly<Record<string, 
   const { http, address, options } = access;
   const url = withParameters(`${address}/works`, { ...parameters, select: workFields, mailto: options.mail });
   const { headers, json } = await http.getJson(url, { headers: keyOf(access) });
-  const { items } = parseAnswer(listSchema, json).message;
-  return answerOf(itemsOf(workSchema, items).map(documentOf), headers);
+  const { items } = parseProviderAnswer(listSchema, json).message;
+  return answerOf(arrayOfAnswer(workSchema, items).map(documentOf), headers);
 }
 
 async function byDoi(doi: string, access: ProviderAccess) {
@@ -44,8 +44,8 @@ async function byDoi(doi: string, access: ProviderAccess) {
   const url = withParameters(`${address}/works/${encodeURIComponent(doi)}`, { mailto: options.mail });
   const answer = await unlessUnknown(http.getJson(url, { headers: keyOf(access) }));
   if (answer === undefined) return nothingFound();
-  const { message } = parseAnswer(recordSchema, answer.json);
-  return answerOf([documentOf(parseAnswer(workSchema, message))], answer.headers);
+  const { message } = parseProviderAnswer(recordSchema, answer.json);
+  return answerOf([documentOf(parseProviderAnswer(workSchema, message))], answer.headers);
 }
 
 /** Subscribers of Metadata Plus have a key. */

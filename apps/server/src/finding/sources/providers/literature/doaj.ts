@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, anyItems, anyText, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
+import { answerOf, anyItems, anyText, arrayOfAnswer, parseProviderAnswer } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import type { FoundDocument, ProviderAccess, ProviderAnswer, SearchProvider } from '../provider.ts';
 import { pageSize, quotedText, withParameters } from '../query-text.ts';
@@ -45,20 +45,23 @@ async function ask(query: string, limit: number, { http, address }: ProviderAcce
     pageSize: limit,
   });
   const { headers, json } = await http.getJson(url);
-  return answerOf(itemsOf(articleSchema, parseAnswer(answerSchema, json).results).map(documentOf), headers);
+  return answerOf(
+    arrayOfAnswer(articleSchema, parseProviderAnswer(answerSchema, json).results).map(documentOf),
+    headers,
+  );
 }
 
 function documentOf({ id, bibjson }: z.output<typeof articleSchema>): FoundDocument | undefined {
-  const links = itemsOf(linkSchema, bibjson.link).filter(({ type }) => type === 'fulltext');
+  const links = arrayOfAnswer(linkSchema, bibjson.link).filter(({ type }) => type === 'fulltext');
   return foundDocument({
     urls: [...links.map(({ url }) => url), `https://doaj.org/article/${encodeURIComponent(id)}`],
     title: bibjson.title,
     snippet: bibjson.abstract,
     identifiers: {
-      doi: itemsOf(identifierSchema, bibjson.identifier).find(({ type }) => /^doi$/i.test(type))?.id,
+      doi: arrayOfAnswer(identifierSchema, bibjson.identifier).find(({ type }) => /^doi$/i.test(type))?.id,
     },
     fullTextUrls: links.map(({ url }) => url),
-    authors: itemsOf(authorSchema, bibjson.author).map(({ name }) => name),
+    authors: arrayOfAnswer(authorSchema, bibjson.author).map(({ name }) => name),
     year: bibjson.year,
   });
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { answerOf, anyItems, anyText, anyValue, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
+import {
+  answerOf,
+  anyItems,
+  anyText,
+  anyValue,
+  arrayOfAnswer,
+  parseProviderAnswer,
+} from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import type {
   FoundDocument,
@@ -71,7 +78,7 @@ async function ask(
   });
   const { headers, json } = await http.getJson(url);
   return answerOf(
-    itemsOf(resultSchema, parseAnswer(answerSchema, json).resultList.result).map(documentOf),
+    arrayOfAnswer(resultSchema, parseProviderAnswer(answerSchema, json).resultList.result).map(documentOf),
     headers,
   );
 }
@@ -85,11 +92,11 @@ function documentOf(result: z.output<typeof resultSchema>): FoundDocument | unde
     title: title.replace(/\.$/, ''),
     snippet: result.abstractText,
     identifiers: { doi: result.doi, pmid: result.pmid, pmcid: result.pmcid },
-    fullTextUrls: itemsOf(urlSchema, result.fullTextUrlList?.fullTextUrl)
+    fullTextUrls: arrayOfAnswer(urlSchema, result.fullTextUrlList?.fullTextUrl)
       // S: only for subscribers.
       .filter(({ availabilityCode }) => availabilityCode !== 'S')
       .map(({ url }) => url),
-    authors: itemsOf(authorSchema, result.authorList?.author).map((author) =>
+    authors: arrayOfAnswer(authorSchema, result.authorList?.author).map((author) =>
       author.lastName === ''
         ? author.collectiveName || author.fullName
         : `${author.firstName} ${author.lastName}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, anyText, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
+import { answerOf, anyText, arrayOfAnswer, parseProviderAnswer } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import { errorInAnswer, ProviderError } from '../provider-error.ts';
 import type { SearchProvider, SourceQuery } from '../provider.ts';
@@ -51,11 +51,11 @@ export const mediawiki: SearchProvider = {
       formatversion: 2,
     });
     const { headers, json } = await http.getJson(url);
-    const { query: found, error } = parseAnswer(answerSchema, json);
+    const { query: found, error } = parseProviderAnswer(answerSchema, json);
     if (error !== undefined) throw errorOf(error, headers);
     if (found === undefined) throw new ProviderError('malformed', 'neither results nor an error');
     const { server, articlepath } = found.general;
-    const documents = itemsOf(pageSchema, found.search).map(({ title, snippet }) =>
+    const documents = arrayOfAnswer(pageSchema, found.search).map(({ title, snippet }) =>
       foundDocument({
         urls: [addressOf(title, server, articlepath)],
         title,

@@ -6,9 +6,9 @@ import {
   anyNumber,
   anyText,
   anyValue,
-  itemsOf,
+  arrayOfAnswer,
   nothingFound,
-  parseAnswer,
+  parseProviderAnswer,
 } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import { unlessUnknown } from '../provider-error.ts';
@@ -78,8 +78,8 @@ async function list(
     mailto: options.mail,
   });
   const { headers, json } = await http.getJson(url, { kindOf });
-  const { results } = parseAnswer(listSchema, json);
-  return answerOf(itemsOf(workSchema, results).map(documentOf), headers);
+  const { results } = parseProviderAnswer(listSchema, json);
+  return answerOf(arrayOfAnswer(workSchema, results).map(documentOf), headers);
 }
 
 async function single(
@@ -90,7 +90,9 @@ async function single(
   const url = withParameters(`${address}/works/${path}`, { select, api_key: secret, mailto: options.mail });
   const answer = await unlessUnknown(http.getJson(url, { kindOf }));
   if (answer === undefined) return nothingFound(0);
-  return answerOf([documentOf(parseAnswer(workSchema, answer.json))], answer.headers, { requests: 0 });
+  return answerOf([documentOf(parseProviderAnswer(workSchema, answer.json))], answer.headers, {
+    requests: 0,
+  });
 }
 
 /** 403 means too many requests a second, and 429 that the day's allowance is used up. */
@@ -107,7 +109,7 @@ function documentOf(work: z.output<typeof workSchema>): FoundDocument | undefine
     snippet: abstractOf(work.abstract_inverted_index ?? {}),
     identifiers: { doi: work.doi, pmid: work.ids?.pmid, pmcid: work.ids?.pmcid },
     fullTextUrls: [open?.pdf_url, primary?.pdf_url],
-    authors: itemsOf(authorshipSchema, work.authorships).map(({ author }) => author.display_name),
+    authors: arrayOfAnswer(authorshipSchema, work.authorships).map(({ author }) => author.display_name),
     year: work.publication_year,
     license: open?.license ?? primary?.license ?? '',
     isRetracted: work.is_retracted,

@@ -5,9 +5,9 @@ import {
   anyNumber,
   anyText,
   anyValue,
-  itemsOf,
+  arrayOfAnswer,
   nothingFound,
-  parseAnswer,
+  parseProviderAnswer,
 } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import { unlessUnknown } from '../provider-error.ts';
@@ -62,7 +62,10 @@ async function list(
 ): Promise<ProviderAnswer> {
   const url = withParameters(`${access.address}/paper/${path}`, { query, limit, fields });
   const { headers, json } = await access.http.getJson(url, { headers: keyOf(access) });
-  return answerOf(itemsOf(paperSchema, parseAnswer(listSchema, json).data).map(documentOf), headers);
+  return answerOf(
+    arrayOfAnswer(paperSchema, parseProviderAnswer(listSchema, json).data).map(documentOf),
+    headers,
+  );
 }
 
 async function single(id: string, access: ProviderAccess): Promise<ProviderAnswer> {
@@ -70,7 +73,7 @@ async function single(id: string, access: ProviderAccess): Promise<ProviderAnswe
   const url = withParameters(`${access.address}/paper/${path}`, { fields });
   const answer = await unlessUnknown(access.http.getJson(url, { headers: keyOf(access) }));
   if (answer === undefined) return nothingFound();
-  return answerOf([documentOf(parseAnswer(paperSchema, answer.json))], answer.headers);
+  return answerOf([documentOf(parseProviderAnswer(paperSchema, answer.json))], answer.headers);
 }
 
 function keyOf({ secret }: ProviderAccess): Readonly<Record<string, string>> {
@@ -85,7 +88,7 @@ function documentOf(paper: z.output<typeof paperSchema>): FoundDocument | undefi
     snippet: paper.abstract,
     identifiers: { doi: ids?.DOI, arxiv: ids?.ArXiv, pmid: ids?.PubMed, pmcid: ids?.PubMedCentral },
     fullTextUrls: [paper.openAccessPdf?.url],
-    authors: itemsOf(authorSchema, paper.authors).map(({ name }) => name),
+    authors: arrayOfAnswer(authorSchema, paper.authors).map(({ name }) => name),
     year: paper.year,
     license: paper.openAccessPdf?.license ?? '',
   });

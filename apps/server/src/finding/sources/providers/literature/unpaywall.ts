@@ -5,9 +5,9 @@ import {
   anyNumber,
   anyText,
   anyValue,
-  itemsOf,
+  arrayOfAnswer,
   nothingFound,
-  parseAnswer,
+  parseProviderAnswer,
 } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import { unlessUnknown } from '../provider-error.ts';
@@ -45,8 +45,8 @@ export const unpaywall: SearchProvider = {
     const url = withParameters(`${address}/${path}`, { email: options.mail });
     const answer = await unlessUnknown(http.getJson(url, { kindOf }));
     if (answer === undefined) return nothingFound();
-    const work = parseAnswer(workSchema, answer.json);
-    const locations = [work.best_oa_location, ...itemsOf(locationSchema, work.oa_locations)];
+    const work = parseProviderAnswer(workSchema, answer.json);
+    const locations = [work.best_oa_location, ...arrayOfAnswer(locationSchema, work.oa_locations)];
     const document = foundDocument({
       urls: [work.doi_url],
       title: work.title,
@@ -55,7 +55,7 @@ export const unpaywall: SearchProvider = {
         ...locations.map((location) => location?.url_for_pdf),
         ...locations.map((location) => location?.url_for_landing_page ?? location?.url),
       ],
-      authors: itemsOf(authorSchema, work.z_authors).map(
+      authors: arrayOfAnswer(authorSchema, work.z_authors).map(
         ({ raw_author_name: name, given, family }) => name || `${given} ${family}`,
       ),
       year: work.year,

@@ -1,5 +1,5 @@
 import { foundDocument } from '../answers/found-document.ts';
-import { answerOf, itemsOf } from '../answers/parse-answer.ts';
+import { answerOf, arrayOfAnswer } from '../answers/parse-answer.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { SearchProvider } from '../provider.ts';
 import { pageSize, quotedText, withParameters } from '../query-text.ts';
@@ -35,7 +35,7 @@ export const json: SearchProvider = {
     const list = listField === '' ? answer.json : fieldOf(answer.json, listField);
     if (!Array.isArray(list))
       throw new ProviderError('malformed', `there is no list in the field "${listField}"`);
-    const documents = itemsOf(itemSchema, list).map((item) => {
+    const documents = arrayOfAnswer(itemSchema, list).map((item) => {
       const text = textOfField(item, textField);
       return foundDocument({
         urls: [textOfField(item, urlField)],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { foundDocument } from '../answers/found-document.ts';
-import { answerOf, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
+import { answerOf, arrayOfAnswer, parseProviderAnswer } from '../answers/parse-answer.ts';
 import type { SearchProvider } from '../provider.ts';
-import { pageSize, plainWords, withParameters } from '../query-text.ts';
+import { pageSize, queryWords, withParameters } from '../query-text.ts';
 import { credentials } from './credentials.ts';
 import { textOfField } from './field-of.ts';
 
@@ -22,7 +22,7 @@ export const opensearch: SearchProvider = {
   key: 'opensearch',
   search: async (query, access) => {
     const { urlField = 'url', titleField = 'title', textField = 'text', indexName = '' } = access.options;
-    const words = plainWords(query, limits).join(' ');
+    const words = queryWords(query, limits).join(' ');
     const index = indexName
       .split(',')
       .map((name) => encodeURIComponent(name.trim()))
@@ -42,7 +42,7 @@ export const opensearch: SearchProvider = {
         },
       },
     );
-    const hits = itemsOf(hitSchema, parseAnswer(answerSchema, json).hits.hits);
+    const hits = arrayOfAnswer(hitSchema, parseProviderAnswer(answerSchema, json).hits.hits);
     const documents = hits.map(({ _source: source, highlight }) => {
       const [fragment] = [highlight?.[textField]].flat();
       return foundDocument({

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { answerOf, anyItems, anyText, anyTexts, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
+import {
+  answerOf,
+  anyItems,
+  anyText,
+  anyTexts,
+  arrayOfAnswer,
+  parseProviderAnswer,
+} from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import type { SearchProvider } from '../provider.ts';
 import type { Refusal } from '../provider-http.ts';
@@ -46,12 +53,13 @@ export const brave: SearchProvider = {
       headers: { 'X-Subscription-Token': secret },
       kindOf: kindOfBrave,
     });
-    const documents = itemsOf(resultSchema, parseAnswer(answerSchema, json).web?.results).map((result) =>
-      foundDocument({
-        urls: [result.url],
-        title: result.title,
-        snippet: [result.description, ...result.extra_snippets].join(' … '),
-      }),
+    const documents = arrayOfAnswer(resultSchema, parseProviderAnswer(answerSchema, json).web?.results).map(
+      (result) =>
+        foundDocument({
+          urls: [result.url],
+          title: result.title,
+          snippet: [result.description, ...result.extra_snippets].join(' … '),
+        }),
     );
     return answerOf(documents, headers, query);
   },

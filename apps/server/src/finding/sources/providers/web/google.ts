@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { answerOf, anyItems, anyText, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
+import { answerOf, anyItems, anyText, arrayOfAnswer, parseProviderAnswer } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import type { Refusal } from '../provider-http.ts';
 import type { SearchProvider } from '../provider.ts';
-import { knownLanguage, pageSize, plainWords, withParameters, wordsText } from '../query-text.ts';
+import { knownLanguage, pageSize, queryWords, withParameters, wordsText } from '../query-text.ts';
 
 /** The answer, whose `items` is missing if there are no results. */
 const answerSchema = z.object({ kind: z.literal('customsearch#search'), items: anyItems });
@@ -25,7 +25,7 @@ export const google: SearchProvider = {
   key: 'google',
   languages: (language) => (languages.has(language) ? [language] : []),
   search: async (query, { http, address, secret, options }) => {
-    const words = plainWords(query, limits).join(' ');
+    const words = queryWords(query, limits).join(' ');
     const language = knownLanguage(query, languages);
     const url = withParameters(`${address}/customsearch/v1`, {
       key: secret,
@@ -40,8 +40,8 @@ export const google: SearchProvider = {
       fields: 'kind,items(link,title,snippet)',
     });
     const { headers, json } = await http.getJson(url, { kindOf });
-    const documents = itemsOf(resultSchema, parseAnswer(answerSchema, json).items).map((result) =>
-      foundDocument({ urls: [result.link], title: result.title, snippet: result.snippet }),
+    const documents = arrayOfAnswer(resultSchema, parseProviderAnswer(answerSchema, json).items).map(
+      (result) => foundDocument({ urls: [result.link], title: result.title, snippet: result.snippet }),
     );
     return answerOf(documents, headers, query);
   },

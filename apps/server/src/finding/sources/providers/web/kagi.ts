@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, anyItems, anyText, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
+import { answerOf, anyItems, anyText, arrayOfAnswer, parseProviderAnswer } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import { errorInAnswer } from '../provider-error.ts';
 import type { Refusal } from '../provider-http.ts';
@@ -28,11 +28,11 @@ export const kagi: SearchProvider = {
       body: { query: webText(query, limits), workflow: 'search', limit: pageSize(query, mostResults) },
       kindOf,
     });
-    const { data, error } = parseAnswer(answerSchema, json);
-    const [failure] = itemsOf(errorSchema, error);
+    const { data, error } = parseProviderAnswer(answerSchema, json);
+    const [failure] = arrayOfAnswer(errorSchema, error);
     if (failure !== undefined) throw errorInAnswer(`${failure.code} ${failure.message}`);
     if (data === undefined || data === null) throw errorInAnswer('no data');
-    const documents = itemsOf(resultSchema, data.search).map(({ url, title, snippet }) =>
+    const documents = arrayOfAnswer(resultSchema, data.search).map(({ url, title, snippet }) =>
       foundDocument({ urls: [url], title, snippet }),
     );
     return answerOf(documents, headers, query);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, anyItems, anyText, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
+import { answerOf, anyItems, anyText, arrayOfAnswer, parseProviderAnswer } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import { errorInAnswer } from '../provider-error.ts';
 import type { SearchProvider } from '../provider.ts';
@@ -29,9 +29,9 @@ export const mojeek: SearchProvider = {
       api_key: secret,
     });
     const { headers, json } = await http.getJson(url);
-    const { status, results } = parseAnswer(answerSchema, json).response;
+    const { status, results } = parseProviderAnswer(answerSchema, json).response;
     if (status !== 'OK') throw errorInAnswer(status);
-    const documents = itemsOf(resultSchema, results).map(({ url, title, desc }) =>
+    const documents = arrayOfAnswer(resultSchema, results).map(({ url, title, desc }) =>
       foundDocument({ urls: [url], title, snippet: desc }),
     );
     return answerOf(documents, headers, query);

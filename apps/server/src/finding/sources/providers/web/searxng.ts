@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, anyText, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
+import { answerOf, anyText, arrayOfAnswer, parseProviderAnswer } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import type { SearchProvider } from '../provider.ts';
 import { webText, withParameters } from '../query-text.ts';
@@ -24,8 +24,8 @@ export const searxng: SearchProvider = {
       safesearch: 0,
     });
     const { headers, json } = await http.getJson(url);
-    const { results } = parseAnswer(answerSchema, json);
-    const documents = itemsOf(resultSchema, results).map(({ url, title, content }) =>
+    const { results } = parseProviderAnswer(answerSchema, json);
+    const documents = arrayOfAnswer(resultSchema, results).map(({ url, title, content }) =>
       foundDocument({ urls: [url], title, snippet: content }),
     );
     return answerOf(documents, headers, query);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOf, anyText, itemsOf, parseAnswer } from '../answers/parse-answer.ts';
+import { answerOf, anyText, arrayOfAnswer, parseProviderAnswer } from '../answers/parse-answer.ts';
 import { foundDocument } from '../answers/found-document.ts';
 import type { Refusal } from '../provider-http.ts';
 import type { SearchProvider } from '../provider.ts';
@@ -32,8 +32,8 @@ export const tavily: SearchProvider = {
       },
       kindOf,
     });
-    const documents = itemsOf(resultSchema, parseAnswer(answerSchema, json).results).map((result) =>
-      foundDocument({ urls: [result.url], title: result.title, snippet: result.content }),
+    const documents = arrayOfAnswer(resultSchema, parseProviderAnswer(answerSchema, json).results).map(
+      (result) => foundDocument({ urls: [result.url], title: result.title, snippet: result.content }),
     );
     return answerOf(documents, headers, query);
   },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import PDFDocument from 'pdfkit';
-import { searxng } from '../routes/searxng.ts';
+import { searxngRoute } from '../routes/searxng.ts';
 import type { Collection } from '../served-documents.ts';
 import type { ClosedPage } from './types.ts';
 import { createWebSearch, type WebSearch } from './web-search.ts';
@@ -52,7 +52,7 @@ export async function serveWeb(pages: readonly ClosedPage[]): Promise<ServedWeb>
       response.end(htmlOf(page));
       return;
     }
-    const answer = searxng(
+    const answer = searxngRoute(
       {
         provider: 'searxng',
         method: 'GET',

@@ -2,7 +2,7 @@ import { numberOf, type Route } from '../route.ts';
 import type { Hit } from '../served-documents.ts';
 
 /** info.arxiv.org/help/api/user-manual.html */
-export const arxiv: Route = ({ path, query }, collection) => {
+export const arxivRoute: Route = ({ path, query }, collection) => {
   if (path !== '/query') return undefined;
   const limit = numberOf(query['max_results'], 10);
   const ids = query['id_list'];

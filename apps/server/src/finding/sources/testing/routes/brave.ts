@@ -1,7 +1,7 @@
 import { numberOf, testKey, type Route } from '../route.ts';
 
 /** api-dashboard.search.brave.com/app/documentation/web-search */
-export const brave: Route = ({ path, query, headers }, collection) => {
+export const braveRoute: Route = ({ path, query, headers }, collection) => {
   if (path !== '/res/v1/web/search') return undefined;
   const error = (status: number, code: string, detail: string) => ({
     status,

@@ -2,7 +2,7 @@ import { numberOf, testKey, type Route } from '../route.ts';
 import type { Hit } from '../served-documents.ts';
 
 /** api.core.ac.uk/docs/v3 */
-export const core: Route = ({ path, query, headers }, collection) => {
+export const coreRoute: Route = ({ path, query, headers }, collection) => {
   if (path === '/search/works') return { status: 301, headers: { Location: '/search/works/' }, body: {} };
   if (path !== '/search/works/') return undefined;
   if (headers['authorization'] !== `Bearer ${testKey}`)

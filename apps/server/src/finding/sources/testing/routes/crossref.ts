@@ -2,7 +2,7 @@ import type { Hit } from '../served-documents.ts';
 import { numberOf, type Route } from '../route.ts';
 
 /** api.crossref.org */
-export const crossref: Route = ({ path, query }, collection) => {
+export const crossrefRoute: Route = ({ path, query }, collection) => {
   const headers = { 'X-Rate-Limit-Limit': '5', 'X-Rate-Limit-Interval': '1s' };
   if (path.startsWith('/works/')) {
     const [hit] = collection.find(({ doi }) => doi === path.slice('/works/'.length).toLowerCase());

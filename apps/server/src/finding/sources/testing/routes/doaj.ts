@@ -1,7 +1,7 @@
 import { numberOf, type Route } from '../route.ts';
 
 /** doaj.org/api/v4/docs */
-export const doaj: Route = ({ path, query }, collection) => {
+export const doajRoute: Route = ({ path, query }, collection) => {
   const search = /^\/search\/articles\/(.*)$/.exec(path)?.[1];
   if (search === undefined) return undefined;
   const pageSize = numberOf(query['pageSize'], 10);

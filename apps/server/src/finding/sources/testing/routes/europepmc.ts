@@ -2,7 +2,7 @@ import { numberOf, type Route } from '../route.ts';
 import type { Collection, Hit } from '../served-documents.ts';
 
 /** europepmc.org/RestfulWebService */
-export const europepmc: Route = ({ path, query }, collection) => {
+export const europepmcRoute: Route = ({ path, query }, collection) => {
   if (path !== '/search' || query['format'] !== 'json') return undefined;
   const hits = hitsOf(query['query'] ?? '', collection, numberOf(query['pageSize'], 25));
   return {

@@ -1,7 +1,7 @@
 import { numberOf, testKey, type Route } from '../route.ts';
 
 /** developers.google.com/custom-search/v1/reference/rest/v1/cse/list */
-export const google: Route = ({ path, query }, collection) => {
+export const googleRoute: Route = ({ path, query }, collection) => {
   if (path !== '/customsearch/v1') return undefined;
   const error = (code: number, status: string, reason: string, message: string) => ({
     status: code,

@@ -1,38 +1,38 @@
 import type { Routes } from '../route.ts';
-import { arxiv } from './arxiv.ts';
-import { brave } from './brave.ts';
-import { core } from './core.ts';
-import { crossref } from './crossref.ts';
-import { doaj } from './doaj.ts';
-import { europepmc } from './europepmc.ts';
-import { google } from './google.ts';
-import { json } from './json.ts';
-import { kagi } from './kagi.ts';
-import { mediawiki } from './mediawiki.ts';
-import { mojeek } from './mojeek.ts';
-import { openalex } from './openalex.ts';
-import { opensearch } from './opensearch.ts';
-import { searxng } from './searxng.ts';
-import { semanticscholar } from './semanticscholar.ts';
-import { tavily } from './tavily.ts';
-import { unpaywall } from './unpaywall.ts';
+import { arxivRoute } from './arxiv.ts';
+import { braveRoute } from './brave.ts';
+import { coreRoute } from './core.ts';
+import { crossrefRoute } from './crossref.ts';
+import { doajRoute } from './doaj.ts';
+import { europepmcRoute } from './europepmc.ts';
+import { googleRoute } from './google.ts';
+import { jsonRoute } from './json.ts';
+import { kagiRoute } from './kagi.ts';
+import { mediawikiRoute } from './mediawiki.ts';
+import { mojeekRoute } from './mojeek.ts';
+import { openalexRoute } from './openalex.ts';
+import { opensearchRoute } from './opensearch.ts';
+import { searxngRoute } from './searxng.ts';
+import { semanticscholarRoute } from './semanticscholar.ts';
+import { tavilyRoute } from './tavily.ts';
+import { unpaywallRoute } from './unpaywall.ts';
 
 export const routes: Routes = {
-  searxng,
-  brave,
-  mojeek,
-  kagi,
-  tavily,
-  google,
-  mediawiki,
-  openalex,
-  core,
-  crossref,
-  europepmc,
-  arxiv,
-  semanticscholar,
-  unpaywall,
-  doaj,
-  opensearch,
-  json,
+  searxng: searxngRoute,
+  brave: braveRoute,
+  mojeek: mojeekRoute,
+  kagi: kagiRoute,
+  tavily: tavilyRoute,
+  google: googleRoute,
+  mediawiki: mediawikiRoute,
+  openalex: openalexRoute,
+  core: coreRoute,
+  crossref: crossrefRoute,
+  europepmc: europepmcRoute,
+  arxiv: arxivRoute,
+  semanticscholar: semanticscholarRoute,
+  unpaywall: unpaywallRoute,
+  doaj: doajRoute,
+  opensearch: opensearchRoute,
+  json: jsonRoute,
 };

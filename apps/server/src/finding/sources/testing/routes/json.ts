@@ -1,7 +1,7 @@
 import { numberOf, testKey, type Route } from '../route.ts';
 
 /** A repository with names of its own (`settingsOf`). */
-export const json: Route = ({ path, query, headers }, collection) => {
+export const jsonRoute: Route = ({ path, query, headers }, collection) => {
   if (path !== '/find') return undefined;
   if (headers['authorization'] !== undefined && headers['authorization'] !== `Bearer ${testKey}`)
     return { status: 401, body: { message: 'Who are you?' } };

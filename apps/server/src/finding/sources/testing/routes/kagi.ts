@@ -1,7 +1,7 @@
 import { fieldsOf, numberOf, testKey, type Route } from '../route.ts';
 
 /** kagi.com/api/docs */
-export const kagi: Route = ({ path, method, headers, body }, collection) => {
+export const kagiRoute: Route = ({ path, method, headers, body }, collection) => {
   if (path !== '/api/v1/search' || method !== 'POST') return undefined;
   const meta = { trace: 't1', node: 'local', ms: 1 };
   if (headers['authorization'] !== `Bearer ${testKey}`)

@@ -1,7 +1,7 @@
 import { numberOf, type Route } from '../route.ts';
 
 /** mediawiki.org/wiki/API:Search; the path begins with the language of the wiki. */
-export const mediawiki: Route = ({ path, query }, collection) => {
+export const mediawikiRoute: Route = ({ path, query }, collection) => {
   const wiki = /^\/([a-z-]{2,12})\/api\.php$/.exec(path)?.[1];
   if (wiki === undefined || query['action'] !== 'query' || query['list'] !== 'search') return undefined;
   const search = query['srsearch'] ?? '';

@@ -1,7 +1,7 @@
 import { numberOf, testKey, type Route } from '../route.ts';
 
 /** mojeek.com/support/api/search */
-export const mojeek: Route = ({ path, query }, collection) => {
+export const mojeekRoute: Route = ({ path, query }, collection) => {
   if (path !== '/search' || query['fmt'] !== 'json') return undefined;
   if (query['api_key'] !== testKey)
     return { status: 403, body: { response: { status: 'ERROR: Invalid Key' } } };

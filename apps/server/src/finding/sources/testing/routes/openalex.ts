@@ -2,7 +2,7 @@ import type { Hit } from '../served-documents.ts';
 import { numberOf, testKey, type Route } from '../route.ts';
 
 /** developers.openalex.org */
-export const openalex: Route = ({ path, query }, collection) => {
+export const openalexRoute: Route = ({ path, query }, collection) => {
   if (query['api_key'] !== undefined && query['api_key'] !== testKey)
     return { status: 401, body: { error: 'Unauthorized', message: 'Invalid API key' } };
   const headers = {

@@ -6,7 +6,7 @@ interface Body {
 }
 
 /** docs.opensearch.org/latest/api-reference/search-apis/search; the index is "theses" with the fields of `settingsOf`. */
-export const opensearch: Route = ({ path, method, headers, body }, collection) => {
+export const opensearchRoute: Route = ({ path, method, headers, body }, collection) => {
   if (method !== 'POST' || !path.endsWith('/_search')) return undefined;
   const error = (status: number, type: string) => ({
     status,

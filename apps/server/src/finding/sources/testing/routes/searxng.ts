@@ -1,7 +1,7 @@
 import type { Route } from '../route.ts';
 
 /** docs.searxng.org/dev/search_api */
-export const searxng: Route = ({ path, query }, collection) => {
+export const searxngRoute: Route = ({ path, query }, collection) => {
   if (path !== '/search') return undefined;
   if (query['format'] !== 'json') return { status: 403, body: { error: 'Forbidden' } };
   const hits = collection.search(query['q'] ?? '', 20);

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, 'doi' | 'arxiv' | 'pmid'>> = {
 };
 
 /** api.semanticscholar.org/api-docs/graph */
-export const semanticscholar: Route = ({ path, query, headers }, collection) => {
+export const semanticscholarRoute: Route = ({ path, query, headers }, collection) => {
   if (headers['x-api-key'] !== undefined && headers['x-api-key'] !== testKey)
     return { status: 403, body: { message: 'Forbidden' } };
   if (path === '/paper/search') {

@@ -1,7 +1,7 @@
 import { fieldsOf, numberOf, testKey, type Route } from '../route.ts';
 
 /** docs.tavily.com/documentation/api-reference/endpoint/search */
-export const tavily: Route = ({ path, method, headers, body }, collection) => {
+export const tavilyRoute: Route = ({ path, method, headers, body }, collection) => {
   if (path !== '/search' || method !== 'POST') return undefined;
   if (headers['authorization'] !== `Bearer ${testKey}`)
     return { status: 401, body: { detail: { error: 'Unauthorized: missing or invalid API key.' } } };

@@ -1,7 +1,7 @@
 import type { Route } from '../route.ts';
 
 /** unpaywall.org/products/api */
-export const unpaywall: Route = ({ path, query }, collection) => {
+export const unpaywallRoute: Route = ({ path, query }, collection) => {
   if (!/^[^@\s]+@[^@\s]+$/.test(query['email'] ?? ''))
     return { status: 422, body: { error: true, message: 'Please use your own email address in API calls.' } };
   const [hit] = collection.find(({ doi }) => `/${doi}` === path);

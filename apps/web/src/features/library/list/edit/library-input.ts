@@ -1,5 +1,5 @@
 import type { InputOf } from '@palimpsest/contract';
-import type { Edit } from '../../../../common/edit/draft.ts';
+import type { Edit } from '../../../../common/edit/item-fields.ts';
 
 /** An edit as the call names it: the title of a library text is its name. */
 export function libraryInput({ ids, change, field }: Edit): InputOf<'UpdateLibraryTexts'> {

@@ -1,7 +1,0 @@
-import { definePart } from '../../part.ts';
-import { deleteExpiredReservations } from './reservations.repository.ts';
-
-export const quotaPart = definePart({
-  tables: ['storage_reservations'],
-  cleanUp: ({ db }) => deleteExpiredReservations(db),
-});

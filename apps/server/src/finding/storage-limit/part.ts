@@ -1,0 +1,7 @@
+import { definePart } from '../../part.ts';
+import { deleteExpiredReservations } from './reservations.repository.ts';
+
+export const storageLimitPart = definePart({
+  tables: ['storage_reservations'],
+  cleanUp: ({ db }) => deleteExpiredReservations(db),
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addLicense } from '../../testing/licenses.ts';
+import { setOwnCredits } from '../../testing/people/own-credits.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  unsafeSelectLicenseForUpdate,
+  updateMembership,
+  updatePhase,
+} from '../users/license-changes.repository.ts';
+import { selectPhases, type PhaseRow } from '../users/license-terms.repository.ts';
+import {
+  changeContract,
+  chargeReport,
+  grantCredits,
+  grantForOrder,
+  grantToPhase,
+  nothingReserved,
+  openPhase,
+  refundReport,
+  removeForRefund,
+} from './index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+});
+afterAll(() => server.stop());
+
+const change = { note: '', authorId: null };
+
+async function guestWith(credits: number): Promise<number> {
+  const { userId } = await (await server.guest()).data('GetUserInfo', {});
+  await setOwnCredits(server.services.db, userId, credits);
+  return userId;
+}
+
+async function balanceOf(userId: number): Promise<number> {
+  const { rows } = await server.services.pool.query<{ credits: number }>(
+    'select credits from users where id = $1',
+    [userId],
+  );
+  return rows[0]?.credits ?? -1;
+}
+
+/** Accounts whose balance is not the sum of their movements. */
+async function unexplained(): Promise<readonly unknown[]> {
+  const { rows } = await server.services.pool.query(`
+    select 'user' as account, users.id, users.credits as balance, coalesce(sum(moved.credits), 0) as sum
+    from users left join credit_movements as moved on moved.user_id = users.id and moved.phase_id is null
+    group by users.id having users.credits <> coalesce(sum(moved.credits), 0)
+    union all
+    select 'period', phase.id, phase.balance, coalesce(sum(moved.credits), 0)
+    from license_phases as phase left join credit_movements as moved on moved.phase_id = phase.id
+    group by phase.id having phase.balance <> coalesce(sum(moved.credits), 0)`);
+  return rows;
+}
+
+it('every balance is the sum of its movements after checks, grants and periods that ran at the same time', async () => {
+  const { db } = server.services;
+  const { id: licenseId } = await addLicense(db, { code: 'mixed', licensee: 'A school', remaining: 30 });
+  const userIds: number[] = [];
+  for (let each = 0; each < 4; each += 1) {
+    const userId = await guestWith(5);
+    await updateMembership(db, userId, licenseId);
+    userIds.push(userId);
+  }
+  const steps = Array.from({ length: 60 }, (_, step) => async () => {
+    const userId = userIds[step % userIds.length] ?? 0;
+    const report = { id: 1_000_000 + (step % 20), retries: 0, userId, credits: 1 + (step % 3) };
+    await db.transaction().execute(async (transaction) => {
+      const changePhase = async (work: (phase: PhaseRow) => Promise<unknown>) => {
+        await unsafeSelectLicenseForUpdate(transaction, licenseId);
+        const [last] = await selectPhases(transaction, licenseId);
+        if (last !== undefined) await work(last);
+      };
+      switch (step % 6) {
+        case 0:
+        case 1:
+          await chargeReport(
+            transaction,
+            { ...report, licenseCredits: 0, licenseId: null },
+            async () => nothingReserved,
+          );
+          break;
+        case 2:
+          await refundReport(transaction, report.id);
+          break;
+        case 3:
+          await grantCredits(transaction, userId, 2, change);
+          break;
+        case 4:
+          await changePhase((phase) =>
+            phase.remaining < 0
+              ? changeContract(transaction, phase, 20, change)
+              : grantToPhase(transaction, phase, 3, change),
+          );
+          break;
+        default:
+          await changePhase(async (phase) => {
+            if (step % 12 === 5) return changeContract(transaction, phase, step % 24 === 5 ? -1 : 2, change);
+            const now = new Date();
+            await updatePhase(transaction, phase.id, { validTo: now });
+            const next = { licenseId, phase: phase.phase + 1, validFrom: now, validTo: null, payDate: now };
+            return openPhase(transaction, { ...next, contractCredits: 6, targetCredits: 6 }, change);
+          });
+      }
+    });
+  });
+  const outcomes = await Promise.allSettled(steps.map((step) => step()));
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+  const { rows } = await server.services.pool.query<{ reason: string }>(
+    'select distinct reason, phase_id is null as own from credit_movements order by reason, own',
+  );
+  expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(['charge', 'grant', 'refund']));
+  expect(await unexplained()).toEqual([]);
+});
+
+it('the database refuses a balance without a movement, and a movement that changes afterwards', async () => {
+  const userId = await guestWith(8);
+  const { pool } = server.services;
+  const { phaseId } = await addLicense(server.services.db, {
+    code: 'kept',
+    licensee: 'A school',
+    remaining: 3,
+  });
+  const refusal = 'credits change only by a new row of credit_movements';
+  for (const [statement, id] of [
+    ['update users set credits = 9 where id = $1', userId],
+    ['update license_phases set balance = 9 where id = $1', phaseId],
+    ['update credit_movements set credits = credits + 1 where user_id = $1', userId],
+    ['update credit_movements set phase_id = null, user_id = 1 where phase_id = $1', phaseId],
+  ] as const) {
+    await expect(pool.query(statement, [id])).rejects.toThrow(refusal);
+  }
+  await expect(
+    pool.query(`insert into users (name, status, language, credits) values ('', 'User', 'en', 5)`),
+  ).rejects.toThrow(refusal);
+  await expect(
+    pool.query('update license_phases set remaining = 9 where id = $1', [phaseId]),
+  ).rejects.toThrow('remaining');
+  expect(await balanceOf(userId)).toBe(8);
+});
+
+it('an order adds its credits once, and its refund removes the rest of them, once', async () => {
+  const userId = await guestWith(4);
+  const { db } = server.services;
+  const grant = () =>
+    db.transaction().execute((each) => grantForOrder(each, userId, 100, { orderId: 7, ...change }));
+  expect(new Set(await Promise.all([grant(), grant()]))).toEqual(new Set([false, true]));
+  expect(await balanceOf(userId)).toBe(104);
+  await setOwnCredits(db, userId, 30);
+  const remove = () =>
+    db.transaction().execute((each) => removeForRefund(each, userId, 100, { refundId: 7, ...change }));
+  expect((await Promise.all([remove(), remove()])).toSorted((a, b) => a - b)).toEqual([0, 30]);
+  expect(await balanceOf(userId)).toBe(0);
+  await setOwnCredits(db, userId, 12);
+  expect(await remove()).toBe(0);
+  expect(await balanceOf(userId)).toBe(12);
+  expect(await unexplained()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+/*
+ * Covers:
+ * accounts-7: Educational organisations ask for a quote
+ * accounts-31: There is a page to ask for a quote, with thanks
+ */
+import { limits } from '@palimpsest/contract';
+import { describe, expect, test } from 'vitest';
+import { quoteInput, type QuoteFields } from './quote-fields.ts';
+
+const fields: QuoteFields = {
+  contactName: ' Ada Nowak ',
+  contactMail: 'ada@example.org',
+  orgName: 'University of Example',
+  orgType: 1,
+  studentCount: '12.000',
+  plagCheckCount: '4 000',
+  pageCount: '',
+  remarks: '',
+};
+
+describe('a request for a quote', () => {
+  test.each(['contactName', 'contactMail', 'orgName'] as const)('needs %s', (field) => {
+    expect(quoteInput({ ...fields, [field]: '  ' })).toBeNull();
+  });
+
+  test('needs the kind of the organisation, and nothing else', () => {
+    expect(quoteInput({ ...fields, orgType: null })).toBeNull();
+    expect(quoteInput({ ...fields, studentCount: '', plagCheckCount: '' })).not.toBeNull();
+  });
+
+  test('reads numbers as people type them, up to the limit', () => {
+    expect(quoteInput(fields)).toMatchObject({
+      contactName: 'Ada Nowak',
+      studentCount: 12_000,
+      plagCheckCount: 4_000,
+      pageCount: 0,
+    });
+    expect(quoteInput({ ...fields, pageCount: '9999999999' })?.pageCount).toBe(limits.quoteCount);
+  });
+});
