@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { hasMailServer, sendInvitation } from '../../../platform/mail/index.ts';
 import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { isMailTaken } from '../../../people/users/users.repository.ts';

@@ -87,7 +87,8 @@ interface NewAccount {
   readonly language: string;
 }
 
-async function becomeUser(transaction: Executor, { user }: Call, account: NewAccount): Promise<number> {
+async function becomeUser(transaction: Executor, { caller }: Call, account: NewAccount): Promise<number> {
+  const { user } = caller;
   const isGuest = user?.status === 'Guest' && (await updateGuestToUser(transaction, user.id, account));
   return isGuest ? user.id : insertUser(transaction, { ...account, status: 'User' });
 }
