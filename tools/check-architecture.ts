@@ -16,8 +16,10 @@ import { readsByIdAreNamedUnsafe } from './architecture/rules-about-unsafe-reads
 import { filesStaySmall, foldersStaySmall } from './architecture/rules-of-files.ts';
 import { importsFollowTheArrows, packagesFormNoCircle } from './architecture/rules-between-packages.ts';
 import {
+  componentsCallThroughHooks,
   screensAreNamedAfterNouns,
   screensAskAgainInOnePlace,
+  screensExportDifferentNames,
   screensKeepTheirLayers,
 } from './architecture/rules-of-the-screens.ts';
 import {
@@ -48,7 +50,9 @@ const rules: readonly Rule[] = [
   callersAreToldApartInHttp,
   screensKeepTheirLayers,
   screensAskAgainInOnePlace,
+  screensExportDifferentNames,
   screensAreNamedAfterNouns,
+  componentsCallThroughHooks,
   filesFormNoCircle,
   partsOfTheServerFormNoCircle,
   tablesBelongToOnePart,

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { screensAreNamedAfterNouns, screensAskAgainInOnePlace } from './rules-of-the-screens.ts';
+import {
+  componentsCallThroughHooks,
+  screensAreNamedAfterNouns,
+  screensAskAgainInOnePlace,
+  screensExportDifferentNames,
+} from './rules-of-the-screens.ts';
 import { sourceFile } from './source-tree.ts';
 
 test('queries are asked for again only by the layer of calls', () => {
@@ -22,4 +27,35 @@ test('a feature of the screens has the name of a feature of the server or of ope
     ),
   ].map((path) => sourceFile(path, ''));
   expect(screensAreNamedAfterNouns(tree).map(({ path }) => path)).toEqual(['apps/web/src/features/sources']);
+});
+
+test('a component calls operations through hooks and queries', () => {
+  const texts = {
+    'features/checks/A.tsx': "import { call, type CallOptions } from '../../api/call.ts';\n",
+    'features/checks/B.tsx': "import { operationQuery, useOperation } from '../../api/query.ts';\n",
+    'features/checks/C.tsx': "import { useOperation } from '../../api/query.ts';\n",
+    'features/checks/queries.ts': "import { queryOf } from '../../api/query.ts';\n",
+    'common/proof/use-proof.ts': "import { call } from '../../api/call.ts';\n",
+  };
+  const tree = Object.entries(texts).map(([path, text]) => sourceFile(`apps/web/src/${path}`, text));
+  expect(componentsCallThroughHooks(tree)).toMatchObject([
+    { path: 'apps/web/src/features/checks/A.tsx', line: 1, problem: 'a component uses call' },
+    { path: 'apps/web/src/features/checks/B.tsx', line: 1, problem: 'a component uses operationQuery' },
+  ]);
+});
+
+test('two files of the screens export different names', () => {
+  const tree = [
+    sourceFile('apps/web/src/features/checks/a.ts', 'export type Size = number;\nexport const Size = 1;\n'),
+    sourceFile('apps/web/src/features/library/b.ts', 'const c = 1;\nexport function Size() {}\n'),
+    sourceFile('apps/web/src/features/library/b.test.ts', 'export const Size = 2;\n'),
+    sourceFile('apps/server/src/b.ts', 'export const Size = 2;\n'),
+  ];
+  expect(screensExportDifferentNames(tree)).toMatchObject([
+    {
+      path: 'apps/web/src/features/library/b.ts',
+      line: 2,
+      problem: 'exports Size, like apps/web/src/features/checks/a.ts',
+    },
+  ]);
 });

@@ -53,7 +53,7 @@ import { createProcessorBudgets } from './platform/processor-time/index.ts';
 import type { Part } from './part.ts';
 import { parts } from './parts.ts';
 import { merged } from './merge-parts.ts';
-import type { Services } from './services.ts';
+import type { EventSubscription, Services } from './services.ts';
 import { readFingerprintSecret } from './finding/signatures/fingerprint-secret.ts';
 import { createSettings } from './platform/settings/index.ts';
 import { createBlobStore } from './platform/storage/index.ts';
@@ -68,6 +68,8 @@ const declared: readonly Part[] = parts;
 export const handlers: Handlers = merged(parts, 'handlers');
 
 export const jobs: readonly Job[] = declared.flatMap(({ jobs: own = [] }) => own);
+
+const subscriptions: readonly EventSubscription[] = declared.flatMap(({ subscriptions: own = [] }) => own);
 
 export interface ComposedServices {
   readonly services: Services;
@@ -156,6 +158,7 @@ export function composeServices(
     audited,
     takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
     textUses: merged(parts, 'textUses'),
+    subscriptions,
     storedBytes: declared.flatMap(({ storedBytes = [] }) => storedBytes),
     storedFiles: declared.flatMap(({ files }) => files ?? []),
     cleanUps: declared.flatMap(({ cleanUp }) => cleanUp ?? []),

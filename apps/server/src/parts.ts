@@ -1,3 +1,4 @@
+import { eventPart } from './platform/events/part.ts';
 import { jobPart } from './platform/jobs/part.ts';
 import { mailPart } from './platform/mail/part.ts';
 import { rateLimitPart } from './platform/rate-limits/part.ts';
@@ -43,6 +44,7 @@ import type { Part } from './part.ts';
 
 /** All parts of the server that declare something. A new part needs a line here. */
 export const parts = [
+  eventPart,
   jobPart,
   mailPart,
   rateLimitPart,

@@ -2,7 +2,7 @@ import type { DocumentLimits, DocumentReaders, Recognisers } from '@palimpsest/d
 import type { Pool } from 'pg';
 import type { Compute } from './finding/compute/compute.ts';
 import type { Config } from './config.ts';
-import type { Database } from './platform/database/connect.ts';
+import type { Database, Executor } from './platform/database/connect.ts';
 import type { DatabaseProbe } from './platform/database/probe.ts';
 import type {
   Audited,
@@ -41,6 +41,23 @@ import type { PageLoads } from './platform/web-fetch/index.ts';
 /** The services on behalf of a user. */
 export function servicesFor(services: Services, userId: number): Services {
   return { ...services, compute: services.compute.forUser(userId) };
+}
+
+/** The interest of a part in one kind of event (`platform/events/`). */
+export interface EventSubscription {
+  /** The part, as stored. Its events of a subject wait for each other, those of other subscribers do not. */
+  readonly subscriber: string;
+  readonly event: string;
+  readonly deliver: (payload: unknown, delivery: EventDelivery) => Promise<void>;
+}
+
+export interface EventDelivery {
+  readonly services: Services;
+  /** Everything that the subscriber writes with it happens exactly once. */
+  readonly transaction: Executor;
+  /** The id of the user, licence or project. */
+  readonly subjectId: number;
+  readonly log: Log;
 }
 
 /** The services that handlers and jobs use; created once, in compose.ts. */
@@ -90,6 +107,7 @@ export interface Services {
   readonly nameOnRoster: NameOnRoster;
   readonly audited: Audited;
   readonly textUses: TextUses;
+  readonly subscriptions: readonly EventSubscription[];
   readonly storedBytes: readonly StoredBytes[];
   readonly storedFiles: readonly StoredFiles[];
   /** Each deletes what is past its days. */

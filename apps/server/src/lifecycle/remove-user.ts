@@ -6,6 +6,7 @@ import { removeReportsOf } from '../features/reports/index.ts';
 import { selectReportIdsOfForUpdate, unsafeSelectTextIdsOfReports } from '../features/report-store/index.ts';
 import { removeUploadsOf, selectAllUploadsOfForUpdate } from '../features/uploads/index.ts';
 import type { Services } from '../services.ts';
+import { deleteEventsOf } from '../platform/events/index.ts';
 import { enqueueCleanUp } from '../platform/jobs/queue.repository.ts';
 import { selectTextsForUpdate } from '../finding/texts/texts.repository.ts';
 import { deleteUserRow } from '../people/users/users.repository.ts';
@@ -23,6 +24,7 @@ export async function removeUser(services: Services, transaction: Executor, user
   await removeUploadsOf(services, transaction, userId);
   await removeLibraryOf(services, transaction, userId);
   await detachLicenseMovements(transaction, userId);
+  await deleteEventsOf(transaction, { kind: 'user', id: userId });
   await deleteUserRow(transaction, userId);
   await enqueueCleanUp(transaction);
 }

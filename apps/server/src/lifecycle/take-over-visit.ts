@@ -25,6 +25,7 @@ import { redirectSubmissions } from '../features/upload-form/index.ts';
 import { moveReadUploads, selectAllUploadsOfForUpdate } from '../features/uploads/index.ts';
 import { countStored } from '../finding/storage-limit/index.ts';
 import type { Services } from '../services.ts';
+import { moveEvents } from '../platform/events/index.ts';
 import { areCreditsCounted } from '../platform/settings/index.ts';
 import { updateStoredBytes } from '../people/users/users.repository.ts';
 
@@ -75,6 +76,7 @@ export async function takeOverVisit(
   await updateStoredBytes(transaction, userId, await countStored(transaction, services, userId));
   await removeLibraryTexts(services, transaction, guestId, knownIds, texts.formerTextIds);
   await moveBatches(transaction, guestId, userId);
+  await moveEvents(transaction, 'user', guestId, userId);
   // Last: code that adds texts locks the index before the messages.
   await moveMessages(transaction, guestId, userId);
   return reports + texts.count;

@@ -22,6 +22,11 @@ export function operationQuery<Name extends OperationName>(name: Name, input: In
   });
 }
 
+/** The options of an operation as a function of its input: the exports of each `queries.ts`. */
+export function queryOf<Name extends OperationName>(name: Name) {
+  return (input: InputOf<Name>) => operationQuery(name, input);
+}
+
 interface AnsweredQuery<Name extends OperationName> {
   readonly queryKey: DataTag<QueryKey, CallResult<DataOf<Name>>, ApiError>;
 }

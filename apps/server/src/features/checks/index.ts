@@ -27,6 +27,7 @@ import { tellBatchesJob } from './batches/tell-batches.job.ts';
 import { deleteBatchesBefore } from './batches/batches.repository.ts';
 import { deleteOrdersBefore } from './order/check-orders.repository.ts';
 import { daysBefore } from '../../platform/days-before.ts';
+import { batchEnded, checkEnded, checkStarted } from '../../events.ts';
 import { definePart } from '../../part.ts';
 
 /** How long an order that arrives again gets the first answer. */
@@ -34,6 +35,8 @@ const orderDays = 7;
 
 export const checkPart = definePart({
   tables: ['check_orders', 'check_batches', 'batch_checks'],
+  looseReferences: { 'check_orders.order_id': 'choice', 'check_orders.report_ids': 'history' },
+  events: [checkStarted, checkEnded, batchEnded],
   handlers: {
     ActivateReports: activateReports,
     CalculateCredits: calculateCredits,

@@ -1,18 +1,9 @@
 import { errorText, isErrorKey, type Language } from '@palimpsest/contract';
-import type { CheckOutcomes } from '../../platform/database/tables/upload-form-tables.ts';
+import type { EndedBatch } from '../../events.ts';
 import { letterOf, quoteForeignText, type Letter } from '../../platform/mail/index.ts';
 import { batchSentence } from './batch-texts.ts';
 import type { MailLinks } from './mail-links.ts';
 import { notificationTexts } from './notification-texts.ts';
-
-export interface EndedBatch {
-  /** The project of the checks; '' without one. */
-  readonly name: string;
-  readonly projectId: number | null;
-  readonly outcomes: CheckOutcomes;
-  /** An error key: why checks did not finish, if all of them have the same reason; '' otherwise. */
-  readonly reason: string;
-}
 
 /** Composes the email without the titles of the reports: there may be hundreds. */
 export function composeBatchMail(

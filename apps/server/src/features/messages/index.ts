@@ -9,6 +9,10 @@ import { registerUnsubscribeRoute } from './unsubscribe.route.ts';
 import { deleteMessagesBefore } from './messages.repository.ts';
 import { daysBefore } from '../../platform/days-before.ts';
 import { definePart } from '../../part.ts';
+import { batchEnded, checkEnded, checkStarted } from '../../events.ts';
+import { subscribe } from '../../platform/events/index.ts';
+import { tellBatchEnded } from './tell-batch-ended.ts';
+import { tellCheckEnded, tellCheckStarted } from './tell-check-ended.ts';
 
 export const messagePart = definePart({
   tables: ['user_messages', 'daily_summaries'],
@@ -20,6 +24,11 @@ export const messagePart = definePart({
     UpdateMailSubscription: updateMailSubscription,
   },
   jobs: [dailySummaryJob],
+  subscriptions: [
+    subscribe('messages', checkStarted, tellCheckStarted),
+    subscribe('messages', checkEnded, tellCheckEnded),
+    subscribe('messages', batchEnded, tellBatchEnded),
+  ],
   routes: registerUnsubscribeRoute,
   cleanUp: async ({ db, settings }, now) => {
     const before = daysBefore(now, settings.current.messageDays);
@@ -29,8 +38,6 @@ export const messagePart = definePart({
 });
 
 export { ownMessages } from './own-messages.ts';
-export { tellBatchEnded } from './tell-batch-ended.ts';
-export { tellCheckEnded } from './tell-check-ended.ts';
 export { deleteMessagesBefore, moveMessages, renameMessagesAbout } from './messages.repository.ts';
 export { tellUser } from './tell-user.ts';
-export { composeResultMail, type CheckEnd } from './result-mail.ts';
+export { composeResultMail } from './result-mail.ts';

@@ -16,6 +16,7 @@ import { seededText } from '../../testing/texts.ts';
 import { checkJob } from '../checks/index.ts';
 import { deleteMessagesBefore } from './index.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
+import { deliverEvents } from '../../platform/events/testing/deliver-events.ts';
 
 /** The messages to users about their checks and texts. The test runs the checks by hand. */
 
@@ -33,11 +34,15 @@ async function order(client: TestClient, name: string, addtolibrary: 0 | 1 = 0):
   return ordered?.ReportId ?? 0;
 }
 
-function run(reportId: number, changed: Partial<Services['compute']> = {}): Promise<unknown> {
+async function run(reportId: number, changed: Partial<Services['compute']> = {}): Promise<void> {
   const compute = { ...server.services.compute, ...changed };
   const services = { ...server.services, compute: { ...compute, forUser: () => compute } };
   const { signal } = new AbortController();
-  return checkJob.run({ reportId }, { services, signal, log: server.services.log, attempt: 1 });
+  try {
+    await checkJob.run({ reportId }, { services, signal, log: server.services.log, attempt: 1 });
+  } finally {
+    await deliverEvents(services);
+  }
 }
 
 const broken = { analyse: () => Promise.reject(new Error('no memory')) };

@@ -14,6 +14,7 @@ import { seededText } from '../../testing/texts.ts';
 import { checkJob, deleteBatchesBefore, tellBatches } from '../checks/index.ts';
 import { writeSummaries } from './daily-summary.job.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
+import { deliverEvents } from '../../platform/events/testing/deliver-events.ts';
 
 /** Emails about checks and the summary of the day. The test runs the jobs by hand. */
 
@@ -49,16 +50,22 @@ function context() {
   return { services: server.services, signal, log: server.services.log, attempt: 1 };
 }
 
+async function run(reportId: number): Promise<void> {
+  await checkJob.run({ reportId }, context());
+  await deliverEvents(server.services);
+}
+
 async function finishCheck(client: TestClient, name: string): Promise<number> {
   const text = seededText((seed += 1), 60);
   const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text, name });
   const reportId = ordered?.ReportId ?? 0;
-  await checkJob.run({ reportId }, context());
+  await run(reportId);
   return reportId;
 }
 
 /** Every waiting job of the outbox, once. */
 async function sendMails(): Promise<void> {
+  await deliverEvents(server.services);
   const mails = await server.services.db
     .selectFrom('mails')
     .select('id')
@@ -117,7 +124,7 @@ describe('the email with a result', () => {
     const { userId } = await client.data('GetUserInfo', {});
     const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: seededText(83_900, 60) });
     await setOwnCredits(server.services.db, userId, 0);
-    await checkJob.run({ reportId: ordered?.ReportId ?? 0 }, context());
+    await run(ordered?.ReportId ?? 0);
     await finishCheck(await account({}), 'Without the setting');
     await finishCheck(await server.guest(), 'Of a guest');
     await sendMails();
@@ -143,11 +150,10 @@ async function orderedClass(texts: number) {
 
 /** The messages about checks, newest first. */
 async function toldAbout(client: TestClient) {
+  await deliverEvents(server.services);
   const { Messages } = await client.data('GetUserMessages', {});
   return Messages.filter(({ Type }) => Type !== 'textAdded' && Type !== 'submissionReceived');
 }
-
-const run = (reportId: number) => checkJob.run({ reportId }, context());
 
 async function mailsTo(recipient: string): Promise<readonly string[]> {
   await sendMails();

@@ -1,21 +1,8 @@
-import {
-  errorText,
-  resultSentence,
-  type ErrorKey,
-  type Language,
-  type SentenceFigures,
-} from '@palimpsest/contract';
+import { errorText, resultSentence, type Language } from '@palimpsest/contract';
+import type { CheckEnd } from '../../events.ts';
 import { letterOf, quoteForeignText, type Letter } from '../../platform/mail/index.ts';
 import type { MailLinks } from './mail-links.ts';
 import { notificationTexts } from './notification-texts.ts';
-
-export type CheckEnd = FinishedFigures | { readonly reason: ErrorKey };
-
-/** The figures of a finished check, as its report shows them. */
-export interface FinishedFigures extends SentenceFigures {
-  readonly ResultPercent: number;
-  readonly sources: number;
-}
 
 interface ResultOfCheck {
   readonly name: string;

@@ -1,21 +1,16 @@
-import type { Executor } from '../../platform/database/connect.ts';
+import type { EndedBatch } from '../../events.ts';
 import { postMail } from '../../platform/mail/index.ts';
-import type { Services } from '../../services.ts';
+import type { EventDelivery } from '../../services.ts';
 import { selectMailRecipient } from '../../people/users/users.repository.ts';
 import { readUserSettings } from '../profile/index.ts';
-import { composeBatchMail, type EndedBatch } from './batch-mail.ts';
+import { composeBatchMail } from './batch-mail.ts';
 import { addressed } from './mail-links.ts';
 import { insertMessage } from './messages.repository.ts';
 
-/**
- * Writes the one message about the checks of a batch, and one email if the user wants the results of checks. Call it last
- * in the transaction that marks the batch as told: both exist exactly once.
- */
+/** Writes the one message about the checks of a batch, and one email if the user wants the results of checks. */
 export async function tellBatchEnded(
-  services: Services,
-  transaction: Executor,
-  userId: number,
   batch: EndedBatch,
+  { services, transaction, subjectId: userId }: EventDelivery,
 ): Promise<void> {
   const user = await selectMailRecipient(transaction, userId);
   if (user !== undefined && readUserSettings(user).reportNotify === 'always') {

@@ -1,30 +1,25 @@
 import type { ErrorKey } from '@palimpsest/contract';
-import type { Executor } from '../../platform/database/connect.ts';
+import type { checkEnded, checkStarted } from '../../events.ts';
+import type { PayloadOf } from '../../platform/events/index.ts';
 import { postMail } from '../../platform/mail/index.ts';
-import type { Services } from '../../services.ts';
+import type { EventDelivery } from '../../services.ts';
 import { selectMailRecipient } from '../../people/users/users.repository.ts';
 import { readUserSettings } from '../profile/index.ts';
-import { composeResultMail, type CheckEnd } from './result-mail.ts';
+import { composeResultMail } from './result-mail.ts';
 import { addressed } from './mail-links.ts';
 import { insertMessage } from './messages.repository.ts';
 
-interface EndedCheck {
-  readonly userId: number;
-  readonly reportId: number;
-  /** The title of the report. */
-  readonly name: string;
-  /** The figures of the result, or the reason why the check did not finish. */
-  readonly end: CheckEnd;
+export async function tellCheckStarted(
+  { reportId, name }: PayloadOf<typeof checkStarted>,
+  { transaction, subjectId: userId }: EventDelivery,
+): Promise<void> {
+  await insertMessage(transaction, { userId, type: 'checkStarted', name, reportId });
 }
 
-/**
- * Writes the message about the end of a check, and an email if the user wants one. Call it last in the transaction that
- * ends the check: both exist exactly once.
- */
+/** Writes the message about the end of a check, and an email if the user wants one. */
 export async function tellCheckEnded(
-  services: Services,
-  transaction: Executor,
-  { userId, reportId, name, end }: EndedCheck,
+  { reportId, name, end }: PayloadOf<typeof checkEnded>,
+  { services, transaction, subjectId: userId }: EventDelivery,
 ): Promise<void> {
   const reason: ErrorKey | '' = 'reason' in end ? end.reason : '';
   const type = reason === '' ? 'checkFinished' : 'scanAborted';

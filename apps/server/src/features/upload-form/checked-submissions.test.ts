@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { tellBatches } from '../checks/index.ts';
 import { seededText } from '../../testing/texts.ts';
 import { openForm, solved, uploadTo } from '../../testing/visitor.ts';
+import { deliverEvents } from '../../platform/events/testing/deliver-events.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -108,8 +109,10 @@ describe('a form that has submissions checked', () => {
       UploadFormAskName: 'required',
       UploadFormChecks: true,
     });
-    const told = async () =>
-      (await owner.data('GetUserMessages', {})).Messages.filter(({ Type }) => /check|scan/.test(Type));
+    const told = async () => {
+      await deliverEvents(server.services);
+      return (await owner.data('GetUserMessages', {})).Messages.filter(({ Type }) => /check|scan/.test(Type));
+    };
     const after = (minutes: number) => tellBatches(server.services, new Date(Date.now() + minutes * 60_000));
     for (const name of ['Ada', 'Béla']) await submitted(code, freshText(), name);
     for (const name of ['Ada', 'Béla']) await checkedOf(owner, projectId, name);

@@ -40,6 +40,7 @@ import type {
 } from './tables/content-tables.ts';
 import type { AuditLogTable } from './tables/audit-tables.ts';
 import type { WebTables } from './tables/web-tables.ts';
+import type { EventTables } from './tables/event-tables.ts';
 import type { CreditMovementsTable } from './tables/credit-tables.ts';
 import type { InstallationLogosTable, InstallationSettingsTable } from './tables/installation-tables.ts';
 import type { SourceTables } from './tables/source-tables.ts';
@@ -340,7 +341,7 @@ export interface BatchChecksTable {
   reason: Generated<string>;
 }
 
-export interface Tables extends WebTables, SourceTables, TextExtrasTables, LicenseTables {
+export interface Tables extends WebTables, SourceTables, TextExtrasTables, LicenseTables, EventTables {
   users: UsersTable;
   sessions: SessionsTable;
   accountCodes: AccountCodesTable;

@@ -20,6 +20,8 @@ export const nounsOfTables: Readonly<Record<keyof Tables, readonly Noun[]>> = {
   licenseInvitations: ['licenses'],
   licenseNotices: ['licenses'],
   creditMovements: ['accounts', 'licenses'],
+  events: [],
+  eventDeliveries: [],
   installationSettings: ['settings'],
   installationLogos: ['settings'],
   projects: ['projects'],

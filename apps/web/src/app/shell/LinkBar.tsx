@@ -3,7 +3,7 @@ import type { User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { guestPolicy, maintenanceOfPage } from '../../api/page-settings.ts';
-import { operationQuery } from '../../api/query.ts';
+import { linkQuery } from './queries.ts';
 import { useGuestSession } from '../../api/use-guest-session.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -14,7 +14,7 @@ import { Brand } from './TopBar.tsx';
 export function LinkBar({ user }: { readonly user: User }) {
   const { id = '' } = useParams({ strict: false });
   // The page asks; the links of licences are not a place to try the product.
-  const link = useQuery({ ...operationQuery('ResolvePermaLink', { id }), enabled: false }).data?.data;
+  const link = useQuery({ ...linkQuery({ id }), enabled: false }).data?.data;
   const isClosed = maintenanceOfPage(useLanguage()) !== undefined;
   return (
     <Group h="100%" px={12} justify="space-between" wrap="nowrap">

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../api/query.ts';
+import { searchedPlacesQuery } from './queries.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 export function WebPlaces() {
   const { t } = useTranslation('detection');
   const language = useLanguage();
-  const places = useQuery(operationQuery('GetSearchedPlaces', {})).data?.data;
+  const places = useQuery(searchedPlacesQuery({})).data?.data;
   if (places === undefined) return null;
   const { WebPages, Services, FailedServices } = places;
   const join = (names: readonly string[]): string => new Intl.ListFormat(language).format(names);

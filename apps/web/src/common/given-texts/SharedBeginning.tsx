@@ -4,7 +4,8 @@ import { IconBulb } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keep, readKept } from '../../api/kept.ts';
-import { operationQuery, useOperation } from '../../api/query.ts';
+import { useOperation } from '../../api/query.ts';
+import { sharedBeginningQuery } from './queries.ts';
 import { askAgain } from '../../api/refresh.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -22,7 +23,7 @@ interface SharedBeginningProps {
 export function SharedBeginning({ projectId, texts }: SharedBeginningProps) {
   const kept = `shared-beginning.${projectId}`;
   const [isClosed, setIsClosed] = useState(() => readKept(kept) !== null);
-  const query = operationQuery('GetSharedBeginning', { projectId });
+  const query = sharedBeginningQuery({ projectId });
   const { data } = useQuery({ ...query, enabled: !isClosed, staleTime: 0 });
   useEffect(() => {
     askAgain('GetSharedBeginning');

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { operationQuery } from '../../api/query.ts';
+import { libraryTextsQuery } from './queries.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -45,7 +45,7 @@ function LibraryPickerForm({ most, onClose, chosen, onChoose }: LibraryPickerPro
   const [asked] = useDebouncedValue(search.trim(), limits.searchDebounceMs);
   const filters = asked === '' ? {} : { search: asked };
   const texts = useQuery({
-    ...operationQuery('GetLibraryTexts', { filters, pageno: page, pagesize: pageSize }),
+    ...libraryTextsQuery({ filters, pageno: page, pagesize: pageSize }),
     placeholderData: keepPreviousData,
   });
   const full = picked.length >= most;

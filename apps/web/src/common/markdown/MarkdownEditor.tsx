@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { limits, type Language } from '@palimpsest/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { operationQuery } from '../../api/query.ts';
+import { previewMarkdownQuery } from './queries.ts';
 import { MarkdownText } from './MarkdownText.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import reading from '../../ui/text/ReadingSheet.module.css';
@@ -28,7 +28,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const previewId = useId();
   const [text] = useDebouncedValue(value, limits.textChangeDebounceMs);
   const { data } = useQuery({
-    ...operationQuery('PreviewMarkdown', { text }),
+    ...previewMarkdownQuery({ text }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -2,7 +2,7 @@ import { Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { limits, type LicenseOffer } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../api/query.ts';
+import { licenseOfferQuery } from './queries.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
@@ -24,7 +24,7 @@ interface LicenseCodeFieldProps {
 export function useLicenseOffer(code: string, invitation = '') {
   const [typed] = useDebouncedValue(code.trim(), typingMs);
   const { data, error } = useQuery({
-    ...operationQuery('GetLicenseOffer', { code: typed, invitation }),
+    ...licenseOfferQuery({ code: typed, invitation }),
     enabled: typed !== '',
     retry: false,
   });

@@ -38,16 +38,14 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
   // It changes the whitelist only.
   'features/checks/new-check/rating/WhitelistEditor.tsx': [],
   'features/accounts/settings/SettingsForm.tsx': ['features/accounts/settings/ProtectionSettings.tsx'],
-  'features/library/list/edit/library-input.ts': [],
-  'features/library/list/edit/EditTexts.tsx': [],
+  'features/library/list/edit/library-edit.ts': [],
   'features/licenses/page/use-license.ts': [
     'features/licenses/panel/ContractControls.tsx',
     'features/licenses/settings/FlagSwitch.tsx',
   ],
   'features/licenses/sublicenses/SubLicenseDialog.tsx': ['features/licenses/sublicenses/SubLicensesPart.tsx'],
-  // They read the link.
-  'app/shell/LinkBar.tsx': [],
-  'features/reports/permalink/PermalinkPage.tsx': [],
+  // It reads the link.
+  'app/shell/queries.ts': [],
   'features/library/use-library-actions.ts': [
     'features/library/LibraryPage.tsx',
     'features/library/list/DeleteText.tsx',

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/translate.ts';
-import { operationQuery } from '../../api/query.ts';
+import { givenTextsQuery } from './queries.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 
@@ -9,7 +9,7 @@ import { AnchorLink } from '../../ui/links.tsx';
 export function LeftOutTexts({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation('bulk');
   const language = useLanguage();
-  const { data } = useQuery(operationQuery('GetGivenTexts', { projectId }));
+  const { data } = useQuery(givenTextsQuery({ projectId }));
   if (data === undefined) return null;
   const names = data.data.map(({ Name }) => Name);
   return (

@@ -5,7 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { availableCredits } from '../../api/available-credits.ts';
-import { operationQuery, useOperation } from '../../api/query.ts';
+import { useOperation } from '../../api/query.ts';
+import { calculateProjectCreditsQuery } from './queries.ts';
 import { newUploadId } from '../../api/upload.ts';
 import { isBeginner, useUser } from '../../api/use-user.ts';
 import { askAgain } from '../../api/refresh.ts';
@@ -58,7 +59,7 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
     again: again ? 1 : 0,
   } as const;
   const cost = useQuery({
-    ...operationQuery('CalculateProjectCredits', texts),
+    ...calculateProjectCreditsQuery(texts),
     staleTime: 0,
     placeholderData: keepPreviousData,
     enabled: !isOrdered,

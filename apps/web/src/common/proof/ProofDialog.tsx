@@ -1,7 +1,8 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery, useOperation } from '../../api/query.ts';
+import { useOperation } from '../../api/query.ts';
+import { passkeysQuery } from './queries.ts';
 import { useEntry } from './use-entry.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -24,7 +25,7 @@ export function ProofDialog({ opened, onClose, onProven }: ProofDialogProps) {
 
 function ProofForm({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
   const { t } = useTranslation('profile');
-  const passkeys = useQuery(operationQuery('GetPasskeys', {})).data?.total ?? 0;
+  const passkeys = useQuery(passkeysQuery({})).data?.total ?? 0;
   const pwd = useEntry();
   const confirm = useOperation('ConfirmIdentity', {
     onSuccess: onProven,

@@ -3,7 +3,8 @@ import { limits, type AuditEntry, type InputOf } from '@palimpsest/contract';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery, useOperation } from '../../api/query.ts';
+import { useOperation } from '../../api/query.ts';
+import { auditLogQuery } from './queries.ts';
 import { useUser } from '../../api/use-user.ts';
 import { ErrorPage } from '../../common/feedback/ErrorPage.tsx';
 import { ListPage } from '../../common/list/ListPage.tsx';
@@ -28,7 +29,7 @@ export function AuditPage() {
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const filters = auditFilters(state, openedAt);
   const query = useQuery({
-    ...operationQuery('GetAuditLog', { filters, pageno: state.page, pagesize: pageSize }),
+    ...auditLogQuery({ filters, pageno: state.page, pagesize: pageSize }),
     placeholderData: keepPreviousData,
   });
   const file = useAuditFile(filters);

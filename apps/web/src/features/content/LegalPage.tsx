@@ -3,7 +3,7 @@ import { legalPages, type LegalPage as Key } from '@palimpsest/contract';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { operationQuery } from '../../api/query.ts';
+import { legalPageQuery } from './queries.ts';
 import { useUser } from '../../api/use-user.ts';
 import { ErrorPage } from '../../common/feedback/ErrorPage.tsx';
 import { MarkdownText } from '../../common/markdown/MarkdownText.tsx';
@@ -24,7 +24,7 @@ export function LegalPage() {
   const user = useUser();
   // The route admits only known keys.
   const known: Key = legalPages.find((each) => each === key) ?? 'imprint';
-  const { data, error, refetch } = useQuery(operationQuery('GetLegalPage', { key: known, lang }));
+  const { data, error, refetch } = useQuery(legalPageQuery({ key: known, lang }));
   const page = data?.data;
   usePageTitle(page?.Title ?? t(`page.${known}`));
   if (page === undefined && error !== null) {

@@ -3,7 +3,7 @@ import type { News, Tutorial } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { operationQuery } from '../../api/query.ts';
+import { newsQuery, tutorialsQuery } from './queries.ts';
 import { MarkdownText } from '../../common/markdown/MarkdownText.tsx';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -16,8 +16,8 @@ const shownNews = 3;
 /** News and tutorials of the installation. Without any there is no panel, because users can't write them. */
 export function ContentPanels() {
   const lang = useLanguage();
-  const news = useQuery(operationQuery('GetNews', { lang })).data?.data ?? [];
-  const tutorials = useQuery(operationQuery('GetTutorials', { lang })).data?.data ?? [];
+  const news = useQuery(newsQuery({ lang })).data?.data ?? [];
+  const tutorials = useQuery(tutorialsQuery({ lang })).data?.data ?? [];
   return (
     <>
       {news.length > 0 && <NewsPanel news={news.slice(0, shownNews)} />}

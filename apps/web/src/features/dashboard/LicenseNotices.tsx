@@ -3,7 +3,8 @@ import type { User, UserLicense } from '@palimpsest/contract';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery, useOperation } from '../../api/query.ts';
+import { useOperation } from '../../api/query.ts';
+import { previewMarkdownQuery } from '../../common/markdown/queries.ts';
 import { MarkdownText } from '../../common/markdown/MarkdownText.tsx';
 import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -98,7 +99,7 @@ function Welcome({ text, name }: WelcomeProps) {
   const { t } = useTranslation('membership');
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(true);
-  const { data } = useQuery(operationQuery('PreviewMarkdown', { text }));
+  const { data } = useQuery(previewMarkdownQuery({ text }));
   const confirm = useOperation('UpdateUserAttrib');
   if (data === undefined) return null;
   return (

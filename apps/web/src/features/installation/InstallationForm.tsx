@@ -8,7 +8,8 @@ import {
   type SettingKey,
 } from '@palimpsest/contract';
 import { Fragment } from 'react';
-import { operationQuery, useOperation } from '../../api/query.ts';
+import { useOperation } from '../../api/query.ts';
+import { installationSettingsQuery } from '../../common/installation-settings/queries.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { SettingsSection } from '../../ui/fields/SettingsSection.tsx';
 import sectionClasses from '../../ui/fields/SettingsSection.module.css';
@@ -26,7 +27,7 @@ export function InstallationForm({ installation }: { readonly installation: Inst
   const { Values, States } = installation;
   const form = useSettingsForm(installation);
   const save = useOperation('UpdateInstallationSettings', {
-    answers: () => operationQuery('GetInstallationSettings', {}),
+    answers: () => installationSettingsQuery({}),
     onSuccess: () => void refreshPage(),
   });
   const isMailChanged = settingKeys.some(

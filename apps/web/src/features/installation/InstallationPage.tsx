@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Installation } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../api/query.ts';
+import { installationSettingsQuery } from '../../common/installation-settings/queries.ts';
 import { ErrorPage } from '../../common/feedback/ErrorPage.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -14,7 +14,7 @@ import { InstallationForm } from './InstallationForm.tsx';
 /** The settings of the installation, for an administrator. */
 export function InstallationPage() {
   const { t } = useTranslation('installation');
-  const { data, error, refetch } = useQuery(operationQuery('GetInstallationSettings', {}));
+  const { data, error, refetch } = useQuery(installationSettingsQuery({}));
   if (data === undefined && error !== null) {
     return <ErrorPage title={t('title')} error={error} retry={() => void refetch()} />;
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { operationQuery, useOperation } from '../../api/query.ts';
+import { useOperation } from '../../api/query.ts';
+import { installationSettingsQuery } from '../../common/installation-settings/queries.ts';
 import { LogoPicker } from '../../common/logo/LogoPicker.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { refreshPage } from './refresh-page.ts';
@@ -9,7 +10,7 @@ export function LogoField({ logo }: { readonly logo: string }) {
   const { t } = useTranslation('installation');
   const [isRefused, setIsRefused] = useState(false);
   const save = useOperation('SetInstallationLogo', {
-    answers: () => operationQuery('GetInstallationSettings', {}),
+    answers: () => installationSettingsQuery({}),
     onSuccess: () => void refreshPage(),
     onError: ({ key }) => {
       const isPicture = key === 'logoNotSupported' || key === 'invalidFormat';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../api/query.ts';
+import { maintenanceQuery } from './queries.ts';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -12,7 +12,7 @@ const refreshMs = 30_000;
 export function MaintenanceBanner() {
   const { t } = useTranslation('maintenance');
   const language = useLanguage();
-  const { data } = useQuery({ ...operationQuery('GetMaintenance', {}), refetchInterval: refreshMs });
+  const { data } = useQuery({ ...maintenanceQuery({}), refetchInterval: refreshMs });
   if (data?.data.IsOn !== true) return null;
   const { Until } = data.data;
   return (

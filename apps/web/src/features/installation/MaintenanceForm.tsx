@@ -1,7 +1,8 @@
 import { Group, Paper, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { languages, type Maintenance } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery, useOperation } from '../../api/query.ts';
+import { useOperation } from '../../api/query.ts';
+import { maintenanceQuery } from './queries.ts';
 import { Form } from '../../common/form/Form.tsx';
 import { SaveButton } from '../../common/form/SaveButton.tsx';
 import { useForm } from '../../common/form/use-form.ts';
@@ -11,7 +12,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { atMinute, minuteOf } from '../../ui/fields/day-field.ts';
 import { SettingsSection } from '../../ui/fields/SettingsSection.tsx';
 
-const query = operationQuery('GetMaintenance', {});
+const query = maintenanceQuery({});
 
 /** Begins, changes and ends the maintenance. */
 export function MaintenanceForm() {

@@ -4,7 +4,7 @@ import { limits, type LibraryTextListItem } from '@palimpsest/contract';
 import { IconAlertTriangle, IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { t as translate, useTranslation } from '../../i18n/translate.ts';
-import { operationQuery } from '../../api/query.ts';
+import { libraryTextCopiesQuery } from './queries.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { overlaysReady } from '../../ui/dialogs/overlays.ts';
@@ -90,7 +90,7 @@ function Copies({ ids }: { readonly ids: readonly number[] }) {
   const { t } = useTranslation('library');
   const language = useLanguage();
   const { data, error } = useQuery({
-    ...operationQuery('GetLibraryTextCopies', { ids: [...ids] }),
+    ...libraryTextCopiesQuery({ ids: [...ids] }),
     // The user may have just deleted one of these reports.
     staleTime: 0,
   });

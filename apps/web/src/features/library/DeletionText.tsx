@@ -1,7 +1,7 @@
 import type { LibraryTextListItem } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { operationQuery } from '../../api/query.ts';
+import { libraryTextCopiesQuery } from './queries.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -15,7 +15,7 @@ export function deletionText(texts: readonly LibraryTextListItem[]): ReactNode {
 function DeletionText({ ids }: { readonly ids: readonly number[] }) {
   const { t } = useTranslation('library');
   const language = useLanguage();
-  const { data } = useQuery({ ...operationQuery('GetLibraryTextCopies', { ids: [...ids] }), staleTime: 0 });
+  const { data } = useQuery({ ...libraryTextCopiesQuery({ ids: [...ids] }), staleTime: 0 });
   const count = data?.data.GivenReports ?? 0;
   return (
     <>

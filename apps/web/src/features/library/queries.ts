@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../api/query.ts';
+import { operationQuery, queryOf } from '../../api/query.ts';
 import { libraryListInput, type LibraryListState } from './list/library-list-state.ts';
+
+export const libraryTextCopiesQuery = queryOf('GetLibraryTextCopies');
 
 /** One page of the library. */
 export function useLibraryTexts(state: LibraryListState, defaultPageSize: number) {

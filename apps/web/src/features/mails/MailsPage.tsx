@@ -4,7 +4,7 @@ import { IconInfoCircle, IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { operationQuery } from '../../api/query.ts';
+import { mailsQuery } from './queries.ts';
 import { useUser } from '../../api/use-user.ts';
 import { ErrorPage } from '../../common/feedback/ErrorPage.tsx';
 import { ListPage } from '../../common/list/ListPage.tsx';
@@ -44,7 +44,7 @@ export function MailsPage() {
   const phone = useIsPhone();
   const [read, setRead] = useState<Mail | null>(null);
   const query = useQuery({
-    ...operationQuery('GetMails', { pageno: state.page, pagesize: pageSize }),
+    ...mailsQuery({ pageno: state.page, pagesize: pageSize }),
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = query;

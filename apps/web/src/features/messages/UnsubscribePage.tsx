@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { installationName } from '../../api/page-settings.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { operationQuery, useOperation } from '../../api/query.ts';
+import { useOperation } from '../../api/query.ts';
+import { mailSubscriptionQuery } from './queries.ts';
 import { ErrorPage } from '../../common/feedback/ErrorPage.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,7 +18,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 export function UnsubscribePage() {
   const { t } = useTranslation('messages');
   const { code = '' } = useParams({ strict: false });
-  const query = operationQuery('GetMailSubscription', { code });
+  const query = mailSubscriptionQuery({ code });
   const { data, error, refetch } = useQuery(query);
   const update = useOperation('UpdateMailSubscription', {
     answers: () => query,

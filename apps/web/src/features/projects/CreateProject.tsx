@@ -3,7 +3,8 @@ import { errorText, isErrorKey, limits, type Project } from '@palimpsest/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { operationQuery, useOperation } from '../../api/query.ts';
+import { useOperation } from '../../api/query.ts';
+import { projectsQuery } from './queries.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
@@ -33,7 +34,7 @@ function CreateForm({ onClose, onCreated }: Omit<CreateProjectProps, 'opened'>) 
     onSuccess: ({ data }) => {
       // Its page finds it in the list.
       client.setQueryData(
-        operationQuery('GetProjects', {}).queryKey,
+        projectsQuery({}).queryKey,
         (known) => known && { ...known, data: [...known.data, data] },
       );
       onClose();

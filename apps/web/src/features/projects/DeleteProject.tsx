@@ -3,7 +3,8 @@ import type { Project, ProjectContents, ProjectTextChoice } from '@palimpsest/co
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { operationQuery, useOperation } from '../../api/query.ts';
+import { useOperation } from '../../api/query.ts';
+import { projectContentsQuery } from './queries.ts';
 import { askAgain } from '../../api/refresh.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -49,7 +50,7 @@ function DeleteForm({ project, onClose, onDeleted }: DeleteFormProps) {
   // The dialog still closes then.
   const [isDeleted, setIsDeleted] = useState(false);
   const query = useQuery({
-    ...operationQuery('GetProjectContents', { id: project.Id }),
+    ...projectContentsQuery({ id: project.Id }),
     // The effects of a deletion must be up to date.
     gcTime: 0,
     staleTime: 0,

@@ -10,11 +10,14 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
-import { operationQuery } from '../../api/query.ts';
+import { operationQuery, queryOf } from '../../api/query.ts';
 import { askAgain } from '../../api/refresh.ts';
 import { isUnderWay } from '../../common/result/result-refresh.ts';
 import { reportListInput, type ReportListState } from './list/report-list-state.ts';
 import { useReportAccess, withAccess, type ReportAccess } from './report-access.ts';
+
+export const recheckProgressQuery = queryOf('GetRecheckProgress');
+export const resolvePermaLinkQuery = queryOf('ResolvePermaLink');
 
 /** A check that will change its state without the user, so that asking again makes sense. */
 export function isMoving(report: Pick<ReportListItem, 'Status'>): boolean {

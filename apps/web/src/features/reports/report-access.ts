@@ -13,7 +13,7 @@ export const ReportAccessContext = createContext<ReportAccess>({});
  * no such report. A query's hook therefore reads the access and adds it to the input:
  *
  *     const access = useReportAccess();
- *     useQuery(operationQuery('GetSources', withAccess({ reportid: report.Id }, access)));
+ *     useQuery(sourcesQuery(withAccess({ reportid: report.Id }, access)));
  *
  * This makes the link part of the query's key. A call whose field has another name uses `access.permaLinkId`.
  * Actions of the owner (edit, check again, share, see the project) are left out or disabled if `access.permaLinkId`

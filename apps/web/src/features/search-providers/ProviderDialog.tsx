@@ -1,11 +1,14 @@
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import type { SearchProviderState } from '@palimpsest/contract';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { Form } from '../../common/form/Form.tsx';
+import { SaveButton } from '../../common/form/SaveButton.tsx';
+import { useForm, type FormSubmission } from '../../common/form/use-form.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { changedLimits, limitsOf } from './provider-limits.ts';
+import { limitsOf, type ProviderLimits } from './provider-limits.ts';
 import { ProviderLimitFields } from './ProviderLimitFields.tsx';
 import { ProviderTest } from './ProviderTest.tsx';
 import { useProviderChange } from './use-provider-change.ts';
@@ -26,28 +29,33 @@ export function ProviderDialog({ provider, opened, onClose }: ProviderDialogProp
   );
 }
 
+interface ProviderFields extends ProviderLimits {
+  /** A new key; '': the stored one stays. */
+  readonly secret: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
 function ProviderForm({ provider }: { readonly provider: SearchProviderState }) {
   const { t } = useTranslation('sources');
   const language = useLanguage();
   const { Key, Secret, HasSecret, Options, Website, Attribution, KeepDays } = provider;
-  const [secret, setSecret] = useState('');
-  const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
-  const [limits, setLimits] = useState(limitsOf(provider));
+  const stored: ProviderFields = {
+    secret: '',
+    options: Object.fromEntries(Options.map(({ Option, Value }) => [Option, Value])),
+    ...limitsOf(provider),
+  };
+  const form = useForm({ stored });
+  const { options } = form.values;
   const [error, setError] = useState<ApiError>();
-  const save = useProviderChange(() => {
-    setSecret('');
-    setOptions({});
-  });
-  const newLimits = changedLimits(provider, limits);
-  const isChanged = secret !== '' || Object.keys(options).length > 0 || Object.keys(newLimits).length > 0;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isChanged) return;
+  const save = useProviderChange();
+  const store = ({
+    changes: { options: changed = {}, ...changes },
+    saved,
+  }: FormSubmission<ProviderFields>): void => {
     setError(undefined);
-    save.mutate(
-      { key: Key, options, ...newLimits, ...(secret === '' ? {} : { secret }) },
-      { onError: setError },
-    );
+    const names = Object.keys(changed).filter((name) => changed[name] !== stored.options[name]);
+    const changedOptions = Object.fromEntries(names.map((name) => [name, changed[name] ?? '']));
+    save.mutate({ key: Key, options: changedOptions, ...changes }, { onSuccess: saved, onError: setError });
   };
   return (
     <Stack gap="md">
@@ -65,7 +73,7 @@ function ProviderForm({ provider }: { readonly provider: SearchProviderState }) 
           </a>
         </Text>
       )}
-      <form onSubmit={submit} noValidate>
+      <Form form={form} isBusy={save.isPending} onSave={store}>
         <Stack gap="md">
           {Secret !== 'none' && (
             <PasswordInput
@@ -74,8 +82,7 @@ function ProviderForm({ provider }: { readonly provider: SearchProviderState }) 
               required={Secret === 'required' && !HasSecret}
               autoComplete="off"
               maxLength={500}
-              value={secret}
-              onChange={(event) => setSecret(event.currentTarget.value)}
+              {...form.input('secret')}
               visibilityToggleButtonProps={{ 'aria-label': t('field.show') }}
             />
           )}
@@ -87,23 +94,25 @@ function ProviderForm({ provider }: { readonly provider: SearchProviderState }) 
               required={IsRequired}
               maxLength={500}
               value={options[Option] ?? Value}
-              onChange={(event) => setOptions({ ...options, [Option]: event.currentTarget.value })}
+              onChange={(event) =>
+                form.change({ options: { ...options, [Option]: event.currentTarget.value } })
+              }
             />
           ))}
-          <ProviderLimitFields provider={provider} limits={limits} onChange={setLimits} />
+          <ProviderLimitFields provider={provider} form={form} />
           {error !== undefined && (
             <Text c="rubric" size="sm" role="alert">
               {error.text(language)}
             </Text>
           )}
           <Group>
-            <Button type="submit" disabled={!isChanged} loading={save.isPending}>
+            <SaveButton form={form} isBusy={save.isPending}>
               {t('dialog.save')}
-            </Button>
+            </SaveButton>
           </Group>
         </Stack>
-      </form>
-      <ProviderTest provider={provider} isChanged={isChanged} />
+      </Form>
+      <ProviderTest provider={provider} isChanged={form.isChanged} />
     </Stack>
   );
 }

@@ -2,16 +2,17 @@ import { NumberInput } from '@mantine/core';
 import { providerFacts, type SearchProviderState } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { FormState } from '../../common/form/use-form.ts';
 import { milliCentsOf, priceOf, type ProviderLimits } from './provider-limits.ts';
 
 interface ProviderLimitFieldsProps {
   readonly provider: SearchProviderState;
-  readonly limits: ProviderLimits;
-  readonly onChange: (limits: ProviderLimits) => void;
+  readonly form: FormState<ProviderLimits>;
 }
 
 /** Price and limits of a service. Own repositories have no price. */
-export function ProviderLimitFields({ provider, limits, onChange }: ProviderLimitFieldsProps) {
+export function ProviderLimitFields({ provider, form }: ProviderLimitFieldsProps) {
+  const { values: limits, change } = form;
   const { t } = useTranslation('sources');
   const language = useLanguage();
   const facts = providerFacts[provider.Key];
@@ -34,7 +35,7 @@ export function ProviderLimitFields({ provider, limits, onChange }: ProviderLimi
           min={0}
           max={100_000}
           value={limits.milliCents === null ? '' : priceOf(limits.milliCents)}
-          onChange={(value) => onChange({ ...limits, milliCents: entered(value, milliCentsOf) })}
+          onChange={(value) => change({ milliCents: entered(value, milliCentsOf) })}
         />
       )}
       <NumberInput
@@ -44,7 +45,7 @@ export function ProviderLimitFields({ provider, limits, onChange }: ProviderLimi
         min={0.01}
         max={1_000}
         value={limits.requestsPerSecond ?? ''}
-        onChange={(value) => onChange({ ...limits, requestsPerSecond: entered(value) })}
+        onChange={(value) => change({ requestsPerSecond: entered(value) })}
       />
       <NumberInput
         label={t('field.perDay')}
@@ -54,7 +55,7 @@ export function ProviderLimitFields({ provider, limits, onChange }: ProviderLimi
         allowDecimal={false}
         hideControls
         value={limits.requestsPerDay ?? ''}
-        onChange={(value) => onChange({ ...limits, requestsPerDay: entered(value) })}
+        onChange={(value) => change({ requestsPerDay: entered(value) })}
       />
     </>
   );

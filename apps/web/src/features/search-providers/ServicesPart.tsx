@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../api/query.ts';
+import { searchProvidersQuery } from '../../common/search-providers/queries.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { OpenSources } from './OpenSources.tsx';
@@ -8,7 +8,7 @@ import { ProviderList } from './ProviderList.tsx';
 
 export function ServicesPart() {
   const { t } = useTranslation('sources');
-  const { data, error, refetch } = useQuery(operationQuery('GetSearchProviders', {}));
+  const { data, error, refetch } = useQuery(searchProvidersQuery({}));
   if (data === undefined) {
     return error === null ? <Skeleton h={640} /> : <ErrorState error={error} retry={() => void refetch()} />;
   }

@@ -1,6 +1,7 @@
 import { providerFacts, type SearchProviderState } from '@palimpsest/contract';
 import { expect, test } from 'vitest';
-import { changedLimits, limitsOf, milliCentsOf, priceOf } from './provider-limits.ts';
+import { withEdits } from '../../common/form/edits.ts';
+import { limitsOf, milliCentsOf, priceOf } from './provider-limits.ts';
 
 const { milliCents, requestsPerSecond } = providerFacts.brave;
 const brave = (changes: Partial<SearchProviderState> = {}): SearchProviderState =>
@@ -23,9 +24,9 @@ test('published limits are empty fields', () => {
 });
 
 test('only changed limits are saved, and an emptied field means the published one', () => {
-  const stored = brave({ MilliCents: 700, RequestsPerDay: 50 });
-  expect(changedLimits(stored, limitsOf(stored))).toEqual({});
-  expect(changedLimits(stored, { milliCents: null, requestsPerSecond: 2, requestsPerDay: 50 })).toEqual({
+  const stored = limitsOf(brave({ MilliCents: 700, RequestsPerDay: 50 }));
+  expect(withEdits({}, stored, stored)).toEqual({});
+  expect(withEdits({}, stored, { milliCents: null, requestsPerSecond: 2, requestsPerDay: 50 })).toEqual({
     milliCents: null,
     requestsPerSecond: 2,
   });

@@ -18,21 +18,6 @@ export function limitsOf(provider: SearchProviderState): ProviderLimits {
   };
 }
 
-/** The limits that differ from the stored ones. */
-export function changedLimits(
-  provider: SearchProviderState,
-  limits: ProviderLimits,
-): Partial<ProviderLimits> {
-  const stored = limitsOf(provider);
-  return {
-    ...(limits.milliCents === stored.milliCents ? {} : { milliCents: limits.milliCents }),
-    ...(limits.requestsPerSecond === stored.requestsPerSecond
-      ? {}
-      : { requestsPerSecond: limits.requestsPerSecond }),
-    ...(limits.requestsPerDay === stored.requestsPerDay ? {} : { requestsPerDay: limits.requestsPerDay }),
-  };
-}
-
 const requestsPriced = 1_000;
 
 /** Services publish the price of a thousand requests, in dollars or euros. */

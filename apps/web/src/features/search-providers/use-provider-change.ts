@@ -1,9 +1,7 @@
-import { operationQuery, useOperation } from '../../api/query.ts';
+import { useOperation } from '../../api/query.ts';
+import { searchProvidersQuery } from '../../common/search-providers/queries.ts';
 
 /** Changes a service, and shows the new state of all of them. */
-export function useProviderChange(onSaved?: () => void) {
-  return useOperation('UpdateSearchProvider', {
-    answers: () => operationQuery('GetSearchProviders', {}),
-    onSuccess: () => onSaved?.(),
-  });
+export function useProviderChange() {
+  return useOperation('UpdateSearchProvider', { answers: () => searchProvidersQuery({}) });
 }

@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
-import { operationQuery } from '../../api/query.ts';
+import { submissionReceiptQuery } from './queries.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -27,7 +27,7 @@ export function ReceiptPage() {
   const { t } = useTranslation('uploadform');
   const isCode = codePattern.test(code);
   const { data, error, refetch } = useQuery({
-    ...operationQuery('GetSubmissionReceipt', { receipt: code }),
+    ...submissionReceiptQuery({ receipt: code }),
     enabled: isCode,
     refetchInterval: ({ state }) => (isPending(state.data?.data.State) ? refreshMs : false),
   });

@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { ApiError, isMaintenance } from '../../api/api-error.ts';
-import { operationQuery } from '../../api/query.ts';
+import { visitorFormQuery } from './queries.ts';
 import { underMaintenance as UnderMaintenance } from '../../common/feedback/under-maintenance.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -41,7 +41,7 @@ function isCode(code: string): boolean {
 function LoadedForm({ code }: { readonly code: string }) {
   const { t } = useTranslation('app');
   const { data, error, refetch } = useQuery({
-    ...operationQuery('GetUploadForm', { projectcode: code }),
+    ...visitorFormQuery({ projectcode: code }),
     refetchInterval: ({ state }) => {
       if (isMaintenance(state.error)) return retryDuringMaintenanceMs;
       return state.data?.data.SubmissionAllowed === true ? false : reloadMs;

@@ -1,7 +1,7 @@
 import { limits, type WebHost } from '@palimpsest/contract';
 import { IconWorld } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../api/query.ts';
+import { webHostsQuery } from './queries.ts';
 import { useUser } from '../../api/use-user.ts';
 import { ListPage } from '../../common/list/ListPage.tsx';
 import { formatNumber } from '../../i18n/format.ts';
@@ -15,7 +15,7 @@ import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import type { ChangeList } from '../../ui/list/use-list-state.ts';
 import { HostCards, HostTable, useHostColumns } from './HostList.tsx';
 import { useRunChange } from './use-run-change.ts';
-import { hostsQuery, type WebIndexState } from './web-index-state.ts';
+import { hostListInput, type WebIndexState } from './web-index-state.ts';
 
 interface HostsViewProps {
   readonly state: WebIndexState;
@@ -35,7 +35,7 @@ export function HostsView({ state, onChange, onReset, pollMs }: HostsViewProps) 
   const names = useHostColumns();
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...operationQuery('GetWebHosts', hostsQuery(state, pageSize)),
+    ...webHostsQuery(hostListInput(state, pageSize)),
     placeholderData: keepPreviousData,
     refetchInterval: pollMs,
   });

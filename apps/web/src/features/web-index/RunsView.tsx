@@ -2,7 +2,7 @@ import { Button, Code, Paper, Text } from '@mantine/core';
 import { limits, type WebRun } from '@palimpsest/contract';
 import { IconWorldDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../api/query.ts';
+import { webRunsQuery } from './queries.ts';
 import { useUser } from '../../api/use-user.ts';
 import { ListPage } from '../../common/list/ListPage.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -25,7 +25,7 @@ export function RunsView({ page, pageSize: chosenSize, onChange, pollMs, onStart
   const user = useUser();
   const pageSize = chosenSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...operationQuery('GetWebRuns', { pageno: page, pagesize: pageSize }),
+    ...webRunsQuery({ pageno: page, pagesize: pageSize }),
     placeholderData: keepPreviousData,
     refetchInterval: pollMs,
   });

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../api/query.ts';
+import { webIndexQuery } from './queries.ts';
 import { ErrorPage } from '../../common/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
@@ -24,7 +24,7 @@ export function WebIndexPage() {
   const [state, change, reset] = useListState(webIndexCodec);
   const [opened, setOpened] = useState<'crawl' | 'harvest'>();
   const query = useQuery({
-    ...operationQuery('GetWebIndex', {}),
+    ...webIndexQuery({}),
     refetchInterval: ({ state: { data } }) =>
       (data?.data.ActiveRuns ?? 0) > 0 ? whileRunningMs : otherwiseMs,
   });

@@ -39,7 +39,7 @@ export const webIndexCodec: ListCodec<WebIndexState> = {
   noFilters: { search: '' },
 };
 
-export function hostsQuery(state: WebIndexState, pagesize: number): InputOf<'GetWebHosts'> {
+export function hostListInput(state: WebIndexState, pagesize: number): InputOf<'GetWebHosts'> {
   const { search, sortBy, sortDirection, page } = state;
   return { search, sortby: sortBy, sortdir: sortDirection, pageno: page, pagesize };
 }

@@ -10,7 +10,7 @@ import { provideTexts } from '../../i18n/translate.ts';
 import { HostCards, HostTable } from './HostList.tsx';
 import { IndexFigures } from './IndexFigures.tsx';
 import { RunRow } from './RunRow.tsx';
-import { hostsQuery, webIndexCodec } from './web-index-state.ts';
+import { hostListInput, webIndexCodec } from './web-index-state.ts';
 
 beforeAll(() => provideTexts('en', { app, list, webindex }));
 
@@ -123,7 +123,7 @@ test('the address keeps the view, the search and the order, and ignores unknown 
   const address = { view: 'hosts', search: '7', sort: 'words', dir: 'asc', page: 2, size: 50 };
   const state = webIndexCodec.read({ ...address, search: 7 });
   expect(webIndexCodec.write(state)).toEqual(address);
-  expect(hostsQuery(state, 50)).toEqual({
+  expect(hostListInput(state, 50)).toEqual({
     search: '7',
     sortby: 'words',
     sortdir: 'asc',

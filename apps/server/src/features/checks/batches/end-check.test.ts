@@ -4,6 +4,7 @@ import { until } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { endCheck } from './end-check.ts';
+import { deliverEvents } from '../../../platform/events/testing/deliver-events.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ it('one message reports two checks whose last transactions overlap', async () =>
   const end = (reportId: number, beforeCommit: () => Promise<void>) =>
     db.transaction().execute(async (transaction) => {
       await transaction.updateTable('reports').set({ status: 'Error' }).where('id', '=', reportId).execute();
-      await endCheck(services, transaction, {
+      await endCheck(transaction, {
         userId,
         reportId,
         name: 'Text',
@@ -46,6 +47,7 @@ it('one message reports two checks whose last transactions overlap', async () =>
     await Promise.race([other, until(waits)]);
   });
   await other;
+  await deliverEvents(services);
   const { Messages } = await client.data('GetUserMessages', {});
   expect(Messages.filter(({ Type }) => Type === 'checksEnded')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { Services } from '../../../services.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
-import { tellCheckEnded, type CheckEnd } from '../../messages/index.ts';
+import { checkEnded, type CheckEnd } from '../../../events.ts';
+import { publish } from '../../../platform/events/index.ts';
 import {
   unsafeSelectBatchForUpdate,
   selectBatchOfCheck,
@@ -25,13 +25,13 @@ interface EndedCheck {
 }
 
 /**
- * Tells the user that a check has ended: with a message of its own, or with that of its batch, which the last check of the
- * order writes. Call it last in the transaction that ends the check, after the report has its new status.
+ * Publishes that a check has ended: by itself, or with its batch, which the last check of the order ends. Call it last in the transaction that ends the check, after the report has its new status.
  */
-export async function endCheck(services: Services, transaction: Executor, check: EndedCheck): Promise<void> {
+export async function endCheck(transaction: Executor, check: EndedCheck): Promise<void> {
   const batch = await batchToJoin(transaction, check.reportId);
   if (batch === undefined) {
-    await tellCheckEnded(services, transaction, check);
+    const { userId, ...ended } = check;
+    await publish(transaction, checkEnded, userId, ended);
     return;
   }
   const { end, reportId } = check;
@@ -40,7 +40,7 @@ export async function endCheck(services: Services, transaction: Executor, check:
       ? { outcome: 'failed' as const, reason: end.reason }
       : { outcome: expectDefined(end.Verdict, 'the verdict of a finished check').Level, reason: '' };
   await updateOutcome(transaction, reportId, { batchId: batch.id, ...ended });
-  if (!batch.collects) await tellBatch(services, transaction, batch);
+  if (!batch.collects) await tellBatch(transaction, batch);
   else if (batch.tellAt === null)
     await updateTellAt(transaction, batch.id, await timeToTell(transaction, batch));
 }

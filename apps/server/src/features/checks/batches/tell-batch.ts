@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { CheckOutcomes } from '../../../platform/database/tables/upload-form-tables.ts';
-import type { Services } from '../../../services.ts';
-import { tellBatchEnded } from '../../messages/index.ts';
+import { batchEnded } from '../../../events.ts';
+import { publish } from '../../../platform/events/index.ts';
 import { selectProjectNames } from '../../projects/index.ts';
 import { unsafeHasUnfinished } from '../../report-store/index.ts';
 import { selectChecksOfBatch, updateTold, type BatchRow, type CheckOfBatch } from './batches.repository.ts';
@@ -10,7 +10,7 @@ import { selectChecksOfBatch, updateTold, type BatchRow, type CheckOfBatch } fro
  * Tells about the ended checks of a batch that is locked and not told about. Nothing happens while checks of an order
  * wait or run. Paused ones do not hold it up; they have messages of their own later.
  */
-export async function tellBatch(services: Services, transaction: Executor, batch: BatchRow): Promise<void> {
+export async function tellBatch(transaction: Executor, batch: BatchRow): Promise<void> {
   const checks = await selectChecksOfBatch(transaction, batch.id);
   const ids = checks.map(({ reportId }) => reportId);
   if (!batch.collects && (await unsafeHasUnfinished(transaction, ids))) return;
@@ -22,7 +22,7 @@ export async function tellBatch(services: Services, transaction: Executor, batch
   if (ended.length === 0) return;
   const { projectId, userId } = batch;
   const names = projectId === null ? undefined : await selectProjectNames(transaction, userId, [projectId]);
-  await tellBatchEnded(services, transaction, userId, {
+  await publish(transaction, batchEnded, userId, {
     projectId,
     name: (projectId === null ? undefined : names?.get(projectId)) ?? '',
     outcomes: countOutcomes(ended),

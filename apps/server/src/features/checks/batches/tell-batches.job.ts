@@ -30,7 +30,7 @@ export async function tellBatches(services: Services, now: Date): Promise<void> 
     try {
       await db.transaction().execute(async (transaction) => {
         const batch = await unsafeSelectBatchForUpdate(transaction, id);
-        if (batch?.toldAt === null) await tellBatch(services, transaction, batch);
+        if (batch?.toldAt === null) await tellBatch(transaction, batch);
       });
     } catch (error) {
       log.error({ err: error, batchId: id }, 'a message about checks could not be written');

@@ -8,7 +8,8 @@ import { enqueueForUser, type Rank } from '../../../platform/jobs/user-turns.ts'
 import { servicesFor, type Services } from '../../../services.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { chargeReport, lockAccounts, refundReport } from '../../../people/ledger/index.ts';
-import { tellUser } from '../../messages/index.ts';
+import { checkStarted } from '../../../events.ts';
+import { publish } from '../../../platform/events/index.ts';
 import {
   selectReservations,
   unsafeSelectAttempts,
@@ -104,18 +105,18 @@ async function claim(
   const report = await selectReportAndOwnerForUpdate(transaction, reportId);
   if (report === undefined || (report.status !== 'Scheduled' && report.status !== 'Active')) return undefined;
   if (report.attempt - report.attemptsBeforeRetry >= maxAttempts) {
-    await fail(services, transaction, report, 'checkInterrupted');
+    await fail(transaction, report, 'checkInterrupted');
     return undefined;
   }
   if (report.isRevision && report.revisionOf === null) {
-    await fail(services, transaction, report, 'checkBaseDeleted');
+    await fail(transaction, report, 'checkBaseDeleted');
     return undefined;
   }
   if (!areCreditsCounted(services)) {
     await updateToFree(transaction, [report.id]);
   } else if (!(await charge(transaction, report))) {
     await updateToPaused(transaction, report.id, 'creditsNotSufficient' satisfies ErrorKey);
-    await tellAborted(services, transaction, report, 'creditsNotSufficient');
+    await tellAborted(transaction, report, 'creditsNotSufficient');
     return undefined;
   }
   const attempt = await updateToActive(transaction, report, engineVersion);
@@ -123,7 +124,7 @@ async function claim(
   // Those of a batch began together, as the page has said.
   if (report.status === 'Scheduled' && (await selectBatchOfCheck(transaction, reportId)) === undefined) {
     const { userId, name } = report;
-    await tellUser(transaction, { userId, type: 'checkStarted', name, reportId });
+    await publish(transaction, checkStarted, userId, { reportId, name });
   }
   return { report, attempt };
 }
@@ -133,13 +134,8 @@ function charge(transaction: Executor, report: CheckRow): Promise<boolean> {
   return chargeReport(transaction, report, (db) => selectReservations(db, report.userId, report.id));
 }
 
-function tellAborted(
-  services: Services,
-  transaction: Executor,
-  { id, userId, name }: CheckRow,
-  reason: ErrorKey,
-): Promise<void> {
-  return endCheck(services, transaction, { userId, reportId: id, name, end: { reason } });
+function tellAborted(transaction: Executor, { id, userId, name }: CheckRow, reason: ErrorKey): Promise<void> {
+  return endCheck(transaction, { userId, reportId: id, name, end: { reason } });
 }
 
 /** The owner is locked first, as by orders and activations, with the user and the licences that paid or are to pay. */
@@ -151,15 +147,10 @@ async function selectReportAndOwnerForUpdate(
   return unsafeSelectReportForUpdate(transaction, reportId);
 }
 
-async function fail(
-  services: Services,
-  transaction: Executor,
-  report: CheckRow,
-  key: ErrorKey,
-): Promise<void> {
+async function fail(transaction: Executor, report: CheckRow, key: ErrorKey): Promise<void> {
   await updateToFailed(transaction, report.id, key);
   await refundReport(transaction, report.id);
-  await tellAborted(services, transaction, report, key);
+  await tellAborted(transaction, report, key);
 }
 
 /**
@@ -177,7 +168,7 @@ async function giveUpOrRetry(
     const failures = report.failures + 1;
     await updateFailures(transaction, reportId, failures);
     if (failures < maxFailures && attempt - report.attemptsBeforeRetry < maxAttempts) return false;
-    await fail(context.services, transaction, report, 'checkFailed');
+    await fail(transaction, report, 'checkFailed');
     return true;
   });
   if (!isGivenUp) throw error;

@@ -142,7 +142,7 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       LeftOut: presentLeftOut(result.uncounted),
       sources: compiled.sources.length,
     };
-    await endCheck(services, transaction, { userId, reportId: report.id, name, end });
+    await endCheck(transaction, { userId, reportId: report.id, name, end });
   });
 }
 

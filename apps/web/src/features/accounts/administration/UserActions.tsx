@@ -2,7 +2,7 @@ import { Button, Select, Text } from '@mantine/core';
 import type { ManagedUser } from '@palimpsest/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { operationQuery } from '../../../api/query.ts';
+import { userAsAdminQuery } from '../queries.ts';
 import { useProven } from '../../../common/proof/use-proven.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
@@ -145,7 +145,7 @@ function Delete({ user }: { readonly user: ManagedUser }) {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
   const remove = useProven('DeleteUserAsAdmin', {
-    removes: ({ userid }) => operationQuery('GetUserAsAdmin', { userid }),
+    removes: ({ userid }) => userAsAdminQuery({ userid }),
     onSuccess: () => void navigate({ to: '/admin/users' }),
   });
   const ask = (): void =>

@@ -2,7 +2,7 @@ import { Badge, Skeleton } from '@mantine/core';
 import type { ManagedUser } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { operationQuery } from '../../../api/query.ts';
+import { userAsAdminQuery } from '../queries.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { creditsAreCounted } from '../../../api/page-settings.ts';
@@ -21,7 +21,7 @@ import { UserFacts } from './UserFacts.tsx';
 export function UserPage() {
   const { t } = useTranslation('users');
   const { id } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(operationQuery('GetUserAsAdmin', { userid: Number(id) }));
+  const { data, error, refetch } = useQuery(userAsAdminQuery({ userid: Number(id) }));
   if (data !== undefined) return <User user={data.data} />;
   if (error === null) return <Skeleton h={320} />;
   return <ErrorPage title={t('title')} error={error} back={<ToUsers />} retry={() => void refetch()} />;

@@ -3,7 +3,7 @@ import { limits } from '@palimpsest/contract';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../../api/query.ts';
+import { usersQuery } from '../queries.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ListPage } from '../../../common/list/ListPage.tsx';
 import { SearchAndFilters } from '../../../common/list/SearchAndFilters.tsx';
@@ -16,7 +16,7 @@ import { useListState, type ChangeList } from '../../../ui/list/use-list-state.t
 import { CreateUser } from '../../../common/create-user/CreateUser.tsx';
 import { roles } from '../../../common/create-user/roles.ts';
 import { useUserColumns, UserCards, UserTable } from './UserList.tsx';
-import { hasUserFilters, noUserFilters, usersCodec, usersQuery, type UsersState } from './users-state.ts';
+import { hasUserFilters, noUserFilters, usersCodec, usersInput, type UsersState } from './users-state.ts';
 
 /** All users and guests, for administrators and support. */
 export function UsersPage() {
@@ -27,7 +27,7 @@ export function UsersPage() {
   const phone = useIsPhone();
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...operationQuery('GetUsers', usersQuery(state, pageSize)),
+    ...usersQuery(usersInput(state, pageSize)),
     placeholderData: keepPreviousData,
   });
   const users = query.data?.data ?? [];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hasUserFilters, usersCodec, usersQuery } from './users-state.ts';
+import { hasUserFilters, usersCodec, usersInput } from './users-state.ts';
 
 const all = usersCodec.read({});
 
 describe('the list of users in the address', () => {
   it('starts with the newest users, and leaves the defaults out', () => {
     expect(usersCodec.write(all)).toEqual({});
-    expect(usersQuery(all, 25)).toEqual({
+    expect(usersInput(all, 25)).toEqual({
       filters: {},
       pageno: 1,
       pagesize: 25,
@@ -21,7 +21,7 @@ describe('the list of users in the address', () => {
     const state = usersCodec.read(params);
     expect(usersCodec.write(state)).toEqual(params);
     expect(hasUserFilters(state)).toBe(true);
-    expect(usersQuery(state, 10).filters).toEqual({ search: '12', role: 'Support', locked: 1, factor: 0 });
+    expect(usersInput(state, 10).filters).toEqual({ search: '12', role: 'Support', locked: 1, factor: 0 });
   });
 
   it('finds an id that the router has read as a number, and ignores what is not a filter', () => {

@@ -44,7 +44,7 @@ export const usersCodec: ListCodec<UsersState> = {
   noFilters: noUserFilters,
 };
 
-export function usersQuery(state: UsersState, pagesize: number): InputOf<'GetUsers'> {
+export function usersInput(state: UsersState, pagesize: number): InputOf<'GetUsers'> {
   const { sortBy: sortby, sortDirection: sortdir } = state;
   return { filters: filtersOf(state), pageno: state.page, pagesize, sortby, sortdir };
 }

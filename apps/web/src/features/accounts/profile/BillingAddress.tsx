@@ -2,7 +2,8 @@ import { Group, Select, Stack, TextInput } from '@mantine/core';
 import { limits, type User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { countriesQuery } from '../queries.ts';
 import { userQuery } from '../../../api/use-user.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Form } from '../../../common/form/Form.tsx';
@@ -23,7 +24,7 @@ const completions = {
 export function BillingAddress({ user }: { readonly user: User }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  const countries = useQuery(operationQuery('GetCountries', { lang: language })).data?.data ?? [];
+  const countries = useQuery(countriesQuery({ lang: language })).data?.data ?? [];
   const form = useForm({
     stored: billingFieldsOf(user),
     problems: missingIn,
@@ -37,7 +38,7 @@ export function BillingAddress({ user }: { readonly user: User }) {
       autoComplete={completions[name]}
       required={requiredBillingFields.includes(name)}
       maxLength={name === 'zip' ? limits.zipChars : limits.addressLineChars}
-      {...form.text(name)}
+      {...form.input(name)}
     />
   );
   return (
@@ -68,7 +69,7 @@ export function BillingAddress({ user }: { readonly user: User }) {
             label={t('billing.vatId')}
             description={t('billing.vatIdHint')}
             maxLength={limits.addressLineChars}
-            {...form.text('vatId')}
+            {...form.input('vatId')}
           />
         )}
         <Group justify="flex-end">

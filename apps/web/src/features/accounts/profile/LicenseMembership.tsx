@@ -2,7 +2,8 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { User, UserLicense } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { licenseRequestQuery } from '../queries.ts';
 import { LicenseCodeField } from '../../../common/membership/LicenseCodeField.tsx';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -27,7 +28,7 @@ function Join() {
   const { t } = useTranslation('membership');
   const [code, setCode] = useState<string>();
   const [isCancelled, setIsCancelled] = useState(false);
-  const { data: asked, isPending } = useQuery(operationQuery('GetLicenseRequest', {}));
+  const { data: asked, isPending } = useQuery(licenseRequestQuery({}));
   const join = useOperation('AddUserLicense', {
     onSuccess: () => setCode(undefined),
   });

@@ -3,7 +3,8 @@ import type { DataExport } from '@palimpsest/contract';
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { dataExportQuery } from '../queries.ts';
 import { askAgain } from '../../../api/refresh.ts';
 import { startDownload } from '../../../common/exports/use-export.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
@@ -15,7 +16,7 @@ import { useProven } from '../../../common/proof/use-proven.tsx';
 
 const pollMs = 1_000;
 
-const fileQuery = operationQuery('GetDataExport', {});
+const fileQuery = dataExportQuery({});
 
 /**
  * The download of all of one's own data. The server makes the file, so the page can be left meanwhile. Order and

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../../api/query.ts';
+import { passkeysQuery } from '../../../common/proof/queries.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
@@ -20,7 +20,7 @@ interface PasskeysProps {
 /** The passkeys of the user: add, rename, remove. */
 export function Passkeys({ onChanged }: PasskeysProps) {
   const { t } = useTranslation('profile');
-  const { data, error, refetch } = useQuery(operationQuery('GetPasskeys', {}));
+  const { data, error, refetch } = useQuery(passkeysQuery({}));
   const [name, setName] = useState<string>();
   const [isFailed, setIsFailed] = useState(false);
   const add = useProven('AddPasskey', {

@@ -15,7 +15,7 @@ import profile from '../../../i18n/texts/profile.json?language=en';
 import { operationQuery } from '../../../api/query.ts';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { ProfileForm } from './ProfileForm.tsx';
-import { sessionsQuery } from './sessions-query.ts';
+import { sessionsQuery } from '../queries.ts';
 
 beforeAll(() => provideTexts('en', { app, membership, password, profile }));
 
@@ -28,7 +28,7 @@ function shown(
 ): string {
   const client = new QueryClient();
   const current = { id: 1, browser: '', system: '', address: '', isCurrent: true, isResetting, openedBy: '' };
-  client.setQueryData(sessionsQuery.queryKey, {
+  client.setQueryData(sessionsQuery({}).queryKey, {
     message: '',
     total: 1,
     data: [{ ...current, createdAt: 1_700_000_000, lastUsedAt: 1_700_000_000 }],

@@ -12,7 +12,7 @@ import { NewPassword } from './NewPassword.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnName } from './OwnName.tsx';
 import { SessionList } from './SessionList.tsx';
-import { sessionsQuery } from './sessions-query.ts';
+import { sessionsQuery } from '../queries.ts';
 
 /**
  * The account of a user: what identifies it, what protects it, and what invoices need. People who work in the account
@@ -20,7 +20,7 @@ import { sessionsQuery } from './sessions-query.ts';
  */
 export function ProfileForm({ user }: { readonly user: User }) {
   const { t } = useTranslation('profile');
-  const { data, error } = useQuery(sessionsQuery);
+  const { data, error } = useQuery(sessionsQuery({}));
   if (data === undefined && error === null) return <Skeleton height={240} aria-busy />;
   // After a log-in with a reset code, the next step is a new password.
   const isResetting = data?.data.some((session) => session.isCurrent && session.isResetting) === true;

@@ -3,7 +3,8 @@ import type { DataOf } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { operationQuery } from '../../../api/query.ts';
+import { secondFactorQuery } from '../queries.ts';
+import { passkeysQuery } from '../../../common/proof/queries.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
@@ -20,8 +21,8 @@ interface SecondFactorProps {
 /** The second factor by an authenticator app, and the recovery codes. */
 export function SecondFactor({ onChanged }: SecondFactorProps) {
   const { t } = useTranslation('profile');
-  const { data, error, refetch } = useQuery(operationQuery('GetSecondFactor', {}));
-  const passkeys = useQuery(operationQuery('GetPasskeys', {})).data?.total ?? 0;
+  const { data, error, refetch } = useQuery(secondFactorQuery({}));
+  const passkeys = useQuery(passkeysQuery({})).data?.total ?? 0;
   const [app, setApp] = useState<DataOf<'StartSecondFactor'>>();
   const start = useProven('StartSecondFactor', { onSuccess: (result) => setApp(result.data) });
   const renew = useProven('CreateRecoveryCodes', {

@@ -8,13 +8,13 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import classes from './Profile.module.css';
 import { ProfileSection } from './ProfileSection.tsx';
-import { sessionsQuery } from './sessions-query.ts';
+import { sessionsQuery } from '../queries.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 /** The places where the user is logged in, and a way to end the sessions. */
 export function SessionList() {
   const { t } = useTranslation('profile');
-  const { data, error, refetch } = useQuery(sessionsQuery);
+  const { data, error, refetch } = useQuery(sessionsQuery({}));
   const end = useOperation('EndSession');
   const endOthers = useOperation('EndOtherSessions');
   const sessions = data?.data;

@@ -1,15 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { limits, type PasskeyUse } from '@palimpsest/contract';
+import { limits } from '@palimpsest/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { asApiError, type ApiError } from '../../../api/api-error.ts';
-import { call, nameBrowser } from '../../../api/call.ts';
-import { showNotice } from '../../../api/toast.tsx';
+import type { ApiError } from '../../../api/api-error.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { BotCheckLine } from '../../../common/bot-check/BotCheckLine.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { CodeStep, isAboutFactor } from '../code/CodeStep.tsx';
-import { useCodeStep } from '../code/use-code-step.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import classes from '../entry/Entry.module.css';
 import { PasskeyButton } from '../../../common/passkeys/PasskeyButton.tsx';
@@ -17,7 +14,7 @@ import { EntryPage } from '../entry/EntryPage.tsx';
 import { FormFault } from '../entry/FormFault.tsx';
 import { MailField } from '../entry/MailField.tsx';
 import { OutsideMaintenance } from '../../../common/feedback/OutsideMaintenance.tsx';
-import { useEnter } from '../entry/use-enter.ts';
+import { useReset } from './use-reset.ts';
 
 /** Resetting a password: an email with a code, which logs in once. A new password is chosen in the profile. */
 export function ResetPage() {
@@ -30,41 +27,13 @@ export function ResetPage() {
 
 function Reset() {
   const { t } = useTranslation('accounts');
-  const lang = useLanguage();
   const { kept } = useEntrySearch();
-  const enter = useEnter();
-  const flow = useCodeStep<string>();
+  const { flow, factor, setFactor, typed, send, logIn } = useReset();
   const [mail, setMail] = useState('');
-  const [factor, setFactor] = useState<string>();
-  /** The code that needs a second factor. */
-  const [typed, setTyped] = useState('');
   const isReady = mail.trim().length >= limits.mailMinChars;
 
-  const send = (to: string): void =>
-    flow.run(async (altcha) => {
-      await nameBrowser();
-      await call('SendPasswordResetMail', { mail: to, lang, altcha });
-      flow.sent(to);
-    });
   const { entered, error } = flow;
   if (entered !== null) {
-    const logIn = (resetCode: string, passkey?: PasskeyUse): void =>
-      flow.run(async (altcha) => {
-        const input = { mail: entered, resetCode, altcha };
-        const byCode = factor === undefined || factor.trim() === '' ? input : { ...input, code: factor };
-        const { data, message } = await call(
-          'Login',
-          passkey === undefined ? byCode : { ...input, passkey },
-        ).catch((thrown: unknown) => {
-          if (asApiError(thrown).key === 'secondFactorRequired') {
-            setFactor('');
-            setTyped(resetCode);
-          }
-          throw thrown;
-        });
-        showNotice(message, 0);
-        enter(data, '/dashboard/user');
-      });
     return (
       <EntryPage title={t('code.title')} lead={t('reset.sent', { mail: entered })}>
         <CodeStep
@@ -77,13 +46,13 @@ function Reset() {
                 <PasskeyButton
                   label={t('passkeyInstead')}
                   isBusy={flow.isBusy}
-                  onSigned={(passkey) => logIn(typed, passkey)}
+                  onSigned={(passkey) => logIn(entered, typed, passkey)}
                 />
               </Stack>
             )
           }
           submitLabel={t('submit')}
-          onSubmit={logIn}
+          onSubmit={(code) => logIn(entered, code)}
           onResend={() => send(entered)}
           onBack={() => {
             setFactor(undefined);

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../../api/query.ts';
+import { installationOverviewQuery } from '../queries.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -9,7 +9,7 @@ import { OverviewView } from './OverviewView.tsx';
 /** The state of the installation at a glance, for administrators. */
 export function OverviewPage() {
   const { t } = useTranslation('admin');
-  const { data, error, refetch } = useQuery(operationQuery('GetInstallationOverview', {}));
+  const { data, error, refetch } = useQuery(installationOverviewQuery({}));
   if (data === undefined && error !== null) {
     return <ErrorPage title={t('overview.title')} error={error} retry={() => void refetch()} />;
   }

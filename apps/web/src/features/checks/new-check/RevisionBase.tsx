@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { operationQuery } from '../../../api/query.ts';
+import { baseReportQuery } from './queries.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -19,7 +19,7 @@ export function RevisionBase({ id, children }: RevisionBaseProps) {
   const { t } = useTranslation('checks');
   // The draft is based on it, so it is read once: a later change must not overwrite typed text.
   const base = useQuery({
-    ...operationQuery('GetReport', { id }),
+    ...baseReportQuery({ id }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

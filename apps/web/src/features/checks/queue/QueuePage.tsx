@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { limits, type CheckQueue, type QueuedCheck } from '@palimpsest/contract';
 import { IconStack2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../../api/query.ts';
+import { checkQueueQuery } from './queries.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ListPage } from '../../../common/list/ListPage.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -31,7 +31,7 @@ export function QueuePage() {
   const phone = useIsPhone();
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...operationQuery('GetCheckQueue', queueQuery(state, pageSize)),
+    ...checkQueueQuery(queueQuery(state, pageSize)),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });

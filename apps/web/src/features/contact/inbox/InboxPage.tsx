@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { inquiryKinds, limits } from '@palimpsest/contract';
 import { IconInbox } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../../api/query.ts';
+import { inquiriesQuery } from '../queries.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { ListPage } from '../../../common/list/ListPage.tsx';
@@ -12,7 +12,7 @@ import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
 import { InquiryList } from './InquiryList.tsx';
-import { inboxCodec, inboxQuery, type InboxState } from './inbox-state.ts';
+import { inboxCodec, inboxInput, type InboxState } from './inbox-state.ts';
 
 /** Messages and requests for a quote, for an administrator. */
 export function InboxPage() {
@@ -22,7 +22,7 @@ export function InboxPage() {
   const phone = useIsPhone();
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...operationQuery('GetInquiries', inboxQuery(state, pageSize)),
+    ...inquiriesQuery(inboxInput(state, pageSize)),
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch } = query;

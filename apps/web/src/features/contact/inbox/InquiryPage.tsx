@@ -2,7 +2,8 @@ import { Button, Group, Skeleton } from '@mantine/core';
 import type { Inquiry } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { inquiryQuery } from '../queries.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -19,7 +20,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 export function InquiryPage() {
   const { t } = useTranslation('inbox');
   const { id } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(operationQuery('GetInquiry', { id: Number(id) }));
+  const { data, error, refetch } = useQuery(inquiryQuery({ id: Number(id) }));
   if (data !== undefined) return <Letter inquiry={data.data} />;
   if (error === null) return <Skeleton h={320} />;
   return <ErrorPage title={t('title')} error={error} back={<ToInbox />} retry={() => void refetch()} />;
@@ -41,7 +42,7 @@ function Letter({ inquiry }: { readonly inquiry: Inquiry }) {
   usePageTitle(inquiry.Subject);
   const update = useOperation('UpdateInquiries');
   const remove = useOperation('DeleteInquiries', {
-    removes: () => operationQuery('GetInquiry', { id: inquiry.Id }),
+    removes: () => inquiryQuery({ id: inquiry.Id }),
     onSuccess: () => void navigate({ to: '/admin/inbox' }),
   });
   const confirmDelete = (): void =>

@@ -30,7 +30,7 @@ export const inboxCodec: ListCodec<InboxState> = {
   noFilters: { kind: null, show: 'open', search: '' },
 };
 
-export function inboxQuery(state: InboxState, pagesize: number): InputOf<'GetInquiries'> {
+export function inboxInput(state: InboxState, pagesize: number): InputOf<'GetInquiries'> {
   return {
     filters: {
       ...(state.kind === null ? {} : { kind: state.kind }),

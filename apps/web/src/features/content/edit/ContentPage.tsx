@@ -3,7 +3,8 @@ import type { Content, Language } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { contentQuery } from '../queries.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -20,7 +21,7 @@ import { Versions } from './Versions.tsx';
 export function ContentPage() {
   const { t } = useTranslation('content');
   const { id } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(operationQuery('GetContent', { id: Number(id) }));
+  const { data, error, refetch } = useQuery(contentQuery({ id: Number(id) }));
   const back = (
     <ButtonLink to="/admin/content" variant="default">
       {t('toContents')}
@@ -41,7 +42,7 @@ function Editor({ content }: { readonly content: Content }) {
   const form = useForm({ stored, cleaned: (fields) => cleanedContent(fields, stored) });
   const title = titleOf(content, language);
   usePageTitle(title);
-  const query = operationQuery('GetContent', { id: content.Id });
+  const query = contentQuery({ id: content.Id });
   const save = useOperation('UpdateContent', {
     answers: () => query,
     onSuccess: ({ data }) => setBase(data),

@@ -1,7 +1,8 @@
 import { contentKinds, type ContentKind, type ContentSummary } from '@palimpsest/contract';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { contentsQuery } from '../queries.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -15,7 +16,7 @@ import { movedIds } from './moved-ids.ts';
 export function ContentsPage() {
   const { t } = useTranslation('content');
   const lang = useLanguage();
-  const query = operationQuery('GetContents', { kinds: [...contentKinds], lang });
+  const query = contentsQuery({ kinds: [...contentKinds], lang });
   const { data, error, refetch } = useQuery(query);
   const order = useOperation('OrderContents');
   if (data === undefined && error !== null) {

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Content, ContentVersion, Language } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../../api/query.ts';
+import { contentVersionsQuery } from '../queries.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -50,7 +50,7 @@ function VersionList({ id, language, isBusy, onRestore }: VersionListProps) {
   const { t } = useTranslation('content');
   const shown = useLanguage();
   const [read, setRead] = useState<ContentVersion | null>(null);
-  const { data, error, refetch } = useQuery(operationQuery('GetContentVersions', { id, language }));
+  const { data, error, refetch } = useQuery(contentVersionsQuery({ id, language }));
   if (error !== null) return <ErrorState error={error} retry={() => void refetch()} />;
   const versions = data?.data ?? [];
   if (data !== undefined && versions.length === 0) return <Text size="sm">{t('versions.none')}</Text>;

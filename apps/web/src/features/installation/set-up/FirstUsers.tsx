@@ -3,7 +3,7 @@ import { limits } from '@palimpsest/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../../api/query.ts';
+import { firstUsersQuery } from '../queries.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { CreateUser } from '../../../common/create-user/CreateUser.tsx';
 import classes from './SetUp.module.css';
@@ -19,7 +19,7 @@ export function FirstUsers({ hasMailServer }: { readonly hasMailServer: boolean 
   const { t } = useTranslation('setup');
   const { t: tUsers } = useTranslation('users');
   const [isCreating, setIsCreating] = useState(false);
-  const { data } = useQuery(operationQuery('GetUsers', newest));
+  const { data } = useQuery(firstUsersQuery(newest));
   const users = data?.data.filter(({ Role }) => Role !== 'Guest') ?? [];
   return (
     <>

@@ -2,20 +2,21 @@ import { Button, List, Skeleton, Stack, Text } from '@mantine/core';
 import { limits, type SearchProviderState } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { operationQuery } from '../../../api/query.ts';
+import { searchedPlacesQuery } from '../../../common/detection/queries.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
-import { providersQuery, useOpenSources } from '../../../common/search-providers/use-open-sources.ts';
+import { searchProvidersQuery } from '../../../common/search-providers/queries.ts';
+import { useOpenSources } from '../../../common/search-providers/use-open-sources.ts';
 
 /** The places where checks of this installation search, what is still off, and the open services in one click. */
 export function SearchPlaces() {
   const { t } = useTranslation('setup');
   const language = useLanguage();
-  const places = useQuery(operationQuery('GetSearchedPlaces', {}));
-  const services = useQuery(providersQuery);
+  const places = useQuery(searchedPlacesQuery({}));
+  const services = useQuery(searchProvidersQuery({}));
   const error = places.error ?? services.error;
   if (error !== null) {
     const readAgain = (): void => void Promise.all([places.refetch(), services.refetch()]);

@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { setUpSteps, type Installation } from '@palimpsest/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { installationSettingsQuery } from '../../../common/installation-settings/queries.ts';
 import { languageName } from '../../../i18n/language-name.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -18,7 +19,7 @@ export function SetUpEnd({ installation }: { readonly installation: Installation
   const { Values, SetUp } = installation;
   const open = setUpSteps.filter((step) => !SetUp.Steps.includes(step));
   const finish = useOperation('UpdateSetUp', {
-    answers: () => operationQuery('GetInstallationSettings', {}),
+    answers: () => installationSettingsQuery({}),
     onSuccess: () => void navigate({ to: '/admin/overview' }),
   });
   const facts = [

@@ -2,11 +2,12 @@ import { Alert, Button, Divider, Group, Paper, Stack, Text, Title } from '@manti
 import type { Installation, SetUpStep } from '@palimpsest/contract';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { installationSettingsQuery } from '../../../common/installation-settings/queries.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Form } from '../../../common/form/Form.tsx';
-import type { Submission } from '../../../common/form/use-form.ts';
+import type { FormSubmission } from '../../../common/form/use-form.ts';
 import type { SettingFields } from '../../../common/installation-settings/setting-rules.ts';
 import { useSettingsForm } from '../../../common/installation-settings/use-settings-form.ts';
 import { LogoField } from '../LogoField.tsx';
@@ -26,7 +27,7 @@ interface SetUpFormProps {
   readonly onBack: (() => void) | undefined;
 }
 
-const settingsQuery = operationQuery('GetInstallationSettings', {});
+const settingsQuery = installationSettingsQuery({});
 
 /** One step: its settings are saved when the step is left with its main button, or stay as they are. */
 export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps) {
@@ -53,7 +54,7 @@ export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps
       return true;
     },
   });
-  const store = ({ changes, saved }: Submission<SettingFields>): void => {
+  const store = ({ changes, saved }: FormSubmission<SettingFields>): void => {
     setFault(undefined);
     if (form.isChanged) save.mutate(changes, { onSuccess: saved });
     else note.mutate({ step });

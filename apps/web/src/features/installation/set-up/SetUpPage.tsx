@@ -3,7 +3,8 @@ import { setUpSteps, type Installation } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { installationSettingsQuery } from '../../../common/installation-settings/queries.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -18,7 +19,7 @@ const setUpPlaces: readonly SetUpPlace[] = [...setUpSteps, 'end'];
 /** Leads a new administrator through the settings that matter first, one step at a time. */
 export function SetUpPage() {
   const { t } = useTranslation('setup');
-  const { data, error, refetch } = useQuery(operationQuery('GetInstallationSettings', {}));
+  const { data, error, refetch } = useQuery(installationSettingsQuery({}));
   if (data === undefined && error !== null) {
     return <ErrorPage title={t('title')} error={error} retry={() => void refetch()} />;
   }
@@ -72,7 +73,7 @@ function Skip() {
   const { t } = useTranslation('setup');
   const navigate = useNavigate();
   const skip = useOperation('UpdateSetUp', {
-    answers: () => operationQuery('GetInstallationSettings', {}),
+    answers: () => installationSettingsQuery({}),
     onSuccess: () => void navigate({ to: '/dashboard' }),
   });
   return (

@@ -2,7 +2,7 @@ import { Badge, Skeleton } from '@mantine/core';
 import type { ManagedLicense } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { operationQuery } from '../../../api/query.ts';
+import { licenseAsAdminQuery } from '../queries.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { usePageTitle } from '../../../common/use-page-title.ts';
 import { formatDate } from '../../../i18n/format.ts';
@@ -23,7 +23,7 @@ import { SubLicenses } from './SubLicenses.tsx';
 export function LicenseDetailsPage() {
   const { t } = useTranslation('licenses');
   const { id } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(operationQuery('GetLicenseAsAdmin', { licenseid: Number(id) }));
+  const { data, error, refetch } = useQuery(licenseAsAdminQuery({ licenseid: Number(id) }));
   if (data !== undefined) return <Details managed={data.data} />;
   if (error === null) return <Skeleton h={320} />;
   return <ErrorPage title={t('title')} error={error} back={<ToLicenses />} retry={() => void refetch()} />;

@@ -3,7 +3,7 @@ import { limits } from '@palimpsest/contract';
 import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../../api/query.ts';
+import { licensesQuery } from '../queries.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ListPage } from '../../../common/list/ListPage.tsx';
 import { SearchAndFilters } from '../../../common/list/SearchAndFilters.tsx';
@@ -17,7 +17,7 @@ import { LicenseCards, LicenseTable, useLicenseColumns } from './LicenseList.tsx
 import {
   hasLicenseFilters,
   licensesCodec,
-  licensesQuery,
+  licensesInput,
   noLicenseFilters,
   type LicensesState,
 } from './licenses-state.ts';
@@ -31,7 +31,7 @@ export function LicensesPage() {
   const phone = useIsPhone();
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...operationQuery('GetLicenses', licensesQuery(state, pageSize)),
+    ...licensesQuery(licensesInput(state, pageSize)),
     placeholderData: keepPreviousData,
   });
   const licenses = query.data?.data ?? [];

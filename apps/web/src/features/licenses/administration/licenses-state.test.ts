@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasLicenseFilters, licensesCodec, licensesQuery } from './licenses-state.ts';
+import { hasLicenseFilters, licensesCodec, licensesInput } from './licenses-state.ts';
 
 it('reads the licences from the address, and writes only what differs from the defaults', () => {
   const state = licensesCodec.read({
@@ -12,7 +12,7 @@ it('reads the licences from the address, and writes only what differs from the d
   });
   const written = { search: '12', valid: 0, page: 2, size: 50, sort: 'ValidTo', dir: 'asc' };
   expect(licensesCodec.write(state)).toEqual(written);
-  expect(licensesQuery(state, 50)).toEqual({
+  expect(licensesInput(state, 50)).toEqual({
     filters: { search: '12', valid: 0 },
     pageno: 2,
     pagesize: 50,

@@ -39,7 +39,7 @@ export const licensesCodec: ListCodec<LicensesState> = {
   noFilters: noLicenseFilters,
 };
 
-export function licensesQuery(state: LicensesState, pagesize: number): InputOf<'GetLicenses'> {
+export function licensesInput(state: LicensesState, pagesize: number): InputOf<'GetLicenses'> {
   const { sortBy: sortby, sortDirection: sortdir } = state;
   return { filters: filtersOf(state), pageno: state.page, pagesize, sortby, sortdir };
 }

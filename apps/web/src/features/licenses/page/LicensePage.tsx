@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { License } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { operationQuery } from '../../../api/query.ts';
+import { administeredLicensesQuery } from '../queries.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { usePageTitle } from '../../../common/use-page-title.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -34,7 +34,7 @@ function KnownLicense({ license }: { readonly license: License }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const part = licensePartOf(path);
   const code = useLicenseCode();
-  const administered = useQuery(operationQuery('GetAdministeredLicenses', {})).data?.data ?? [];
+  const administered = useQuery(administeredLicensesQuery({})).data?.data ?? [];
   const topCode = topCodeOf(administered, license.code);
   const title = license.isChild && license.comment !== '' ? license.comment : license.licensee;
   usePageTitle(`${title} · ${t(`parts.${part}`)}`);

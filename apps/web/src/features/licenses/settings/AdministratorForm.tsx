@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { limits, type License } from '@palimpsest/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../../api/query.ts';
+import { licenseUsersQuery } from '../queries.ts';
 import { useProven } from '../../../common/proof/use-proven.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
@@ -18,7 +18,7 @@ export function AdministratorForm({ license }: { readonly license: License }) {
   const [picked, setPicked] = useState<string | null>(null);
   const [asked] = useDebouncedValue(search, limits.searchDebounceMs);
   const { data } = useQuery({
-    ...operationQuery('GetLicenseUsers', {
+    ...licenseUsersQuery({
       code: license.code,
       filters: { license: license.code, ...(asked === '' ? {} : { search: asked }) },
       sortby: 'Mail',

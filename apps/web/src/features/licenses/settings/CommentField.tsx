@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../../api/query.ts';
+import { administeredLicensesQuery } from '../queries.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { topCodeOf } from '../page/license-choices.ts';
 import type { LicenseFieldsProps } from './FlagSwitch.tsx';
@@ -10,10 +10,10 @@ import type { LicenseFieldsProps } from './FlagSwitch.tsx';
  * The name of a sub-licence, which the administrator above it gives, or a note on a licence. Both may be changed even
  * where the settings are locked.
  */
-export function CommentField({ license, form }: LicenseFieldsProps) {
+export function LicenseCommentField({ license, form }: LicenseFieldsProps) {
   const { t } = useTranslation('license');
-  const administered = useQuery(operationQuery('GetAdministeredLicenses', {})).data?.data ?? [];
-  const field = { maxLength: limits.commentChars, ...form.text('comment') };
+  const administered = useQuery(administeredLicensesQuery({})).data?.data ?? [];
+  const field = { maxLength: limits.commentChars, ...form.input('comment') };
   if (license.isChild) {
     const isNamedHere = topCodeOf(administered, license.code) !== license.code;
     return (

@@ -1,7 +1,7 @@
 import { Alert, List, Skeleton, Text } from '@mantine/core';
 import type { License, SubLicenseChanges } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../../api/query.ts';
+import { previewSubLicenseSettingsQuery } from '../queries.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useEffectTexts } from './use-effect-texts.ts';
@@ -20,7 +20,7 @@ export function SubLicenseEffect({ license, allowed }: SubLicenseEffectProps) {
   const { t } = useTranslation('license');
   const isChanged = allowed !== license.allowSubLicenseOverwrite;
   const { data, error, refetch } = useQuery({
-    ...operationQuery('PreviewSubLicenseSettings', {
+    ...previewSubLicenseSettingsQuery({
       code: license.code,
       allowSubLicenseOverwrite: isChanged ? allowed : false,
     }),

@@ -3,7 +3,7 @@ import type { LicenseChart } from '@palimpsest/contract';
 import { IconChartBar } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { operationQuery } from '../../../api/query.ts';
+import { licenseUsageChartDataQuery } from '../queries.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -30,7 +30,7 @@ export function StatisticsPart() {
   const license = useLicense();
   const [state, change, reset] = useListState(usageCodec);
   const { data, error, refetch } = useQuery({
-    ...operationQuery('GetLicenseUsageChartData', { code: state.code, filters: scopeOf(state) }),
+    ...licenseUsageChartDataQuery({ code: state.code, filters: scopeOf(state) }),
     placeholderData: keepPreviousData,
   });
   const period = { license, filters: state, onChange: change };

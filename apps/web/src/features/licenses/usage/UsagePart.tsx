@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import { IconPlus, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { operationQuery } from '../../../api/query.ts';
+import { licenseUsersQuery } from '../queries.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ListPage } from '../../../common/list/ListPage.tsx';
 import { SearchAndFilters } from '../../../common/list/SearchAndFilters.tsx';
@@ -16,7 +16,13 @@ import { MemberTable } from './MemberTable.tsx';
 import { PeriodFilters, usePeriodChips } from './PeriodFilters.tsx';
 import { StatisticsMenu } from './StatisticsMenu.tsx';
 import { useUsageColumns } from './use-usage-columns.ts';
-import { hasUsageFilters, noUsageFilters, usageCodec, usersQuery, type UsageState } from './usage-state.ts';
+import {
+  hasUsageFilters,
+  noUsageFilters,
+  usageCodec,
+  memberListInput,
+  type UsageState,
+} from './usage-state.ts';
 
 /** The members of a licence, with what they have used. */
 export function UsagePart() {
@@ -27,7 +33,7 @@ export function UsagePart() {
   const phone = useIsPhone();
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
-    ...operationQuery('GetLicenseUsers', usersQuery(state, pageSize)),
+    ...licenseUsersQuery(memberListInput(state, pageSize)),
     placeholderData: keepPreviousData,
   });
   const members = { users: query.data?.data ?? [], license };

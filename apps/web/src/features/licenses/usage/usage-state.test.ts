@@ -4,7 +4,7 @@
  * accounts-143: Its users are filtered by words, date and phase
  */
 import { expect, it } from 'vitest';
-import { hasUsageFilters, usageCodec, usersQuery } from './usage-state.ts';
+import { hasUsageFilters, usageCodec, memberListInput } from './usage-state.ts';
 
 it('reads the members from the address, and writes only what differs from the defaults', () => {
   const params = { code: 4711, search: 2024, date: '102', license: 'A', page: '3', sort: 'Mail', dir: 'asc' };
@@ -18,7 +18,7 @@ it('reads the members from the address, and writes only what differs from the de
     sort: 'Mail',
     dir: 'asc',
   });
-  expect(usersQuery(state, 25)).toEqual({
+  expect(memberListInput(state, 25)).toEqual({
     code: '4711',
     filters: { search: '2024', date: 102, license: 'A' },
     pageno: 3,

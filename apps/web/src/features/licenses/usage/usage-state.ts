@@ -58,7 +58,7 @@ export const usageCodec: ListCodec<UsageState> = {
   noFilters: noUsageFilters,
 };
 
-export function usersQuery(state: UsageState, pagesize: number): InputOf<'GetLicenseUsers'> {
+export function memberListInput(state: UsageState, pagesize: number): InputOf<'GetLicenseUsers'> {
   const { code, page: pageno, sortBy: sortby, sortDirection: sortdir } = state;
   return { code, filters: filtersOf(state), pageno, pagesize, sortby, sortdir };
 }

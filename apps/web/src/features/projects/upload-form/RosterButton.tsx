@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { operationQuery } from '../../../api/query.ts';
+import { rosterQuery } from '../queries.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { usePeopleFile } from '../../../common/people-list/use-people-file.ts';
@@ -34,7 +34,7 @@ interface LoadedRosterProps {
 }
 
 function LoadedRoster(props: LoadedRosterProps) {
-  const { data, error, refetch } = useQuery(operationQuery('GetRoster', { projectid: props.projectId }));
+  const { data, error, refetch } = useQuery(rosterQuery({ projectid: props.projectId }));
   if (data === undefined) {
     return error === null ? null : <ErrorState error={error} retry={() => void refetch()} />;
   }

@@ -2,7 +2,8 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { limits, type RosterEntry } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { rosterQuery } from '../queries.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { PeopleFileButton } from '../../../common/people-list/PeopleFileButton.tsx';
@@ -39,7 +40,7 @@ export function RosterForm({ projectId, roster, draft, onDone }: RosterFormProps
   const wrongMail = parsed.wrongMail ?? refusedMail;
   const isTooLong = people.length > limits.rosterEntries;
   const save = useOperation('UpdateRoster', {
-    answers: () => operationQuery('GetRoster', { projectid: projectId }),
+    answers: () => rosterQuery({ projectid: projectId }),
     onSuccess: () => {
       draft.change(null);
       onDone();

@@ -2,7 +2,7 @@ import { limits } from '@palimpsest/contract';
 import { IconInbox } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { operationQuery } from '../../../api/query.ts';
+import { rosterQuery, submissionsQuery } from '../queries.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { ListPage } from '../../../common/list/ListPage.tsx';
@@ -35,12 +35,12 @@ export function SubmissionsPage() {
   const pageSize = state.pageSize ?? usersPageSize ?? limits.defaultPageSize;
   const phone = useIsPhone();
   const query = useQuery({
-    ...operationQuery('GetSubmissions', submissionsInput(projectId, state, pageSize)),
+    ...submissionsQuery(submissionsInput(projectId, state, pageSize)),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data: read } }) => resultRefreshMs(read?.data),
   });
   const roster = useQuery({
-    ...operationQuery('GetRoster', { projectid: projectId }),
+    ...rosterQuery({ projectid: projectId }),
     refetchInterval: resultRefreshMs(undefined),
   }).data?.data;
   const { data, error, refetch } = query;

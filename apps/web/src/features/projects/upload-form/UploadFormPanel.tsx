@@ -2,7 +2,7 @@ import { Group, Select, Stack, Switch } from '@mantine/core';
 import { askNameChoices, type AskName, type Project } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { operationQuery } from '../../../api/query.ts';
+import { uploadFormQuery } from '../queries.ts';
 import { useUser } from '../../../api/use-user.ts';
 import type { SaveChange } from '../settings/use-update-project.ts';
 import { FormLink } from './FormLink.tsx';
@@ -20,7 +20,7 @@ export function UploadFormPanel({ project, save }: UploadFormPanelProps) {
   const { t } = useTranslation('submissions');
   const isGuest = useUser()?.guest === true;
   const form = useQuery({
-    ...operationQuery('GetUploadForm', { projectcode: project.UploadFormLink.split('/').at(-1) ?? '' }),
+    ...uploadFormQuery({ projectcode: project.UploadFormLink.split('/').at(-1) ?? '' }),
     enabled: project.UploadFormActive && project.UploadFormLink !== '',
   }).data?.data;
   // A receipt is promised only if one can be sent.

@@ -4,7 +4,7 @@ import type { ResolvedPermaLink } from '@palimpsest/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { ApiError } from '../../../api/api-error.ts';
-import { operationQuery } from '../../../api/query.ts';
+import { resolvePermaLinkQuery } from '../queries.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
@@ -23,7 +23,7 @@ export function PermalinkPage() {
   const [decided, setDecided] = useState<ResolvedPermaLink>();
   const { data, error, refetch } = useQuery({
     // The action of an address decides nothing: programs that scan emails open addresses.
-    ...operationQuery('ResolvePermaLink', { id }),
+    ...resolvePermaLinkQuery({ id }),
     refetchOnWindowFocus: 'always',
   });
   const access = useMemo(() => ({ permaLinkId: id }), [id]);

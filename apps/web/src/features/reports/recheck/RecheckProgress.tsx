@@ -3,7 +3,7 @@ import { limits } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { operationQuery } from '../../../api/query.ts';
+import { recheckProgressQuery } from '../queries.ts';
 import { askAgain } from '../../../api/refresh.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -14,7 +14,7 @@ export function RecheckProgress() {
   const { t } = useTranslation('recheck');
   const language = useLanguage();
   const { data } = useQuery({
-    ...operationQuery('GetRecheckProgress', {}),
+    ...recheckProgressQuery({}),
     staleTime: 0,
     refetchInterval: ({ state }) => ((state.data?.data.Total ?? 0) > 0 ? limits.reportPollMs : false),
   });

@@ -1,7 +1,8 @@
 import { Group, Paper, Text } from '@mantine/core';
 import type { Installation, SettingKey } from '@palimpsest/contract';
 import { useId } from 'react';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { installationSettingsQuery } from '../../../common/installation-settings/queries.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
 import sectionClasses from '../../../ui/fields/SettingsSection.module.css';
@@ -39,7 +40,7 @@ export function LimitsForm({ installation }: { readonly installation: Installati
   const heading = useId();
   const form = useSettingsForm(installation);
   const save = useOperation('UpdateInstallationSettings', {
-    answers: () => operationQuery('GetInstallationSettings', {}),
+    answers: () => installationSettingsQuery({}),
   });
   return (
     <section aria-labelledby={heading}>

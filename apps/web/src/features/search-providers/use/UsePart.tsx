@@ -2,7 +2,8 @@ import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core';
 import { usageDays } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { operationQuery, useOperation } from '../../../api/query.ts';
+import { useOperation } from '../../../api/query.ts';
+import { searchUsageQuery } from '../queries.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { saveText } from '../../../ui/save-text.ts';
@@ -14,7 +15,7 @@ type Days = (typeof usageDays)[number];
 export function UsePart({ days }: { readonly days: Days }) {
   const { t } = useTranslation('sources');
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(operationQuery('GetSearchUsage', { days }));
+  const { data, error, refetch } = useQuery(searchUsageQuery({ days }));
   const file = useOperation('GetSearchUsageFile', {
     onSuccess: ({ data: { Name, Csv } }) => saveText(Name, 'text/csv', Csv),
   });

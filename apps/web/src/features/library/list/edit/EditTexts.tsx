@@ -1,23 +1,15 @@
 import type { LibraryTextListItem, Project } from '@palimpsest/contract';
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { call } from '../../../../api/call.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { EditItems } from '../../../../common/edit/EditItems.tsx';
-import type { EditCalls } from '../../../../common/edit/use-edit.ts';
-import { libraryInput } from './library-input.ts';
+import { libraryEdit } from './library-edit.ts';
 
 interface EditTextsProps {
   /** The texts to edit; with an empty list, the dialog is closed. */
   readonly texts: readonly LibraryTextListItem[];
   readonly onClose: () => void;
 }
-
-const calls: EditCalls = {
-  operation: 'UpdateLibraryTexts',
-  save: (edit, options) => call('UpdateLibraryTexts', libraryInput(edit), options),
-  notice: 'libtextsUpdated',
-};
 
 const takesTexts = ({ IsOwner, AllowAdd }: Project): boolean => IsOwner || AllowAdd;
 
@@ -33,7 +25,7 @@ export function EditTexts({ texts, onClose }: EditTextsProps) {
       confirmTitle={(count) => t('editing.confirmTitle', counted(count))}
       names={{ title: t('list.name'), date: t('text.date') }}
       mayFile={takesTexts}
-      calls={calls}
+      calls={libraryEdit}
       onClose={onClose}
     />
   );

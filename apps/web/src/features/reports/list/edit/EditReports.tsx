@@ -1,28 +1,16 @@
 import type { Project, ReportListItem } from '@palimpsest/contract';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { call } from '../../../../api/call.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { EditItems } from '../../../../common/edit/EditItems.tsx';
-import type { EditCalls } from '../../../../common/edit/use-edit.ts';
+import { reportEdit } from './report-edit.ts';
 
 interface EditReportsProps {
   /** The reports to edit; with an empty list, the dialog is closed. */
   readonly reports: readonly ReportListItem[];
   readonly onClose: () => void;
 }
-
-const calls: EditCalls = {
-  operation: 'UpdateReports',
-  save: ({ ids, change, field }, options) =>
-    call(
-      'UpdateReports',
-      { reportids: [...ids], ...change, ...(field === undefined ? {} : { field }) },
-      options,
-    ),
-  notice: 'reportUpdated',
-};
 
 /** Reports can only belong to the user's own projects. */
 const isOwn = ({ IsOwner }: Project): boolean => IsOwner;
@@ -40,7 +28,7 @@ export function EditReports({ reports, onClose }: EditReportsProps) {
       confirmTitle={(count) => t('editing.confirmTitle', counted(count))}
       names={{ title: t('editing.name'), date: t('editing.date') }}
       mayFile={isOwn}
-      calls={calls}
+      calls={reportEdit}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { libraryInput } from './library-input.ts';
+import { libraryInput } from './library-edit.ts';
 
 test('the title of a library text is sent as its name', () => {
   expect(libraryInput({ ids: [1, 2], change: { title: 'Thesis' }, field: 'title' })).toEqual({

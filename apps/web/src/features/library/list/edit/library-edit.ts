@@ -1,5 +1,7 @@
 import type { InputOf } from '@palimpsest/contract';
+import { call } from '../../../../api/call.ts';
 import type { Edit } from '../../../../common/edit/item-fields.ts';
+import type { EditCalls } from '../../../../common/edit/use-edit.ts';
 
 /** An edit as the call names it: the title of a library text is its name. */
 export function libraryInput({ ids, change, field }: Edit): InputOf<'UpdateLibraryTexts'> {
@@ -11,3 +13,9 @@ export function libraryInput({ ids, change, field }: Edit): InputOf<'UpdateLibra
     ...(field === undefined ? {} : { field: field === 'title' ? 'name' : field }),
   };
 }
+
+export const libraryEdit: EditCalls = {
+  operation: 'UpdateLibraryTexts',
+  save: (edit, options) => call('UpdateLibraryTexts', libraryInput(edit), options),
+  notice: 'libtextsUpdated',
+};

@@ -1,0 +1,22 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Events that not all subscribers have had yet. */
+interface EventsTable {
+  id: Generated<number>;
+  name: string;
+  subjectKind: 'user' | 'license' | 'project';
+  subjectId: number;
+  payload: ColumnType<unknown, string, never>;
+  createdAt: ColumnType<Date, undefined, never>;
+}
+
+export interface EventTables {
+  events: EventsTable;
+  eventDeliveries: EventDeliveriesTable;
+}
+
+interface EventDeliveriesTable {
+  eventId: number;
+  subscriber: string;
+  deliveredAt: ColumnType<Date, undefined, never>;
+}

@@ -1,0 +1,84 @@
+import { defineJob } from '../jobs/define-job.ts';
+import { enqueue } from '../jobs/queue.repository.ts';
+import type { Log } from '../log.ts';
+import type { EventSubscription, Services } from '../../services.ts';
+import {
+  deleteDelivered,
+  insertDelivery,
+  lockDelivery,
+  selectNextEventForUpdate,
+  type SubjectOfEvents,
+} from './events.repository.ts';
+import { deliverEventsKind } from './publish.ts';
+
+const foreignKeyViolation = '23503';
+
+/** The queue waits longer after each further failure. */
+const firstRetrySeconds = 5;
+
+/**
+ * Delivers the events of one subject, to each subscriber in order. A subscriber that fails has a job of its own, which is
+ * tried again, so it delays neither the other subscribers nor other subjects.
+ */
+export const deliverEventsJob = defineJob(
+  deliverEventsKind,
+  async ({ subscriber, ...subject }, { services, log, signal }) => {
+    const { subscriptions } = services;
+    const wanted = [...new Set(subscriptions.map((each) => each.subscriber))].filter(
+      (name) => subscriber === undefined || name === subscriber,
+    );
+    for (const name of wanted) {
+      const own = subscriptions.filter((each) => each.subscriber === name);
+      try {
+        while (await deliverNext({ services, log }, subject, name, own)) signal.throwIfAborted();
+      } catch (error) {
+        if (signal.aborted || subscriber !== undefined) throw error;
+        log.error({ err: error, subscriber: name, subject }, 'an event could not be delivered');
+        await enqueue(
+          services.db,
+          deliverEventsKind,
+          { ...subject, subscriber: name },
+          {
+            key: `events of ${subject.kind} ${subject.id} for ${name}`,
+            delaySeconds: firstRetrySeconds,
+            maxAttempts: 25,
+          },
+        );
+      }
+    }
+    await deleteDelivered(services.db, subject, subscriptions);
+  },
+);
+
+/** False if there was nothing to deliver. The rows that the subscriber writes and the note of the delivery are one transaction. */
+async function deliverNext(
+  { services, log }: { readonly services: Services; readonly log: Log },
+  subject: SubjectOfEvents,
+  subscriber: string,
+  subscriptions: readonly EventSubscription[],
+): Promise<boolean> {
+  let eventId: number | undefined;
+  try {
+    await services.db.transaction().execute(async (transaction) => {
+      await lockDelivery(transaction, subject, subscriber);
+      const names = subscriptions.map(({ event }) => event);
+      const event = await selectNextEventForUpdate(transaction, subject, subscriber, names);
+      eventId = event?.id;
+      if (event === undefined) return;
+      const delivery = { services, transaction, log, subjectId: subject.id };
+      for (const subscription of subscriptions) {
+        if (subscription.event === event.name) await subscription.deliver(event.payload, delivery);
+      }
+      await insertDelivery(transaction, event.id, subscriber);
+    });
+  } catch (error) {
+    if (eventId === undefined || !refersToDeletedRow(error)) throw error;
+    await insertDelivery(services.db, eventId, subscriber);
+  }
+  return eventId !== undefined;
+}
+
+/** The report, for example, was deleted before its owner could be told about it. */
+function refersToDeletedRow(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === foreignKeyViolation;
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/connect.ts';
+import type { EventSubject } from './event-kind.ts';
+
+export interface SubjectOfEvents {
+  readonly kind: EventSubject;
+  readonly id: number;
+}
+
+/** Distinguishes these locks from other advisory locks with two keys. */
+const subjectLockClass = 7_181;
+const deliveryLockClass = 7_182;
+
+/**
+ * Prevents other transactions from publishing about the subject until this one ends: events are committed in the order of their ids, so
+ * none appears behind one that was delivered.
+ */
+export async function lockSubject(db: Executor, { kind, id }: SubjectOfEvents): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${subjectLockClass}::integer, hashtext(${`${kind} ${id}`}))`.execute(
+    db,
+  );
+}
+
+/** Prevents other transactions from delivering events of the subject to the subscriber until this one ends. */
+export async function lockDelivery(
+  db: Executor,
+  { kind, id }: SubjectOfEvents,
+  subscriber: string,
+): Promise<void> {
+  const key = `${subscriber} ${kind} ${id}`;
+  await sql`select pg_advisory_xact_lock(${deliveryLockClass}::integer, hashtext(${key}))`.execute(db);
+}
+
+export async function insertEvent(
+  db: Executor,
+  { kind, id }: SubjectOfEvents,
+  event: { readonly name: string; readonly payload: unknown },
+): Promise<void> {
+  await db
+    .insertInto('events')
+    .values({ name: event.name, subjectKind: kind, subjectId: id, payload: JSON.stringify(event.payload) })
+    .execute();
+}
+
+/** The first event of a subject that a subscriber has not had, locked; otherwise undefined. */
+export async function selectNextEventForUpdate(
+  db: Executor,
+  { kind, id }: SubjectOfEvents,
+  subscriber: string,
+  names: readonly string[],
+): Promise<{ readonly id: number; readonly name: string; readonly payload: unknown } | undefined> {
+  return db
+    .selectFrom('events')
+    .select(['events.id', 'events.name', 'events.payload'])
+    .where('events.subjectKind', '=', kind)
+    .where('events.subjectId', '=', id)
+    .where('events.name', 'in', names)
+    .where(
+      sql<boolean>`not exists (select from event_deliveries as delivery
+        where delivery.event_id = events.id and delivery.subscriber = ${subscriber})`,
+    )
+    .orderBy('events.id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Nothing happens if the event was deleted, or delivered by another worker. */
+export async function insertDelivery(db: Executor, eventId: number, subscriber: string): Promise<void> {
+  await db
+    .insertInto('eventDeliveries')
+    .columns(['eventId', 'subscriber'])
+    .expression(
+      db
+        .selectFrom('events')
+        .select(['id', sql<string>`${subscriber}::text`.as('subscriber')])
+        .where('id', '=', eventId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Deletes the events of a subject that all of their subscribers have had. */
+export async function deleteDelivered(
+  db: Executor,
+  { kind, id }: SubjectOfEvents,
+  subscriptions: readonly { readonly event: string; readonly subscriber: string }[],
+): Promise<void> {
+  const names = subscriptions.map(({ event }) => event);
+  const subscribers = subscriptions.map(({ subscriber }) => subscriber);
+  await db
+    .deleteFrom('events')
+    .where('subjectKind', '=', kind)
+    .where('subjectId', '=', id)
+    .where(
+      sql<boolean>`not exists (
+        select from unnest(${names}::text[], ${subscribers}::text[]) as wanted (name, subscriber)
+        where wanted.name = events.name and not exists (select from event_deliveries as delivery
+          where delivery.event_id = events.id and delivery.subscriber = wanted.subscriber))`,
+    )
+    .execute();
+}
+
+/** Gives the events about a guest to the account that the guest logs in to. */
+export async function updateSubject(
+  db: Executor,
+  kind: EventSubject,
+  fromId: number,
+  toId: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('events')
+    .set({ subjectId: toId })
+    .where('subjectKind', '=', kind)
+    .where('subjectId', '=', fromId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Call it before the subject is deleted. */
+export async function deleteEventsOf(db: Executor, { kind, id }: SubjectOfEvents): Promise<void> {
+  await db.deleteFrom('events').where('subjectKind', '=', kind).where('subjectId', '=', id).execute();
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import * as declaredEvents from '../../events.ts';
+import type { EventDelivery } from '../../services.ts';
+import type { Part } from '../../part.ts';
+import { parts } from '../../parts.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/test-client.ts';
+import { startWorker } from '../jobs/start-worker.ts';
+import { deliverEventsJob } from './deliver-events.job.ts';
+import { eventKind, publish, subscribe } from './index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ withWorker: false });
+  // Where the subscribers of this test write.
+  await sql`create table heard (subscriber text, subject integer, number integer)`.execute(
+    server.services.db,
+  );
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await sql`truncate heard`.execute(server.services.db);
+});
+
+const counted = eventKind({ name: 'counted', subject: 'project', payload: z.object({ number: z.number() }) });
+
+async function hear(
+  subscriber: string,
+  number: number,
+  { transaction, subjectId }: EventDelivery,
+): Promise<void> {
+  await sql`insert into heard values (${subscriber}, ${subjectId}, ${number})`.execute(transaction);
+}
+
+const hearing = (subscriber: string, fail: (number: number, delivery: EventDelivery) => unknown = () => {}) =>
+  subscribe(subscriber, counted, async ({ number }, delivery) => {
+    await hear(subscriber, number, delivery);
+    await fail(number, delivery);
+  });
+
+async function tell(subject: number, ...numbers: readonly number[]): Promise<void> {
+  for (const number of numbers) {
+    await server.services.db
+      .transaction()
+      .execute((transaction) => publish(transaction, counted, subject, { number }));
+  }
+}
+
+function deliver(
+  id: number,
+  subscriptions: readonly ReturnType<typeof hearing>[],
+  subscriber?: string,
+): Promise<void> {
+  const services = { ...server.services, subscriptions };
+  const { signal } = new AbortController();
+  const payload = { kind: 'project', id, ...(subscriber === undefined ? {} : { subscriber }) };
+  return deliverEventsJob.run(payload, { services, signal, log: services.log, attempt: 1 });
+}
+
+async function heard(subscriber: string, subject: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from heard where subscriber = ${subscriber} and subject = ${subject} order by ctid`.execute(
+    server.services.db,
+  );
+  return rows.map(({ number }) => number);
+}
+
+/** The deliveries that the queue is about to make. */
+async function waiting(subject: number): Promise<readonly (string | undefined)[]> {
+  const { rows } = await sql<{ payload: { subscriber?: string } }>`
+    select payload from graphile_worker._private_jobs
+    where payload ->> 'kind' = 'project' and (payload ->> 'id')::integer = ${subject} order by id`.execute(
+    server.services.db,
+  );
+  return rows.map(({ payload }) => payload.subscriber);
+}
+
+async function kept(subject: number): Promise<number> {
+  const { rows } =
+    await sql`select from events where subject_kind = 'project' and subject_id = ${subject}`.execute(
+      server.services.db,
+    );
+  return rows.length;
+}
+
+it('an event and its delivery exist exactly if the transaction is committed', async () => {
+  await tell(1, 1);
+  const undone = server.services.db.transaction().execute(async (transaction) => {
+    await publish(transaction, counted, 2, { number: 1 });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect([await kept(1), await kept(2)]).toEqual([1, 0]);
+  expect([await waiting(1), await waiting(2)]).toEqual([[undefined], []]);
+});
+
+it('subscribers hear the events of a subject once, in order, and the last one deletes them', async () => {
+  await tell(3, 1, 2, 3);
+  const both = [hearing('letters'), hearing('grades')];
+  await Promise.all([deliver(3, both), deliver(3, both), deliver(3, both)]);
+  await deliver(3, both);
+  expect([await heard('letters', 3), await heard('grades', 3)]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
+  expect(await kept(3)).toBe(0);
+});
+
+it('a subscriber that fails holds up its own subject only, and is tried again', async () => {
+  await tell(4, 1, 2);
+  await tell(5, 1);
+  const isBroken = { now: true };
+  const failing = hearing('letters', (number, { subjectId }) => {
+    if (isBroken.now && subjectId === 4 && number === 1) throw new Error('no connection');
+  });
+  const both = [failing, hearing('grades')];
+  await deliver(4, both);
+  await deliver(5, both);
+  expect([await heard('letters', 4), await heard('grades', 4)]).toEqual([[], [1, 2]]);
+  expect([await heard('letters', 5), await heard('grades', 5)]).toEqual([[1], [1]]);
+  expect(await waiting(4)).toContain('letters');
+  await expect(deliver(4, both, 'letters')).rejects.toThrow('no connection');
+  isBroken.now = false;
+  await deliver(4, both, 'letters');
+  expect([await heard('letters', 4), await heard('grades', 4)]).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+  expect(await kept(4)).toBe(0);
+});
+
+it('a delivery that is killed halfway is made again, and wrote nothing before', async () => {
+  await tell(6, 1, 2);
+  const kill = { at: 2 };
+  const killed = hearing('letters', async (number, { transaction }) => {
+    if (number === kill.at) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
+  });
+  await deliver(6, [killed]);
+  expect(await heard('letters', 6)).toEqual([1]);
+  kill.at = 0;
+  await deliver(6, [killed], 'letters');
+  expect(await heard('letters', 6)).toEqual([1, 2]);
+});
+
+it('an event about something that was deleted meanwhile is dropped without holding up others', async () => {
+  await tell(7, 1, 2);
+  const missing = hearing('letters', async (number, { transaction }) => {
+    if (number !== 1) return;
+    await sql`insert into user_messages (user_id, type, name) values (2000000000, 'textAdded', '')`.execute(
+      transaction,
+    );
+  });
+  await deliver(7, [missing]);
+  expect([await heard('letters', 7), await kept(7)]).toEqual([[2], 0]);
+});
+
+it('a process that was killed between commit and delivery leaves the delivery to the next one', async () => {
+  await tell(8, 1);
+  // No worker ran so far, as if the only one had been killed after the commit.
+  const services = { ...server.services, subscriptions: [hearing('letters')] };
+  const worker = await startWorker(services, [deliverEventsJob], server.databaseUrl);
+  try {
+    await until(async () => ((await heard('letters', 8)).length > 0 ? true : undefined));
+    expect(await heard('letters', 8)).toEqual([1]);
+  } finally {
+    await worker.stop();
+  }
+});
+
+it('every event is published by one part, and subscribers know only events that exist', () => {
+  const all: readonly Part[] = parts;
+  const kinds = Object.values(declaredEvents).map(({ name }) => name);
+  const published = all.flatMap(({ events = [] }) => events.map(({ name }) => name));
+  expect(published.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    kinds.toSorted((a, b) => a.localeCompare(b)),
+  );
+  const wanted = all.flatMap(({ subscriptions = [] }) => subscriptions.map(({ event }) => event));
+  expect(kinds).toEqual(expect.arrayContaining(wanted));
+  expect(new Set(kinds).size).toBe(kinds.length);
+});

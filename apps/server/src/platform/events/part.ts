@@ -1,0 +1,8 @@
+import { definePart } from '../../part.ts';
+import { deliverEventsJob } from './deliver-events.job.ts';
+
+export const eventPart = definePart({
+  tables: ['events', 'event_deliveries'],
+  looseReferences: { 'events.subject_id': 'history' },
+  jobs: [deliverEventsJob],
+});

@@ -1,0 +1,8 @@
+import { queryOf } from '../../api/query.ts';
+
+export const administeredLicensesQuery = queryOf('GetAdministeredLicenses');
+export const licenseAsAdminQuery = queryOf('GetLicenseAsAdmin');
+export const licenseUsageChartDataQuery = queryOf('GetLicenseUsageChartData');
+export const licenseUsersQuery = queryOf('GetLicenseUsers');
+export const licensesQuery = queryOf('GetLicenses');
+export const previewSubLicenseSettingsQuery = queryOf('PreviewSubLicenseSettings');

@@ -1,0 +1,4 @@
+import { queryOf } from '../../api/query.ts';
+
+export const submissionReceiptQuery = queryOf('GetSubmissionReceipt');
+export const visitorFormQuery = queryOf('GetUploadForm');
