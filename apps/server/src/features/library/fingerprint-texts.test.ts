@@ -81,7 +81,7 @@ describe('a library text that becomes a fingerprint', () => {
   });
 
   it('leaves none of its readable fingerprints in the index', async () => {
-    const { index } = server.services;
+    const { index, pool } = server.services;
     const librarian = await server.guest();
     const { userId } = await librarian.data('GetUserInfo', {});
     const ids: number[] = [];
@@ -107,7 +107,7 @@ describe('a library text that becomes a fingerprint', () => {
   });
 
   it('has keyed words in the index and no others', async () => {
-    const { index, pool, fingerprintSecret } = server.services;
+    const { index, fingerprintSecret } = server.services;
     const { userId } = await owner.data('GetUserInfo', {});
     const text = secretText(31, 120);
     const id = await addText(owner, text, 'Words');

@@ -25,23 +25,25 @@ async function foundTextIds(query: CandidateQuery): Promise<number[]> {
   return (await search.candidates(query)).map(({ textId }) => textId);
 }
 
-describeIndex('the index in PostgreSQL', () => ({
-  writer,
-  search,
-  inTransaction: async (work) => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      await work(client);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
-  },
-}));
+describe('the index in PostgreSQL', () => {
+  describeIndex(() => ({
+    writer,
+    search,
+    inTransaction: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await work(client);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+  }));
+});
 
 describe('the segments', () => {
   test('of one text: none without fingerprints, and one after it was replaced', async () => {

@@ -8,7 +8,7 @@ export type { Caller, CallingUser } from './callers/caller.ts';
 
 export interface Call {
   readonly services: Services;
-  /** Without a user only if the operation's access is `public`. */
+  /** It has a user, unless the operation's access is `public`. */
   readonly caller: Caller;
   /** The language that the browser requests; used for guests until they choose one. */
   readonly language: Language;
