@@ -23,8 +23,10 @@ import {
   screensKeepTheirLayers,
 } from './architecture/rules-of-the-screens.ts';
 import {
+  callersAreToldApartInHttp,
   connectionsGoThroughWebFetch,
   featuresAreEnteredThroughTheirIndex,
+  indexIsEnteredThroughItsPorts,
   onlyConfigReadsTheEnvironment,
   sqlIsInRepositories,
 } from './architecture/rules-of-the-server.ts';
@@ -38,12 +40,14 @@ const rules: readonly Rule[] = [
   packagesAreDeclared,
   versionsAreExact,
   featuresAreEnteredThroughTheirIndex,
+  indexIsEnteredThroughItsPorts,
   layersImportOnlyThoseBelow,
   partsAreListed,
   exportedNamesAreUnique,
   sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
   connectionsGoThroughWebFetch,
+  callersAreToldApartInHttp,
   screensKeepTheirLayers,
   screensAskAgainInOnePlace,
   screensExportDifferentNames,

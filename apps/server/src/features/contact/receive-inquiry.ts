@@ -39,7 +39,7 @@ export async function receiveInquiry(call: Call, altcha: string, inquiry: Mailed
 }
 
 /** Whether the sender is logged in with this address. A guest has none. */
-async function isOwnAddress({ services, user }: Call, mail: string): Promise<boolean> {
+async function isOwnAddress({ services, caller: { user } }: Call, mail: string): Promise<boolean> {
   if (user === null) return false;
   const row = await selectUser(services.db, user.id);
   return row.mail?.toLowerCase() === mail.toLowerCase();
