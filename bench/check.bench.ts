@@ -78,10 +78,10 @@ export async function fillLibrary(dataDir: string, generator: TextGenerator): Pr
             .execute();
           texts.push({ textId, scope: ownerId, fingerprints });
         }
-        await services.index.add(queryable(transaction), texts);
+        await services.indexWriter.add(queryable(transaction), texts);
       });
     }
-    await services.index.maintain(services.pool);
+    await services.index.maintain();
     const fillMs = performance.now() - startedAt;
     await sql`vacuum analyze`.execute(services.db);
     return fillMs;

@@ -13,7 +13,11 @@
 import { Pool } from 'pg';
 import type { IndexFingerprints } from '@palimpsest/engine';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/database/embedded/start-embedded-database.ts';
-import { createFingerprintIndex } from '../../apps/server/src/finding/fingerprint-index/index.ts';
+import {
+  createFingerprintIndex,
+  type IndexSearch,
+  type IndexWriter,
+} from '../../apps/server/src/finding/fingerprint-index/index.ts';
 import { fingerprintTables } from '../../apps/server/src/platform/database/migrations/initial-schema.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { withDataDir } from '../data-dir.ts';
@@ -26,8 +30,6 @@ const batchAdditions = 3;
 const singleAdditions = 100;
 const lookups = 100;
 const btree = 'b-tree table (hash, text_id)';
-
-const index = createFingerprintIndex();
 
 export async function benchFingerprintIndex(): Promise<Figure[]> {
   return withDataDir(async (dataDir) => {
@@ -43,11 +45,12 @@ export async function benchFingerprintIndex(): Promise<Figure[]> {
 }
 
 async function measure(pool: Pool): Promise<Figure[]> {
+  const { writer, search } = createFingerprintIndex(pool);
   await pool.query(fingerprintTables);
   await pool.query('create table plain (hash bigint not null, text_id integer not null)');
   const addBatch = async (first: number): Promise<void> => {
-    await addToIndex(pool, first, batchSize);
-    await index.maintain(pool);
+    await addToIndex({ pool, writer }, first, batchSize);
+    await search.maintain();
   };
   const build = await takingTurns(
     storedTexts / batchSize,
@@ -56,19 +59,19 @@ async function measure(pool: Pool): Promise<Figure[]> {
   );
   build.plain.push(await timed(() => pool.query('create index on plain (hash) include (text_id)')));
   await pool.query('vacuum analyze');
-  const built = await index.statistics(pool);
+  const built = await search.statistics();
   const plainBytes = await sizeOf(pool, 'plain');
 
   const lookUp = (): Promise<Times> =>
     takingTurns(
       lookups,
-      (i) => find(pool, queryHashes(i)),
+      (i) => find(search, queryHashes(i)),
       (i) => findInTable(pool, queryHashes(i)),
     );
   await lookUp();
   const lookup = await lookUp();
   await pool.query('vacuum full fingerprint_blocks');
-  const packed = await index.statistics(pool);
+  const packed = await search.statistics();
 
   const batch = await takingTurns(
     batchAdditions,
@@ -77,11 +80,11 @@ async function measure(pool: Pool): Promise<Figure[]> {
   );
   const single = await takingTurns(
     singleAdditions,
-    (i) => addToIndex(pool, 2 * storedTexts + i, 1),
+    (i) => addToIndex({ pool, writer }, 2 * storedTexts + i, 1),
     (i) => addToTable(pool, 2 * storedTexts + i, 1),
   );
   const lookupBefore = await lookUp();
-  const maintenance = await timed(() => index.maintain(pool));
+  const maintenance = await timed(() => search.maintain());
 
   return [
     rate('import: texts, merged after each batch', storedTexts, {
@@ -170,7 +173,11 @@ async function sizeOf(pool: Pool, table: string): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-async function addToIndex(pool: Pool, firstTextId: number, count: number): Promise<void> {
+async function addToIndex(
+  { pool, writer }: { readonly pool: Pool; readonly writer: IndexWriter },
+  firstTextId: number,
+  count: number,
+): Promise<void> {
   const texts = Array.from({ length: count }, (_, i) => ({
     textId: firstTextId + i,
     scope: 0,
@@ -179,7 +186,7 @@ async function addToIndex(pool: Pool, firstTextId: number, count: number): Promi
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await index.add(client, texts);
+    await writer.add(client, texts);
     await client.query('commit');
   } finally {
     client.release();
@@ -198,8 +205,8 @@ async function addToTable(pool: Pool, firstTextId: number, count: number): Promi
   await pool.query('insert into plain select * from unnest($1::bigint[], $2::int[])', [hashes, textIds]);
 }
 
-function find(pool: Pool, hashes: BigUint64Array): Promise<unknown> {
-  return index.candidates(pool, { fingerprints: fingerprintsOf(hashes), scopes: [0], limit: 50 });
+function find(search: IndexSearch, hashes: BigUint64Array): Promise<unknown> {
+  return search.candidates({ fingerprints: fingerprintsOf(hashes), scopes: [0], limit: 50 });
 }
 
 function findInTable(pool: Pool, hashes: BigUint64Array): Promise<unknown> {

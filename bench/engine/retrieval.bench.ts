@@ -24,7 +24,12 @@ import { Pool } from 'pg';
 import { analyseText, fingerprintsForIndex } from '@palimpsest/engine';
 import { createCompute, type Compute } from '../../apps/server/src/finding/compute/compute.ts';
 import { startEmbeddedDatabase } from '../../apps/server/src/platform/database/embedded/start-embedded-database.ts';
-import { createFingerprintIndex } from '../../apps/server/src/finding/fingerprint-index/index.ts';
+import {
+  createFingerprintIndex,
+  type FingerprintIndex,
+  type IndexedText,
+  type IndexSearch,
+} from '../../apps/server/src/finding/fingerprint-index/index.ts';
 import { fingerprintTables } from '../../apps/server/src/platform/database/migrations/initial-schema.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { quantile, type Figure } from '../figure.ts';
@@ -42,8 +47,6 @@ const batchTexts = 250;
 const batchesPerMerge = 4;
 const generatedSources = 500;
 const limits = [20, 60] as const;
-
-const index = createFingerprintIndex();
 
 export interface RetrievalOptions {
   readonly paraphrases?: string | undefined;
@@ -66,14 +69,15 @@ export async function benchRetrieval(
   await chmod(dataDir, 0o711);
   const database = await startEmbeddedDatabase({ dataDir, log: createLog('warn') });
   const pool = new Pool({ connectionString: database.url, max: 4 });
+  const index = createFingerprintIndex(pool);
   const compute = createCompute(availableParallelism());
   try {
     const figures: Figure[] = [];
     if (!isKept) {
       await pool.query(fingerprintTables);
-      figures.push(await fill(pool, compute, material, Math.max(texts, material.sources.length)));
+      figures.push(await fill({ pool, index, compute }, material, Math.max(texts, material.sources.length)));
     }
-    figures.push(...(await sizeOf(pool)), ...(await ask(pool, material, every)));
+    figures.push(...(await sizeOf(index.search)), ...(await ask(index.search, material, every)));
     return figures;
   } finally {
     await compute.close();
@@ -89,10 +93,15 @@ function materialOf(corpus: string | undefined, paraphrases: string | undefined)
   return paraphrases === undefined ? material : withParaphrases(material, corpus, paraphrases);
 }
 
+interface Filling {
+  readonly pool: Pool;
+  readonly index: FingerprintIndex;
+  readonly compute: Compute;
+}
+
 /** Text number i + 1 is source number i. All others are unrelated. */
 async function fill(
-  pool: Pool,
-  compute: Compute,
+  { pool, index, compute }: Filling,
   { sources, unrelated }: RetrievalMaterial,
   texts: number,
 ): Promise<Figure> {
@@ -112,16 +121,16 @@ async function fill(
         return { textId, scope: 0, fingerprints };
       }),
     );
-    await inTransaction(pool, analysed);
+    await addInTransaction(pool, index, analysed);
     if ((start / batchTexts) % batchesPerMerge === batchesPerMerge - 1) {
       await merging;
-      merging = index.maintain(pool);
+      merging = index.search.maintain();
     }
     milliseconds += performance.now() - started;
   }
   const started = performance.now();
   await merging;
-  await index.maintain(pool);
+  await index.search.maintain();
   milliseconds += performance.now() - started;
   return {
     name: `texts indexed, analysis and merges included`,
@@ -130,19 +139,23 @@ async function fill(
   };
 }
 
-async function sizeOf(pool: Pool): Promise<Figure[]> {
-  const { texts, postings, bytes } = await index.statistics(pool);
+async function sizeOf(search: IndexSearch): Promise<Figure[]> {
+  const { texts, postings, bytes } = await search.statistics();
   return [
     { name: `postings of ${texts} texts`, unit: 'postings', median: postings },
     { name: 'size of a text in the index', unit: 'bytes', median: bytes / texts },
   ];
 }
 
-async function inTransaction(pool: Pool, texts: Parameters<typeof index.add>[1]): Promise<void> {
+async function addInTransaction(
+  pool: Pool,
+  { writer }: FingerprintIndex,
+  texts: readonly IndexedText[],
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await index.add(client, texts);
+    await writer.add(client, texts);
     await client.query('commit');
   } finally {
     client.release();
@@ -151,7 +164,11 @@ async function inTransaction(pool: Pool, texts: Parameters<typeof index.add>[1])
 
 type Ranking = 'with words' | 'pairs alone';
 
-async function ask(pool: Pool, { passages, unrelated }: RetrievalMaterial, every: number): Promise<Figure[]> {
+async function ask(
+  search: IndexSearch,
+  { passages, unrelated }: RetrievalMaterial,
+  every: number,
+): Promise<Figure[]> {
   const times: Record<Ranking, number[]> = { 'with words': [], 'pairs alone': [] };
   const found = new Map<string, Array<{ ranking: Ranking; place: number }>>();
   const most = Math.max(...limits);
@@ -163,7 +180,7 @@ async function ask(pool: Pool, { passages, unrelated }: RetrievalMaterial, every
     for (const ranking of ['with words', 'pairs alone'] as const) {
       const fingerprints = { pairs, words: ranking === 'with words' ? words : none };
       const started = performance.now();
-      const candidates = await index.candidates(pool, { fingerprints, scopes: [0], limit: most });
+      const candidates = await search.candidates({ fingerprints, scopes: [0], limit: most });
       times[ranking].push(performance.now() - started);
       const place = candidates.findIndex(({ textId }) => textId === passage.source + 1);
       const places = found.get(passage.kind) ?? [];

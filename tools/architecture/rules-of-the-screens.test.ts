@@ -3,6 +3,7 @@ import {
   componentsCallThroughHooks,
   screensAreNamedAfterNouns,
   screensAskAgainInOnePlace,
+  screensExportDifferentNames,
 } from './rules-of-the-screens.ts';
 import { sourceFile } from './source-tree.ts';
 
@@ -40,5 +41,21 @@ test('a component calls operations through hooks and queries', () => {
   expect(componentsCallThroughHooks(tree)).toMatchObject([
     { path: 'apps/web/src/features/checks/A.tsx', line: 1, problem: 'a component uses call' },
     { path: 'apps/web/src/features/checks/B.tsx', line: 1, problem: 'a component uses operationQuery' },
+  ]);
+});
+
+test('two files of the screens export different names', () => {
+  const tree = [
+    sourceFile('apps/web/src/features/checks/a.ts', 'export type Size = number;\nexport const Size = 1;\n'),
+    sourceFile('apps/web/src/features/library/b.ts', 'const c = 1;\nexport function Size() {}\n'),
+    sourceFile('apps/web/src/features/library/b.test.ts', 'export const Size = 2;\n'),
+    sourceFile('apps/server/src/b.ts', 'export const Size = 2;\n'),
+  ];
+  expect(screensExportDifferentNames(tree)).toMatchObject([
+    {
+      path: 'apps/web/src/features/library/b.ts',
+      line: 2,
+      problem: 'exports Size, like apps/web/src/features/checks/a.ts',
+    },
   ]);
 });

@@ -132,3 +132,26 @@ export const componentsCallThroughHooks: Rule = (tree) =>
         ];
       }),
     );
+
+/** Two files of the screens never export the same name, so that a name has one meaning. */
+export const screensExportDifferentNames: Rule = (tree) => {
+  const places = new Map<string, { readonly path: string; readonly line: number }[]>();
+  for (const { path, text, isTest } of tree) {
+    if (!path.startsWith(source) || isTest) continue;
+    text.split('\n').forEach((content, index) => {
+      const name = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/.exec(content)?.[1];
+      if (name === undefined) return;
+      const known = places.get(name) ?? [];
+      if (known.every((place) => place.path !== path)) known.push({ path, line: index + 1 });
+      places.set(name, known);
+    });
+  }
+  return [...places].flatMap(([name, [first, ...others]]) =>
+    others.map(({ path, line }) => ({
+      path,
+      line,
+      problem: `exports ${name}, like ${first?.path ?? ''}`,
+      instead: 'Use the other one if both mean the same. Otherwise give them names that say the difference.',
+    })),
+  );
+};

@@ -100,6 +100,39 @@ describe('in the server', () => {
     ]);
   });
 
+  test('the fingerprint index is entered through its ports', () => {
+    const place = 'apps/server/src/finding/fingerprint-index';
+    const texts = `import { deleteTexts } from './texts.repository.ts';`;
+    expect(
+      findings({
+        [`${place}/remove-texts.ts`]: texts,
+        'apps/server/src/parts.ts': `import { indexPart } from './finding/fingerprint-index/part.ts';\nexport const parts = [\n  indexPart,\n];`,
+        'bench/engine/index.bench.ts': `import { createFingerprintIndex } from '../../${place}/index.ts';`,
+        'apps/server/src/finding/web-index/add.ts': `import { deleteTexts } from '../fingerprint-index/texts.repository.ts';`,
+        [`${place}/part.ts`]: `export const indexPart = definePart({\n  tables: ['fingerprint_texts'],\n});`,
+        [inChecks.replace('start', 'start.repository')]:
+          'await sql`select from fingerprint_texts`.execute(db);',
+      }),
+    ).toEqual([
+      `${inChecks.replace('start', 'start.repository')}:1 reads fingerprint_texts, which belongs to finding/fingerprint-index`,
+      'apps/server/src/finding/web-index/add.ts:1 imports an internal file of the fingerprint index (../fingerprint-index/texts.repository.ts)',
+    ]);
+  });
+
+  test('only http asks for the kind of a caller', () => {
+    const text = `if (call.caller.kind === 'session') return;\nconst { user } = call.caller;`;
+    expect(
+      findings({
+        [inChecks]: text,
+        'apps/server/src/platform/http/callers/admit-caller.ts': text,
+        'apps/server/src/lifecycle/delete.ts': `import type { SessionCaller } from '../platform/http/callers/caller.ts';`,
+      }),
+    ).toEqual([
+      `${inChecks}:1 asks for the kind of a caller`,
+      'apps/server/src/lifecycle/delete.ts:1 asks for the kind of a caller',
+    ]);
+  });
+
   test('only web-fetch connects to other machines', () => {
     const connects = 'connects to another machine without the check of its address';
     expect(

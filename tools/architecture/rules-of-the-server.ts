@@ -85,3 +85,40 @@ export const connectionsGoThroughWebFetch: Rule = (tree) =>
         instead: 'Use sendRequest of web-fetch with reachableIn(config), so that PRIVATE_HOSTS decides.',
       })),
     );
+
+const fingerprintIndex = `${source}finding/fingerprint-index/`;
+/** The ports, and the declaration of the tables for parts.ts. */
+const indexEntries = new Set([`${fingerprintIndex}index.ts`, `${fingerprintIndex}part.ts`]);
+
+export const indexIsEnteredThroughItsPorts: Rule = (tree) =>
+  tree
+    .filter((file) => !file.path.startsWith(fingerprintIndex))
+    .flatMap((file) =>
+      file.imports.flatMap((imported) =>
+        imported.file?.startsWith(fingerprintIndex) === true && !indexEntries.has(imported.file)
+          ? [
+              {
+                path: file.path,
+                line: imported.line,
+                problem: `imports an internal file of the fingerprint index (${imported.specifier})`,
+                instead: 'Use its ports, IndexWriter and IndexSearch, from its index.ts.',
+              },
+            ]
+          : [],
+      ),
+    );
+
+const kindOfCaller = /\b[cC]aller\.kind\b|\bSessionCaller\b/;
+
+export const callersAreToldApartInHttp: Rule = (tree) =>
+  inServer(tree)
+    .filter((file) => !file.isTest && !file.path.startsWith(`${source}platform/http/`))
+    .flatMap((file) =>
+      linesWith(file, kindOfCaller).map((line) => ({
+        path: file.path,
+        line,
+        problem: 'asks for the kind of a caller',
+        instead:
+          'Ask for its user, session or impersonator, so that a new kind of caller needs no change here.',
+      })),
+    );

@@ -248,7 +248,7 @@ describe('doctor', () => {
   });
 
   it('finds data that was left without an owner', async () => {
-    const { db, blobs, index, pool } = server.services;
+    const { db, blobs, indexWriter, pool } = server.services;
     // The command looks into its own folder for files; the server's is another one.
     const text = { content: 'Left behind.', contentHash: Buffer.alloc(32), language: 'en', words: 2 };
     const { id } = await db.insertInto('texts').values(text).returning('id').executeTakeFirstOrThrow();
@@ -265,7 +265,7 @@ describe('doctor', () => {
     expect(stdout).toMatch(/Leftovers .*1 texts, 1 index entries, 1 files; a running worker deletes/);
     expect(code).toBe(1);
     await db.deleteFrom('texts').where('id', '=', id).execute();
-    await index.remove(pool, [id]);
+    await indexWriter.remove(pool, [id]);
     await blobs.delete(['uploads/left']);
     expect(await findOrphans(server.services)).toEqual({ texts: 0, indexEntries: 0, files: 0 });
   });

@@ -101,6 +101,7 @@ export function composeServices(
     shared.readers ?? createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
   const recognisers = openRecognisers(config);
   const markdown = createMarkdownReader();
+  const index = createFingerprintIndex(connection.pool);
   const services: Services = {
     config,
     settings,
@@ -111,7 +112,8 @@ export function composeServices(
     blobs: createBlobStore(config),
     documentLimits,
     temporaryFiles: createTemporaryFiles(config.dataDir),
-    index: createFingerprintIndex(),
+    index: index.search,
+    indexWriter: index.writer,
     fingerprintSecret,
     readers,
     recognisers,

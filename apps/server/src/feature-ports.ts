@@ -1,7 +1,7 @@
 import type { ErrorKey, OperationName, ResolvedPermaLink, TextResult } from '@palimpsest/contract';
 import type { RawBuilder } from 'kysely';
 import type { Database, Executor } from './platform/database/connect.ts';
-import type { SessionUser } from './platform/http/session-user.ts';
+import type { Caller, CallingUser } from './platform/http/callers/caller.ts';
 
 /**
  * Calls from a feature to features above it, which it can't import without closing a circle. compose.ts
@@ -132,7 +132,7 @@ export interface LicenseEntry {
   readonly mailChanged: (transaction: Executor, userId: number, mail: string) => Promise<void>;
   /** The purpose of the link in an email about a licence; undefined for another code. */
   readonly resolveLink: (
-    caller: SessionUser,
+    user: CallingUser,
     code: string,
     action: string | undefined,
   ) => Promise<ResolvedPermaLink | undefined>;
@@ -176,7 +176,7 @@ export type TakeOverVisit = (transaction: Executor, visit: Visit) => Promise<num
 /** A call with everything that the audit log notes about it. */
 export interface CallToAudit {
   readonly name: OperationName | 'UploadFile';
-  readonly user: SessionUser | null;
+  readonly caller: Caller;
   /** The input as parsed; for UploadFile the upload's id. */
   readonly input: unknown;
   readonly address: string;

@@ -7,6 +7,16 @@ import type { StoredFiles } from './platform/storage/stored-files.ts';
 import type { EventSubscription, Services } from './services.ts';
 
 /**
+ * Why a column needs no foreign key:
+ *
+ * - doctor: `findOrphans` counts what remains without its owner
+ * - cleanUp: a row whose reference is gone is deleted within the hour, and grants nothing until then
+ * - history: the referenced row may be deleted; this one only records it
+ * - choice: an id that a caller or process has chosen, or of something outside of the database
+ */
+export type LooseReference = 'doctor' | 'cleanUp' | 'history' | 'choice';
+
+/**
  * A part of the server says here what it adds to the product. A feature does so in its `index.ts`, a part of another layer
  * in its `part.ts`; parts.ts lists them, and everything else reads the declarations.
  */
@@ -22,6 +32,11 @@ export interface Part {
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   /** The tables that only this part names, in the database's spelling. */
   readonly tables?: readonly string[];
+  /**
+   * Its columns that hold an id or a key without a foreign key, as `table.column`. The database itself keeps the others
+   * correct.
+   */
+  readonly looseReferences?: Readonly<Record<string, LooseReference>>;
   /** Rows that refer to stored texts. A text that nothing refers to is deleted. */
   readonly textUses?: Partial<TextUses>;
   /** Data that users store besides the texts of documents, and that counts towards their storage. */

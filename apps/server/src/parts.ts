@@ -6,6 +6,7 @@ import { settingPart } from './platform/settings/part.ts';
 import { storagePart } from './platform/storage/part.ts';
 import { ledgerPart } from './people/ledger/part.ts';
 import { userPart } from './people/users/part.ts';
+import { indexPart } from './finding/fingerprint-index/part.ts';
 import { indexUpkeepPart } from './finding/index-upkeep/part.ts';
 import { storageLimitPart } from './finding/storage-limit/part.ts';
 import { signaturePart } from './finding/signatures/part.ts';
@@ -51,6 +52,7 @@ export const parts = [
   storagePart,
   userPart,
   ledgerPart,
+  indexPart,
   indexUpkeepPart,
   storageLimitPart,
   signaturePart,

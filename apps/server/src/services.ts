@@ -19,10 +19,10 @@ import type { PasswordVerifier } from './platform/passwords/passwords.ts';
 import type { ShingleCache } from './finding/compute/shingle-cache.ts';
 import type { StyleCache } from './finding/compute/style-cache.ts';
 import type { TemporaryFiles } from './platform/storage/temporary-files.ts';
-import type { FingerprintIndex } from './finding/fingerprint-index/index.ts';
+import type { IndexSearch, IndexWriter } from './finding/fingerprint-index/index.ts';
 import type { KeptAnswers } from './platform/http/answers/kept-answers.ts';
 import type { CallTurns } from './platform/http/call-turns.ts';
-import type { FoundSession, SessionClient } from './platform/http/session-user.ts';
+import type { FoundSession, SessionClient } from './platform/http/callers/caller.ts';
 import type { CheckSlots } from './platform/jobs/check-slots.ts';
 import type { Lane } from './platform/jobs/job-kind.ts';
 import type { Log } from './platform/log.ts';
@@ -73,7 +73,8 @@ export interface Services {
   /** Limits for reading a file that differ from the defaults. */
   readonly documentLimits: Partial<DocumentLimits>;
   readonly temporaryFiles: TemporaryFiles;
-  readonly index: FingerprintIndex;
+  readonly index: IndexSearch;
+  readonly indexWriter: IndexWriter;
   /** The key for the words of texts that are kept only as a fingerprint. */
   readonly fingerprintSecret: FingerprintSecret;
   /** Reads files of users, each in a separate process. */

@@ -2,13 +2,13 @@ import type { ErrorKey } from './errors/index.ts';
 import type { Access } from './operation.ts';
 
 /**
- * Callers of operations: a visitor without a session, a user who administers a licence, or a user with this status.
+ * The roles of callers of operations: a visitor without a session, a user who administers a licence, or a user with this status.
  * Administrators of the product and support may administer a licence too; without one they are refused.
  */
 export const callers = ['visitor', 'guest', 'user', 'licenseAdmin', 'support', 'admin'] as const;
-export type Caller = (typeof callers)[number];
+export type CallerRole = (typeof callers)[number];
 
-const allowed: Readonly<Record<Access, readonly Caller[]>> = {
+const allowed: Readonly<Record<Access, readonly CallerRole[]>> = {
   public: callers,
   session: ['guest', 'user', 'licenseAdmin', 'support', 'admin'],
   user: ['user', 'licenseAdmin', 'support', 'admin'],
@@ -27,7 +27,7 @@ export const accessErrors = [
 ] as const satisfies readonly ErrorKey[];
 
 /** The error that such an operation answers to such a caller, or null if they may call it. */
-export function refusalOf(access: Access, caller: Caller): (typeof accessErrors)[number] | null {
+export function refusalOf(access: Access, caller: CallerRole): (typeof accessErrors)[number] | null {
   if (allowed[access].includes(caller)) return null;
   if (caller === 'visitor') return 'sessionMissing';
   if (access === 'user') return 'loginRequired';

@@ -3,8 +3,8 @@
  * The server and the web application use it, and the API page is generated from it.
  */
 export { nouns, type Noun } from './nouns.ts';
-export { operation, type Access, type Effect, type Operation } from './operation.ts';
-export { accessErrors, callers, refusalOf, type Caller } from './callers.ts';
+export { operation, scopeOf, type Access, type Effect, type Operation } from './operation.ts';
+export { accessErrors, callers, refusalOf, type CallerRole } from './callers.ts';
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export { codePattern } from './code-pattern.ts';
 export {

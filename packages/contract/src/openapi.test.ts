@@ -3,8 +3,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { errorRegistry } from './errors/index.ts';
-import { featureSummaries, openApiDocument } from './openapi.ts';
-import { operationNames, operations } from './operations/index.ts';
+import { openApiDocument } from './openapi.ts';
+import { featureSummaries, operationNames, operations } from './operations/index.ts';
 
 const document = openApiDocument({ serverUrl: 'https://texts.example.org', version: '1.2.3' });
 const { schemas } = document.components;

@@ -20,7 +20,7 @@ export async function index(args: readonly string[], terminal: Terminal): Promis
   try {
     await indexFiles(operator.services, paths, prefix, (file) => report(terminal, file, counts));
     // Merges the new segments now, so that lookups are fast right after a large import.
-    await operator.services.index.maintain(operator.services.pool);
+    await operator.services.index.maintain();
   } finally {
     await operator.close();
   }

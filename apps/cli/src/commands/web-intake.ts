@@ -58,7 +58,7 @@ async function runIntake(
       print(terminal, describe(progress));
     }
     // Merges the new segments now, so that lookups are fast right afterwards.
-    await operator.services.index.maintain(operator.services.pool);
+    await operator.services.index.maintain();
     if (run.signal.aborted) tell(terminal, 'Interrupted. Call the command again to continue.');
     return run.signal.aborted || failed > 0 ? 1 : 0;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../platform/errors.ts';
-import { userOf, type Call, type Handler, type SessionUser } from '../platform/http/handler.ts';
+import { userOf, type Call, type Handler, type CallingUser } from '../platform/http/handler.ts';
 import { reserveForLater, storeReserved } from '../finding/storage-limit/index.ts';
 import { copyExtras } from '../finding/texts/text-extras.repository.ts';
 import { insertText, selectReadingMarks, selectText } from '../finding/texts/texts.repository.ts';
@@ -70,7 +70,7 @@ export const addOwnTexts: Handler<'AddTextsToLibrary'> = async (input, call) => 
 
 type Input = Parameters<Handler<'AddTextsToLibrary'>>[0];
 
-async function* textsOf(input: Input, call: Call, user: SessionUser): AsyncGenerator<TextToAdd> {
+async function* textsOf(input: Input, call: Call, user: CallingUser): AsyncGenerator<TextToAdd> {
   const { db } = call.services;
   const given = { author: input.author, comment: input.comment, projectId: input.projectid };
   if (input.uploadids !== undefined) {
@@ -115,7 +115,7 @@ async function* textsOf(input: Input, call: Call, user: SessionUser): AsyncGener
 async function* skippedFiles(
   ids: readonly number[],
   call: Call,
-  user: SessionUser,
+  user: CallingUser,
 ): AsyncGenerator<TextToAdd> {
   const { db } = call.services;
   for (const file of await skippedFilesOf(db, user, ids)) {
@@ -145,7 +145,7 @@ async function addOne(
   text: TextToAdd,
   { batch, ...adding }: Adding,
   call: Call,
-  user: SessionUser,
+  user: CallingUser,
 ): Promise<AddedLibraryText> {
   const { services } = call;
   const { language, words, fingerprints } = await services.compute.analyse(text.content);

@@ -5,7 +5,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { storable } from '../platform/database/storable.ts';
 import { UserError } from '../platform/errors.ts';
-import { authenticate } from '../platform/http/authenticate.ts';
+import { authenticate } from '../platform/http/callers/authenticate.ts';
 import type { UploadTurns } from '../platform/http/call-turns.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { rateLimitOf } from '../platform/http/rate-limit.ts';
@@ -104,13 +104,14 @@ async function receiveFile(
   services: Services,
 ): Promise<string> {
   const { part, size, fields } = transfer;
-  const user = await authenticate(services, request, fields.get('sid') ?? headerSid(request));
+  const caller = await authenticate(services, request, fields.get('sid') ?? headerSid(request));
+  const { user } = caller;
   if (user === null) throw new UserError('sessionMissing');
   const uploadId = readUploadId(fields.get('uploadid'), false);
   const importId = fields.get('importid');
-  const caller = { user, network: networkOf(request.ip) };
-  const turns = services.callTurns.upload(caller, user.id, signal);
-  const call = { name: 'UploadFile', user, input: uploadId, address: request.ip, services } as const;
+  const taker = { user, network: networkOf(request.ip) };
+  const turns = services.callTurns.upload(taker, user.id, signal);
+  const call = { name: 'UploadFile', caller, input: uploadId, address: request.ip, services } as const;
   return services.audited(call, async () => {
     if (importId === undefined) {
       const file = incomingOf(transfer, uploadId, turns);
@@ -131,10 +132,10 @@ async function receiveFromVisitor(
   services: Services,
 ): Promise<string> {
   const uploadId = readUploadId(transfer.fields.get('uploadid'), true);
-  const caller = { user: null, network: networkOf(request.ip) };
-  const turns = services.callTurns.upload(caller, ownerId, signal);
+  const taker = { user: null, network: networkOf(request.ip) };
+  const turns = services.callTurns.upload(taker, ownerId, signal);
   const file = incomingOf(transfer, uploadId, turns);
-  const sender = senderOf(projectId, caller.network);
+  const sender = senderOf(projectId, taker.network);
   await receiveUpload(file, { userId: ownerId, projectId, sender }, services);
   return uploadId;
 }

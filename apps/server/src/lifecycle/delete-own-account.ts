@@ -19,7 +19,7 @@ import { removeUser } from './remove-user.ts';
 export const deleteOwnAccount: Handler<'DeleteUser'> = async (_input, call) => {
   const user = userOf(call);
   const { services } = call;
-  await requireRecentProof(services.db, user);
+  await requireRecentProof(services.db, call.caller);
   await services.db.transaction().execute(async (transaction) => {
     const admins = user.status === 'Admin' ? await selectAdminIdsForUpdate(transaction) : [];
     await selectUsersForUpdate(transaction, [user.id]);

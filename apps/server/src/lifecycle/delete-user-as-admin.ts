@@ -17,7 +17,7 @@ import { removeUser } from './remove-user.ts';
 export const deleteUserAsAdmin: Handler<'DeleteUserAsAdmin'> = async ({ userid }, call) => {
   const { services } = call;
   const caller = userOf(call);
-  await requireRecentProof(services.db, caller);
+  await requireRecentProof(services.db, call.caller);
   if (userid === caller.id) throw new UserError('notYourOwnAccount');
   await retryDeadlocks(services.db, async (transaction) => {
     const administrators = await selectAdminIdsForUpdate(transaction);

@@ -9,6 +9,7 @@ import { insertReceipt, selectReservations } from '../features/report-store/inde
 import { newPermaLinkCode } from '../features/reports/index.ts';
 import { openForm } from '../testing/visitor.ts';
 import { addUser } from '../features/identity/index.ts';
+import { deliverEvents } from '../platform/events/testing/deliver-events.ts';
 
 /** A guest logs in to an account, with or without what they have made. The test runs the checks by hand. */
 
@@ -82,6 +83,8 @@ describe('a guest who transfers their visit to an account', () => {
     expect((await own.data('GetReport', { id: finished })).Status).toBe('Ok');
     // The free credits are not added.
     expect(await creditsOf(own)).toBe(10);
+    // The events of the guest, which were not delivered yet, belong to the account.
+    await deliverEvents(server.services);
     const { Messages } = await own.data('GetUserMessages', {});
     expect(Messages.map(({ Type }) => Type).sort()).toEqual([
       'checkFinished',

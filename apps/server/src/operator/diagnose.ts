@@ -1,6 +1,5 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { nameOfMailServer, openMailTransport } from '../platform/mail/index.ts';
@@ -29,7 +28,6 @@ const lowDiskBytes = 1024 ** 3;
 /** Examines everything that an installation needs. */
 export async function diagnose({ services }: Operator): Promise<readonly Finding[]> {
   const { config, db, blobs, index } = services;
-  const pool: Pool = services.pool;
   const checks: readonly (readonly [string, () => Promise<string>])[] = [
     ['Version', async () => `Palimpsest ${productVersion} on Node ${process.version}`],
     [
@@ -59,7 +57,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
     [
       'Index',
       async () => {
-        const { texts, segments, postings, bytes } = await index.statistics(pool);
+        const { texts, segments, postings, bytes } = await index.statistics();
         return `${texts} texts, ${await countWebPages(db)} of them web pages; ${postings} fingerprints in ${segments} segments, ${megabytes(bytes)}`;
       },
     ],

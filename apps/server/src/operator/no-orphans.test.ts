@@ -6,10 +6,11 @@ import { openForm, solved, uploadTo } from '../testing/visitor.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
+import type { Part } from '../part.ts';
+import { parts } from '../parts.ts';
 import { addUser } from '../features/identity/index.ts';
 import { deleteUser } from './delete-user.ts';
 import { findOrphans } from './find-orphans.ts';
-import { references } from './references.ts';
 import { setOwnCreditsStatement } from '../testing/people/own-credits.ts';
 
 /** Every deletion removes all dependent data from database, index and files, and nothing else. */
@@ -26,29 +27,21 @@ async function select<Row>(sql: string): Promise<readonly Row[]> {
 }
 
 describe('the doctor', () => {
-  it('knows every column that references something, and which of them the database enforces', async () => {
-    const columns = await select<{ name: string; kept: boolean }>(`
-      select columns.table_name || '.' || columns.column_name as name, exists (
-        select from information_schema.key_column_usage as used
-          join information_schema.table_constraints using (constraint_schema, constraint_name)
-        where used.table_name = columns.table_name and used.column_name = columns.column_name
-          and constraint_type = 'FOREIGN KEY'
-      ) as kept
+  it('knows every column that references something without a foreign key', async () => {
+    const columns = await select<{ name: string }>(`
+      select columns.table_name || '.' || columns.column_name as name
       from information_schema.columns
         join information_schema.tables using (table_schema, table_name)
       where table_schema = 'public' and table_type = 'BASE TABLE'
-        and (column_name ~ '_(id|ids|key)$' or column_name = 'revision_of'
-          or columns.table_name = 'fingerprint_word_sets' and column_name = 'entry')`);
-    expect(columns.map(({ name }) => name).toSorted()).toEqual(Object.keys(references).toSorted());
-    const kept = columns.filter((column) => column.kept).map(({ name }) => name);
-    const said = Object.keys(references).filter((name) => references[name] === 'database');
-    expect(kept.toSorted()).toEqual(said.toSorted());
-    const foreign = await select<{ name: string }>(`
-      select distinct used.table_name || '.' || used.column_name as name
-      from information_schema.key_column_usage as used
-        join information_schema.table_constraints using (constraint_schema, constraint_name)
-      where constraint_type = 'FOREIGN KEY' and used.table_schema = 'public'`);
-    expect(foreign.map(({ name }) => name).toSorted()).toEqual(said.toSorted());
+        and (column_name ~ '_(id|ids|key)$' or column_name = 'revision_of')
+        and not exists (
+          select from information_schema.key_column_usage as used
+            join information_schema.table_constraints using (constraint_schema, constraint_name)
+          where used.table_name = columns.table_name and used.column_name = columns.column_name
+            and constraint_type = 'FOREIGN KEY'
+        )`);
+    const declared = parts.flatMap((part: Part) => Object.keys(part.looseReferences ?? {}));
+    expect(columns.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
   });
 
   it('asks every table whose rows keep a text', async () => {

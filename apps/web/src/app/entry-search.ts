@@ -1,4 +1,4 @@
-export interface EntrySearch {
+export interface EntryParameters {
   /** The page that was asked for. */
   back?: string;
   /** The code is asked for; without the data of the first step, the page shows that one. */
@@ -8,7 +8,7 @@ export interface EntrySearch {
 }
 
 /** The search of the log-in, the sign-up and the reset. */
-export function entrySearch(search: Record<string, unknown>): EntrySearch {
+export function entrySearch(search: Record<string, unknown>): EntryParameters {
   return {
     ...(typeof search['back'] === 'string' ? { back: search['back'] } : {}),
     ...(typeof search['invitation'] === 'string' ? { invitation: search['invitation'] } : {}),

@@ -1,16 +1,17 @@
 import { createRootRoute, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
+import type { Resources } from '../i18n/resources.d.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { documentTitle } from '../common/use-page-title.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import { OnBehalf } from './OnBehalf.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { VisitorShell } from './shell/VisitorShell.tsx';
-import type { TitleKey } from './title-key.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    titleKey?: TitleKey;
+    /** The name of the page, in texts/app.json. */
+    titleKey?: `title.${keyof Resources['app']['title'] & string}`;
     /** The page needs the full width: the main menu shows only its icons until the user widens it there. */
     menuStartsNarrow?: boolean;
     /** Whether the page is for visitors from outside: no menus, and only the logo in the top bar. */

@@ -114,3 +114,30 @@ export const operationAliases: Readonly<Record<string, OperationName>> = {
   UpdateLibraries: 'UpdateLibraryTexts',
   GetUploadChallenge: 'GetChallenge',
 };
+
+/** One sentence for each feature, for the API document; a test finds a feature without one. */
+export const featureSummaries: Readonly<Record<string, string>> = {
+  identity: 'Log-in, sign-up, sessions, and how users prove who they are.',
+  checks: 'Checks and their cost.',
+  uploads: 'Uploaded files, to be checked or added to the library.',
+  reports: 'Results of checks.',
+  exports: 'Reports as files, for saving or printing.',
+  library: 'Your own texts, which checks can search.',
+  imports: 'Adding many files, and zip files, to the library.',
+  profile: 'The user of a session, with settings and billing address.',
+  projects: 'Folders for checks and library texts.',
+  'bot-check': 'A task or a token that shows that a call does not come from a program.',
+  'people-lists': 'Files with people: class lists of learning platforms, and tables of addresses.',
+  'upload-form': 'Texts that others submit to a project, without an account.',
+  mails: 'Emails from this server.',
+  messages: 'News about your checks and texts.',
+  collusion: 'Comparing the texts of a project with each other.',
+  content: 'Questions and answers, news, tutorials and legal pages.',
+  admin: 'Users of the installation, for administrators and support.',
+  licenses: 'Licences of organisations: their periods, credits, settings and members.',
+  installation: 'Settings of this installation.',
+  'search-providers': 'Outside services that checks search.',
+  'web-index': 'The index of web pages of this installation.',
+  audit: 'Changes by administrators and support.',
+  contact: 'Messages and requests for a quote from anyone, and their inbox.',
+};

@@ -30,7 +30,7 @@ export const getAuditLogFile: Handler<'GetAuditLogFile'> = async ({ filters }, c
     pagesize: mostRowsInFile,
     sortdir: 'desc',
   });
-  const language = languageSchema.catch(call.language).parse(call.user?.language);
+  const language = languageSchema.catch(call.language).parse(call.caller.session?.language);
   const Csv = csvTable([headings[language], ...rows.map((row) => cellsOf(row, language))], language).toString(
     'utf8',
   );

@@ -6,6 +6,11 @@ import { definePart } from '../../part.ts';
 
 export const auditPart = definePart({
   tables: ['audit_log'],
+  looseReferences: {
+    'audit_log.actor_id': 'history',
+    'audit_log.impersonated_id': 'history',
+    'audit_log.subject_id': 'history',
+  },
   handlers: {
     GetAuditLog: getAuditLog,
     GetAuditLogFile: getAuditLogFile,

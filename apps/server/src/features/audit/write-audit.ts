@@ -2,7 +2,7 @@ import { operations, type OperationName } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { AuditedWork, CallToAudit } from '../../feature-ports.ts';
-import type { SessionUser } from '../../platform/http/session-user.ts';
+import type { Caller, CallingUser } from '../../platform/http/callers/caller.ts';
 import { insertAuditEntry, updateAuditOutcome } from './audit.repository.ts';
 import { describeInput } from './describe-input.ts';
 
@@ -37,7 +37,7 @@ export async function writeAudit(db: Executor, entry: NewAuditEntry): Promise<vo
   await insert(db, entry, 'done');
 }
 
-export function actorOf({ id, impersonator }: Pick<SessionUser, 'id' | 'impersonator'>): Actor {
+export function actorOf({ id }: CallingUser, { impersonator }: Pick<Caller, 'impersonator'>): Actor {
   return impersonator === null
     ? { actorId: id, impersonatedId: null }
     : { actorId: impersonator.id, impersonatedId: id };
@@ -48,10 +48,11 @@ export function actorOf({ id, impersonator }: Pick<SessionUser, 'id' | 'imperson
  * an entry exists before it begins, so nothing is done without one. A call that fails after that is noted as failed.
  */
 export async function audited<Answer>(call: CallToAudit, work: AuditedWork<Answer>): Promise<Answer> {
-  const { name, user, services } = call;
-  if (user === null || !isAudited(name, user)) return work();
+  const { name, caller, services } = call;
+  const { user } = caller;
+  if (user === null || !isAudited(name, user, caller)) return work();
   const described = name === 'UploadFile' ? uploadOf(call.input) : describeInput(name, call.input);
-  const entry = { ...actorOf(user), operation: name, address: call.address, ...described };
+  const entry = { ...actorOf(user, caller), operation: name, address: call.address, ...described };
   const entryId = await insert(services.db, entry, 'started');
   try {
     const answer = await work();
@@ -64,9 +65,13 @@ export async function audited<Answer>(call: CallToAudit, work: AuditedWork<Answe
   }
 }
 
-function isAudited(name: CallToAudit['name'], user: SessionUser): boolean {
+function isAudited(
+  name: CallToAudit['name'],
+  { status }: CallingUser,
+  { impersonator }: Pick<Caller, 'impersonator'>,
+): boolean {
   if (unimportant.has(name)) return false;
-  const isByStaff = user.impersonator !== null || staff.has(user.status);
+  const isByStaff = impersonator !== null || staff.has(status);
   return isByStaff && (name === 'UploadFile' || operations[name].effect !== 'reading');
 }
 

@@ -35,6 +35,7 @@ const orderDays = 7;
 
 export const checkPart = definePart({
   tables: ['check_orders', 'check_batches', 'batch_checks'],
+  looseReferences: { 'check_orders.order_id': 'choice', 'check_orders.report_ids': 'history' },
   events: [checkStarted, checkEnded, batchEnded],
   handlers: {
     ActivateReports: activateReports,

@@ -146,15 +146,15 @@ async function commonWordsOf(
 
 /** The texts of a place with these words; none if no two pairs of words in a row are in very many texts there. */
 async function candidatesIn(
-  { index, pool }: JobContext['services'],
+  { index }: JobContext['services'],
   { textId }: JoinedText,
   { pairs, pairPlaces, words }: AskedWords,
   scopes: readonly number[],
 ): Promise<readonly number[]> {
   if (pairs.count === 0) return [];
-  const { counts, texts } = await index.countTextsWith(pool, { words: pairs.hashes, scopes });
+  const { counts, texts } = await index.countTextsWith({ words: pairs.hashes, scopes });
   if (!mayHoldCommonPhrase(pairPlaces, counts, texts)) return [];
-  const found = await index.candidates(pool, {
+  const found = await index.candidates({
     fingerprints: { pairs, words },
     scopes,
     limit: candidatesOfText,

@@ -1,7 +1,7 @@
 import { limits, type Collusion, type CollusionState } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { ProjectContents, Submitter } from '../../feature-ports.ts';
-import { userOf, type Handler, type SessionUser } from '../../platform/http/handler.ts';
+import { userOf, type Handler, type CallingUser } from '../../platform/http/handler.ts';
 import { countShownPairs, selectShownPairs } from './collusion-pairs.repository.ts';
 import { selectCollusionReport, type CollusionReportRow } from './collusion-reports.repository.ts';
 import { selectComparedTexts, selectSkippedTexts } from './collusion-texts.repository.ts';
@@ -23,7 +23,7 @@ export const getCollusionSources: Handler<'GetCollusionSources'> = async ({ proj
 /** Everything from one moment: a run that ends in the meantime is seen completely or not at all. */
 async function readCollusion(
   { db, projectContents }: { readonly db: Executor; readonly projectContents: ProjectContents },
-  user: SessionUser,
+  user: CallingUser,
   projectId: number,
 ): Promise<Collusion> {
   const report = await selectCollusionReport(db, projectId);

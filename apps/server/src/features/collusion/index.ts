@@ -20,6 +20,7 @@ export const collusionPart = definePart({
     'collusion_pairs',
     'collusion_counted_phrases',
   ],
+  looseReferences: { 'collusion_texts.given_key': 'choice' },
   handlers: {
     GenerateCollusionReport: generateCollusionReport,
     GetCollusionSources: getCollusionSources,

@@ -14,6 +14,7 @@ import { definePart } from '../../part.ts';
 
 export const contentPart = definePart({
   tables: ['contents', 'content_versions'],
+  looseReferences: { 'contents.shipped_key': 'choice' },
   handlers: {
     GetFAQs: getFaqs,
     GetNews: getNews,

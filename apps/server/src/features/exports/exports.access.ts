@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import type { SessionUser } from '../../platform/http/handler.ts';
+import type { CallingUser } from '../../platform/http/handler.ts';
 import { reportForReading, reportsForReading } from '../reports/index.ts';
 import { selectExportOf, type ExportRow } from './exports.repository.ts';
 
@@ -10,7 +10,7 @@ import { selectExportOf, type ExportRow } from './exports.repository.ts';
  */
 export async function exportForReading(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   id: number,
   permaLinkId?: string,
 ): Promise<ExportRow> {
@@ -26,7 +26,7 @@ export async function exportForReading(
 }
 
 /** A file of many reports is available as long as all of them exist. */
-async function requireReadable(db: Executor, user: SessionUser, row: ExportRow): Promise<void> {
+async function requireReadable(db: Executor, user: CallingUser, row: ExportRow): Promise<void> {
   try {
     await reportsForReading(db, user, row.reportIds);
   } catch (error) {

@@ -15,6 +15,11 @@ import { definePart } from '../../part.ts';
 
 export const exportPart = definePart({
   tables: ['exports'],
+  looseReferences: {
+    'exports.blob_key': 'doctor',
+    'exports.perma_link_id': 'history',
+    'exports.report_ids': 'cleanUp',
+  },
   handlers: {
     CreatePdfReport: createPdfReport,
     CreateProjectExport: createProjectExport,

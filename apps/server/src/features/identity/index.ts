@@ -49,6 +49,7 @@ export const identityPart = definePart({
     'passkey_challenges',
     'deleted_addresses',
   ],
+  looseReferences: { 'passkeys.cose_key': 'choice' },
   handlers: {
     CreateGuestUser: createGuestUser,
     Login: login,

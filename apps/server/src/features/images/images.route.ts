@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idSchema, levelOf, resultReasons } from '@palimpsest/contract';
 import { z } from 'zod';
 import { UserError } from '../../platform/errors.ts';
-import { readerOf } from '../../platform/http/authenticate.ts';
-import type { SessionUser } from '../../platform/http/handler.ts';
+import { readerOf } from '../../platform/http/callers/authenticate.ts';
+import type { CallingUser } from '../../platform/http/handler.ts';
 import { rateLimitOf } from '../../platform/http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { selectText } from '../../finding/texts/texts.repository.ts';
@@ -21,17 +21,8 @@ const badgeSize = 96;
 const previewSize = 120;
 const barSize = 240;
 
-/** A visitor without a session, who has access only through a link for everyone. */
-const nobody: SessionUser = {
-  id: 0,
-  sessionId: 0,
-  sid: '',
-  status: 'Guest',
-  impersonator: null,
-  language: null,
-  mustSetUpFactor: false,
-  storedPageSize: null,
-};
+/** A visitor, who has access only through a link for everyone. */
+const nobody: CallingUser = { id: 0, status: 'Guest' };
 
 const formatSchema = z.enum(['svg', 'png']);
 const idParams = z.object({ id: z.coerce.number().pipe(idSchema), format: formatSchema });
@@ -44,8 +35,8 @@ const idParams = z.object({ id: z.coerce.number().pipe(idSchema), format: format
 export function registerImageRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const config = { rateLimit: rateLimitOf(services.config, imagesPerMinute) };
-  const userOf = async (request: FastifyRequest): Promise<SessionUser> =>
-    (await readerOf(services, request)) ?? nobody;
+  const userOf = async (request: FastifyRequest): Promise<CallingUser> =>
+    (await readerOf(services, request)).user ?? nobody;
   registerLogoRoute(app, services, imagesPerMinute);
 
   app.get('/images/result/:name', { config }, async (request, reply) => {

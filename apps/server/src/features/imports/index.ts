@@ -12,6 +12,7 @@ import { definePart } from '../../part.ts';
 
 export const importPart = definePart({
   tables: ['imports', 'import_files'],
+  looseReferences: { 'import_files.blob_key': 'doctor' },
   handlers: {
     CreateImport: createImport,
     GetImport: getImport,

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { storable } from '../../platform/database/storable.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { UploadTurns } from '../../platform/http/call-turns.ts';
-import type { SessionUser } from '../../platform/http/handler.ts';
+import type { CallingUser } from '../../platform/http/handler.ts';
 import { reserveStorage, tooManyBytesKey, type TransferSize } from '../../finding/storage-limit/index.ts';
 import type { Services } from '../../services.ts';
 import { BlobTooLargeError } from '../../platform/storage/index.ts';
@@ -43,7 +43,7 @@ export interface SentFile {
  */
 export async function receiveImportFile(
   services: Services,
-  user: SessionUser,
+  user: CallingUser,
   file: SentFile,
 ): Promise<void> {
   const { db, blobs } = services;
@@ -99,7 +99,7 @@ export async function receiveImportFile(
   }
 }
 
-async function requireCapacity(db: Executor, user: SessionUser, importId: number): Promise<void> {
+async function requireCapacity(db: Executor, user: CallingUser, importId: number): Promise<void> {
   if ((await countFilesOfImport(db, importId)) >= limits.importFiles) throw new UserError('importFull');
   const { files, bytes } = await sumWaitingFiles(db, user.id);
   if (files >= waitingFiles || bytes >= waitingBytes) throw new UserError('tooManyUploads');

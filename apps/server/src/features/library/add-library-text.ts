@@ -63,7 +63,7 @@ export async function addLibraryText(
   const textId = shared ?? (await storedAlone(transaction, row.ownerId, store));
   const id = await insertLibraryText(transaction, { ...row, textId, contentHash: hash });
   if (shared === undefined) {
-    await services.index.add(queryable(transaction), [{ textId, scope: row.ownerId, fingerprints }]);
+    await services.indexWriter.add(queryable(transaction), [{ textId, scope: row.ownerId, fingerprints }]);
     await markIndexed(transaction, textId, indexParameters);
   }
   await requestIndexMaintenance(transaction);

@@ -171,23 +171,23 @@ async function insertFingerprint(
 
 /** All texts are locked at once: additions and removals one after the other would lock them in any order. */
 async function replaceInIndex(
-  { index }: Services,
+  { indexWriter }: Services,
   transaction: Executor,
   ownerId: number,
   { hiddenIds, formerIds }: { readonly hiddenIds: readonly number[]; readonly formerIds: readonly number[] },
 ): Promise<void> {
   const db = queryable(transaction);
   const scope = fingerprintScope(ownerId);
-  await index.lock(db, [...formerIds, ...hiddenIds]);
+  await indexWriter.lock(db, [...formerIds, ...hiddenIds]);
   for (let start = 0; start < hiddenIds.length; start += batchTexts) {
     const ids = hiddenIds.slice(start, start + batchTexts);
     const added = await selectSignatureFingerprints(transaction, ids);
-    await index.add(
+    await indexWriter.add(
       db,
       [...added].map(([textId, hashes]) => ({ textId, scope, fingerprints: placeless(hashes) })),
     );
   }
-  await index.remove(db, formerIds);
+  await indexWriter.remove(db, formerIds);
 }
 
 async function sign({ compute, fingerprintSecret }: Services, text: string) {

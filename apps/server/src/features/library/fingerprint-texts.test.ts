@@ -87,7 +87,7 @@ describe('a library text that becomes a fingerprint', () => {
     const ids: number[] = [];
     for (let seed = 20; seed < 30; seed++) ids.push(await addText(librarian, secretText(seed, 90), 'Kept'));
     // In one segment, which a single removal doesn't rewrite.
-    await index.maintain(pool);
+    await index.maintain();
     const [id = 0] = ids;
     await convert(librarian, [id]);
     await until(async () => {
@@ -107,14 +107,14 @@ describe('a library text that becomes a fingerprint', () => {
   });
 
   it('has keyed words in the index and no others', async () => {
-    const { index, pool, fingerprintSecret } = server.services;
+    const { index, fingerprintSecret } = server.services;
     const { userId } = await owner.data('GetUserInfo', {});
     const text = secretText(31, 120);
     const id = await addText(owner, text, 'Words');
     const words = BigUint64Array.from(new Set(fingerprintsForIndex(analyseText(text)).words.hashes));
     const scopes = [userId, -userId];
     const countsOf = async (asked: BigUint64Array) => [
-      ...new Set((await index.countTextsWith(pool, { words: asked, scopes })).counts),
+      ...new Set((await index.countTextsWith({ words: asked, scopes })).counts),
     ];
     const keyed = keyFingerprints(fingerprintSecret.indexKey, words);
     expect(await countsOf(words)).toEqual([1]);
@@ -134,7 +134,7 @@ describe('a library text that becomes a fingerprint', () => {
   });
 
   it('is found by its pairs alone if it was converted before words were in the index', async () => {
-    const { db, index, pool } = server.services;
+    const { db, indexWriter, pool } = server.services;
     const text = secretText(32, 200);
     const id = await addText(owner, text, 'Old');
     await convert(owner, [id]);
@@ -149,7 +149,7 @@ describe('a library text that becomes a fingerprint', () => {
       .set({ wordFingerprints: Buffer.alloc(0) })
       .execute();
     await db.updateTable('texts').set({ indexedWith: 'of yesterday' }).where('id', '=', textId).execute();
-    await index.remove(pool, [textId]);
+    await indexWriter.remove(pool, [textId]);
     await requestIndexRebuild(db);
     await until(async () => {
       const { indexedWith } = await db

@@ -10,6 +10,7 @@ import { definePart } from '../../part.ts';
 
 export const libraryPart = definePart({
   tables: ['library_texts'],
+  looseReferences: { 'library_texts.work_id': 'history' },
   handlers: {
     GetLibraryTexts: getLibraryTexts,
     GetLibraryText: getLibraryText,

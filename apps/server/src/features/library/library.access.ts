@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import type { SessionUser } from '../../platform/http/handler.ts';
+import type { CallingUser } from '../../platform/http/handler.ts';
 import { selectLicenseOf } from '../../people/users/licenses.repository.ts';
 import {
   selectLibraryOwnersOfLicense,
@@ -23,7 +23,7 @@ import { selectLibraryRows, type LibraryTextRow } from './library.repository.ts'
  * An expired licence counts as no licence.
  */
 
-type Who = Pick<SessionUser, 'id'>;
+type Who = Pick<CallingUser, 'id'>;
 
 /** A library text that the user may list. */
 export interface AccessedLibraryText extends LibraryTextRow {

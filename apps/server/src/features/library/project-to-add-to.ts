@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/connect.ts';
-import type { SessionUser } from '../../platform/http/handler.ts';
+import type { CallingUser } from '../../platform/http/handler.ts';
 import { requireProjects, selectProjectForShare } from '../projects/index.ts';
 
 /**
@@ -8,7 +8,7 @@ import { requireProjects, selectProjectForShare } from '../projects/index.ts';
  */
 export async function projectToAddToForShare(
   transaction: Executor,
-  user: Pick<SessionUser, 'id'>,
+  user: Pick<CallingUser, 'id'>,
   projectId: number,
 ): Promise<void> {
   if (projectId === 0) return;

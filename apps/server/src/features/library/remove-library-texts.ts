@@ -25,7 +25,7 @@ import { unsafeSelectTextsInLibraries } from './entries.repository.ts';
  * @returns how many there were
  */
 export async function removeLibraryTexts(
-  { index, libraryListeners, textUses }: Services,
+  { indexWriter, libraryListeners, textUses }: Services,
   transaction: Executor,
   ownerId: number,
   ids: readonly number[],
@@ -45,7 +45,7 @@ export async function removeLibraryTexts(
   await unmarkIndexed(transaction, textIds);
   await deleteUploadsOfTexts(transaction, textUses, textIds);
   await deleteOrphanedTexts(transaction, textUses, textIds);
-  await index.remove(queryable(transaction), textIds);
+  await indexWriter.remove(queryable(transaction), textIds);
   await requestIndexMaintenance(transaction);
   await libraryListeners.textsChanged(transaction, [...deleted.map((row) => row.projectId), ...givenBy]);
   for (const projectId of givenBy) await libraryListeners.givenTextsChanged(transaction, projectId);

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import { userOf, type Handler, type SessionUser } from '../../platform/http/handler.ts';
+import { userOf, type Handler, type CallingUser } from '../../platform/http/handler.ts';
 import { requireProjects, selectProjectForShare } from '../projects/index.ts';
 import { convertToFingerprint } from './convert-to-fingerprint.ts';
 import { libraryTextsForEditing } from './library.access.ts';
@@ -45,7 +45,7 @@ type Input = ParsedInputOf<'UpdateLibraryTexts'>;
 
 async function fieldsToWrite(
   transaction: Executor,
-  user: SessionUser,
+  user: CallingUser,
   { field, ...input }: Input,
 ): Promise<LibraryFields> {
   const isMeant = (name: Exclude<Input['field'], undefined>): boolean =>

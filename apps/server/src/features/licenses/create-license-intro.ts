@@ -10,7 +10,7 @@ export const createLicenseIntro: Handler<'CreateLicenseIntro'> = async ({ code, 
   const user = userOf(call);
   const license = await licenseForAdministrator(services.db, user, code);
   if (!license.isValid || !license.allowSelfRegistration) throw new UserError('licenseNotOpen');
-  const language = lang ?? languageSchema.catch(call.language).parse(user.language);
+  const language = lang ?? languageSchema.catch(call.language).parse(call.caller.session?.language);
   const pdf = await makeLicenseIntro({
     language,
     licensee: license.licensee,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import type { SessionUser } from '../../platform/http/handler.ts';
+import type { CallingUser } from '../../platform/http/handler.ts';
 import { unsafeSelectLicenseForUpdate } from '../../people/users/license-changes.repository.ts';
 import {
   selectAdministeredLicenses,
@@ -14,7 +14,7 @@ import {
  */
 export async function licenseForAdministrator(
   db: Executor,
-  user: Pick<SessionUser, 'id'>,
+  user: Pick<CallingUser, 'id'>,
   code: string,
 ): Promise<LicenseRow> {
   const administered = await selectAdministeredLicenses(db, user.id);
@@ -28,7 +28,7 @@ export async function licenseForAdministrator(
 /** The same, and locks the licence, or the parent of a sub-licence, until the transaction ends. */
 export async function licenseForAdministratorForUpdate(
   transaction: Executor,
-  user: Pick<SessionUser, 'id'>,
+  user: Pick<CallingUser, 'id'>,
   code: string,
 ): Promise<LicenseRow> {
   const { id } = await licenseForAdministrator(transaction, user, code);

@@ -18,7 +18,7 @@ export const updateLicense: Handler<'UpdateLicense'> = async ({ code, fields }, 
   const user = userOf(call);
   const { db, config } = call.services;
   const { adminUserId, ...change } = fields;
-  if (adminUserId !== undefined) await requireRecentProof(db, user);
+  if (adminUserId !== undefined) await requireRecentProof(db, call.caller);
   const data = await db.transaction().execute(async (transaction) => {
     // The user is locked before the licence; an account that is being deleted is not handed the role.
     if (adminUserId !== undefined) await selectUserForUpdate(transaction, adminUserId);

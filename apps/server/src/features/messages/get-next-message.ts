@@ -9,9 +9,9 @@ import { updateNextMessages, updateShown } from './messages.repository.ts';
  */
 export const getNextMessage: Handler<'GetNextMessage'> = async ({ seen, ...wanted }, call) => {
   const { db } = call.services;
-  const { id, impersonator } = userOf(call);
+  const { id } = userOf(call);
   // A message is shown once, and that is to the user, not to somebody who works in the account.
-  if (impersonator !== null) return { data: null };
+  if (call.caller.impersonator !== null) return { data: null };
   await updateShown(db, id, seen ?? []);
   const rows = await updateNextMessages(db, id, wanted, seen === undefined ? 'shownAt' : 'offeredAt');
   if (rows.length === 0) return { data: null };

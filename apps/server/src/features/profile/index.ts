@@ -22,4 +22,4 @@ export { presentMemberLicense, remainingOf } from './member-license.present.ts';
 export { recipientOf } from './recipient.ts';
 export { deletionDate, retentionDaysOf } from './retention.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';
-export { presentUser } from './user.present.ts';
+export { presentUser, sessionViewOf } from './user.present.ts';

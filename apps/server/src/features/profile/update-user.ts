@@ -2,7 +2,7 @@ import { UserError } from '../../platform/errors.ts';
 import type { InputOf } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { updateInvoiceAddress, updateName } from '../../people/users/users.repository.ts';
-import { presentUser } from './user.present.ts';
+import { presentUser, sessionViewOf } from './user.present.ts';
 import { isCountry, isInEu } from './countries.ts';
 import { normalVatId } from './vat-id.ts';
 
@@ -15,7 +15,10 @@ export const updateUser: Handler<'UpdateUser'> = async (input, call) => {
   const address = addressOf(input);
   if (address === undefined) await updateName(db, user.id, input.name);
   else await updateInvoiceAddress(db, user.id, { name: input.name, ...address });
-  return { data: await presentUser(call.services, db, user.id, user), message: 'userUpdated' };
+  return {
+    data: await presentUser(call.services, db, user.id, sessionViewOf(call.caller)),
+    message: 'userUpdated',
+  };
 };
 
 /** The billing address; undefined if the call has none. Throws `countryNotValid` and `vatIdNotValid`. */

@@ -2,7 +2,7 @@ import { unlimitedCredits, type User } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import { logoAddress } from '../../platform/http/answers/logo-address.ts';
-import type { Impersonator } from '../../platform/http/session-user.ts';
+import type { Caller, Impersonator } from '../../platform/http/callers/caller.ts';
 import type { Services } from '../../services.ts';
 import { areCreditsCounted, offeredLanguage } from '../../platform/settings/index.ts';
 import { selectLogoHash } from '../../people/users/license-logos.repository.ts';
@@ -20,6 +20,11 @@ export interface SessionView {
   readonly language?: string | null;
   readonly mustSetUpFactor?: boolean;
   readonly impersonator?: Pick<Impersonator, 'name' | 'mail' | 'endsAt'> | null;
+}
+
+/** A caller without a session is shown the user alone. */
+export function sessionViewOf({ session, impersonator }: Caller): SessionView {
+  return { sid: '', ...session, impersonator };
 }
 
 /** The user of a session: what `GetUserInfo` and every log-in answer. */

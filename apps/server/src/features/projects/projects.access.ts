@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import type { SessionUser } from '../../platform/http/handler.ts';
+import type { CallingUser } from '../../platform/http/handler.ts';
 import { selectProjectRowFor, selectVisibleProjects, type ProjectRow } from './projects.repository.ts';
 
 /**
@@ -10,7 +10,7 @@ import { selectProjectRowFor, selectVisibleProjects, type ProjectRow } from './p
 
 export async function projectForReading(
   db: Executor,
-  user: Pick<SessionUser, 'id'>,
+  user: Pick<CallingUser, 'id'>,
   id: number,
 ): Promise<ProjectRow> {
   const row = await selectProjectRowFor(db, user.id, id, false);
@@ -24,7 +24,7 @@ export async function projectForReading(
  */
 export async function projectForEditing(
   db: Executor,
-  user: Pick<SessionUser, 'id'>,
+  user: Pick<CallingUser, 'id'>,
   id: number,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<ProjectRow> {
@@ -46,7 +46,7 @@ export type ProjectPurpose = 'own' | 'add' | 'read';
  */
 export async function requireProjects(
   db: Executor,
-  user: Pick<SessionUser, 'id'>,
+  user: Pick<CallingUser, 'id'>,
   ids: readonly number[],
   purpose: ProjectPurpose,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Project } from '@palimpsest/contract';
 import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
-import type { SessionUser } from '../../platform/http/handler.ts';
+import type { CallingUser } from '../../platform/http/handler.ts';
 import type { ProjectWithCounts } from './project-counts.ts';
 
 /** @param origin The origin of the upload form's URL. */
 export function presentProject(
   row: ProjectWithCounts,
-  user: Pick<SessionUser, 'id'>,
+  user: Pick<CallingUser, 'id'>,
   origin: string,
 ): Project {
   const isOwner = row.ownerId === user.id;

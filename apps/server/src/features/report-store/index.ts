@@ -19,6 +19,12 @@ export const reportStorePart = definePart({
     'continued_searches',
     'report_references',
   ],
+  looseReferences: {
+    'report_given_texts.library_text_id': 'history',
+    'report_given_texts.project_text_id': 'history',
+    'reports.library_text_id': 'history',
+    'reports.search_project_ids': 'history',
+  },
   textUses: { reports: checkedTexts, reportSources: sourceTexts },
   storedBytes: [reportGivenTextBytes],
 });

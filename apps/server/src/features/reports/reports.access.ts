@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { ReportsTable } from '../../platform/database/tables.ts';
 import { UserError } from '../../platform/errors.ts';
-import type { SessionUser } from '../../platform/http/handler.ts';
+import type { CallingUser } from '../../platform/http/handler.ts';
 import {
   selectReportIdOfCode,
   selectReportRows,
@@ -31,14 +31,14 @@ import { permissionOfSubmitter, permissionOn, type ReportPermission } from './re
 const reportsPerQuery = 1_000;
 
 /** The user who makes the request. A job acts in the name of the user who ordered it. */
-type Caller = Pick<SessionUser, 'id'>;
+type Who = Pick<CallingUser, 'id'>;
 
 /** A report with the caller's permissions. */
 export type AccessedReport = ReportRow & ReportPermission;
 
 export async function reportForReading(
   db: Executor,
-  user: Caller,
+  user: Who,
   id: number,
   permaLinkId?: string,
 ): Promise<AccessedReport> {
@@ -53,7 +53,7 @@ export async function reportForReading(
  */
 export async function reportsForReading(
   db: Executor,
-  user: Caller,
+  user: Who,
   ids: readonly number[],
 ): Promise<readonly AccessedReport[]> {
   const unique = [...new Set(ids)];
@@ -67,7 +67,7 @@ export async function reportsForReading(
 /** Those of the reports that the user may read without a link, in the requested order. @param ids Each once. */
 export async function readableReports(
   db: Executor,
-  user: Caller,
+  user: Who,
   ids: readonly number[],
 ): Promise<readonly AccessedReport[]> {
   const read = new Map<number, AccessedReport>();
@@ -84,7 +84,7 @@ export async function readableReports(
 /** Sources and markup exist only after the check has finished. */
 export async function finishedReport(
   db: Executor,
-  user: Caller,
+  user: Who,
   id: number,
   permaLinkId?: string,
 ): Promise<AccessedReport> {
@@ -99,7 +99,7 @@ export async function finishedReport(
  */
 export async function finishedReportForShare(
   transaction: Executor,
-  user: Caller,
+  user: Who,
   id: number,
   permaLinkId?: string,
 ): Promise<AccessedReport> {
@@ -116,7 +116,7 @@ export async function finishedReportForShare(
  */
 export async function reportForRating(
   transaction: Executor,
-  user: SessionUser,
+  user: CallingUser,
   id: number,
   permaLinkId?: string,
 ): Promise<Selectable<ReportsTable>> {
@@ -134,7 +134,7 @@ export async function reportForRating(
 /** The owner's report, without a lock. It throws `reportReadOnly` if the caller may only read it. */
 export async function ownReport(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   id: number,
 ): Promise<Selectable<ReportsTable>> {
   const report = await selectOwnReport(db, user.id, id);
@@ -146,7 +146,7 @@ export async function ownReport(
 /** The owner's report, its row locked until the transaction ends. */
 export async function reportForEditing(
   transaction: Executor,
-  user: SessionUser,
+  user: CallingUser,
   id: number,
 ): Promise<Selectable<ReportsTable>> {
   const [report] = await reportsForEditing(transaction, user, [id]);
@@ -160,7 +160,7 @@ export async function reportForEditing(
  */
 export async function reportsForEditing(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   ids: readonly number[],
 ): Promise<readonly Selectable<ReportsTable>[]> {
   const unique = [...new Set(ids)];
@@ -194,7 +194,7 @@ export interface AccessedSource extends SourceRow {
 
 export async function sourceForReading(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   sourceId: number,
   permaLinkId?: string,
 ): Promise<AccessedSource> {
@@ -207,7 +207,7 @@ export async function sourceForReading(
 }
 
 /** The report of a link. Unknown, revoked and forbidden links are refused alike. */
-export async function reportOfLink(db: Executor, user: SessionUser, code: string): Promise<AccessedReport> {
+export async function reportOfLink(db: Executor, user: CallingUser, code: string): Promise<AccessedReport> {
   const reportId = (await selectReportIdOfCode(db, code)) ?? (await selectReportOfReceipt(db, code))?.id;
   const report = reportId === undefined ? undefined : await readable(db, user, reportId, code);
   if (report === undefined) throw new UserError('permalinkNotValid');
@@ -216,7 +216,7 @@ export async function reportOfLink(db: Executor, user: SessionUser, code: string
 
 async function readable(
   db: Executor,
-  user: Caller,
+  user: Who,
   id: number,
   permaLinkId: string | undefined,
 ): Promise<AccessedReport | undefined> {
@@ -242,7 +242,7 @@ async function asSubmitter(
  */
 export async function baseForReading(
   db: Executor,
-  user: Caller,
+  user: Who,
   report: Pick<AccessedReport, 'revisionOf' | 'libraryTextId' | 'isOwner'>,
 ): Promise<AccessedReport | undefined> {
   const id = report.revisionOf ?? (await reportOfReplaced(db, user, report));
@@ -252,7 +252,7 @@ export async function baseForReading(
 
 async function reportOfReplaced(
   db: Executor,
-  user: Caller,
+  user: Who,
   { libraryTextId, isOwner }: Pick<AccessedReport, 'libraryTextId' | 'isOwner'>,
 ): Promise<number | undefined> {
   if (libraryTextId === null || !isOwner) return undefined;

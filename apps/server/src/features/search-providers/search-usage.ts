@@ -49,7 +49,7 @@ export const getSearchUsageFile: Handler<'GetSearchUsageFile'> = async ({ days }
   const rows = (await selectUsageByDay(call.services.db, days)).toSorted((a, b) =>
     b.day.localeCompare(a.day),
   );
-  const language = languageSchema.catch(call.language).parse(call.user?.language);
+  const language = languageSchema.catch(call.language).parse(call.caller.session?.language);
   const lines = rows.map((row) => [
     row.day,
     providerFacts[row.provider].name,

@@ -10,6 +10,7 @@ import { definePart } from '../../part.ts';
 
 export const uploadFormPart = definePart({
   tables: ['submissions', 'roster_entries'],
+  looseReferences: { 'submissions.upload_id': 'choice' },
   handlers: {
     GetUploadForm: getUploadForm,
     GetSubmissions: getSubmissions,

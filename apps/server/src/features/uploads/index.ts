@@ -8,6 +8,7 @@ import { definePart } from '../../part.ts';
 
 export const uploadPart = definePart({
   tables: ['uploads'],
+  looseReferences: { 'uploads.blob_key': 'doctor', 'uploads.upload_id': 'choice' },
   handlers: {
     GetUploadedFileInfo: getUploadedFileInfo,
     RemoveUpload: removeUpload,

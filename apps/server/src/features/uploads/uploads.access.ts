@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import type { SessionUser } from '../../platform/http/handler.ts';
+import type { CallingUser } from '../../platform/http/handler.ts';
 import { selectUploadsOf, type UploadRow } from './uploads.repository.ts';
 import { visitorsUploads, type FormKey } from './visitors-uploads.repository.ts';
 
@@ -8,7 +8,7 @@ import { visitorsUploads, type FormKey } from './visitors-uploads.repository.ts'
 
 export async function uploadForReading(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   uploadId: string,
 ): Promise<UploadRow> {
   const [row] = await selectUploadsOf(db, user.id, [uploadId]);
@@ -58,7 +58,7 @@ export async function arrivedUpload(db: Executor, form: FormKey, uploadId: strin
 /** All of them, each once, in the requested order; refused if one is missing, pending or failed. */
 export async function uploadsForChecking(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   uploadIds: readonly string[],
 ): Promise<readonly ReadUpload[]> {
   const unique = [...new Set(uploadIds)];

@@ -60,7 +60,7 @@ export async function commonPhrasesOf(
 }
 
 async function phrasesOfPlace(
-  { db, index, pool }: Services,
+  { db, index }: Services,
   kind: SearchedPlace,
   sources: readonly ComparedSource[],
   { fingerprints, libraryOwners }: PhrasesTask,
@@ -76,7 +76,7 @@ async function phrasesOfPlace(
   let texts = 0;
   for (let start = 0; start < counts.length; start += pairsAtOnce) {
     const words = pairs.hashes.slice(start, start + pairsAtOnce);
-    const counted = await index.countTextsWith(pool, { words, scopes });
+    const counted = await index.countTextsWith({ words, scopes });
     counts.set(counted.counts, start);
     ({ texts } = counted);
   }

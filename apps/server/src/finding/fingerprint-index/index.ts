@@ -1,3 +1,4 @@
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { addTexts } from './add-texts.ts';
 import { countTextsWith } from './lookup/count-texts-with.ts';
 import { createEntryLengths } from './lookup/entry-lengths.ts';
@@ -11,21 +12,26 @@ import { createScratch } from './lookup/scratch.ts';
 import { selectStatistics } from './statistics.repository.ts';
 import type { FingerprintIndex } from './types.ts';
 
-export function createFingerprintIndex(): FingerprintIndex {
+/**
+ * The index in PostgreSQL.
+ * @param db a pool, or a connection without an open transaction, so that each step of the maintenance is committed
+ *   separately
+ */
+export function createFingerprintIndex(db: Queryable): FingerprintIndex {
   const memory: LookupMemory = {
     scratch: createScratch(),
     lengths: createEntryLengths(),
     overflowLengths: createOverflowLengths(),
   };
   return {
-    add: addTexts,
-    remove: removeTexts,
-    lock: lockTexts,
-    candidates: (db, query) => lookUpCandidates(db, query, memory),
-    countTextsWith: (db, query) => countTextsWith(db, query, memory),
-    maintain,
-    purge,
-    statistics: selectStatistics,
+    writer: { add: addTexts, remove: removeTexts, lock: lockTexts },
+    search: {
+      candidates: (query) => lookUpCandidates(db, query, memory),
+      countTextsWith: (query) => countTextsWith(db, query, memory),
+      statistics: () => selectStatistics(db),
+      maintain: () => maintain(db),
+      purge: (scope) => purge(db, scope),
+    },
   };
 }
 
@@ -34,7 +40,9 @@ export type {
   CandidateQuery,
   FingerprintIndex,
   IndexedText,
+  IndexSearch,
   IndexStatistics,
+  IndexWriter,
   WordCounts,
   WordQuery,
 } from './types.ts';

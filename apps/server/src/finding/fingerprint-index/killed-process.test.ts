@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFingerprintIndex } from './index.ts';
+import { createFingerprintIndex, type IndexSearch } from './index.ts';
 import { changeOf, COMMON_NUMBERS } from './testing/changes.ts';
 import { asked, fingerprintsOf, range, randomNumbersFrom, wordHashesOf } from './testing/fingerprints.ts';
 import { createIndexDatabase, expectTidy, type IndexDatabase } from './testing/index-database.ts';
@@ -13,13 +13,14 @@ const program = fileURLToPath(new URL('testing/changing-process.ts', import.meta
 const leastKills = 6;
 const mostKills = 60;
 
-const index = createFingerprintIndex();
+let search: IndexSearch;
 let database: IndexDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
   database = await createIndexDatabase();
   pool = database.pool;
+  ({ search } = createFingerprintIndex(pool));
   await pool.query('create table steps (step integer primary key)');
 });
 afterAll(() => database.drop());
@@ -84,7 +85,7 @@ async function expectSameAnswers(naive: NaiveIndex, seed: number): Promise<void>
       scopes,
       25,
     );
-    expect(await index.candidates(pool, query)).toEqual(naive.candidates(query));
+    expect(await search.candidates(query)).toEqual(naive.candidates(query));
     const words = wordHashesOf([
       ...range(common, common + 10),
       ...own.flatMap((start) => range(start, start + 8)),
@@ -94,8 +95,8 @@ async function expectSameAnswers(naive: NaiveIndex, seed: number): Promise<void>
       fingerprints: { pairs: query.fingerprints.pairs, words: fingerprintsOf(words) },
       limit: 10,
     };
-    expect(await index.candidates(pool, withWords)).toEqual(naive.candidates(withWords));
-    const { counts } = await index.countTextsWith(pool, { words: BigUint64Array.from(words), scopes });
+    expect(await search.candidates(withWords)).toEqual(naive.candidates(withWords));
+    const { counts } = await search.countTextsWith({ words: BigUint64Array.from(words), scopes });
     expect([...counts]).toEqual(words.map((word) => naive.countTextsWith(word, scopes)));
   }
 }
@@ -114,16 +115,16 @@ test('a process killed while it adds, removes and merges leaves the committed st
     if (/changing \d+\n$/.test(output)) killsInChange++;
     if (merges.rows.length > 0) killsInMerge++;
     step = await catchUp(naive, step);
-    expect((await index.statistics(pool)).texts).toBe(naive.texts.size);
+    expect((await search.statistics()).texts).toBe(naive.texts.size);
     await expectSameAnswers(naive, kills);
     // The next process finds some merges with an expired lease, and some that seem to be alive.
     if (kills % 2 === 0) await letLeasesRunOut();
   }
   await letLeasesRunOut();
-  await index.maintain(pool);
+  await search.maintain();
   await expectTidy(pool);
   await expectSameAnswers(naive, 0);
-  expect(await index.statistics(pool)).toMatchObject({ texts: naive.texts.size, postings: naive.postings });
+  expect(await search.statistics()).toMatchObject({ texts: naive.texts.size, postings: naive.postings });
 }, 180_000);
 
 async function letLeasesRunOut(): Promise<void> {

@@ -62,26 +62,30 @@ export interface IndexStatistics {
 }
 
 /**
- * Finds the stored texts that share fingerprints with a given one. It only proposes candidates, which have to
- * be verified on the tokens.
+ * Records what the index must contain, in the transaction of the caller, preferably the one that stores the texts:
+ * everything is there after its commit, nothing after a rollback. `IndexSearch` is the other port
+ * (docs/decisions/0079-ports-of-the-index.md).
  */
-export interface FingerprintIndex {
-  /**
-   * Adds texts, or replaces those with other fingerprints or in another scope. `db` must be in a transaction,
-   * preferably the one that stores the texts: everything is there after its commit, nothing after a rollback.
-   */
-  add(db: Queryable, texts: readonly IndexedText[]): Promise<void>;
+export interface IndexWriter {
+  /** Adds texts, or replaces those with other fingerprints or in another scope. */
+  add(transaction: Queryable, texts: readonly IndexedText[]): Promise<void>;
 
   /**
    * Waits until no other transaction changes these texts, and blocks others until this one ends. `add` and `remove` do
    * this themselves. A transaction that calls them several times locks all texts first, so that it never has some of
    * them locked while it waits for others.
    */
-  lock(db: Queryable, textIds: readonly number[]): Promise<void>;
+  lock(transaction: Queryable, textIds: readonly number[]): Promise<void>;
 
   /** Removes texts from all answers after the commit. Texts that are not in the index are skipped. */
-  remove(db: Queryable, textIds: readonly number[]): Promise<void>;
+  remove(transaction: Queryable, textIds: readonly number[]): Promise<void>;
+}
 
+/**
+ * Finds the stored texts that share fingerprints with a given one, among those that are committed. It only proposes
+ * candidates, which have to be verified on the tokens. It takes no database, so the index may be elsewhere.
+ */
+export interface IndexSearch {
   /**
    * Finds up to `limit` texts, best first. Each has the highest score when fingerprints shared with earlier ones count
    * less. Equal scores are ordered by number of shared fingerprints, then by the order of addition. The answer reflects
@@ -89,28 +93,33 @@ export interface FingerprintIndex {
    *
    * Every fourth place is kept for the first ranking, by pairs and rare words close together.
    */
-  candidates(db: Queryable, query: CandidateQuery): Promise<readonly Candidate[]>;
+  candidates(query: CandidateQuery): Promise<readonly Candidate[]>;
 
   /**
    * Counts the texts of the scopes in which each word or pair occurs: rare ones say more about a passage than common
    * ones. One statement for any number of words. If more than 192 texts contain one, removed texts among them may count
    * until the next merge.
    */
-  countTextsWith(db: Queryable, query: WordQuery): Promise<WordCounts>;
+  countTextsWith(query: WordQuery): Promise<WordCounts>;
+
+  statistics(): Promise<IndexStatistics>;
 
   /**
    * Merges small segments and cleans up removed data. Changes no answer. Run it after adds and removals, from
-   * any number of processes; a later run cleans up after a killed one. `db` should be a pool or a connection
-   * without an open transaction, so that each step is committed separately.
+   * any number of processes; a later run cleans up after a killed one.
    */
-  maintain(db: Queryable): Promise<void>;
+  maintain(): Promise<void>;
 
   /**
    * Rewrites the segments of a scope that still contain postings of removed texts. Changes no answer;
    * `maintain` then deletes the old segments. False if another merge is using one of them: then call it
    * again.
    */
-  purge(db: Queryable, scope: number): Promise<boolean>;
+  purge(scope: number): Promise<boolean>;
+}
 
-  statistics(db: Queryable): Promise<IndexStatistics>;
+/** An implementation of both ports. */
+export interface FingerprintIndex {
+  readonly writer: IndexWriter;
+  readonly search: IndexSearch;
 }

@@ -16,8 +16,8 @@ const maintainIndexKind = jobKind({
  * additions and on a schedule.
  */
 export const maintainIndexJob = defineJob(maintainIndexKind, async ({ purgedScope }, { services }) => {
-  const isPurged = purgedScope === undefined || (await services.index.purge(services.pool, purgedScope));
-  await services.index.maintain(services.pool);
+  const isPurged = purgedScope === undefined || (await services.index.purge(purgedScope));
+  await services.index.maintain();
   if (!isPurged) throw new Error('another merge was running; its texts are purged at the next attempt');
 });
 

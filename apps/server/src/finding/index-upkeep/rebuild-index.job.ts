@@ -71,7 +71,7 @@ export const rebuildIndexJob = defineJob(rebuildIndexKind, async (_payload, { se
         analyses.map(({ textId }) => textId),
       );
       const current = analyses.filter(({ textId }) => outdated.has(textId));
-      await services.index.add(queryable(transaction), current);
+      await services.indexWriter.add(queryable(transaction), current);
       for (const { textId } of current) await markIndexed(transaction, textId, indexParameters);
       await requestIndexMaintenance(transaction);
     });

@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 
 describe('an index of other fingerprint parameters', () => {
   it('is rebuilt, and finds the lost texts again', async () => {
-    const { db, index } = server.services;
+    const { db, indexWriter } = server.services;
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     const texts = Array.from({ length: 60 }, (_, i) => seededText(500 + i, 80));
@@ -31,7 +31,7 @@ describe('an index of other fingerprint parameters', () => {
     await db.transaction().execute(async (transaction) => {
       const one = { count: 1, hashes: new BigUint64Array([1n]), startWords: new Uint32Array(1) };
       const foreign = { pairs: one, words: one };
-      await index.add(
+      await indexWriter.add(
         queryable(transaction),
         rows.map(({ textId }) => ({ textId, scope: userId, fingerprints: foreign })),
       );
@@ -50,7 +50,7 @@ describe('an index of other fingerprint parameters', () => {
   });
 
   it('recognises a common phrase of texts with half of their pairs, and after the rebuild', async () => {
-    const { db, index } = server.services;
+    const { db, indexWriter } = server.services;
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});
     const phrase = seededText(3_000, 20);
@@ -71,7 +71,7 @@ describe('an index of other fingerprint parameters', () => {
         const { words } = fingerprintsForIndex(analysed);
         return { textId: id, scope: userId, fingerprints: { pairs: fingerprintText(analysed), words } };
       });
-      await index.add(queryable(transaction), withHalf);
+      await indexWriter.add(queryable(transaction), withHalf);
       for (const { id } of texts) await markIndexed(transaction, id, JSON.stringify(fingerprintParameters));
     });
     const essay = `${seededText(3_003, 60)} ${phrase} ${seededText(3_004, 60)}`;
@@ -98,7 +98,7 @@ describe('an index of other fingerprint parameters', () => {
     const { textId } = await hidden.executeTakeFirstOrThrow();
     // The state after a change of the index format: emptied, to be filled from the stored texts.
     await db.transaction().execute(async (transaction) => {
-      await services.index.remove(queryable(transaction), [textId]);
+      await services.indexWriter.remove(queryable(transaction), [textId]);
       await transaction
         .updateTable('texts')
         .set({ indexedWith: 'of yesterday' })

@@ -16,6 +16,7 @@ export const sourcePart = definePart({
     'online_searches',
     'source_queries',
   ],
+  looseReferences: { 'search_usage.license_id': 'history', 'search_usage.user_id': 'history' },
   textUses: { fetchedDocuments: fetchedTexts },
   cleanUp: async (services, now) => {
     const { db } = services;

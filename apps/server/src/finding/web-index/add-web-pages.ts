@@ -205,7 +205,7 @@ async function insertNew(
       return { url, title, fetchedAt, pageId, nearHash: isNear ? hash : null, ownerId };
     }),
   );
-  await services.index.add(
+  await services.indexWriter.add(
     queryable(transaction),
     fresh.map(({ analysis }, at) => ({
       textId: idAt(textIds, at),

@@ -21,7 +21,7 @@ export async function removePage(services: Services, transaction: Executor, url:
   if (textId === undefined) return;
   await unmarkIndexed(transaction, [textId]);
   await deleteOrphanedTexts(transaction, services.textUses, [textId]);
-  await services.index.remove(queryable(transaction), [textId]);
+  await services.indexWriter.remove(queryable(transaction), [textId]);
 }
 
 const removedAtOnce = 200;

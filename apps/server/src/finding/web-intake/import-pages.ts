@@ -76,7 +76,7 @@ async function importFile(
       const isDue =
         Math.floor(position.records / pagesBetweenMerges) >
         Math.floor((position.records - records.length) / pagesBetweenMerges);
-      if (isDue) await services.index.maintain(services.pool);
+      if (isDue) await services.index.maintain();
       onProgress?.(progress);
     })();
     const ended = stored.finally(() => waiting.delete(ended));

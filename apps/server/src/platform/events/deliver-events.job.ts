@@ -6,12 +6,18 @@ import {
   deleteDelivered,
   insertDelivery,
   lockDelivery,
-  selectNextEventForUpdate,
+  selectEventForUpdate,
+  selectNextEvent,
   type SubjectOfEvents,
 } from './events.repository.ts';
 import { deliverEventsKind } from './publish.ts';
 
 const foreignKeyViolation = '23503';
+
+/** The delivery is undone: the event was deleted meanwhile, or belongs to another subject. */
+class EventMoved extends Error {
+  override readonly name = 'EventMoved';
+}
 
 /** The queue waits longer after each further failure. */
 const firstRetrySeconds = 5;
@@ -62,16 +68,19 @@ async function deliverNext(
     await services.db.transaction().execute(async (transaction) => {
       await lockDelivery(transaction, subject, subscriber);
       const names = subscriptions.map(({ event }) => event);
-      const event = await selectNextEventForUpdate(transaction, subject, subscriber, names);
+      const event = await selectNextEvent(transaction, subject, subscriber, names);
       eventId = event?.id;
       if (event === undefined) return;
       const delivery = { services, transaction, log, subjectId: subject.id };
       for (const subscription of subscriptions) {
         if (subscription.event === event.name) await subscription.deliver(event.payload, delivery);
       }
+      // Last, because a transaction that moves or deletes it holds locks that the subscriber may wait for.
+      if (!(await selectEventForUpdate(transaction, event.id, subject))) throw new EventMoved();
       await insertDelivery(transaction, event.id, subscriber);
     });
   } catch (error) {
+    if (error instanceof EventMoved) return true;
     if (eventId === undefined || !refersToDeletedRow(error)) throw error;
     await insertDelivery(services.db, eventId, subscriber);
   }

@@ -42,8 +42,8 @@ export async function insertEvent(
     .execute();
 }
 
-/** The first event of a subject that a subscriber has not had, locked; otherwise undefined. */
-export async function selectNextEventForUpdate(
+/** The first event of a subject that a subscriber has not had; otherwise undefined. */
+export async function selectNextEvent(
   db: Executor,
   { kind, id }: SubjectOfEvents,
   subscriber: string,
@@ -61,8 +61,24 @@ export async function selectNextEventForUpdate(
     )
     .orderBy('events.id')
     .limit(1)
+    .executeTakeFirst();
+}
+
+/** Locks an event until the transaction ends; false if it was deleted, or moved to another subject. */
+export async function selectEventForUpdate(
+  db: Executor,
+  eventId: number,
+  { kind, id }: SubjectOfEvents,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', eventId)
+    .where('subjectKind', '=', kind)
+    .where('subjectId', '=', id)
     .forUpdate()
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Nothing happens if the event was deleted, or delivered by another worker. */

@@ -3,5 +3,6 @@ import { deliverEventsJob } from './deliver-events.job.ts';
 
 export const eventPart = definePart({
   tables: ['events', 'event_deliveries'],
+  looseReferences: { 'events.subject_id': 'history' },
   jobs: [deliverEventsJob],
 });

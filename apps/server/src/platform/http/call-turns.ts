@@ -1,6 +1,6 @@
 import { OverloadedError } from '../errors.ts';
 import { createFairTurns, type FairTurns, type TurnOptions } from '../fair-turns.ts';
-import type { SessionUser } from './session-user.ts';
+import type { CallingUser } from './callers/caller.ts';
 
 /**
  * Lets users take turns at the 20 connections of the database pool. Each call may occupy one while it waits for a row
@@ -27,8 +27,8 @@ export interface CallTurns {
 
 export interface WaitingCaller {
   readonly network: string;
-  /** Null: a visitor without a session. */
-  readonly user: Pick<SessionUser, 'id' | 'status'> | null;
+  /** Null: a visitor. */
+  readonly user: CallingUser | null;
 }
 
 /** The transactions of an upload. The transfer of the bytes, which may take an hour, has no turn. */

@@ -5,7 +5,6 @@ import {
   operationAliases,
   operationNames,
   operations,
-  type Access,
   type Answer,
   type Operation,
   type OperationName,
@@ -15,9 +14,11 @@ import type { z } from 'zod';
 import { storable } from '../database/storable.ts';
 import { UserError } from '../errors.ts';
 import { servicesFor, type Services } from '../../services.ts';
-import { authenticate, authenticateDuringSetUp, renewCookies } from './authenticate.ts';
+import { admitCaller, requireOwner, requireVisit } from './callers/admit-caller.ts';
+import { renewCookies } from './callers/authenticate.ts';
+import type { Caller } from './callers/caller.ts';
 import { browserOf, clearSessionCookies, setBrowserCookie, setSessionCookies } from './cookies.ts';
-import type { Call, Handler, Handlers, LastingResult, Result, SessionUser } from './handler.ts';
+import type { Call, Handler, Handlers, LastingResult, Result } from './handler.ts';
 import { clientOf, networkOf } from './network.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { originOf } from './origin.ts';
@@ -37,7 +38,7 @@ import { untilAnswered } from './until-answered.ts';
 const withoutTurn: ReadonlySet<OperationName> = new Set(['Login', 'Logout']);
 
 /**
- * Registers every operation as a route. The steps of a call are: overload → rate limit → session → access level →
+ * Registers every operation as a route. The steps of a call are: overload → rate limit → caller → access level →
  * processor time → effect → input → turn → handler → answer. The contract parses the answer too
  * (`answers/parse-answer.ts`), so a field outside the contract is never sent. While the database hangs, calls are answered
  * with an error.
@@ -45,25 +46,24 @@ const withoutTurn: ReadonlySet<OperationName> = new Set(['Login', 'Logout']);
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
   for (const name of operationNames) {
     const definition: Operation = operations[name];
-    const answer = answerSchema(definition.data);
     const handle = handlers[name] as Handler<OperationName>;
     const { guestsPerDay } = definition;
     const toJson = ({ data }: Pick<Result<unknown>, 'data'>, log: Call['log']): string =>
-      JSON.stringify(parseAnswer(answer, answerOf({ data }), name, log));
+      JSON.stringify(parseAnswer(schemaOf(name), answerOf({ data }), name, log));
     const work = async (
       request: FastifyRequest,
       signal: AbortSignal,
       metered: MeteredCall,
     ): Promise<Result<unknown> | Buffer> => {
-      const user = await sessionFor(services, request, definition);
+      const caller = await admitCaller(services, request, definition);
       const network = networkOf(request.ip);
-      if (!withoutTurn.has(name)) metered.countFor(user, network);
-      if (definition.effect === 'final') requireOwner(user);
-      if (user?.status === 'Guest' && services.settings.current.guests === 'off')
+      if (!withoutTurn.has(name)) metered.countFor(caller.user, network);
+      if (definition.effect === 'final') requireOwner(caller);
+      if (caller.user?.status === 'Guest' && services.settings.current.guests === 'off')
         requireVisit(definition, request.body);
       const call: Call = {
-        services: servicesFor(services, turnOf(user, network)),
-        user,
+        services: servicesFor(services, turnOf(caller, network)),
+        caller,
         language: preferredLanguage(request.headers['accept-language'], services.settings.current),
         timeZone: timeZoneOf(request.headers['x-time-zone']),
         origin: originOf(services, request),
@@ -72,20 +72,22 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         browser: browserOf(request, services.config),
         log: request.log as Call['log'],
       };
-      const body = user === null ? request.body : withPageSize(user, definition, request.body);
-      const input = parseInput(definition.input, body) as never;
-      if (isFinal(definition, input)) requireOwner(user);
+      const input = parseInput(definition.input, withPageSize(caller, definition, request.body)) as never;
+      if (isFinal(definition, input)) requireOwner(caller);
       // Only now: pages of other sites can send calls that are refused, and these must not use up a network's guests.
-      if (user === null && guestsPerDay !== undefined) await countGuest(services, guestsPerDay, network);
+      if (caller.user === null && guestsPerDay !== undefined)
+        await countGuest(services, guestsPerDay, network);
       const answerCall = async () => {
-        const result = await services.audited({ name, user, input, address: request.ip, services }, () =>
+        const result = await services.audited({ name, caller, input, address: request.ip, services }, () =>
           handle(input, call),
         );
         return 'read' in result
           ? readLasting(services, name, result, (data) => toJson(data, call.log))
           : result;
       };
-      return withoutTurn.has(name) ? answerCall() : services.callTurns.call(call, answerCall, signal);
+      return withoutTurn.has(name)
+        ? answerCall()
+        : services.callTurns.call({ user: caller.user, network }, answerCall, signal);
     };
     for (const url of urlsOf(name)) {
       app.route({
@@ -111,7 +113,12 @@ export function registerOperations(app: FastifyInstance, services: Services, han
               return sendKept(request, reply, result);
             }
             if (result.session === undefined) await renewCookies(services, request, reply);
-            return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
+            return parseAnswer(
+              schemaOf(name),
+              present(result, services, reply),
+              name,
+              request.log as Call['log'],
+            );
           }),
       });
     }
@@ -119,6 +126,17 @@ export function registerOperations(app: FastifyInstance, services: Services, han
   app.post('/api/*', () => {
     throw new UserError('operationUnknown');
   });
+}
+
+const answerSchemas = new Map<OperationName, z.ZodType<Answer<unknown>>>();
+
+/** Made for the first answer of the operation, and then for all servers of the process. */
+function schemaOf(name: OperationName): z.ZodType<Answer<unknown>> {
+  const known = answerSchemas.get(name);
+  if (known !== undefined) return known;
+  const made = answerSchema(operations[name].data as z.ZodType<unknown>);
+  answerSchemas.set(name, made);
+  return made;
 }
 
 /** The addresses of an operation: by its name, and by its aliases. */
@@ -131,69 +149,8 @@ function urlsOf(name: OperationName): readonly string[] {
  * Visitors without a session take turns at the compute threads by their network. Negative numbers are safe
  * because no user has one.
  */
-function turnOf(user: SessionUser | null, network: string): number {
+function turnOf({ user }: Caller, network: string): number {
   return user?.id ?? -1 - createHash('sha256').update(network).digest().readUInt32BE(0);
-}
-
-/** A call with the field that makes the operation public needs no session. */
-function accessOf({ access, publicWith }: Operation, body: unknown): Access {
-  const isOpened =
-    publicWith !== undefined && typeof body === 'object' && body !== null && Object.hasOwn(body, publicWith);
-  return isOpened ? 'public' : access;
-}
-
-async function sessionFor(
-  services: Services,
-  request: FastifyRequest,
-  operation: Operation,
-): Promise<SessionUser | null> {
-  const sid = request.headers['x-sid'];
-  const access = accessOf(operation, request.body);
-  if (access === 'public') return authenticatePublic(services, request, sid);
-  const find = operation.duringSetUp === true ? authenticateDuringSetUp : authenticate;
-  const user = await find(services, request, typeof sid === 'string' ? sid : undefined);
-  if (user === null) throw new UserError('sessionMissing');
-  if (access === 'user' && user.status === 'Guest') throw new UserError('loginRequired');
-  if (access === 'support' && user.status !== 'Support' && user.status !== 'Admin') {
-    throw new UserError('notAdmin');
-  }
-  if (access === 'admin' && user.status !== 'Admin') throw new UserError('notAdmin');
-  if (access === 'licenseAdmin' && !(await services.administersLicense(user.id))) {
-    throw new UserError('notLicenseAdmin');
-  }
-  return user;
-}
-
-/** Changes that nobody can undo stay with the user whose account it is. */
-function requireOwner(user: SessionUser | null): void {
-  if (user !== null && user.impersonator !== null) throw new UserError('notOnBehalf');
-}
-
-/**
- * The session of a guest is, while guests are off, only for reading a report by its permanent link, and for taking
- * along what the guest has made before.
- */
-function requireVisit({ access, effect, whereGuestsAreOff }: Operation, body: unknown): void {
-  const isOpen = access === 'public' || effect === 'reading' || whereGuestsAreOff === true;
-  const isByLink =
-    typeof body === 'object' && body !== null && ('permaLinkId' in body || 'permalinkid' in body);
-  if (!isOpen && !isByLink) throw new UserError('loginRequired', 'guests are off');
-}
-
-/** A public operation accepts any caller; a wrong session name counts as no session. Nothing there is the user's. */
-async function authenticatePublic(
-  services: Services,
-  request: FastifyRequest,
-  sid: string | string[] | undefined,
-): Promise<SessionUser | null> {
-  return typeof sid === 'string'
-    ? authenticateDuringSetUp(services, request, sid).catch(nullIfMismatch)
-    : null;
-}
-
-function nullIfMismatch(error: unknown): null {
-  if (error instanceof UserError && error.key === 'sessionMismatch') return null;
-  throw error;
 }
 
 /**

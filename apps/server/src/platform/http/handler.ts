@@ -2,14 +2,14 @@ import type { DataOf, Language, NoticeKey, OperationName, ParsedInputOf } from '
 import { UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../../services.ts';
-import type { SessionClient, SessionUser } from './session-user.ts';
+import type { Caller, CallingUser, Session, SessionClient } from './callers/caller.ts';
 
-export type { FoundSession, SessionClient, SessionUser } from './session-user.ts';
+export type { Caller, CallingUser } from './callers/caller.ts';
 
 export interface Call {
   readonly services: Services;
-  /** Null only if the operation's access is `public`. */
-  readonly user: SessionUser | null;
+  /** It has a user, unless the operation's access is `public`. */
+  readonly caller: Caller;
   /** The language that the browser requests; used for guests until they choose one. */
   readonly language: Language;
   /** The time zone that the caller names; undefined if the call names none. */
@@ -64,8 +64,14 @@ export type Handler<Name extends OperationName> = (
 /** One handler for every operation of the contract; a missing one does not compile. */
 export type Handlers = { readonly [Name in OperationName]: Handler<Name> };
 
-/** The user of a call whose operation requires a session; dispatch has ensured that there is one. */
-export function userOf(call: Call): SessionUser {
-  if (call.user === null) throw new UserError('sessionMissing');
-  return call.user;
+/** The user of a call whose operation needs one; dispatch has made sure of that. */
+export function userOf({ caller }: Call): CallingUser {
+  if (caller.user === null) throw new UserError('sessionMissing');
+  return caller.user;
+}
+
+/** The session of a call that concerns it, such as a log-out. A caller of another kind has none. */
+export function sessionOf({ caller }: Call): Session {
+  if (caller.session === null) throw new UserError('sessionMissing');
+  return caller.session;
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionClient } from './session-user.ts';
+import type { SessionClient } from './callers/caller.ts';
 
 /** The address by which limits count: an IPv6 user has at least a /64 of addresses, which count as one. */
 export function networkOf(ip: string): string {

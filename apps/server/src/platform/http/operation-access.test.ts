@@ -4,7 +4,7 @@ import {
   operationNames,
   operations,
   refusalOf,
-  type Caller,
+  type CallerRole,
 } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLicense } from '../../testing/licenses.ts';
@@ -25,9 +25,9 @@ const statuses = {
   licenseAdmin: 'User',
   support: 'Support',
   admin: 'Admin',
-} as const satisfies Record<Exclude<Caller, 'visitor'>, string>;
+} as const satisfies Record<Exclude<CallerRole, 'visitor'>, string>;
 
-async function browserOf(caller: Caller): Promise<TestClient> {
+async function browserOf(caller: CallerRole): Promise<TestClient> {
   if (caller === 'visitor') return server.client();
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});

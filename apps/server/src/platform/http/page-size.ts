@@ -1,10 +1,10 @@
 import { userSettingsFields, type Operation } from '@palimpsest/contract';
 import { z } from 'zod';
-import type { SessionUser } from './session-user.ts';
+import type { Caller } from './callers/caller.ts';
 
 /** The body of a list call, with the page size in the user's settings if the call leaves it out. */
 export function withPageSize(
-  { storedPageSize }: Pick<SessionUser, 'storedPageSize'>,
+  { storedPageSize }: Pick<Caller, 'storedPageSize'>,
   { input }: Pick<Operation, 'input'>,
   body: unknown,
 ): unknown {

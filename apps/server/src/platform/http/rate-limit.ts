@@ -3,7 +3,8 @@ import type { Config } from '../../config.ts';
 import { TooManyRequestsError } from '../errors.ts';
 import { countEvent, perDay, uncountEvent, type SharedLimit } from '../rate-limits/index.ts';
 import type { Services } from '../../services.ts';
-import { sessionOf } from './authenticate.ts';
+import { callerOf } from './callers/authenticate.ts';
+import { countedAs } from './callers/caller.ts';
 import { networkOf } from './network.ts';
 
 const generalCallsPerMinute = 600;
@@ -69,6 +70,6 @@ const countedByAddress = new Set([
  */
 export async function rateLimitKey(services: Services, request: FastifyRequest): Promise<string> {
   const byAddress = countedByAddress.has(request.routeOptions.url ?? '');
-  const session = byAddress ? null : await sessionOf(services, request);
-  return session === null ? addressPrefix + networkOf(request.ip) : `session ${session.sessionId}`;
+  const own = byAddress ? undefined : countedAs(await callerOf(services, request));
+  return own ?? addressPrefix + networkOf(request.ip);
 }

@@ -35,7 +35,7 @@ export function CreditForm({ isPending, onChange }: CreditFormProps) {
         max={limits.creditChange}
         {...form.field('credits')}
       />
-      <TextInput label={t('credits.reason')} maxLength={limits.titleChars} {...form.text('reason')} />
+      <TextInput label={t('credits.reason')} maxLength={limits.titleChars} {...form.input('reason')} />
       <Button type="submit" variant="default" loading={isPending} disabled={!isReady}>
         {t('credits.save')}
       </Button>

@@ -70,14 +70,14 @@ function CreateUserForm({ onCreated }: { readonly onCreated: (password: string) 
             autoComplete="off"
             maxLength={limits.mailMaxChars}
             data-autofocus
-            {...form.text('mail')}
+            {...form.input('mail')}
           />
           <TextInput
             label={t('column.name')}
             description={t('create.nameHint')}
             autoComplete="off"
             maxLength={limits.addressLineChars}
-            {...form.text('name')}
+            {...form.input('name')}
           />
           <Select
             label={t('column.role')}

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Form } from '../form/Form.tsx';
-import type { Form as FormState, Submission } from '../form/use-form.ts';
+import type { FormState, FormSubmission } from '../form/use-form.ts';
 import type { ItemFields } from './item-fields.ts';
 
 interface EditFormProps {
@@ -10,7 +10,7 @@ interface EditFormProps {
   /** Nothing has changed yet. */
   readonly nothing: boolean;
   readonly busy: boolean;
-  readonly onSave: (submission: Submission<ItemFields>) => void;
+  readonly onSave: (submission: FormSubmission<ItemFields>) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useProjectsQuery } from '../../api/use-projects.ts';
 import { AuthorField, CommentField, ProjectField } from '../document/document-fields.tsx';
-import type { Form } from '../form/use-form.ts';
+import type { FormState } from '../form/use-form.ts';
 import type { ItemFieldName, ItemFields, MayFile } from './item-fields.ts';
 
 interface ItemFieldProps {
   readonly field: ItemFieldName;
-  readonly form: Form<ItemFields>;
+  readonly form: FormState<ItemFields>;
   /** The names of the fields. */
   readonly names: Readonly<Record<ItemFieldName, string>>;
   readonly mayFile: MayFile;
@@ -26,7 +26,7 @@ export function ItemField({ field, form, names, mayFile }: ItemFieldProps) {
           data-autofocus
           required
           maxLength={limits.titleChars}
-          {...form.text('title')}
+          {...form.input('title')}
         />
       );
     case 'date':
@@ -37,7 +37,7 @@ export function ItemField({ field, form, names, mayFile }: ItemFieldProps) {
           required
           min="1970-01-02"
           max="9999-12-31"
-          {...form.text('date')}
+          {...form.input('date')}
         />
       );
     case 'author':

@@ -10,7 +10,7 @@ import {
   cleanedItem,
   itemChange,
   itemFieldsOf,
-  undoOf,
+  undoOfItems,
   type ItemFields,
 } from './item-fields.ts';
 
@@ -62,7 +62,7 @@ describe('several items', () => {
       { ...item, Id: 2, Author: 'Grace' },
       { ...item, Id: 3 },
     ];
-    expect(undoOf([item, ...others], { author: 'Both' })).toEqual([
+    expect(undoOfItems([item, ...others], { author: 'Both' })).toEqual([
       { ids: [1, 3], change: { author: 'Ada' } },
       { ids: [2], change: { author: 'Grace' } },
     ]);

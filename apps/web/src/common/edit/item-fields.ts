@@ -80,7 +80,7 @@ export function changeOfField(fields: ItemFields, name: ItemFieldName): Change {
 }
 
 /** The calls that restore the old values of the changed fields: one call for each value. */
-export function undoOf(items: readonly Editable[], change: Change): readonly Edit[] {
+export function undoOfItems(items: readonly Editable[], change: Change): readonly Edit[] {
   const edits = new Map<string, Edit>();
   for (const item of items) {
     const old = oldValues(item, change);

@@ -7,7 +7,7 @@ import { refreshAfter } from '../../api/refresh.ts';
 import { currentLanguage } from '../../i18n/use-language.ts';
 import { showApiError, showToast } from '../../api/toast.tsx';
 import { showUndoToast } from '../feedback/undo-toast.tsx';
-import { undoOf, type Edit, type Editable } from './item-fields.ts';
+import { undoOfItems, type Edit, type Editable } from './item-fields.ts';
 
 export interface EditCalls {
   readonly operation: OperationName;
@@ -42,7 +42,7 @@ export function useEdit(calls: EditCalls, onDone: () => void, refused: (error: A
       showUndoToast({
         text: noticeText(calls.notice, currentLanguage(), items.length),
         undo: t('undo'),
-        onUndo: () => undo.mutate(undoOf(items, change)),
+        onUndo: () => undo.mutate(undoOfItems(items, change)),
       });
     },
     onError: (thrown) => {

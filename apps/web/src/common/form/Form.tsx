@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import type { Form as FormState, Submission } from './use-form.ts';
+import type { FormState, FormSubmission } from './use-form.ts';
 
 interface FormProps<Values> extends Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> {
   readonly form: FormState<Values>;
   /** The values are being stored: the form is not sent a second time. */
   readonly isBusy: boolean;
-  readonly onSave: (submission: Submission<Values>) => void;
+  readonly onSave: (submission: FormSubmission<Values>) => void;
   /** Asks before the page is left with changes that were not saved. */
   readonly guarded?: boolean;
 }

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Form } from './use-form.ts';
+import type { FormState } from './use-form.ts';
 
 interface SaveButtonProps extends ButtonProps {
-  readonly form: Pick<Form<object>, 'isChanged' | 'isValid'>;
+  readonly form: Pick<FormState<object>, 'isChanged' | 'isValid'>;
   readonly isBusy: boolean;
   readonly children: ReactNode;
 }

@@ -21,7 +21,7 @@ interface FormOptions<Values> {
 }
 
 /** The values that a form sends. */
-export interface Submission<Values> {
+export interface FormSubmission<Values> {
   readonly values: Values;
   /** Cleaned values that differ from the stored ones: nothing else is sent, so a change in another window stays. */
   readonly changes: Partial<Values>;
@@ -34,7 +34,7 @@ type Keys<Values, Kind> = {
 }[keyof Values];
 
 /** The state of a form and the properties of its fields. */
-export interface Form<Values> {
+export interface FormState<Values> {
   readonly values: Values;
   readonly isChanged: boolean;
   readonly isEdited: (name: keyof Values) => boolean;
@@ -47,7 +47,7 @@ export interface Form<Values> {
   /** The sentence at a field. */
   readonly errorAt: (name: keyof Values) => string | undefined;
   /** The properties of a text field. */
-  readonly text: (name: Keys<Values, string>) => {
+  readonly input: (name: Keys<Values, string>) => {
     readonly value: string;
     readonly error: string | undefined;
     readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
@@ -70,7 +70,7 @@ export interface Form<Values> {
   /** Shows an error of the server at its field and returns true, or returns false. It is the `onError` of an operation. */
   readonly refused: (error: ApiError) => boolean;
   /** Hands over what is to be stored, or leads to the first field with a problem. */
-  readonly submit: (save: (submission: Submission<Values>) => void) => void;
+  readonly submit: (save: (submission: FormSubmission<Values>) => void) => void;
 }
 
 /**
@@ -83,7 +83,7 @@ export function useForm<Values extends object>({
   locked = [],
   problems: problemsOf,
   errors = {},
-}: FormOptions<Values>): Form<Values> {
+}: FormOptions<Values>): FormState<Values> {
   const language = useLanguage();
   const [edits, setEdits] = useState<Edits<Values>>({});
   const [answers, setAnswers] = useState<Partial<Record<keyof Values, string>>>({});
@@ -109,7 +109,7 @@ export function useForm<Values extends object>({
     refusals,
     change,
     errorAt,
-    text: (name) => ({
+    input: (name) => ({
       value: values[name] as string,
       error: errorAt(name),
       onChange: ({ currentTarget }) => change({ [name]: currentTarget.value } as Partial<Values>),

@@ -13,13 +13,13 @@ import type { ReactNode } from 'react';
 import { languageName } from '../../i18n/language-name.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Form } from '../form/use-form.ts';
-import { fieldKinds, numberRanges, problemOf, type SettingFields } from './setting-rules.ts';
+import type { FormState } from '../form/use-form.ts';
+import { fieldKinds, numberRanges, settingProblemOf, type SettingFields } from './setting-rules.ts';
 
 interface SettingFieldProps {
   readonly setting: SettingKey;
   readonly state: SettingState;
-  readonly form: Form<SettingFields>;
+  readonly form: FormState<SettingFields>;
 }
 
 interface FieldProps extends SettingFieldProps {
@@ -70,7 +70,7 @@ export function SettingField(props: SettingFieldProps) {
   const onChange = (entered: unknown): void => form.change({ [setting]: entered });
   const { t } = useTranslation('installation');
   const range = numberRanges[setting];
-  const problem = value === undefined ? null : problemOf(setting, value);
+  const problem = value === undefined ? null : settingProblemOf(setting, value);
   const field = {
     ...useLabels(setting, state),
     error:

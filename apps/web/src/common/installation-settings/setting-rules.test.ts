@@ -1,6 +1,6 @@
 import { installationSettings, settingKeys, type SettingValues } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
-import { problemOf, settingFieldsOf, withLanguages } from './setting-rules.ts';
+import { settingProblemOf, settingFieldsOf, withLanguages } from './setting-rules.ts';
 
 const values = Object.fromEntries(
   settingKeys.map((key) => [key, installationSettings[key].fallback]),
@@ -28,11 +28,11 @@ describe('the fields of the settings', () => {
     ['languages', [], 'languages'],
     ['secondFactorRoles', [], null],
   ] as const)('%s %j: %j', (key, value, problem) => {
-    expect(problemOf(key, value)).toBe(problem);
+    expect(settingProblemOf(key, value)).toBe(problem);
   });
 
   it.each(settingKeys)('refuses no value of %s that the server accepts as the default', (key) => {
-    expect(problemOf(key, installationSettings[key].fallback)).toBe(null);
+    expect(settingProblemOf(key, installationSettings[key].fallback)).toBe(null);
   });
 
   it('moves the default language to an offered one', () => {

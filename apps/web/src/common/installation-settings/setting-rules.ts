@@ -102,7 +102,7 @@ export function settingFieldsOf(values: SettingValues): SettingFields {
 }
 
 /** The problem with a value as entered; null if it may be saved. */
-export function problemOf(key: SettingKey, value: unknown): Problem | null {
+export function settingProblemOf(key: SettingKey, value: unknown): Problem | null {
   if (Array.isArray(value)) return key === 'languages' && value.length === 0 ? 'languages' : null;
   if (typeof value === 'number') {
     const [least, most] = numberRanges[key] ?? [0, Number.MAX_SAFE_INTEGER];

@@ -1,14 +1,14 @@
 import type { Installation, SettingKey } from '@palimpsest/contract';
-import { useForm, type Form } from '../form/use-form.ts';
-import { problemOf, settingFieldsOf, withLanguages, type SettingFields } from './setting-rules.ts';
+import { useForm, type FormState } from '../form/use-form.ts';
+import { settingProblemOf, settingFieldsOf, withLanguages, type SettingFields } from './setting-rules.ts';
 
 /** A form of settings of the installation. Only what was changed can be wrong: a stored value stays as it is. */
-export function useSettingsForm({ Values }: Pick<Installation, 'Values'>): Form<SettingFields> {
+export function useSettingsForm({ Values }: Pick<Installation, 'Values'>): FormState<SettingFields> {
   const form = useForm<SettingFields>({
     stored: settingFieldsOf(Values),
     problems: (_, changes) => {
       const wrong = (Object.keys(changes) as SettingKey[]).filter(
-        (key) => changes[key] !== undefined && problemOf(key, changes[key]) !== null,
+        (key) => changes[key] !== undefined && settingProblemOf(key, changes[key]) !== null,
       );
       // The field says what is wrong.
       return Object.fromEntries(wrong.map((key) => [key, true]));

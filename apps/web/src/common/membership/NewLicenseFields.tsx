@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import type { Form } from '../form/use-form.ts';
+import type { FormState } from '../form/use-form.ts';
 
 /** How a new licence or sub-licence is found and who administers it. Both may be empty. */
 export interface NewLicense {
@@ -11,7 +11,7 @@ export interface NewLicense {
 export const noNewLicense: NewLicense = { code: '', adminMail: '' };
 
 interface NewLicenseFieldsProps {
-  readonly form: Form<NewLicense>;
+  readonly form: FormState<NewLicense>;
   readonly codeLabel: string;
   readonly codeHint: string;
   readonly adminLabel: string;
@@ -28,7 +28,7 @@ export function NewLicenseFields({ form, ...texts }: NewLicenseFieldsProps) {
         maxLength={limits.licenseCodeChars}
         autoComplete="off"
         spellCheck={false}
-        {...form.text('code')}
+        {...form.input('code')}
       />
       <TextInput
         type="email"
@@ -36,7 +36,7 @@ export function NewLicenseFields({ form, ...texts }: NewLicenseFieldsProps) {
         description={texts.adminHint}
         maxLength={limits.mailMaxChars}
         autoComplete="off"
-        {...form.text('adminMail')}
+        {...form.input('adminMail')}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { askAgain } from '../../api/refresh.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
-import { endedChecks, isUnderWay, openStates } from './progress.ts';
+import { endedChecks, areChecksUnderWay, openStates } from './progress.ts';
 import classes from './StartChecks.module.css';
 import { isDeletedProject, useDeletedProject } from './use-deleted-project.ts';
 
@@ -26,7 +26,7 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
     ...projectProgressQuery({ projectid: projectId }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      isUnderWay(state.data?.data) && !isDeletedProject(state.error) ? limits.reportPollMs : false,
+      areChecksUnderWay(state.data?.data) && !isDeletedProject(state.error) ? limits.reportPollMs : false,
   });
   const progress = query.data?.data;
   const { done, all } = endedChecks(progress);
@@ -62,7 +62,7 @@ export function ProjectProgress({ projectId, withLink = false }: ProjectProgress
           </AnchorLink>
         )}
       </div>
-      {isUnderWay(progress) && (
+      {areChecksUnderWay(progress) && (
         <Progress value={(100 * done) / all} size={6} animated aria-label={t('progress.label')} />
       )}
     </div>

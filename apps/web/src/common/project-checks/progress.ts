@@ -9,7 +9,7 @@ export const openStates = [
 ] as const satisfies readonly (keyof ProjectProgress)[];
 
 /** Whether something will change without the user. */
-export function isUnderWay(progress: ProjectProgress | undefined): boolean {
+export function areChecksUnderWay(progress: ProjectProgress | undefined): boolean {
   return progress !== undefined && progress.Active + progress.Scheduled > 0;
 }
 

@@ -27,12 +27,12 @@ export interface UploadItem {
   /** Pages of a damaged PDF whose text is incomplete. Items kept by an older release lack it. */
   readonly damagedPages?: readonly number[];
   /** While the file waits to be read: its place in the order, from 1, and why it waits. */
-  readonly queue?: QueueState | undefined;
+  readonly queue?: UploadQueueState | undefined;
   /** The page of a scan whose text is being recognised, from 1, or 0 while it waits, and the number of pages. */
   readonly recognition?: RecognitionProgress;
 }
 
-export interface QueueState {
+export interface UploadQueueState {
   readonly place: number;
   readonly reason: Exclude<QueueReason, ''>;
 }

@@ -8,7 +8,7 @@ import { later } from '../../ui/first-page-shown.ts';
 import { LaterPart } from '../../ui/LaterPart.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useUploads } from '../../common/uploads/use-uploads.ts';
-import { hasInput } from './new-check/check-input.ts';
+import { hasCheckInput } from './new-check/check-input.ts';
 import { CheckForm } from './new-check/CheckForm.tsx';
 import { usualDraft } from './new-check/draft.ts';
 import { useDraft } from './new-check/use-draft.ts';
@@ -41,7 +41,7 @@ function NewCheck() {
       <PageHeader
         title={t('title')}
         actions={
-          !hasInput(state.draft, uploads.items) && (
+          !hasCheckInput(state.draft, uploads.items) && (
             <Button
               variant="default"
               leftSection={<IconSparkles size={16} stroke={1.6} aria-hidden />}

@@ -9,7 +9,7 @@ import { useProject } from '../../common/project/project-context.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import classes from './Collusion.module.css';
 import { BriefSuggestion } from './given/BriefSuggestion.tsx';
-import { GivenTexts } from './given/GivenTexts.tsx';
+import { ProjectGivenTexts } from './given/GivenTexts.tsx';
 import { SharedPhrases } from './given/SharedPhrases.tsx';
 import { SkippedTexts } from './given/SkippedTexts.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
@@ -69,7 +69,7 @@ export function CollusionContent({ projectId, collusion, phone }: CollusionConte
       <section className={classes['leftOut']} aria-labelledby="left-out">
         <h2 id="left-out">{t('leftOut.title')}</h2>
         <div className={classes['leftOutParts']}>
-          <GivenTexts projectId={projectId} />
+          <ProjectGivenTexts projectId={projectId} />
           {(collusion.State === 'Ok' || collusion.SharedPhrases.length > 0) && (
             <SharedPhrases projectId={projectId} collusion={collusion} onChange={change} />
           )}

@@ -9,7 +9,7 @@ import { OrderSelect } from '../../ui/list/OrderSelect.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import classes from './Collusion.module.css';
 import { leastPercents, noPairFilters, type CollusionState } from './model/view-state.ts';
-import { useColumnNames } from './table/use-column-names.ts';
+import { usePairColumnNames } from './table/use-column-names.ts';
 import type { ChangeCollusion } from './use-collusion-state.ts';
 
 interface PairFilterRowProps {
@@ -38,7 +38,7 @@ export function PairFilterRow({
   const { t } = useTranslation('collusion');
   const { t: tList } = useTranslation('list');
   const language = useLanguage();
-  const names = useColumnNames();
+  const names = usePairColumnNames();
   const leastName = (percent: number) => t('filter.leastOf', { percent: formatPercent(percent, language) });
   const { search, least, group } = state;
   const chips = [

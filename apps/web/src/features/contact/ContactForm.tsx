@@ -33,7 +33,7 @@ export function ContactForm() {
     >
       <SenderFields
         labels={{ name: t('field.name'), mail: t('field.mail') }}
-        name={form.text('name')}
+        name={form.input('name')}
         mail={form.field('mail')}
       />
       <TextInput
@@ -42,7 +42,7 @@ export function ContactForm() {
         label={t('field.subject')}
         maxLength={limits.contactLineChars}
         onFocus={botCheck.prepare}
-        {...form.text('subject')}
+        {...form.input('subject')}
       />
       <Textarea
         required
@@ -52,7 +52,7 @@ export function ContactForm() {
         minRows={5}
         maxRows={10}
         maxLength={limits.contactMessageChars}
-        {...form.text('message')}
+        {...form.input('message')}
       />
       <SendPart sending={sending} label={t('send')} isReady={isReady} />
     </Form>

@@ -44,7 +44,7 @@ export function QuoteForm() {
     >
       <SenderFields
         labels={{ name: t('field.contactName'), mail: t('field.contactMail') }}
-        name={form.text('contactName')}
+        name={form.input('contactName')}
         mail={form.field('contactMail')}
       />
       <TextInput
@@ -54,7 +54,7 @@ export function QuoteForm() {
         autoComplete="organization"
         maxLength={limits.contactLineChars}
         onFocus={botCheck.prepare}
-        {...form.text('orgName')}
+        {...form.input('orgName')}
       />
       <Select
         required
@@ -74,7 +74,7 @@ export function QuoteForm() {
             label={t(`field.${field}`)}
             inputMode="numeric"
             maxLength={10}
-            {...form.text(field)}
+            {...form.input(field)}
           />
         ))}
       </div>
@@ -84,7 +84,7 @@ export function QuoteForm() {
         minRows={3}
         maxRows={10}
         maxLength={limits.contactMessageChars}
-        {...form.text('remarks')}
+        {...form.input('remarks')}
       />
       <SendPart sending={sending} label={t('quote.send')} isReady={input !== null} />
     </Form>

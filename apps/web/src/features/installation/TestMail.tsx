@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useOperation } from '../../api/query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { problemOf } from '../../common/installation-settings/setting-rules.ts';
+import { settingProblemOf } from '../../common/installation-settings/setting-rules.ts';
 
 interface TestMailProps {
   readonly hasServer: boolean;
@@ -19,7 +19,8 @@ export function TestMail({ hasServer, isChanged }: TestMailProps) {
   const [entered, setEntered] = useState<string | null>(null);
   const mail = entered ?? user?.mail ?? '';
   const test = useOperation('SendTestMail');
-  const canSend = hasServer && !isChanged && mail.trim() !== '' && problemOf('contactMail', mail) === null;
+  const canSend =
+    hasServer && !isChanged && mail.trim() !== '' && settingProblemOf('contactMail', mail) === null;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (canSend) test.mutate({ mail });

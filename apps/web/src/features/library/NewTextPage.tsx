@@ -27,7 +27,7 @@ import {
   addInput,
   countedInput,
   emptyNewText,
-  hasInput,
+  hasTextInput,
   readinessOf,
   skippedOf,
   textSources,
@@ -87,7 +87,7 @@ export function NewTextPage() {
       uploads.clear();
       change({ source, text: '', url: '', fetchedUrl: '' });
     };
-    if (!hasInput(draft, uploads.items)) {
+    if (!hasTextInput(draft, uploads.items)) {
       discard();
       return;
     }

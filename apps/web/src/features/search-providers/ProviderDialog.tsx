@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { Form } from '../../common/form/Form.tsx';
 import { SaveButton } from '../../common/form/SaveButton.tsx';
-import { useForm, type Submission } from '../../common/form/use-form.ts';
+import { useForm, type FormSubmission } from '../../common/form/use-form.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -51,7 +51,7 @@ function ProviderForm({ provider }: { readonly provider: SearchProviderState }) 
   const store = ({
     changes: { options: changed = {}, ...changes },
     saved,
-  }: Submission<ProviderFields>): void => {
+  }: FormSubmission<ProviderFields>): void => {
     setError(undefined);
     const names = Object.keys(changed).filter((name) => changed[name] !== stored.options[name]);
     const changedOptions = Object.fromEntries(names.map((name) => [name, changed[name] ?? '']));
@@ -82,7 +82,7 @@ function ProviderForm({ provider }: { readonly provider: SearchProviderState }) 
               required={Secret === 'required' && !HasSecret}
               autoComplete="off"
               maxLength={500}
-              {...form.text('secret')}
+              {...form.input('secret')}
               visibilityToggleButtonProps={{ 'aria-label': t('field.show') }}
             />
           )}

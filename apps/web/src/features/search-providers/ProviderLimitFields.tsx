@@ -2,12 +2,12 @@ import { NumberInput } from '@mantine/core';
 import { providerFacts, type SearchProviderState } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Form } from '../../common/form/use-form.ts';
+import type { FormState } from '../../common/form/use-form.ts';
 import { milliCentsOf, priceOf, type ProviderLimits } from './provider-limits.ts';
 
 interface ProviderLimitFieldsProps {
   readonly provider: SearchProviderState;
-  readonly form: Form<ProviderLimits>;
+  readonly form: FormState<ProviderLimits>;
 }
 
 /** Price and limits of a service. Own repositories have no price. */

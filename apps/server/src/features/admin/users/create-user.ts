@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
 import { hasMailServer, sendInvitation } from '../../../platform/mail/index.ts';
 import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { isMailTaken } from '../../../people/users/users.repository.ts';
@@ -13,7 +13,7 @@ import { addUser, makePassword, requireMail, requireRecentProof } from '../../id
 export const createUser: Handler<'CreateUser'> = async (input, call) => {
   const { services } = call;
   const { db } = services;
-  await requireRecentProof(db, userOf(call));
+  await requireRecentProof(db, call.caller);
   requireMail(input.mail, []);
   const isInvited = input.invite === 1;
   if (isInvited && !hasMailServer(services)) throw new UserError('noMailServer');

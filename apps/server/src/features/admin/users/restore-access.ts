@@ -60,7 +60,7 @@ export const removeUserFactors: Handler<'RemoveUserFactors'> = async ({ userid }
 /** Administrators change their own account in their profile, where the old password is asked for. */
 async function requireOther(call: Call, userId: number): Promise<void> {
   const caller = userOf(call);
-  await requireRecentProof(call.services.db, caller);
+  await requireRecentProof(call.services.db, call.caller);
   if (userId === caller.id) throw new UserError('notYourOwnAccount');
 }
 

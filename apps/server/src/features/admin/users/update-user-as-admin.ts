@@ -14,7 +14,7 @@ import { presentManagedUser } from './users.present.ts';
 export const updateUserAsAdmin: Handler<'UpdateUserAsAdmin'> = async ({ userid, role, locked }, call) => {
   const { db } = call.services;
   const caller = userOf(call);
-  await requireRecentProof(db, caller);
+  await requireRecentProof(db, call.caller);
   if (userid === caller.id) throw new UserError('notYourOwnAccount');
   const data = await db.transaction().execute(async (transaction) => {
     const administrators = await selectAdminIdsForUpdate(transaction);

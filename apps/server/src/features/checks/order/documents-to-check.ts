@@ -2,7 +2,7 @@ import { countWords } from '@palimpsest/engine';
 import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import type { SessionUser } from '../../../platform/http/handler.ts';
+import type { CallingUser } from '../../../platform/http/handler.ts';
 import { titleOfText } from '../../../finding/texts/title.ts';
 import { libraryTextsForReading } from '../../library/index.ts';
 import { uploadsForChecking } from '../../uploads/index.ts';
@@ -28,7 +28,7 @@ type CheckedInput = Pick<ParsedInputOf<'CalculateCredits'>, 'text' | 'libtextids
  */
 export async function documentsToCheck(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   input: CheckedInput,
 ): Promise<readonly DocumentToCheck[]> {
   const kinds = [input.text, input.libtextids, input.uploadids].filter((value) => value !== undefined);

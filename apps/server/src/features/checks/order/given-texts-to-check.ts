@@ -2,7 +2,7 @@ import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import { countWords } from '@palimpsest/engine';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import type { SessionUser } from '../../../platform/http/handler.ts';
+import type { CallingUser } from '../../../platform/http/handler.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { firstLine, titleOfText } from '../../../finding/texts/title.ts';
 import { libraryTextsForReading } from '../../library/index.ts';
@@ -17,7 +17,7 @@ type GivenInput = Pick<ParsedInputOf<'NewPlagCheck'>, 'giventext' | 'givenlibtex
  */
 export async function givenTextsToCheck(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   input: GivenInput,
 ): Promise<readonly GivenTextOfReport[]> {
   const content = input.giventext;

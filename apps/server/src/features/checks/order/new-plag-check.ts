@@ -8,7 +8,7 @@ import {
 } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Handler, type Result, type SessionUser } from '../../../platform/http/handler.ts';
+import { userOf, type Handler, type Result, type CallingUser } from '../../../platform/http/handler.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { cutTo } from '../../../platform/cut-to.ts';
 import { firstLine } from '../../../finding/texts/title.ts';
@@ -150,7 +150,7 @@ function answer(reportIds: readonly number[], message: NoticeKey): Result<DataOf
 /** The earlier answer to the same order; undefined if the order is new. */
 async function answerOfOrder(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   { orderid }: Input,
 ): Promise<Result<DataOf<'NewPlagCheck'>> | undefined> {
   const order = orderid === undefined ? undefined : await selectOrder(db, user.id, orderid);

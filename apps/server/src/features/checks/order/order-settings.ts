@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { ReportsTable } from '../../../platform/database/tables.ts';
 import { UserError } from '../../../platform/errors.ts';
-import type { SessionUser } from '../../../platform/http/handler.ts';
+import type { CallingUser } from '../../../platform/http/handler.ts';
 import { ownReport, reportForEditing } from '../../reports/index.ts';
 import type { SettingColumn } from '../../report-store/index.ts';
 import type { Completed } from './stored-settings.ts';
@@ -16,7 +16,7 @@ type StoredReport = Selectable<ReportsTable>;
  */
 export async function baseToRead(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   baseId: number | undefined,
   documents: number,
 ): Promise<StoredReport | undefined> {
@@ -26,7 +26,7 @@ export async function baseToRead(
 /** The same, its row locked until the transaction ends. */
 export async function baseToRevise(
   transaction: Executor,
-  user: SessionUser,
+  user: CallingUser,
   baseId: number | undefined,
   documents: number,
 ): Promise<StoredReport | undefined> {

@@ -1,7 +1,7 @@
 import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import type { SessionUser } from '../../../platform/http/handler.ts';
+import type { CallingUser } from '../../../platform/http/handler.ts';
 import { libraryTextsForListing } from '../../library/index.ts';
 import type { DocumentToCheck } from '../order/documents-to-check.ts';
 import { selectProjectTexts, type ProjectText } from './project-texts.repository.ts';
@@ -27,7 +27,7 @@ export interface LeftOutCounts {
  */
 export async function projectTextsToCheck(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   { projectid, ids, again }: Pick<ParsedInputOf<'StartProjectChecks'>, 'projectid' | 'ids' | 'again'>,
 ): Promise<ProjectTextsToCheck> {
   const wanted = ids === undefined ? null : [...new Set(ids)];
@@ -67,7 +67,7 @@ const textsPerQuery = 1_000;
 /** Ids of texts that others have added and that are shared with the user in full. */
 async function readableTextsOfOthers(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   texts: readonly ProjectText[],
 ): Promise<ReadonlySet<number>> {
   const ids = texts.filter(({ ownerId }) => ownerId !== user.id).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { isNoticeKey, limits, type DataOf, type NoticeKey } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Handler, type Result, type SessionUser } from '../../../platform/http/handler.ts';
+import { userOf, type Handler, type Result, type CallingUser } from '../../../platform/http/handler.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import { cutTo } from '../../../platform/cut-to.ts';
 import { creditsToSpend } from '../order/credits-to-spend.ts';
@@ -112,7 +112,7 @@ function answer(
 /** The earlier answer to the same order; undefined if the order is new. */
 async function answerOfOrder(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   { orderid }: Input,
 ): Promise<Result<DataOf<'StartProjectChecks'>> | undefined> {
   const order = orderid === undefined ? undefined : await selectOrder(db, user.id, orderid);

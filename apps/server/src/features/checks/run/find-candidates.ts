@@ -255,6 +255,6 @@ async function collect(
   wanted: Wanted,
   into: Set<number>,
 ): Promise<void> {
-  const found = await services.index.candidates(services.pool, { fingerprints, ...wanted });
+  const found = await services.index.candidates({ fingerprints, ...wanted });
   for (const { textId } of found) into.add(textId);
 }

@@ -2,7 +2,7 @@ import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import { countWords } from '@palimpsest/engine';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Handler, type SessionUser } from '../../../platform/http/handler.ts';
+import { userOf, type Handler, type CallingUser } from '../../../platform/http/handler.ts';
 import { givenTextsHaveChanged } from './given-texts-have-changed.ts';
 import { reserveStorage } from '../../../finding/storage-limit/index.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
@@ -55,7 +55,7 @@ async function phraseOf(
   { projectId }: ParsedInputOf<'AddGivenText'>,
   id: string,
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
 ): Promise<string> {
   const { textId, startChar, endChar } = await unsafeSharedPhrase(db, projectId, id);
   const readable = await readableSharedTexts(db, user, [textId]);
@@ -68,7 +68,7 @@ type TextToGive = Omit<NewGivenText, 'projectId'>;
 async function textsOf(
   input: ParsedInputOf<'AddGivenText'>,
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
 ): Promise<readonly TextToGive[]> {
   const kinds = [input.text, input.uploadids, input.libtextids, input.phrase].filter(
     (value) => value !== undefined,

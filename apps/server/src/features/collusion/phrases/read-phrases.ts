@@ -1,6 +1,6 @@
 import type { Collusion } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { SessionUser } from '../../../platform/http/handler.ts';
+import type { CallingUser } from '../../../platform/http/handler.ts';
 import { selectTexts } from '../../../finding/texts/texts.repository.ts';
 import { readableSharedTexts } from '../../library/index.ts';
 import type { CollusionReportRow } from '../collusion-reports.repository.ts';
@@ -13,7 +13,7 @@ const phraseChars = 300;
  */
 export async function readPhrases(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   { sharedPhrases }: CollusionReportRow,
   compared: ReadonlySet<number>,
 ): Promise<Collusion['SharedPhrases']> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Handler, type SessionUser } from '../../../platform/http/handler.ts';
+import { userOf, type Handler, type CallingUser } from '../../../platform/http/handler.ts';
 import { userSettings } from '../../profile/index.ts';
 import { projectForEditing } from '../../projects/index.ts';
 import { reportsForReading, type AccessedReport } from '../../reports/index.ts';
@@ -83,7 +83,7 @@ interface ReportsToExport {
 
 async function reportsToExport(
   transaction: Executor,
-  user: SessionUser,
+  user: CallingUser,
   { projectid, reportids, format }: Input,
 ): Promise<ReportsToExport> {
   if ((projectid === undefined) === (reportids === undefined)) {

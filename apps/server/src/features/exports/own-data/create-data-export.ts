@@ -17,7 +17,7 @@ const ofUser = perDay('data-export-user', limits.dataExportsPerDay);
 export const createDataExport: Handler<'CreateDataExport'> = async (_input, call) => {
   const user = userOf(call);
   const { db, blobs } = call.services;
-  await requireRecentProof(db, user);
+  await requireRecentProof(db, call.caller);
   const { id, replacedId } = await db.transaction().execute(async (transaction) => {
     // Two calls at once order one file.
     await selectUsersForUpdate(transaction, [user.id]);

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Handler, type SessionUser } from '../../../platform/http/handler.ts';
+import { userOf, type Handler, type Caller } from '../../../platform/http/handler.ts';
 import { requireRecentProof } from '../../identity/index.ts';
 import { exportKeepMs } from '../export-key.ts';
 import { selectDataExportOf, type ExportRow } from '../exports.repository.ts';
@@ -11,7 +11,7 @@ export const openDataExport: Handler<'OpenDataExport'> = async (_input, call) =>
   const { db } = call.services;
   const row = await selectDataExportOf(db, user.id);
   if (row?.status !== 'Ok') throw new UserError('noAccessToExport', `user ${user.id} has no finished file`);
-  await requireOpenDataExport(db, user, row);
+  await requireOpenDataExport(db, call.caller, row);
   return { data: { Link: `/api/exports/${row.id}` } };
 };
 
@@ -21,11 +21,11 @@ export const openDataExport: Handler<'OpenDataExport'> = async (_input, call) =>
  */
 export async function requireOpenDataExport(
   db: Executor,
-  user: Pick<SessionUser, 'sessionId' | 'status' | 'impersonator'>,
+  caller: Caller,
   row: Pick<ExportRow, 'id' | 'createdAt'>,
 ): Promise<void> {
   if (expiryOf(row) <= new Date()) throw new UserError('noAccessToExport', `export ${row.id} has expired`);
-  await requireRecentProof(db, user);
+  await requireRecentProof(db, caller);
 }
 
 export function expiryOf({ createdAt }: Pick<ExportRow, 'createdAt'>): Date {

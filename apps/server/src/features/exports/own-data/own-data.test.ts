@@ -7,6 +7,7 @@ import { addUser } from '../../identity/index.ts';
 import { zipEntries, type ZipEntry } from '../bulk/zip-entries.ts';
 import { readMadePdf } from '../testing/read-pdf.ts';
 import { reportFiles } from './report-files.ts';
+import { deliverEvents } from '../../../platform/events/testing/deliver-events.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -64,6 +65,7 @@ async function checked(client: TestClient, text: string, name: string): Promise<
   const [check] = await client.data('NewPlagCheck', { web: 0, lib: 1, text, name });
   const id = check?.ReportId ?? 0;
   await client.finishedReport(id);
+  await deliverEvents(server.services);
   return id;
 }
 

@@ -15,7 +15,7 @@ import {
   selectUser,
   updateMailAddress,
 } from '../../../people/users/users.repository.ts';
-import { presentUser, recipientOf } from '../../profile/index.ts';
+import { presentUser, recipientOf, sessionViewOf } from '../../profile/index.ts';
 import { admitCode } from '../codes/code-limits.ts';
 import { requireRecentProof } from '../sessions/proof.ts';
 import { requireMail } from '../sign-up/mail-rules.ts';
@@ -37,7 +37,7 @@ const ofUser = perHour('mail-change-user', limits.codesPerMailboxAndHour);
 export const updateUserMail: Handler<'UpdateUserMail'> = async (input, call) => {
   const user = userOf(call);
   const { services } = call;
-  await requireRecentProof(services.db, user);
+  await requireRecentProof(services.db, call.caller);
   if (!hasMailServer(services)) throw new UserError('noMailServer');
   requireMail(input.mail, services.config.blockedMails);
   await requireWithin(services.db, ofUser, String(user.id));
@@ -83,7 +83,7 @@ export const confirmUserMail: Handler<'ConfirmUserMail'> = async (input, call) =
     await services.licenseEntry.mailChanged(transaction, user.id, change.mail);
     const event = { at: new Date(), timeZone: call.timeZone, newAddress: change.mail };
     await sendMailChanged(services, transaction, recipientOf(services, before), event);
-    return presentUser(services, transaction, user.id, user);
+    return presentUser(services, transaction, user.id, sessionViewOf(call.caller));
   });
   return { data: await confirmed.catch(mailTaken), message: 'mailChanged' };
 };

@@ -1,4 +1,4 @@
-import { operationNames, operations, refusalOf, type Caller, type Operation } from '@palimpsest/contract';
+import { operationNames, operations, refusalOf, type CallerRole, type Operation } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addLicense } from '../../../testing/licenses.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -51,7 +51,7 @@ const ending: readonly string[] = ['Logout', 'ReturnToSession', 'Login', 'LoginW
 describe.each(['user', 'licenseAdmin', 'support'] as const)('in the account of: %s', (owner) => {
   it('final operations are refused before their input is read, and all others are not', async () => {
     const client = await inAccountOf(owner);
-    const caller: Caller = owner;
+    const caller: CallerRole = owner;
     const reachable = all.filter(([, { access }]) => refusalOf(access, caller) === null);
     const refused: string[] = [];
     for (const [name] of reachable) {

@@ -1,16 +1,13 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { Impersonator, SessionUser } from '../../../platform/http/session-user.ts';
+import type { CallingUser, Impersonator } from '../../../platform/http/callers/caller.ts';
 import { administersLicense } from '../../../people/users/licenses.repository.ts';
 import { selectImpersonator } from '../sessions/sessions.repository.ts';
-
-/** A user, as far as the rules of impersonation ask for it. */
-type Person = Pick<SessionUser, 'id' | 'status'>;
 
 /**
  * Whether a person may work in the account of a user: an administrator in that of everyone but administrators and
  * guests, support in those of users who administer no licence.
  */
-export async function mayImpersonate(db: Executor, person: Person, user: Person): Promise<boolean> {
+export async function mayImpersonate(db: Executor, person: CallingUser, user: CallingUser): Promise<boolean> {
   if (person.id === user.id) return false;
   if (person.status === 'Admin') return user.status === 'User' || user.status === 'Support';
   return person.status === 'Support' && user.status === 'User' && !(await administersLicense(db, user.id));
@@ -23,7 +20,7 @@ export async function mayImpersonate(db: Executor, person: Person, user: Person)
 export async function findImpersonator(
   db: Executor,
   sessionId: number,
-  user: Person,
+  user: CallingUser,
 ): Promise<Omit<Impersonator, 'endsAt'> | undefined> {
   const found = await selectImpersonator(db, sessionId);
   if (found === undefined || !(await mayImpersonate(db, found, user))) return undefined;

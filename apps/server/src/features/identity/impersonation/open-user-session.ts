@@ -1,6 +1,6 @@
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { sessionOf, userOf, type Handler } from '../../../platform/http/handler.ts';
 import { selectUser, selectUserStatusForShare } from '../../../people/users/users.repository.ts';
 import { presentUser } from '../../profile/index.ts';
 import { deleteSessionsOpenedFrom } from '../sessions/sessions.repository.ts';
@@ -13,6 +13,7 @@ import { mayImpersonate } from './impersonator.ts';
  */
 export const openUserSession: Handler<'OpenUserSession'> = async (input, call) => {
   const caller = userOf(call);
+  const { id: sessionId } = sessionOf(call);
   const endsAt = new Date(Date.now() + limits.impersonationMinutes * 60_000);
   return call.services.db.transaction().execute(async (transaction) => {
     const status = await selectUserStatusForShare(transaction, input.userId);
@@ -20,8 +21,8 @@ export const openUserSession: Handler<'OpenUserSession'> = async (input, call) =
     if (!(await mayImpersonate(transaction, caller, user))) {
       throw new UserError('cannotImpersonate', `user ${user.id} is ${status ?? 'unknown'}`);
     }
-    await deleteSessionsOpenedFrom(transaction, caller.sessionId);
-    const opening = { impersonatorSessionId: caller.sessionId, expiresAt: endsAt };
+    await deleteSessionsOpenedFrom(transaction, sessionId);
+    const opening = { impersonatorSessionId: sessionId, expiresAt: endsAt };
     const session = await openSession(transaction, user.id, call.client, opening);
     const { mail, name } = await selectUser(transaction, caller.id);
     const impersonator = { ...caller, mail, name, endsAt };

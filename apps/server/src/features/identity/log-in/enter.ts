@@ -22,12 +22,13 @@ export interface Entry {
 export async function enter(call: Call, entry: Entry): Promise<Result<User>> {
   const { db, settings, takeOverVisit } = call.services;
   const { userId, resetAt } = entry;
-  const guestId = entry.takesAlong && call.user?.status === 'Guest' ? call.user.id : null;
+  const { user } = call.caller;
+  const guestId = entry.takesAlong && user?.status === 'Guest' ? user.id : null;
   return db.transaction().execute(async (transaction) => {
     // Both rows in the order of their ids: two tabs may log in at the same time.
     if (guestId !== null) await selectUsersForUpdate(transaction, [guestId, userId]);
     await entry.admit(transaction);
-    if (call.user !== null) await endSessionOf(transaction, call.user);
+    await endSessionOf(transaction, call.caller);
     const session = await openSession(transaction, userId, call.client, { resetAt });
     const row = await selectUser(transaction, userId);
     if (row.lockedAt !== null) throw new UserError('accountLocked', `user ${userId}`);

@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import { sessionOf, userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { sendPasskeyAdded, sendPasskeyRemoved } from '../../../platform/mail/index.ts';
 import { selectUser, selectUsersForUpdate } from '../../../people/users/users.repository.ts';
 import { recipientOf } from '../../profile/index.ts';
@@ -24,11 +24,11 @@ export const getPasskeys: Handler<'GetPasskeys'> = async (_input, call) => {
 export const startPasskey: Handler<'StartPasskey'> = async (_input, call) => {
   const user = userOf(call);
   const { db } = call.services;
-  await requireRecentProof(db, user);
+  await requireRecentProof(db, call.caller);
   const existing = await selectPasskeysOf(db, user.id);
   if (existing.length >= limits.passkeys) throw new UserError('tooManyPasskeys');
   const { mail, name } = await selectUser(db, user.id);
-  const challenge = await issueChallenge(db, user.sessionId);
+  const challenge = await issueChallenge(db, sessionOf(call).id);
   const account = { userId: user.id, mail: mail ?? '', name };
   return { data: await creationOptions(call, challenge, account, existing) };
 };
@@ -36,8 +36,8 @@ export const startPasskey: Handler<'StartPasskey'> = async (_input, call) => {
 export const addPasskey: Handler<'AddPasskey'> = async (input, call) => {
   const user = userOf(call);
   const { db } = call.services;
-  await requireRecentProof(db, user);
-  const challenge = await spendChallenge(db, input.passkey.clientData, user.sessionId);
+  await requireRecentProof(db, call.caller);
+  const challenge = await spendChallenge(db, input.passkey.clientData, sessionOf(call).id);
   const verified = await verifyNewPasskey(call, challenge, input.passkey);
   const data = await db.transaction().execute(async (transaction) => {
     // Two first passkeys at once would make two lists of recovery codes.
@@ -54,7 +54,7 @@ export const addPasskey: Handler<'AddPasskey'> = async (input, call) => {
     await tell(call, transaction, sendPasskeyAdded, input.name);
     const isFirst = !app && passkeys === 0;
     // The password alone opened the others.
-    if (isFirst) await deleteOtherSessions(transaction, user.id, user.sessionId);
+    if (isFirst) await deleteOtherSessions(transaction, user.id, sessionOf(call).id);
     return { recoveryCodes: isFirst ? await makeRecoveryCodes(transaction, user.id) : [] };
   });
   return { data, message: 'passkeyAdded' };
@@ -69,7 +69,7 @@ export const renamePasskey: Handler<'RenamePasskey'> = async ({ id, name }, call
 export const removePasskey: Handler<'RemovePasskey'> = async ({ id }, call) => {
   const user = userOf(call);
   const { db } = call.services;
-  await requireRecentProof(db, user);
+  await requireRecentProof(db, call.caller);
   await db.transaction().execute(async (transaction) => {
     await selectUsersForUpdate(transaction, [user.id]);
     const name = await deletePasskey(transaction, { userId: user.id, id });

@@ -1,5 +1,5 @@
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { sessionOf, userOf, type Handler } from '../../../platform/http/handler.ts';
 import { sendPasswordChanged } from '../../../platform/mail/index.ts';
 import { requireGoodPassword } from '../../../platform/passwords/password-rules.ts';
 import {
@@ -18,8 +18,9 @@ import { recipientOf } from '../../profile/index.ts';
  */
 export const updateUserPassword: Handler<'UpdateUserPassword'> = async (input, call) => {
   const user = userOf(call);
+  const session = sessionOf(call);
   const { services } = call;
-  if (!(await isResetting(services.db, user))) {
+  if (!(await isResetting(services.db, session.id))) {
     if (input.oldPwd === undefined) throw new UserError('passwordNotValid', 'no old password');
     await requirePassword(call, input.oldPwd);
   }
@@ -34,8 +35,8 @@ export const updateUserPassword: Handler<'UpdateUserPassword'> = async (input, c
       throw new UserError('passwordNotValid', 'the password was changed meanwhile');
     }
     await updatePasswordHash(transaction, user.id, passwordHash);
-    await deleteOtherSessions(transaction, user.id, user.sessionId);
-    await updateResetDone(transaction, user.sessionId);
+    await deleteOtherSessions(transaction, user.id, session.id);
+    await updateResetDone(transaction, session.id);
     const event = { at: new Date(), timeZone: call.timeZone };
     await sendPasswordChanged(services, transaction, recipientOf(services, before), event);
   });

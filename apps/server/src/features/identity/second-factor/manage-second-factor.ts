@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import { sessionOf, userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { sendSecondFactorChanged } from '../../../platform/mail/index.ts';
 import { perMinutes, requireWithin } from '../../../platform/rate-limits/index.ts';
 import { selectUser, selectUsersForUpdate } from '../../../people/users/users.repository.ts';
@@ -48,7 +48,7 @@ export const getSecondFactor: Handler<'GetSecondFactor'> = async (_input, call) 
 export const startSecondFactor: Handler<'StartSecondFactor'> = async (_input, call) => {
   const user = userOf(call);
   const { services } = call;
-  await requireRecentProof(services.db, user);
+  await requireRecentProof(services.db, call.caller);
   const secret = newSecret();
   await services.db.transaction().execute(async (transaction) => {
     await selectUsersForUpdate(transaction, [user.id]);
@@ -61,7 +61,7 @@ export const startSecondFactor: Handler<'StartSecondFactor'> = async (_input, ca
 export const confirmSecondFactor: Handler<'ConfirmSecondFactor'> = async (input, call) => {
   const user = userOf(call);
   const { services } = call;
-  await requireRecentProof(services.db, user);
+  await requireRecentProof(services.db, call.caller);
   await requireWithin(services.db, confirmations, String(user.id));
   const factor = await selectSecondFactor(services.db, user.id);
   const secret = factor === undefined ? null : waitingSecret(factor);
@@ -77,7 +77,7 @@ export const confirmSecondFactor: Handler<'ConfirmSecondFactor'> = async (input,
         const { passkeys } = await selectFactors(transaction, user.id);
         if (isReplaced || passkeys > 0) return { recoveryCodes: [] };
         // The password alone opened the others.
-        await deleteOtherSessions(transaction, user.id, user.sessionId);
+        await deleteOtherSessions(transaction, user.id, sessionOf(call).id);
         return { recoveryCodes: await makeRecoveryCodes(transaction, user.id) };
       });
       return { data, message: isReplaced ? 'secondFactorReplaced' : 'secondFactorOn' };
@@ -89,7 +89,7 @@ export const confirmSecondFactor: Handler<'ConfirmSecondFactor'> = async (input,
 export const removeSecondFactor: Handler<'RemoveSecondFactor'> = async (_input, call) => {
   const user = userOf(call);
   const { db } = call.services;
-  await requireRecentProof(db, user);
+  await requireRecentProof(db, call.caller);
   await db.transaction().execute(async (transaction) => {
     await selectUsersForUpdate(transaction, [user.id]);
     if (!(await deleteApp(transaction, user.id))) return;
@@ -102,7 +102,7 @@ export const removeSecondFactor: Handler<'RemoveSecondFactor'> = async (_input, 
 export const createRecoveryCodes: Handler<'CreateRecoveryCodes'> = async (_input, call) => {
   const user = userOf(call);
   const { db } = call.services;
-  await requireRecentProof(db, user);
+  await requireRecentProof(db, call.caller);
   const data = await db.transaction().execute(async (transaction) => {
     // Two calls at once would leave the codes of both.
     await selectUsersForUpdate(transaction, [user.id]);

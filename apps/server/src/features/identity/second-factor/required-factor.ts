@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Call, type SessionUser } from '../../../platform/http/handler.ts';
+import { userOf, type Call, type CallingUser } from '../../../platform/http/handler.ts';
 import type { EffectiveSettings } from '../../../platform/settings/index.ts';
 import { administersLicense } from '../../../people/users/licenses.repository.ts';
 import { deleteRecoveryCodes, selectFactors } from './second-factors.repository.ts';
@@ -9,13 +9,12 @@ import { deleteRecoveryCodes, selectFactors } from './second-factors.repository.
  * A second factor that the role of a user requires (SECOND_FACTOR_ROLES). A user without one can only set it up. API
  * keys are not sessions, so the setting does not concern them.
  */
-type Person = Pick<SessionUser, 'id' | 'status'>;
 type Roles = Pick<EffectiveSettings, 'secondFactorRoles'>;
 
 export async function isFactorRequired(
   db: Executor,
   { secondFactorRoles }: Roles,
-  { id, status }: Person,
+  { id, status }: CallingUser,
 ): Promise<boolean> {
   if (status === 'Guest' || secondFactorRoles.length === 0) return false;
   if (secondFactorRoles.includes('user')) return true;
@@ -25,7 +24,7 @@ export async function isFactorRequired(
 }
 
 /** Whether the role requires a second factor and the user has none. */
-export async function mustSetUpFactor(db: Executor, settings: Roles, user: Person): Promise<boolean> {
+export async function mustSetUpFactor(db: Executor, settings: Roles, user: CallingUser): Promise<boolean> {
   if (!(await isFactorRequired(db, settings, user))) return false;
   const { app, passkeys } = await selectFactors(db, user.id);
   return !app && passkeys === 0;

@@ -1,14 +1,15 @@
 import type { Session } from '@palimpsest/contract';
 import Bowser from 'bowser';
 import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
-import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { sessionOf, userOf, type Handler } from '../../../platform/http/handler.ts';
 import { selectSessionsOf, type SessionRow } from './sessions.repository.ts';
 import { isRecentReset } from './proof.ts';
 
 export const getSessions: Handler<'GetSessions'> = async (_input, call) => {
   const user = userOf(call);
+  const currentId = sessionOf(call).id;
   const rows = await selectSessionsOf(call.services.db, user.id);
-  const data = rows.map((row) => presentSession(row, user.sessionId));
+  const data = rows.map((row) => presentSession(row, currentId));
   return { data, total: data.length };
 };
 

@@ -1,7 +1,7 @@
 import { limits, type PasskeyUse } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Call, type SessionUser } from '../../../platform/http/handler.ts';
+import { sessionOf, userOf, type Call, type Caller } from '../../../platform/http/handler.ts';
 import { forgetCount, perMinutes, requireWithin } from '../../../platform/rate-limits/index.ts';
 import { selectPasswordHash } from '../../../people/users/users.repository.ts';
 import { requirePasskeyOf } from '../passkeys/use-passkey.ts';
@@ -22,20 +22,21 @@ const ofSession = perMinutes(limits.loginWindowMinutes, 'proof-session', limits.
  */
 export async function requireRecentProof(
   db: Executor,
-  { sessionId, status, impersonator }: Pick<SessionUser, 'sessionId' | 'status' | 'impersonator'>,
+  { user, session, impersonator }: Caller,
 ): Promise<void> {
   if (impersonator !== null) throw new UserError('notOnBehalf');
-  if (status === 'Guest') return;
-  const proof = await selectProof(db, sessionId);
+  if (user?.status === 'Guest') return;
+  const proof = session === null ? undefined : await selectProof(db, session.id);
   if (proof === undefined || proof.provenAt.getTime() < Date.now() - proofMs) {
     throw new UserError('proofRequired');
   }
 }
 
 /** Throws `passwordNotValid` if this is not the password of the caller, and `tooManyRequests` after many of them. */
-export async function requirePassword({ services, ...call }: Call, password: string): Promise<void> {
-  const { id, sessionId } = userOf({ services, ...call });
-  const { db, passwordVerifier } = services;
+export async function requirePassword(call: Call, password: string): Promise<void> {
+  const { id } = userOf(call);
+  const sessionId = sessionOf(call).id;
+  const { db, passwordVerifier } = call.services;
   await requireWithin(db, ofSession, String(sessionId));
   const passwordHash = await selectPasswordHash(db, id);
   if (!(await passwordVerifier.isRight(passwordHash, password))) throw new UserError('passwordNotValid');
@@ -45,13 +46,13 @@ export async function requirePassword({ services, ...call }: Call, password: str
 
 /** The same by a passkey, which cannot be guessed. Throws `passkeyNotValid`. */
 export async function provePasskey(call: Call, passkey: PasskeyUse): Promise<void> {
-  const { id, sessionId } = userOf(call);
-  await requirePasskeyOf(call, id, passkey);
-  await updateProvenAt(call.services.db, sessionId, new Date());
+  const session = sessionOf(call);
+  await requirePasskeyOf(call, userOf(call).id, passkey);
+  await updateProvenAt(call.services.db, session.id, new Date());
 }
 
 /** Whether the session was opened by a reset code a short time ago, so that a new password needs no old one. */
-export async function isResetting(db: Executor, { sessionId }: SessionUser): Promise<boolean> {
+export async function isResetting(db: Executor, sessionId: number): Promise<boolean> {
   const proof = await selectProof(db, sessionId);
   return isRecentReset(proof?.resetAt ?? null);
 }

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
 import type { SessionsTable } from '../../../platform/database/tables.ts';
-import type { Impersonator, SessionUser } from '../../../platform/http/session-user.ts';
+import type { Caller, CallingUser, Impersonator, Session } from '../../../platform/http/callers/caller.ts';
 import { people } from '../../../people/users/people.repository.ts';
 
 export async function insertSession(
@@ -12,17 +12,20 @@ export async function insertSession(
   await db.insertInto('sessions').values(session).execute();
 }
 
-type SessionUse = Pick<
+interface StoredSession extends Pick<
   Selectable<SessionsTable>,
   'lastUsedAt' | 'expiresAt' | 'address' | 'impersonatorSessionId'
->;
+> {
+  readonly user: CallingUser;
+  readonly session: Omit<Session, 'mustSetUpFactor'>;
+  readonly storedPageSize: unknown;
+}
 
-export async function selectSession(
-  db: Executor,
-  tokenHash: Buffer,
-): Promise<(Omit<SessionUser, 'mustSetUpFactor' | 'impersonator'> & SessionUse) | undefined> {
-  const [session] = await sessionOfToken(db, tokenHash);
-  return session;
+export async function selectSession(db: Executor, tokenHash: Buffer): Promise<StoredSession | undefined> {
+  const [row] = await sessionOfToken(db, tokenHash);
+  if (row === undefined) return undefined;
+  const { id, status, sessionId, sid, language, ...use } = row;
+  return { ...use, user: { id, status }, session: { id: sessionId, sid, language } };
 }
 
 /** Every call looks its session up, so that it ends for all processes at once. */
@@ -169,12 +172,13 @@ export async function deleteSession(db: Executor, sessionId: number): Promise<vo
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Ends the session of a caller. If they work in the account of a user, their own ends too, and this one with it. */
+/** Ends the session of a caller, if any. If they work in the account of a user, their own ends, and this one with it. */
 export async function endSessionOf(
   db: Executor,
-  { impersonator, sessionId }: Pick<SessionUser, 'impersonator' | 'sessionId'>,
+  { impersonator, session }: Pick<Caller, 'impersonator' | 'session'>,
 ): Promise<void> {
-  await deleteSession(db, impersonator?.sessionId ?? sessionId);
+  const id = impersonator?.sessionId ?? session?.id;
+  if (id !== undefined) await deleteSession(db, id);
 }
 
 export async function deleteSessionsOf(db: Executor, userId: number): Promise<void> {

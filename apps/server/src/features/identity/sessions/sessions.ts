@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { EffectiveSettings } from '../../../platform/settings/index.ts';
-import type { FoundSession, NewSession, SessionClient } from '../../../platform/http/handler.ts';
+import type { FoundSession, SessionClient } from '../../../platform/http/callers/caller.ts';
+import type { NewSession } from '../../../platform/http/handler.ts';
 import { mustSetUpFactor } from '../second-factor/required-factor.ts';
 import { findImpersonator } from '../impersonation/impersonator.ts';
 import { insertSession, selectSession, touchSession, updateToken } from './sessions.repository.ts';
@@ -73,28 +74,29 @@ export async function findSession(
 ): Promise<FoundSession | null> {
   const row = await selectSession(db, hashToken(token));
   if (row === undefined) return null;
-  const { lastUsedAt, expiresAt, address, impersonatorSessionId, ...person } = row;
+  const { user, session, lastUsedAt, expiresAt, address, storedPageSize } = row;
   const impersonator =
-    impersonatorSessionId === null ? null : await findImpersonator(db, impersonatorSessionId, person);
+    row.impersonatorSessionId === null ? null : await findImpersonator(db, row.impersonatorSessionId, user);
   if (impersonator === undefined) return null;
   // Only the person at the screen can set a factor up.
-  const mustSetUp = await mustSetUpFactor(db, settings, impersonator ?? person);
-  const user = {
-    ...person,
+  const mustSetUp = await mustSetUpFactor(db, settings, impersonator ?? user);
+  const found = {
+    user,
+    session: { ...session, mustSetUpFactor: mustSetUp },
     impersonator: impersonator && { ...impersonator, endsAt: expiresAt },
-    mustSetUpFactor: mustSetUp,
+    storedPageSize,
   };
   const now = new Date();
   const isDue =
     now.getTime() - lastUsedAt.getTime() > (address === client.address ? touchEveryMs : newAddressMs);
-  if (!isDue) return { user, isExtended: false };
+  if (!isDue) return { ...found, isExtended: false };
   const isExtended = impersonator === null && expiry(now).getTime() - expiresAt.getTime() > dayMs;
-  await touchSession(db, user.sessionId, {
+  await touchSession(db, session.id, {
     ...client,
     lastUsedAt: now,
     ...(isExtended ? { expiresAt: expiry(now) } : {}),
   });
-  return { user, isExtended };
+  return { ...found, isExtended };
 }
 
 function expiry(from: Date): Date {

@@ -1,4 +1,4 @@
-import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { sessionOf, userOf, type Handler } from '../../../platform/http/handler.ts';
 import { updateLanguage } from '../../../people/users/users.repository.ts';
 import { updateSessionLanguage } from './sessions.repository.ts';
 
@@ -7,10 +7,11 @@ import { updateSessionLanguage } from './sessions.repository.ts';
  * only for the session. Other sessions in which a language was chosen keep it.
  */
 export const setLanguage: Handler<'SetLanguage'> = async (input, call) => {
-  const { id, sessionId, impersonator } = userOf(call);
+  const { id } = userOf(call);
+  const session = sessionOf(call);
   await call.services.db.transaction().execute(async (transaction) => {
-    if (impersonator === null) await updateLanguage(transaction, id, input.lang);
-    await updateSessionLanguage(transaction, sessionId, input.lang);
+    if (call.caller.impersonator === null) await updateLanguage(transaction, id, input.lang);
+    await updateSessionLanguage(transaction, session.id, input.lang);
   });
   return { data: null };
 };

@@ -48,7 +48,7 @@ export async function createAccount(input: Input, call: Call, code: CodeRow): Pr
       });
       const { isWithinLimit } = await countEvent(transaction, withCredits, call.network);
       if (isWithinLimit) await topUpFreeCredits(transaction, userId);
-      if (call.user !== null) await endSessionOf(transaction, call.user);
+      await endSessionOf(transaction, call.caller);
       await deleteSessionsOf(transaction, userId);
       const session = await openSession(transaction, userId, call.client);
       const message = await joinLicense(transaction, input, call, userId);
@@ -87,7 +87,8 @@ interface NewAccount {
   readonly language: string;
 }
 
-async function becomeUser(transaction: Executor, { user }: Call, account: NewAccount): Promise<number> {
+async function becomeUser(transaction: Executor, { caller }: Call, account: NewAccount): Promise<number> {
+  const { user } = caller;
   const isGuest = user?.status === 'Guest' && (await updateGuestToUser(transaction, user.id, account));
   return isGuest ? user.id : insertUser(transaction, { ...account, status: 'User' });
 }

@@ -6,7 +6,7 @@ import { uncountGuest } from '../../../platform/http/rate-limit.ts';
 import { countEvent, perHour, uncountEvent } from '../../../platform/rate-limits/index.ts';
 import { insertUser } from '../../../people/users/users.repository.ts';
 import { requireBotCheckAfterTries } from '../../bot-check/index.ts';
-import { presentUser } from '../../profile/index.ts';
+import { presentUser, sessionViewOf } from '../../profile/index.ts';
 import { hasMovements, grantCredits, trialCredits } from '../../../people/ledger/index.ts';
 import { failedLoginsFrom } from '../log-in/login-throttle.ts';
 import { openSession } from '../sessions/sessions.ts';
@@ -20,12 +20,12 @@ type Input = Parameters<Handler<'CreateGuestUser'>>[0];
 export const createGuestUser: Handler<'CreateGuestUser'> = async (input, call) => {
   const { db, settings, isOpenLink } = call.services;
   const { guests } = settings.current;
-  const { user } = call;
+  const { user } = call.caller;
   if (user !== null) {
     return db.transaction().execute(async (transaction) => {
       const isTrying = user.status === 'Guest' && guests !== 'off' && input.link === undefined;
       if (isTrying) await grantTrial(transaction, call, user.id);
-      return { data: await presentUser(call.services, transaction, user.id, user) };
+      return { data: await presentUser(call.services, transaction, user.id, sessionViewOf(call.caller)) };
     });
   }
   try {

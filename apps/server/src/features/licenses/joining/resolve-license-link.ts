@@ -2,7 +2,7 @@ import type { LicenseLink, ResolvedPermaLink } from '@palimpsest/contract';
 import { UserError } from '../../../platform/errors.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
-import type { SessionUser } from '../../../platform/http/session-user.ts';
+import type { CallingUser } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
 import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
@@ -22,7 +22,7 @@ import { memberTermsOf } from './member-terms.ts';
  */
 export async function resolveLicenseLink(
   services: Services,
-  caller: SessionUser,
+  caller: CallingUser,
   code: string,
   action: string | undefined,
 ): Promise<ResolvedPermaLink | undefined> {
@@ -52,7 +52,7 @@ export async function resolveLicenseLink(
 async function answerInvitation(
   services: Services,
   transaction: Executor,
-  of: { readonly caller: SessionUser; readonly codeHash: Buffer; readonly join: JoinRow },
+  of: { readonly caller: CallingUser; readonly codeHash: Buffer; readonly join: JoinRow },
   isAccepted: boolean,
 ): Promise<void> {
   await selectUserForUpdate(transaction, of.caller.id);
@@ -68,7 +68,7 @@ async function answerInvitation(
 }
 
 /** Somebody who is not logged in is sent to the log-in; another account learns nothing about the link. */
-async function requireInvited(db: Executor, caller: SessionUser, join: JoinRow): Promise<void> {
+async function requireInvited(db: Executor, caller: CallingUser, join: JoinRow): Promise<void> {
   if (caller.status === 'Guest') throw new UserError('loginRequired');
   const { mail } = await selectUser(db, caller.id);
   if (mail?.toLowerCase() !== join.mail) throw new UserError('permalinkNotValid', 'of another address');

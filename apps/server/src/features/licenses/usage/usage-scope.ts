@@ -2,7 +2,7 @@ import { phaseFilterStart } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { dateRange } from '../../../platform/database/date-range.ts';
 import { UserError } from '../../../platform/errors.ts';
-import type { SessionUser } from '../../../platform/http/handler.ts';
+import type { CallingUser } from '../../../platform/http/handler.ts';
 import {
   selectPhases,
   selectSubLicenses,
@@ -32,7 +32,7 @@ export interface AnsweredScope {
 /** Throws `noAccessToLicense` for a licence that the user does not administer. */
 export async function usageScopeFor(
   db: Executor,
-  user: Pick<SessionUser, 'id'>,
+  user: Pick<CallingUser, 'id'>,
   { code, filters }: UsageQuestion,
   timeZone: string | undefined,
 ): Promise<AnsweredScope> {

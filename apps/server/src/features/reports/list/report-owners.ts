@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { SessionUser } from '../../../platform/http/handler.ts';
+import type { CallingUser } from '../../../platform/http/handler.ts';
 import { selectUsersOfAdministeredLicense } from '../../../people/users/licenses.repository.ts';
 
 /** A value of the user filter that is not a user's id. */
@@ -12,7 +12,7 @@ const everyone = 0;
  */
 export async function listedOwnerIds(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   wanted: number | undefined,
 ): Promise<readonly number[]> {
   if (wanted === undefined || wanted === user.id) return [user.id];

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Handler, type SessionUser } from '../../../platform/http/handler.ts';
+import { userOf, type Handler, type CallingUser } from '../../../platform/http/handler.ts';
 import { requireProjects } from '../../projects/index.ts';
 import { updateReportFields, type ReportFields } from '../../report-store/index.ts';
 import { reportsForEditing } from '../reports.access.ts';
@@ -26,7 +26,7 @@ type Input = ParsedInputOf<'UpdateReports'>;
 
 async function fieldsToWrite(
   transaction: Executor,
-  user: SessionUser,
+  user: CallingUser,
   { field, ...input }: Input,
 ): Promise<ReportFields> {
   const isMeant = (name: Exclude<Input['field'], undefined>): boolean =>

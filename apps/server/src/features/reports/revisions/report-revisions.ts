@@ -1,6 +1,6 @@
 import { wireStatus, type Report } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { SessionUser } from '../../../platform/http/handler.ts';
+import type { CallingUser } from '../../../platform/http/handler.ts';
 import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { baseForReading, type AccessedReport } from '../reports.access.ts';
 import {
@@ -16,7 +16,7 @@ import {
  */
 export async function reportRevisions(
   db: Executor,
-  user: SessionUser,
+  user: CallingUser,
   report: AccessedReport,
   hasRevisions: boolean,
 ): Promise<Pick<Report, 'RevisionOf' | 'RevisionOfName' | 'RevisionOfScheduled' | 'Revisions'>> {

@@ -7,8 +7,8 @@ import { Pool } from 'pg';
 import { createFingerprintIndex } from '../index.ts';
 import { changeOf } from './changes.ts';
 
-const index = createFingerprintIndex();
 const pool = new Pool({ connectionString: process.argv[2], max: 2, application_name: 'changing process' });
+const { writer, search } = createFingerprintIndex(pool);
 
 async function change(): Promise<never> {
   const { rows } = await pool.query<{ last: number }>('select coalesce(max(step), 0) as last from steps');
@@ -17,8 +17,8 @@ async function change(): Promise<never> {
     const { removed, added } = changeOf(step);
     process.stdout.write(`changing ${step}\n`);
     await client.query('begin');
-    await index.remove(client, removed);
-    await index.add(client, added);
+    await writer.remove(client, removed);
+    await writer.add(client, added);
     await client.query('insert into steps values ($1)', [step]);
     await client.query('commit');
     process.stdout.write(`changed ${step}\n`);
@@ -26,7 +26,7 @@ async function change(): Promise<never> {
 }
 
 async function merge(): Promise<never> {
-  for (;;) await index.maintain(pool);
+  for (;;) await search.maintain();
 }
 
 await Promise.all([change(), merge()]);

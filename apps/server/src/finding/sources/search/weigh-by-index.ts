@@ -7,7 +7,7 @@ const wordsAtOnce = 1_000;
 
 /** The weights of a text's words, from how many pages of the own web index contain them. */
 export async function weighByIndex(
-  { index, pool }: Pick<Services, 'index' | 'pool'>,
+  { index }: Pick<Services, 'index'>,
   analysed: AnalysedText,
   contentWords: Fingerprints,
 ): Promise<Float32Array> {
@@ -16,7 +16,7 @@ export async function weighByIndex(
   let texts = 0;
   for (let start = 0; start < different.length; start += wordsAtOnce) {
     const words = BigUint64Array.from(different.slice(start, start + wordsAtOnce));
-    const counted = await index.countTextsWith(pool, { words, scopes: [webScope] });
+    const counted = await index.countTextsWith({ words, scopes: [webScope] });
     words.forEach((hash, i) => counts.set(hash, counted.counts[i] ?? 0));
     ({ texts } = counted);
   }

@@ -1,6 +1,6 @@
 import type { ProcessorMeter } from '../../processor-time/index.ts';
 import { runMetered, type BudgetAccount, type ProcessorBudgets } from '../../processor-time/index.ts';
-import type { SessionUser } from '../session-user.ts';
+import type { CallingUser } from '../callers/caller.ts';
 
 /** A lecture hall may share a network. All of its guests, and all of its visitors, may use as much as so many users. */
 const shareOfNetwork = 3;
@@ -11,7 +11,7 @@ export interface MeteredCall {
    * Makes the call count for this user, or for the network of a visitor; so does the time that it has used before.
    * Throws `tooManyRequests` if they have used too much.
    */
-  readonly countFor: (user: Pick<SessionUser, 'id' | 'status'> | null, network: string) => void;
+  readonly countFor: (user: CallingUser | null, network: string) => void;
 }
 
 /**
@@ -39,10 +39,7 @@ export function meterCall<Answer>(
   return runMetered(meter, () => work({ countFor }));
 }
 
-function accountsOf(
-  user: Pick<SessionUser, 'id' | 'status'> | null,
-  network: string,
-): readonly BudgetAccount[] {
+function accountsOf(user: CallingUser | null, network: string): readonly BudgetAccount[] {
   if (user === null) return [{ key: `visitors of ${network}`, share: shareOfNetwork }];
   const own = { key: `user ${user.id}`, share: 1 };
   return user.status === 'Guest' ? [own, { key: `guests of ${network}`, share: shareOfNetwork }] : [own];

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MaintenanceError } from '../../errors.ts';
 import type { Services } from '../../../services.ts';
 import type { InstallationState } from '../../settings/index.ts';
-import { sessionOf } from '../authenticate.ts';
-import type { SessionUser } from '../handler.ts';
+import { callerOf } from '../callers/authenticate.ts';
+import type { Caller } from '../callers/caller.ts';
 import { preferredLanguage } from '../preferred-language.ts';
 
 /** The operations with which an administrator gets in, and everybody gets out. */
@@ -35,10 +35,10 @@ export function refuseDuringMaintenance(app: FastifyInstance, services: Services
   app.addHook('preParsing', async (request, _reply, payload) => {
     const { maintenance } = services.settings.state;
     if (maintenance === null || !isConcerned(request)) return payload;
-    const user = await sessionOf(services, request);
-    if (user?.status === 'Admin') return payload;
+    const caller = await callerOf(services, request);
+    if (caller.user?.status === 'Admin') return payload;
     const { current } = services.settings;
-    const language = languageOf(user, request, current);
+    const language = languageOf(caller, request, current);
     throw new MaintenanceError(
       { text: textIn(maintenance.texts, [language, current.defaultLanguage]), until: maintenance.until },
       waitMs(maintenance.until),
@@ -48,11 +48,11 @@ export function refuseDuringMaintenance(app: FastifyInstance, services: Services
 
 /** The language that the user has chosen, otherwise the one that the browser asks for. */
 function languageOf(
-  user: SessionUser | null,
+  { session }: Caller,
   request: FastifyRequest,
   settings: Services['settings']['current'],
 ): Language {
-  const chosen = languages.find((each) => each === user?.language);
+  const chosen = languages.find((each) => each === session?.language);
   return chosen ?? preferredLanguage(request.headers['accept-language'], settings);
 }
 

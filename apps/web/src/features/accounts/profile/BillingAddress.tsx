@@ -38,7 +38,7 @@ export function BillingAddress({ user }: { readonly user: User }) {
       autoComplete={completions[name]}
       required={requiredBillingFields.includes(name)}
       maxLength={name === 'zip' ? limits.zipChars : limits.addressLineChars}
-      {...form.text(name)}
+      {...form.input(name)}
     />
   );
   return (
@@ -69,7 +69,7 @@ export function BillingAddress({ user }: { readonly user: User }) {
             label={t('billing.vatId')}
             description={t('billing.vatIdHint')}
             maxLength={limits.addressLineChars}
-            {...form.text('vatId')}
+            {...form.input('vatId')}
           />
         )}
         <Group justify="flex-end">

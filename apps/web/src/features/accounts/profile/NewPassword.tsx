@@ -46,7 +46,7 @@ export function NewPassword({ mail, needsOld }: NewPasswordProps) {
     },
   });
   const field = (name: keyof PasswordFields) => ({
-    ...form.text(name),
+    ...form.input(name),
     maxLength: limits.passwordMaxChars,
     visibilityToggleButtonProps: { 'aria-label': t('password.show') },
   });

@@ -30,7 +30,7 @@ export function OwnName({ name }: { readonly name: string }) {
             description={t('name.hint')}
             autoComplete="name"
             maxLength={limits.addressLineChars}
-            {...form.text('name')}
+            {...form.input('name')}
           />
           <Group>
             <SaveButton form={form} isBusy={save.isPending} variant="default">

@@ -6,7 +6,7 @@ import {
   type UserSettings,
   type UserSettingsChange,
 } from '@palimpsest/contract';
-import type { Form } from '../../../common/form/use-form.ts';
+import type { FormState } from '../../../common/form/use-form.ts';
 import { withComments } from '../../../common/exports/export-form.ts';
 import { readPatterns, type ReadPatterns } from '../../../common/patterns/read-patterns.ts';
 
@@ -18,7 +18,7 @@ export interface SettingsFields extends Omit<UserSettings, 'whitelist'> {
 
 /** A tab of the settings. */
 export interface SettingsTabProps {
-  readonly form: Form<SettingsFields>;
+  readonly form: FormState<SettingsFields>;
   /** The licence decides about checks and data protection. */
   readonly isForced: boolean;
   /** These settings of the user apply to the members of a licence. */

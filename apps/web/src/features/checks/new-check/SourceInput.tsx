@@ -15,7 +15,7 @@ import { SourceSwitch } from '../../../common/document/SourceSwitch.tsx';
 import { showToast } from '../../../api/toast.tsx';
 import { UploadArea } from '../../../common/uploads/UploadArea.tsx';
 import type { Uploads } from '../../../common/uploads/use-uploads.ts';
-import { hasInput } from './check-input.ts';
+import { hasCheckInput } from './check-input.ts';
 import { inputSources, type Draft, type InputSource } from './draft.ts';
 import { takeHandedTexts } from '../../../common/library-picker/handed-texts.ts';
 import { TextSource } from './TextSource.tsx';
@@ -55,7 +55,7 @@ export function SourceInput(props: SourceInputProps) {
 
   const askAndSwitch = (source: InputSource): void => {
     if (source === draft.source) return;
-    if (!hasInput(draft, uploads.items)) {
+    if (!hasCheckInput(draft, uploads.items)) {
       switchTo(source);
       return;
     }
@@ -73,7 +73,7 @@ export function SourceInput(props: SourceInputProps) {
     const libraryTexts = isRevision ? null : takeHandedTexts();
     if (libraryTexts === null) return;
     const take = (): void => switchTo('library', { libraryTexts, title: '' });
-    if (draft.source === 'library' || !hasInput(draft, uploads.items)) {
+    if (draft.source === 'library' || !hasCheckInput(draft, uploads.items)) {
       take();
       return;
     }

@@ -7,7 +7,7 @@
 import { operations } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { newItem, type UploadItem } from '../../../common/uploads/upload-item.ts';
-import { checkedInput, hasInput, newCheckCall, obstacleOf } from './check-input.ts';
+import { checkedInput, hasCheckInput, newCheckCall, obstacleOf } from './check-input.ts';
 import { emptyDraft, type Draft } from './draft.ts';
 
 function upload(id: string, phase: UploadItem['phase']): UploadItem {
@@ -27,7 +27,7 @@ describe('the input', () => {
   it('is the text of a fetched page; losing only an address needs a confirmation too', () => {
     const draft: Draft = { ...emptyDraft, source: 'download', url: 'https://example.org/' };
     expect(checkedInput(draft, [])).toBeUndefined();
-    expect(hasInput(draft, [])).toBe(true);
+    expect(hasCheckInput(draft, [])).toBe(true);
     expect(checkedInput({ ...draft, text: 'Fetched.' }, [])).toEqual({ text: 'Fetched.' });
   });
 
@@ -37,8 +37,8 @@ describe('the input', () => {
       uploadids: ['upload-b'],
     });
     expect(checkedInput(draft, [upload('upload-a', 'reading')])).toBeUndefined();
-    expect(hasInput(draft, [upload('upload-a', 'reading')])).toBe(true);
-    expect(hasInput({ ...draft, source: 'text', text: ' \n' }, [])).toBe(false);
+    expect(hasCheckInput(draft, [upload('upload-a', 'reading')])).toBe(true);
+    expect(hasCheckInput({ ...draft, source: 'text', text: ' \n' }, [])).toBe(false);
   });
 });
 

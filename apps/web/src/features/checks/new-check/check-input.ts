@@ -25,7 +25,7 @@ export function checkedInput(draft: Draft, uploads: readonly UploadItem[]): Chec
 }
 
 /** Whether switching the source would discard any input. */
-export function hasInput(draft: Draft, uploads: readonly UploadItem[]): boolean {
+export function hasCheckInput(draft: Draft, uploads: readonly UploadItem[]): boolean {
   if (draft.source === 'upload') return uploads.length > 0;
   if (draft.source === 'download' && draft.url.trim() !== '') return true;
   return checkedInput(draft, uploads) !== undefined;

@@ -16,7 +16,7 @@ import { UploadArea } from '../../../common/uploads/UploadArea.tsx';
 import { useUploads } from '../../../common/uploads/use-uploads.ts';
 import {
   emptyGivenText,
-  givenInput,
+  givenTextInput,
   givenReadiness,
   givenSources,
   type GivenReadiness,
@@ -64,7 +64,7 @@ function AddForm({ projectId, remaining, onClose }: AddGivenTextProps) {
     <Form
       form={form}
       isBusy={add.isPending}
-      onSave={() => add.mutate(givenInput(projectId, values, uploads.items))}
+      onSave={() => add.mutate(givenTextInput(projectId, values, uploads.items))}
     >
       <Stack gap="md">
         <SourceSwitch
@@ -83,7 +83,7 @@ function AddForm({ projectId, remaining, onClose }: AddGivenTextProps) {
               label={t('given.name')}
               data-autofocus
               maxLength={limits.titleChars}
-              {...form.text('name')}
+              {...form.input('name')}
             />
             <LongTextField label={t('given.text')} text={values.text} onChange={(text) => change({ text })} />
           </>

@@ -14,7 +14,7 @@ import { RemoveGivenText } from './RemoveGivenText.tsx';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 /** Texts that everybody received, such as the brief; passages from them are left out. */
-export function GivenTexts({ projectId }: { readonly projectId: number }) {
+export function ProjectGivenTexts({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();
   const { data, error, refetch } = useGivenTexts(projectId);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyGivenText, givenInput, givenReadiness } from './given-text-fields.ts';
+import { emptyGivenText, givenTextInput, givenReadiness } from './given-text-fields.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 const chosen = [7, 8].map((id) => ({ id, name: `Text ${id}`, words: 100, pages: 1 }));
@@ -27,12 +27,12 @@ describe('a given text can be added', () => {
 test('from one kind of input only, whatever else was entered', () => {
   const draft = { ...emptyGivenText, name: ' Brief ', text: 'The text', chosen };
   const uploads = [{ id: 'abc' }];
-  expect(givenInput(3, draft, uploads)).toEqual({ projectId: 3, name: 'Brief', text: 'The text' });
-  expect(givenInput(3, { ...draft, source: 'upload' }, uploads)).toEqual({
+  expect(givenTextInput(3, draft, uploads)).toEqual({ projectId: 3, name: 'Brief', text: 'The text' });
+  expect(givenTextInput(3, { ...draft, source: 'upload' }, uploads)).toEqual({
     projectId: 3,
     uploadids: ['abc'],
   });
-  expect(givenInput(3, { ...draft, source: 'library' }, uploads)).toEqual({
+  expect(givenTextInput(3, { ...draft, source: 'library' }, uploads)).toEqual({
     projectId: 3,
     libtextids: [7, 8],
   });

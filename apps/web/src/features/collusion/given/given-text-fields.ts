@@ -36,7 +36,7 @@ export function givenReadiness(
 }
 
 /** The input of the call; several texts keep their own names. */
-export function givenInput(
+export function givenTextInput(
   projectId: number,
   { source, name, text, chosen }: GivenTextFields,
   uploads: readonly Pick<UploadItem, 'id'>[],

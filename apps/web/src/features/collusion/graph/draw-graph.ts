@@ -6,7 +6,7 @@ import { groupLookOf, shapePath } from '../model/group-look.ts';
 import { marginPx, type GraphGroup } from '../model/lay-out-graph.ts';
 import { placeLabels, type LabelRequest } from './graph-labels.ts';
 
-export type Scheme = 'light' | 'dark';
+export type GraphScheme = 'light' | 'dark';
 
 /** A canvas that extends beyond the view on all sides, so that it can be moved a little without redrawing. */
 export interface Drawing {
@@ -17,7 +17,7 @@ export interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly camera: Camera;
-  readonly scheme: Scheme;
+  readonly scheme: GraphScheme;
 }
 
 /**

@@ -4,7 +4,7 @@ import { nameChars, namedCellPx, type HeatLayout } from './cell-size.ts';
 import { groupLookOf } from '../model/group-look.ts';
 import type { HeatCell, HeatMap } from '../model/heat-map.ts';
 
-export type Scheme = 'light' | 'dark';
+export type HeatScheme = 'light' | 'dark';
 
 /** The position of everything in the canvas, in pixels. */
 export interface HeatViewport extends HeatLayout {
@@ -45,7 +45,7 @@ export function drawHeatMap(
   context: CanvasRenderingContext2D,
   map: HeatMap,
   viewport: HeatViewport,
-  scheme: Scheme,
+  scheme: HeatScheme,
   current: HeatCell | null,
 ): void {
   const inks = inksOf(context.canvas);
@@ -107,7 +107,7 @@ function drawRows(
   context: CanvasRenderingContext2D,
   map: HeatMap,
   viewport: HeatViewport,
-  scheme: Scheme,
+  scheme: HeatScheme,
   current: HeatCell | null,
   inks: Inks,
 ): void {
@@ -173,7 +173,7 @@ function drawBands(
   context: CanvasRenderingContext2D,
   map: HeatMap,
   viewport: HeatViewport,
-  scheme: Scheme,
+  scheme: HeatScheme,
 ): void {
   const { cellPx, gutterPx, top, height } = viewport;
   context.save();
@@ -197,7 +197,7 @@ function drawGroupNumbers(
   context: CanvasRenderingContext2D,
   { bands }: HeatMap,
   { cellPx, gutterPx, left, top, width, height }: HeatViewport,
-  scheme: Scheme,
+  scheme: HeatScheme,
 ): void {
   context.save();
   context.font = `600 ${numberFontPx}px ${getComputedStyle(context.canvas).fontFamily}`;

@@ -5,7 +5,7 @@ import type { HeatCell, HeatMap } from '../model/heat-map.ts';
 import type { HeatLayout } from './cell-size.ts';
 import { drawHeatMap, fitCanvas, type HeatViewport } from './draw-heat-map.ts';
 
-export interface HeatView {
+export interface HeatCanvasView {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly canvas: RefObject<HTMLCanvasElement | null>;
 }
@@ -15,7 +15,7 @@ export interface HeatView {
  * visible. `onResize` must keep its identity.
  */
 export function useHeatCanvas(
-  { scroller, canvas }: HeatView,
+  { scroller, canvas }: HeatCanvasView,
   map: HeatMap,
   { cellPx, gutterPx }: HeatLayout,
   current: HeatCell | null,

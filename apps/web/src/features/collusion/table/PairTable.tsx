@@ -14,7 +14,7 @@ import { pairColumns, type CollusionState, type PairColumn } from '../model/view
 import { PercentSign } from '../PercentSign.tsx';
 import { SameAuthorSign, TextName, WrittenBy } from '../TextName.tsx';
 import type { ChangeCollusion } from '../use-collusion-state.ts';
-import { useColumnNames } from './use-column-names.ts';
+import { usePairColumnNames } from './use-column-names.ts';
 
 interface PairTableProps {
   /** The pairs of this page, in order. */
@@ -31,7 +31,7 @@ const numeric: readonly PairColumn[] = ['MW', 'Percent', 'Percent1', 'Percent2']
 export function PairTable({ pairs, currentId, state, onOpen, onChange }: PairTableProps) {
   const { t } = useTranslation('collusion');
   const language = useLanguage();
-  const names = useColumnNames();
+  const names = usePairColumnNames();
   const [activeId, setActiveId] = useState(currentId);
   const rowProps = useActiveRow<Pair>({
     items: pairs,

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import type { PairColumn } from '../model/view-state.ts';
 
 /** The names of the columns. */
-export function useColumnNames(): Readonly<Record<PairColumn, string>> {
+export function usePairColumnNames(): Readonly<Record<PairColumn, string>> {
   const { t } = useTranslation('collusion');
   return {
     MW: t('column.MW'),

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Form } from '../../../common/form/Form.tsx';
 import { SaveButton } from '../../../common/form/SaveButton.tsx';
-import type { Form as FormState, Submission } from '../../../common/form/use-form.ts';
+import type { FormState, FormSubmission } from '../../../common/form/use-form.ts';
 import type { ContentFields, ContentText } from './content-fields.ts';
 import classes from './Contents.module.css';
 import { MarkdownEditor } from '../../../common/markdown/MarkdownEditor.tsx';
@@ -23,7 +23,7 @@ interface ContentFormProps {
   readonly kind: ContentKind;
   readonly form: FormState<ContentFields>;
   readonly isBusy: boolean;
-  readonly onSave: (submission: Submission<ContentFields>) => void;
+  readonly onSave: (submission: FormSubmission<ContentFields>) => void;
   /** The actions beside the button that saves. */
   readonly actions?: ReactNode;
   /** The content below the text of a language. */
@@ -105,7 +105,7 @@ function Fields({ kind, form }: ContentFormProps) {
           label={t(kind === 'faq' ? 'field.related' : 'field.link')}
           description={t('field.linkHint')}
           maxLength={limits.urlChars}
-          {...form.text('linkUrl')}
+          {...form.input('linkUrl')}
         />
       )}
       {hasImage && (
@@ -120,7 +120,7 @@ function Fields({ kind, form }: ContentFormProps) {
           onChange={(value) => form.change({ image: contentImages.find((each) => each === value) ?? '' })}
         />
       )}
-      {kind === 'news' && <TextInput type="date" label={t('field.date')} {...form.text('day')} />}
+      {kind === 'news' && <TextInput type="date" label={t('field.date')} {...form.input('day')} />}
       <Switch label={t('field.published')} {...form.flag('isPublished')} mb={8} />
     </div>
   );

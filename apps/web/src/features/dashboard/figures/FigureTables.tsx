@@ -32,7 +32,7 @@ export function MonthTable({ rows }: { readonly rows: readonly Bar[] }) {
 }
 
 /** The table, which is also the legend of the chart. */
-export function ProjectTable({ rows }: { readonly rows: readonly Share[] }) {
+export function ProjectFigures({ rows }: { readonly rows: readonly Share[] }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   const scheme = useComputedColorScheme('light');

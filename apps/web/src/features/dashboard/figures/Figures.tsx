@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { later } from '../../../ui/first-page-shown.ts';
 import { Panel } from '../Panel.tsx';
 import { monthTitle, sharesOf } from './chart-rows.ts';
-import { MonthTable, ProjectTable } from './FigureTables.tsx';
+import { MonthTable, ProjectFigures } from './FigureTables.tsx';
 
 // The library of charts is larger than the rest of the page: it arrives behind it.
 const MonthChart = later(async () => (await import('./charts.tsx')).MonthChart);
@@ -48,7 +48,7 @@ export function Figures({ months, projects }: FiguresProps) {
             <Suspense fallback={<Skeleton height={180} />}>
               <ProjectChart rows={shares} />
             </Suspense>
-            <ProjectTable rows={shares} />
+            <ProjectFigures rows={shares} />
           </>
         )}
       </Panel>

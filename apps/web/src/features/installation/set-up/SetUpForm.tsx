@@ -7,7 +7,7 @@ import { installationSettingsQuery } from '../../../common/installation-settings
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Form } from '../../../common/form/Form.tsx';
-import type { Submission } from '../../../common/form/use-form.ts';
+import type { FormSubmission } from '../../../common/form/use-form.ts';
 import type { SettingFields } from '../../../common/installation-settings/setting-rules.ts';
 import { useSettingsForm } from '../../../common/installation-settings/use-settings-form.ts';
 import { LogoField } from '../LogoField.tsx';
@@ -54,7 +54,7 @@ export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps
       return true;
     },
   });
-  const store = ({ changes, saved }: Submission<SettingFields>): void => {
+  const store = ({ changes, saved }: FormSubmission<SettingFields>): void => {
     setFault(undefined);
     if (form.isChanged) save.mutate(changes, { onSuccess: saved });
     else note.mutate({ step });

@@ -4,7 +4,7 @@ import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { ListFilters, type FilterRowProps } from '../../../common/list/ListFilters.tsx';
 import { ResultFilter, useResultChips } from '../../../common/result/ResultFilter.tsx';
 import type { LibraryListState } from './library-list-state.ts';
-import { useColumnNames } from './use-column-names.ts';
+import { useTextColumnNames } from './use-column-names.ts';
 
 interface LibraryFiltersProps extends FilterRowProps<LibraryListState> {
   /** Whose texts the user may see; if there are only their own, there is nothing to choose. */
@@ -29,7 +29,7 @@ export function LibraryFilters({ owners, ...props }: LibraryFiltersProps) {
   return (
     <ListFilters
       {...props}
-      columnNames={useColumnNames()}
+      columnNames={useTextColumnNames()}
       // Results are shown within a project, and its name is not.
       hiddenColumns={inProject ? ['ProjectName'] : ['Result']}
       searchLabel={t('list.search')}

@@ -7,8 +7,8 @@ import { KindSign } from '../KindSign.tsx';
 import { TextResult, withoutReport } from '../../../common/result/TextResult.tsx';
 import { CheckText } from './CheckTexts.tsx';
 import { DeleteText } from './DeleteText.tsx';
-import { TextName } from './TextName.tsx';
-import type { TextRows } from './TextTable.tsx';
+import { LibraryTextName } from './TextName.tsx';
+import type { LibraryTextRows } from './TextTable.tsx';
 
 /** The library on a phone. */
 export function TextCards({
@@ -19,7 +19,7 @@ export function TextCards({
   withOwner,
   withProject,
   results,
-}: TextRows) {
+}: LibraryTextRows) {
   const { t } = useTranslation('library');
   const { t: tApp } = useTranslation('app');
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function TextCards({
             </CardActions>
           }
         >
-          <TextName text={text} withProject={withProject} />
+          <LibraryTextName text={text} withProject={withProject} />
           <CardMeta>
             {withOwner && <span>{text.Owner}</span>}
             <span>{formatDate(text.Date, language)}</span>

@@ -11,7 +11,7 @@ interface TextNameProps {
 }
 
 /** The name as a link to the text, its author, and the date of its deletion. */
-export function TextName({ text, withProject = false }: TextNameProps) {
+export function LibraryTextName({ text, withProject = false }: TextNameProps) {
   const { t } = useTranslation('app');
   const link = (
     <AnchorLink

@@ -23,12 +23,12 @@ import { TextResult, withoutReport } from '../../../common/result/TextResult.tsx
 import { CheckText } from './CheckTexts.tsx';
 import { DeleteText } from './DeleteText.tsx';
 import { nextLibraryOrder, type LibraryListState, type LibrarySortColumn } from './library-list-state.ts';
-import { TextName } from './TextName.tsx';
+import { LibraryTextName } from './TextName.tsx';
 import classes from './TextTable.module.css';
-import { useColumnNames } from './use-column-names.ts';
+import { useTextColumnNames } from './use-column-names.ts';
 
 /** The properties of a list of texts, as a table or as cards. */
-export interface TextRows {
+export interface LibraryTextRows {
   readonly texts: readonly LibraryTextListItem[];
   readonly selection: Selection<LibraryTextListItem>;
   readonly activeId: number | null;
@@ -42,7 +42,7 @@ export interface TextRows {
   readonly results?: ReadonlyMap<number, TextResultOf> | undefined;
 }
 
-interface TextTableProps extends TextRows {
+interface TextTableProps extends LibraryTextRows {
   readonly state: LibraryListState;
   readonly faded: boolean;
   /** The details take a part of the width: columns that they contain as well are left out. */
@@ -57,7 +57,7 @@ export function TextTable(props: TextTableProps) {
   const { t: tApp } = useTranslation('app');
   const { t: tList } = useTranslation('list');
   const language = useLanguage();
-  const names = useColumnNames();
+  const names = useTextColumnNames();
   const navigate = useNavigate();
   const activeRow = useActiveRow({
     items: texts,
@@ -101,7 +101,7 @@ export function TextTable(props: TextTableProps) {
         >
           <DateCell seconds={text.Date} />
           <Table.Td>
-            <TextName text={text} />
+            <LibraryTextName text={text} />
           </Table.Td>
           {withOwner && <Table.Td className={classes['owner'] ?? ''}>{text.Owner}</Table.Td>}
           {withProject && (

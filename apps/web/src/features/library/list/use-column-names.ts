@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import type { LibrarySortColumn } from './library-list-state.ts';
 
 /** The names of the columns that the library can be ordered by. */
-export function useColumnNames(): Readonly<Record<LibrarySortColumn, string>> {
+export function useTextColumnNames(): Readonly<Record<LibrarySortColumn, string>> {
   const { t } = useTranslation('library');
   const { t: tList } = useTranslation('list');
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addInput, countedInput, emptyNewText, hasInput, readinessOf } from './new-text.ts';
+import { addInput, countedInput, emptyNewText, hasTextInput, readinessOf } from './new-text.ts';
 
 const typed = { ...emptyNewText, source: 'text', text: 'five words are enough here' } as const;
 const ready = { id: 'upload-1', phase: 'ready' } as const;
@@ -47,9 +47,9 @@ describe('a text for the library', () => {
   });
 
   test('there is something to lose as soon as there is a text or a file', () => {
-    expect(hasInput(emptyNewText, [])).toBe(false);
-    expect(hasInput(typed, [])).toBe(true);
-    expect(hasInput({ ...emptyNewText, source: 'download', url: 'example.org' }, [])).toBe(true);
-    expect(hasInput(emptyNewText, [{ ...ready, phase: 'waiting' }])).toBe(true);
+    expect(hasTextInput(emptyNewText, [])).toBe(false);
+    expect(hasTextInput(typed, [])).toBe(true);
+    expect(hasTextInput({ ...emptyNewText, source: 'download', url: 'example.org' }, [])).toBe(true);
+    expect(hasTextInput(emptyNewText, [{ ...ready, phase: 'waiting' }])).toBe(true);
   });
 });

@@ -57,7 +57,7 @@ export function addInput(draft: NewText, uploads: readonly Upload[]): InputOf<'A
   };
 }
 
-export function hasInput(draft: NewText, uploads: readonly Upload[]): boolean {
+export function hasTextInput(draft: NewText, uploads: readonly Upload[]): boolean {
   return draft.text.trim() !== '' || draft.url.trim() !== '' || uploads.length > 0;
 }
 

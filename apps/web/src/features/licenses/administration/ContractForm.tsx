@@ -53,19 +53,19 @@ export function ContractForm({ managed }: ContractFormProps) {
         }
       >
         <div className={classes['fields']}>
-          <TextInput label={t('column.licensee')} maxLength={limits.titleChars} {...form.text('licensee')} />
+          <TextInput label={t('column.licensee')} maxLength={limits.titleChars} {...form.input('licensee')} />
           <TextInput
             label={t('column.code')}
             maxLength={limits.licenseCodeChars}
             autoComplete="off"
-            {...form.text('code')}
+            {...form.input('code')}
           />
           <TextInput
             type="email"
             label={t('column.administrator')}
             maxLength={limits.mailMaxChars}
             autoComplete="off"
-            {...form.text('adminMail')}
+            {...form.input('adminMail')}
           />
           <Select
             label={t('type.label')}

@@ -79,7 +79,7 @@ function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
           required
           maxLength={limits.titleChars}
           data-autofocus
-          {...form.text('licensee')}
+          {...form.input('licensee')}
         />
         <NewLicenseFields
           form={form}

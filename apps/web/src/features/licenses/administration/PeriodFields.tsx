@@ -1,6 +1,6 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import type { Form } from '../../../common/form/use-form.ts';
+import type { FormState } from '../../../common/form/use-form.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { onDay } from '../../../ui/fields/day-field.ts';
 
@@ -34,7 +34,7 @@ export function periodInput({ end, isUnlimited, credits, isPaid, invoiceId }: Pe
 }
 
 interface PeriodFieldsProps {
-  readonly form: Form<PeriodEntry>;
+  readonly form: FormState<PeriodEntry>;
   /** They are the first fields of a dialog. */
   readonly takesFocus?: boolean;
 }
@@ -49,7 +49,7 @@ export function PeriodFields({ form, takesFocus }: PeriodFieldsProps) {
         label={t('period.end')}
         description={t('period.endHint')}
         data-autofocus={takesFocus}
-        {...form.text('end')}
+        {...form.input('end')}
       />
       <Switch label={t('period.unlimited')} {...form.flag('isUnlimited')} />
       {!form.values.isUnlimited && (
@@ -63,7 +63,7 @@ export function PeriodFields({ form, takesFocus }: PeriodFieldsProps) {
         />
       )}
       <Switch label={t('period.paid')} description={t('period.paidHint')} {...form.flag('isPaid')} />
-      <TextInput label={t('period.invoice')} maxLength={limits.titleChars} {...form.text('invoiceId')} />
+      <TextInput label={t('period.invoice')} maxLength={limits.titleChars} {...form.input('invoiceId')} />
     </>
   );
 }

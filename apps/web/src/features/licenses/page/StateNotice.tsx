@@ -6,7 +6,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
-import { isUnpaidSoon, problemOf } from './license-problem.ts';
+import { isUnpaidSoon, licenseProblemOf } from './license-problem.ts';
 
 /** Why a licence is not valid, or that it ends. Nothing for one in order. */
 export function StateNotice({ license }: { readonly license: License }) {
@@ -14,7 +14,8 @@ export function StateNotice({ license }: { readonly license: License }) {
   const language = useLanguage();
   const [now] = useState(() => Date.now());
   const seconds = Math.floor(now / 1000);
-  const problem = problemOf(license, seconds) ?? (isUnpaidSoon(license, seconds) ? 'nextUnpaid' : undefined);
+  const problem =
+    licenseProblemOf(license, seconds) ?? (isUnpaidSoon(license, seconds) ? 'nextUnpaid' : undefined);
   if (problem === undefined) return null;
   const date = (at: number | null) => (at === null ? '' : formatDate(at, language));
   const texts = {

@@ -3,7 +3,7 @@
  * accounts-153: A licence that is not valid says so
  */
 import { expect, it } from 'vitest';
-import { isOpen, problemOf } from './license-problem.ts';
+import { isOpen, licenseProblemOf } from './license-problem.ts';
 
 const inOrder = { valid: true, paid: true, validFrom: 100, validTo: 300, terminationDate: null };
 const invalid = { ...inOrder, valid: false };
@@ -17,7 +17,7 @@ it.each([
   ['terminated before its end', { ...invalid, validTo: 180, terminationDate: 180 }, 'ended'],
   ['without a period', { ...invalid, paid: false, validFrom: null, validTo: null }, 'noPhase'],
 ] as const)('a licence that is %s', (_name, license, problem) => {
-  expect(problemOf(license, 200)).toBe(problem);
+  expect(licenseProblemOf(license, 200)).toBe(problem);
 });
 
 it('people join a licence with its code only while it is valid, and lets them', () => {

@@ -11,7 +11,7 @@ export function isOpen({
 }
 
 /** The reason why a licence is not valid, or that it was terminated and is still valid. */
-export function problemOf(
+export function licenseProblemOf(
   license: Pick<License, 'valid' | 'paid' | 'validFrom' | 'validTo' | 'terminationDate'>,
   nowSeconds: number,
 ): LicenseProblem | undefined {

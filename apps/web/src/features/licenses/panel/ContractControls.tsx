@@ -5,7 +5,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
-import { problemOf } from '../page/license-problem.ts';
+import { licenseProblemOf } from '../page/license-problem.ts';
 import { useUpdateLicense } from '../page/use-license.ts';
 import classes from './LicensePanel.module.css';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
@@ -25,7 +25,7 @@ export function ContractControls({ license }: { readonly license: License }) {
     );
   }
   // Nothing is left to be renewed or terminated.
-  if (problemOf(license, now) === 'ended') return null;
+  if (licenseProblemOf(license, now) === 'ended') return null;
   const save = (fields: { renewal?: boolean; renewEarly?: boolean; terminate?: boolean }) =>
     update.mutate({ code, fields });
   const isFixed = terminationDate !== null || update.isPending;

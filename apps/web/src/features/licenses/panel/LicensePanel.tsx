@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList, type Fact } from '../../../ui/FactList.tsx';
-import { problemOf } from '../page/license-problem.ts';
+import { licenseProblemOf } from '../page/license-problem.ts';
 import { usePeriodText } from '../page/use-period-text.ts';
 import { ContractControls } from './ContractControls.tsx';
 import classes from './LicensePanel.module.css';
@@ -45,7 +45,7 @@ function useFacts(license: License): readonly Fact[] {
     { name: t('panel.type'), value: t(license.type === 1 ? 'panel.educational' : 'panel.volume') },
     ...(validFrom === null ? [] : [{ name: t('panel.period'), value: periodText({ validFrom, validTo }) }]),
     // Credits end with their period.
-    ...(problemOf(license, now) === 'ended' ? [] : [{ name: t('panel.remaining'), value: left }]),
+    ...(licenseProblemOf(license, now) === 'ended' ? [] : [{ name: t('panel.remaining'), value: left }]),
     ...(license.isChild && license.credits > 0
       ? [{ name: t('panel.ceiling'), value: number(license.credits) }]
       : []),

@@ -20,7 +20,7 @@ export function AccentField({ form, disabled }: LicenseFieldsProps) {
         maxLength={7}
         autoComplete="off"
         spellCheck={false}
-        {...form.text('accent')}
+        {...form.input('accent')}
         leftSection={
           <input
             type="color"
@@ -28,7 +28,7 @@ export function AccentField({ form, disabled }: LicenseFieldsProps) {
             aria-label={t('settings.accentPick')}
             disabled={disabled}
             value={isColour ? hex : usual}
-            onChange={form.text('accent').onChange}
+            onChange={form.input('accent').onChange}
           />
         }
         styles={{ wrapper: { maxWidth: 220 } }}

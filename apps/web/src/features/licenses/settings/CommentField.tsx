@@ -10,10 +10,10 @@ import type { LicenseFieldsProps } from './FlagSwitch.tsx';
  * The name of a sub-licence, which the administrator above it gives, or a note on a licence. Both may be changed even
  * where the settings are locked.
  */
-export function CommentField({ license, form }: LicenseFieldsProps) {
+export function LicenseCommentField({ license, form }: LicenseFieldsProps) {
   const { t } = useTranslation('license');
   const administered = useQuery(administeredLicensesQuery({})).data?.data ?? [];
-  const field = { maxLength: limits.commentChars, ...form.text('comment') };
+  const field = { maxLength: limits.commentChars, ...form.input('comment') };
   if (license.isChild) {
     const isNamedHere = topCodeOf(administered, license.code) !== license.code;
     return (

@@ -2,13 +2,13 @@ import { Switch } from '@mantine/core';
 import type { License } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { LicenseFlag } from '../../../common/membership/license-flags.ts';
-import type { Form } from '../../../common/form/use-form.ts';
+import type { FormState } from '../../../common/form/use-form.ts';
 import type { LicenseFields } from './license-fields.ts';
 import { useStaysWithUser } from '../../../common/on-behalf/use-stays-with-user.ts';
 
 export interface LicenseFieldsProps {
   readonly license: License;
-  readonly form: Form<LicenseFields>;
+  readonly form: FormState<LicenseFields>;
   /** Somebody else decides about the settings. */
   readonly disabled: boolean;
 }

@@ -34,7 +34,7 @@ export function JoiningFields(props: LicenseFieldsProps) {
           minRows={2}
           maxRows={8}
           maxLength={limits.commentChars}
-          {...form.text('mailFormat')}
+          {...form.input('mailFormat')}
         />
         {mailsAbove !== '' && (
           <Bound text={t('bound.mails', { patterns: mailsAbove.replaceAll('\n', ', ') })} />

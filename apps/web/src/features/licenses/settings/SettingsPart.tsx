@@ -8,7 +8,7 @@ import sectionClasses from '../../../ui/fields/SettingsSection.module.css';
 import { useLicense, useUpdateLicense } from '../page/use-license.ts';
 import { AdministratorForm } from './AdministratorForm.tsx';
 import { AccentField } from './AccentField.tsx';
-import { CommentField } from './CommentField.tsx';
+import { LicenseCommentField } from './CommentField.tsx';
 import { JoiningFields } from './JoiningFields.tsx';
 import { accentProblem, cleanedLicense, licenseFieldsOf } from './license-fields.ts';
 import { LicenseLogo } from './LicenseLogo.tsx';
@@ -68,7 +68,7 @@ function SettingsForm() {
           <AccentField {...fields} />
         </SettingsSection>
         <Divider my="lg" />
-        <CommentField {...fields} />
+        <LicenseCommentField {...fields} />
         <Group justify="flex-end" className={sectionClasses['foot'] ?? ''}>
           <SaveButton form={form} isBusy={save.isPending}>
             {t('settings.save')}

@@ -82,7 +82,7 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
           description={t('subs.commentHint')}
           maxLength={limits.commentChars}
           data-autofocus
-          {...form.text('comment')}
+          {...form.input('comment')}
         />
         {subLicense === undefined && (
           <NewLicenseFields

@@ -8,13 +8,13 @@ import { ChecksLink, TextsLink } from './ProjectLinks.tsx';
 import { ProjectName } from './ProjectName.tsx';
 import type { ProjectRows } from './ProjectTable.tsx';
 import classes from './Projects.module.css';
-import { useColumnNames } from './use-column-names.ts';
+import { useProjectColumnNames } from './use-column-names.ts';
 
 /** The projects on a phone. */
 export function ProjectCards({ projects, state, onChange, onDelete }: ProjectRows) {
   const { t } = useTranslation('projects');
   const language = useLanguage();
-  const names = useColumnNames();
+  const names = useProjectColumnNames();
   return (
     <>
       <div className={classes['order']}>

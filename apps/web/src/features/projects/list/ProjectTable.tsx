@@ -14,7 +14,7 @@ import { ChecksLink, TextsLink } from './ProjectLinks.tsx';
 import { ProjectName } from './ProjectName.tsx';
 import classes from './Projects.module.css';
 import { nextProjectOrder, type ProjectsState } from './projects-state.ts';
-import { useColumnNames } from './use-column-names.ts';
+import { useProjectColumnNames } from './use-column-names.ts';
 
 const columns = [
   { column: 'Name', numeric: false },
@@ -35,7 +35,7 @@ export interface ProjectRows {
 /** A click on a row, or Enter, opens the page of its project. */
 export function ProjectTable({ projects, state, onChange, onDelete }: ProjectRows) {
   const { t } = useTranslation('projects');
-  const names = useColumnNames();
+  const names = useProjectColumnNames();
   const navigate = useNavigate();
   const [activeId, setActiveId] = useState<number | null>(null);
   const open = ({ Id }: Project) => void navigate({ to: '/projects/$id/texts', params: { id: String(Id) } });

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { emptyProject } from '../testing/empty-project.ts';
-import { switched, undoOf } from './project-change.ts';
+import { switched, undoOfProject } from './project-change.ts';
 
 describe('undoing a change', () => {
   it('restores the previous value of each field, and touches no other', () => {
     const before = { ...emptyProject, Description: 'Old', UploadFormActive: true, UploadFormEndDate: 99 };
-    expect(undoOf({ name: 'New', description: '' }, before)).toEqual({ name: 'Essays', description: 'Old' });
-    expect(undoOf({ UploadFormEndDate: null, AcceptTexts: 1 }, before)).toEqual({
+    expect(undoOfProject({ name: 'New', description: '' }, before)).toEqual({
+      name: 'Essays',
+      description: 'Old',
+    });
+    expect(undoOfProject({ UploadFormEndDate: null, AcceptTexts: 1 }, before)).toEqual({
       UploadFormEndDate: 99,
       AcceptTexts: 0,
     });
@@ -14,12 +17,12 @@ describe('undoing a change', () => {
 
   it('restores the rights that ended with sharing', () => {
     const before = { ...emptyProject, AllowShare: true, AllowAdd: true };
-    expect(undoOf({ AllowShare: false }, before)).toEqual({
+    expect(undoOfProject({ AllowShare: false }, before)).toEqual({
       AllowShare: true,
       AllowBrowse: false,
       AllowAdd: true,
     });
-    expect(undoOf({ AllowShare: true }, emptyProject)).toEqual({ AllowShare: false });
+    expect(undoOfProject({ AllowShare: true }, emptyProject)).toEqual({ AllowShare: false });
   });
 });
 

@@ -24,7 +24,7 @@ const currentOf: { readonly [Field in keyof ProjectChange]-?: (project: Project)
 };
 
 /** The change that undoes another one. The rights of others end with sharing, and return with it. */
-export function undoOf(change: ProjectChange, before: Project): ProjectChange {
+export function undoOfProject(change: ProjectChange, before: Project): ProjectChange {
   const fields = Object.keys(change) as (keyof ProjectChange)[];
   const withRights =
     change.AllowShare === false && before.AllowShare

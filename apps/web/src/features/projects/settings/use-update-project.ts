@@ -9,7 +9,7 @@ import { askAgain } from '../../../api/refresh.ts';
 import { currentLanguage } from '../../../i18n/use-language.ts';
 import { showApiError, showToast } from '../../../api/toast.tsx';
 import { showUndoToast } from '../../../common/feedback/undo-toast.tsx';
-import { switched, undoOf, type ProjectChange } from './project-change.ts';
+import { switched, undoOfProject, type ProjectChange } from './project-change.ts';
 
 /** They appear at the field that they are about. */
 const fieldErrors: ReadonlySet<string> = new Set<ErrorKey>([
@@ -51,7 +51,7 @@ export function useUpdateProject(project: Project): SaveChange {
       await update.mutateAsync(change);
     } catch (thrown) {
       const error = asApiError(thrown);
-      changeKnown(client, project.Id, (known) => switched(known, undoOf(change, project)));
+      changeKnown(client, project.Id, (known) => switched(known, undoOfProject(change, project)));
       if (isErrorKey(error.key) && fieldErrors.has(error.key)) {
         return { isSaved: false, fieldError: error.key };
       }
@@ -63,7 +63,7 @@ export function useUpdateProject(project: Project): SaveChange {
     showUndoToast({
       text: noticeText('projectUpdated', currentLanguage(), 1),
       undo: t('undo'),
-      onUndo: () => undo.mutate(undoOf(change, project)),
+      onUndo: () => undo.mutate(undoOfProject(change, project)),
       key: 'project',
     });
     return { isSaved: true };

@@ -2,7 +2,13 @@ import { isLeftOut, limits, type ReportMarkup, type Source } from '@palimpsest/c
 import { useMemo } from 'react';
 import { toBlocks } from '../../../ui/text/blocks.ts';
 import { findingsByPassage } from './model/findings.ts';
-import { countByGroup, groupedMatches, groupsByPassage, inGroups, readGroups } from './model/match-groups.ts';
+import {
+  countByGroup,
+  groupedMatches,
+  groupsByPassage,
+  inMatchGroups,
+  readGroups,
+} from './model/match-groups.ts';
 import { matchesBySource, matchesInOrder } from './model/matches.ts';
 import { mergedText, paint, type PassageMark } from './model/merged.ts';
 import { mapBands } from './model/minimap.ts';
@@ -50,7 +56,7 @@ export function useReviewModel(
   const shownIds = useShownIds(listed);
   const pieces = useMemo(() => {
     const isShown = ({ sourceId, key }: PassageMark) =>
-      shownIds.has(sourceId) && inGroups(groups, groupOf, key);
+      shownIds.has(sourceId) && inMatchGroups(groups, groupOf, key);
     return paint(text, isShown);
   }, [text, shownIds, groups, groupOf]);
   const hasFound = useMemo(() => [...findings.values()].some(({ counts }) => counts !== 'none'), [findings]);

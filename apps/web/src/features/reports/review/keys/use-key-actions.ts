@@ -4,7 +4,7 @@ import { isDuplicated, mayRate, type NewRating } from '../model/ratings.ts';
 import type { Ratings } from '../ratings/use-ratings.ts';
 import type { useReviewActions } from '../use-review-actions.ts';
 import { focusSearch } from './focus-search.ts';
-import { useReviewKeys } from './use-review-keys.ts';
+import { useCharacterKeys } from './use-review-keys.ts';
 
 interface KeyActions {
   readonly actions: ReturnType<typeof useReviewActions>;
@@ -37,7 +37,7 @@ export function useKeyActions(keys: KeyActions): void {
     const { passageIndex, number, key } = passage;
     ratings.ratePassage({ source, passageIndex, number, finding: findings.get(key) }, newRating);
   };
-  useReviewKeys({
+  useCharacterKeys({
     j: () => actions.step(1),
     k: () => actions.step(-1),
     n: () => actions.goToSource(1),

@@ -10,7 +10,7 @@ const stepping = new Set(['j', 'k', 'n', 'p']);
 /**
  * Keys of one character. They do nothing while the user types, with a modifier, or behind a dialog or an open menu.
  */
-export function useReviewKeys(keys: ReviewKeys): void {
+export function useCharacterKeys(keys: ReviewKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;

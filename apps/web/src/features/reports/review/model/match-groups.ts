@@ -29,7 +29,7 @@ export function countByGroup(groupOf: GroupOf): ReadonlyMap<Citation, number> {
 }
 
 /** Whether the passage belongs to one of the chosen groups. No group chosen means all of them. */
-export function inGroups(chosen: readonly Citation[], groupOf: GroupOf, key: PassageKey): boolean {
+export function inMatchGroups(chosen: readonly Citation[], groupOf: GroupOf, key: PassageKey): boolean {
   if (chosen.length === 0) return true;
   return (groupOf.get(key) ?? []).some((group) => chosen.includes(group));
 }
@@ -55,7 +55,7 @@ export function groupedMatches(
 ): ReadonlyMap<number, readonly Match[]> {
   if (chosen.length === 0) return bySource;
   const kept = [...bySource].map(
-    ([id, matches]) => [id, matches.filter(({ key }) => inGroups(chosen, groupOf, key))] as const,
+    ([id, matches]) => [id, matches.filter(({ key }) => inMatchGroups(chosen, groupOf, key))] as const,
   );
   return new Map(kept.filter(([, matches]) => matches.length > 0));
 }

@@ -7,7 +7,7 @@ import { RelatedLine } from '../findings/RelatedLine.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { useReviewContext } from '../review-context.ts';
 import { MarkLegend } from '../sheet/MarkLegend.tsx';
-import { Sheet } from '../sheet/Sheet.tsx';
+import { ReportSheet } from '../sheet/Sheet.tsx';
 import { StyleCentre } from '../style/StyleCentre.tsx';
 
 /** The text: with all sources marked, next to one of them, or by its style. */
@@ -68,7 +68,7 @@ function MarkedText({ byline }: { readonly byline: string }) {
   // Filters may hide the selected source; then no other source is dimmed.
   const shownId = selected !== null && model.shownIds.has(selected.Id) ? selected.Id : null;
   return (
-    <Sheet
+    <ReportSheet
       ref={sheetRef}
       title={report.Name}
       language={report.Language}

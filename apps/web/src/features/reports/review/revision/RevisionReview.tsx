@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../i18n/translate.ts';
 import { ErrorState } from '../../../../common/feedback/ErrorState.tsx';
 import { ButtonLink } from '../../../../ui/links.tsx';
 import { usePageFocus } from '../../../../ui/page-focus.ts';
-import { useReviewKeys } from '../keys/use-review-keys.ts';
+import { useCharacterKeys } from '../keys/use-review-keys.ts';
 import reviewClasses from '../Review.module.css';
 import { Steps } from '../Toolbar.tsx';
 import { sheetWidePx, useWidthClass } from '../use-width-class.ts';
@@ -33,7 +33,7 @@ export function RevisionReview({ report }: { readonly report: Report }) {
     if (count === 0) return;
     show(current === null ? (by === 1 ? 1 : count) : ((current - 1 + by + count) % count) + 1);
   };
-  useReviewKeys({ j: () => step(1), k: () => step(-1), Escape: () => show(null) });
+  useCharacterKeys({ j: () => step(1), k: () => step(-1), Escape: () => show(null) });
   return (
     <div ref={rootRef} className={reviewClasses['review']} data-full-width>
       <div className={reviewClasses['toolbar']} role="toolbar" aria-label={t('toolbar')}>

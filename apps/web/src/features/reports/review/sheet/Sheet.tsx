@@ -51,7 +51,7 @@ interface SheetProps {
 }
 
 /** The checked text as one sheet, with the passages of all shown sources. */
-export function Sheet({ ref, ...props }: SheetProps) {
+export function ReportSheet({ ref, ...props }: SheetProps) {
   const { t } = useTranslation('reports');
   const { blocks, emphasis, current, sources, findings, notCounted, place, onOpen, onOpenGap, onPoint } =
     props;

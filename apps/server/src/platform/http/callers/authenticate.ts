@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { UserError } from '../errors.ts';
-import type { Services } from '../../services.ts';
-import { cookieNames, setSessionCookies } from './cookies.ts';
-import type { FoundSession, SessionUser } from './handler.ts';
-import { clientOf, networkOf } from './network.ts';
+import { UserError } from '../../errors.ts';
+import type { Services } from '../../../services.ts';
+import { callerWith, visitor, type Caller, type FoundSession } from './caller.ts';
+import { cookieNames, setSessionCookies } from '../cookies.ts';
+import { clientOf, networkOf } from '../network.ts';
 
 /**
- * The user of a request's session cookie, or null without one. Throws `secondFactorSetUpRequired` for a user who can
- * only set up a second factor.
+ * The caller of a request: the session of its cookie, or a visitor without one. Throws `secondFactorSetUpRequired` for a
+ * user who can only set up a second factor.
  * @param sid The name of the session according to the caller (header X-Sid, form field sid). It must be
  *   present and correct: a page of another site can send the cookie, but can't read the name.
  */
@@ -15,10 +15,10 @@ export async function authenticate(
   services: Services,
   request: FastifyRequest,
   sid: string | undefined,
-): Promise<SessionUser | null> {
-  const user = await authenticateDuringSetUp(services, request, sid);
-  if (user?.mustSetUpFactor === true) throw new UserError('secondFactorSetUpRequired');
-  return user;
+): Promise<Caller> {
+  const caller = await authenticateDuringSetUp(services, request, sid);
+  if (caller.session?.mustSetUpFactor === true) throw new UserError('secondFactorSetUpRequired');
+  return caller;
 }
 
 /** The same for calls that set up the second factor, or concern only the session. */
@@ -26,24 +26,27 @@ export async function authenticateDuringSetUp(
   services: Services,
   request: FastifyRequest,
   sid: string | undefined,
-): Promise<SessionUser | null> {
-  const user = await sessionOf(services, request);
-  if (user === null) return null;
-  if (sid !== user.sid) throw new UserError('sessionMismatch');
-  return user;
+): Promise<Caller> {
+  const caller = await callerOf(services, request);
+  if (caller.session !== null && sid !== caller.session.sid) throw new UserError('sessionMismatch');
+  return caller;
 }
 
-/** The user whose cookie is enough to read a file; null without one, and before a second factor that the role requires. */
-export async function readerOf(services: Services, request: FastifyRequest): Promise<SessionUser | null> {
-  const user = await sessionOf(services, request);
-  return user?.mustSetUpFactor === true ? null : user;
+/**
+ * The caller who reads a file, for which the cookie is enough. A user who has yet to set up the second factor that the
+ * role requires reads as a visitor.
+ */
+export async function readerOf(services: Services, request: FastifyRequest): Promise<Caller> {
+  const caller = await callerOf(services, request);
+  return caller.session?.mustSetUpFactor === true ? visitor : caller;
 }
 
 const sessions = new WeakMap<FastifyRequest, Promise<FoundSession | null>>();
 
-/** The session of a request's cookie, looked up once. It does not tell who caused the request. */
-export async function sessionOf(services: Services, request: FastifyRequest): Promise<SessionUser | null> {
-  return (await foundSession(services, request))?.user ?? null;
+/** The owner of a request's cookie, looked up once. It does not tell who caused the request. */
+export async function callerOf(services: Services, request: FastifyRequest): Promise<Caller> {
+  const found = await foundSession(services, request);
+  return found === null ? visitor : callerWith(found);
 }
 
 /** Gives the browser the session's cookies again, for another year, if the session was extended. */
@@ -55,7 +58,7 @@ export async function renewCookies(
   const found = await foundSession(services, request);
   const token = request.cookies[cookieNames(services.config).token];
   if (found?.isExtended !== true || token === undefined) return;
-  setSessionCookies(reply, { token, sid: found.user.sid }, services.config);
+  setSessionCookies(reply, { token, sid: found.session.sid }, services.config);
 }
 
 function foundSession(services: Services, request: FastifyRequest): Promise<FoundSession | null> {

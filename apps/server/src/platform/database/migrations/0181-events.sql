@@ -1,8 +1,6 @@
-/**
- * Events and their deliveries. An event is deleted when all of its subscribers have had it. Its subject has no foreign
- * key: it is of several kinds, and a subscriber finds out that it was deleted.
- */
-export const eventsMigration = `
+-- Events and their deliveries. An event is deleted when all of its subscribers have had it. Its subject has no foreign
+-- key: it is of several kinds, and a subscriber finds out that it was deleted.
+
 create table events (
   id integer primary key generated always as identity,
   name text not null,
@@ -19,4 +17,3 @@ create table event_deliveries (
   delivered_at timestamptz not null default now(),
   primary key (event_id, subscriber)
 );
-`;

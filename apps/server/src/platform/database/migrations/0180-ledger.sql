@@ -1,14 +1,11 @@
-/**
- * A movement of credits names its subject, and nothing else changes a balance: that of a user is `users.credits`, that of a
- * period `license_phases.balance`. Both are the sums of their movements, which a trigger adds up. The database refuses a
- * change of a balance without a movement, and a movement that changes afterwards.
- *
- * `remaining` is computed: -1 in an unlimited period, whose balance goes on all the same, and never below 0. A balance below
- * 0 is what was used beyond a contract that was lowered.
- *
- * Balances that no movement explains get one, so that nobody has fewer or more credits than before.
- */
-export const ledgerMigration = `
+-- A movement of credits names its subject, and nothing else changes a balance: that of a user is `users.credits`, that of a
+-- period `license_phases.balance`. Both are the sums of their movements, which a trigger adds up. The database refuses a
+-- change of a balance without a movement, and a movement that changes afterwards.
+--
+-- `remaining` is computed: -1 in an unlimited period, whose balance goes on all the same, and never below 0. A balance below
+-- 0 is what was used beyond a contract that was lowered.
+--
+-- Balances that no movement explains get one, so that nobody has fewer or more credits than before.
 alter table credit_movements
   add column subject_kind text not null default 'grant'
     check (subject_kind in ('report', 'order', 'refund', 'grant', 'period')),
@@ -78,4 +75,3 @@ create trigger license_phases_keep_balance before update of balance on license_p
   when (pg_trigger_depth() = 0 and old.balance <> new.balance) execute function refuse_change_of_credits();
 create trigger license_phases_begin_without_balance before insert on license_phases for each row
   when (new.balance <> 0) execute function refuse_change_of_credits();
-`;

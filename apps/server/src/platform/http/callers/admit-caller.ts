@@ -1,0 +1,69 @@
+import { scopeOf, type Access, type Operation } from '@palimpsest/contract';
+import type { FastifyRequest } from 'fastify';
+import { UserError } from '../../errors.ts';
+import type { Services } from '../../../services.ts';
+import { authenticate, authenticateDuringSetUp } from './authenticate.ts';
+import { hasScope, visitor, type Caller } from './caller.ts';
+
+/** Finds out who makes a call of an operation, and throws why they may not. */
+export async function admitCaller(
+  services: Services,
+  request: FastifyRequest,
+  operation: Operation,
+): Promise<Caller> {
+  const sid = request.headers['x-sid'];
+  const access = accessOf(operation, request.body);
+  if (access === 'public') return authenticatePublic(services, request, sid);
+  const find = operation.duringSetUp === true ? authenticateDuringSetUp : authenticate;
+  const caller = await find(services, request, typeof sid === 'string' ? sid : undefined);
+  const { user } = caller;
+  if (user === null || !hasScope(caller, scopeOf(operation))) throw new UserError('sessionMissing');
+  if (access === 'user' && user.status === 'Guest') throw new UserError('loginRequired');
+  if (access === 'support' && user.status !== 'Support' && user.status !== 'Admin') {
+    throw new UserError('notAdmin');
+  }
+  if (access === 'admin' && user.status !== 'Admin') throw new UserError('notAdmin');
+  if (access === 'licenseAdmin' && !(await services.administersLicense(user.id))) {
+    throw new UserError('notLicenseAdmin');
+  }
+  return caller;
+}
+
+/** Changes that nobody can undo stay with the user whose account it is. */
+export function requireOwner({ impersonator }: Caller): void {
+  if (impersonator !== null) throw new UserError('notOnBehalf');
+}
+
+/**
+ * Where guests are off, the session of a guest is only for reading a report by its permanent link, and for taking along
+ * what the guest has made before.
+ */
+export function requireVisit({ access, effect, whereGuestsAreOff }: Operation, body: unknown): void {
+  const isOpen = access === 'public' || effect === 'reading' || whereGuestsAreOff === true;
+  const isByLink =
+    typeof body === 'object' && body !== null && ('permaLinkId' in body || 'permalinkid' in body);
+  if (!isOpen && !isByLink) throw new UserError('loginRequired', 'guests are off');
+}
+
+/** A call with the field that makes the operation public needs no session. */
+function accessOf({ access, publicWith }: Operation, body: unknown): Access {
+  const isOpened =
+    publicWith !== undefined && typeof body === 'object' && body !== null && Object.hasOwn(body, publicWith);
+  return isOpened ? 'public' : access;
+}
+
+/** A public operation accepts any caller; a wrong session name counts as no session. Nothing there is the user's. */
+async function authenticatePublic(
+  services: Services,
+  request: FastifyRequest,
+  sid: string | string[] | undefined,
+): Promise<Caller> {
+  return typeof sid === 'string'
+    ? authenticateDuringSetUp(services, request, sid).catch(visitorIfMismatch)
+    : visitor;
+}
+
+function visitorIfMismatch(error: unknown): Caller {
+  if (error instanceof UserError && error.key === 'sessionMismatch') return visitor;
+  throw error;
+}
