@@ -14,7 +14,7 @@ import { admin } from './global-setup.ts';
 import { sql } from './overview.ts';
 import { faultsOfScreen, rightScreen, type Screen } from './screens.ts';
 
-/** Every screen of administrators with content, analysed by axe in both sizes and schemes. */
+/** Every screen of administrators with content, analysed by axe wide in light and narrow in dark. */
 
 let browser: Browser;
 let keeper: Visitor;

@@ -7,19 +7,10 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Serious and critical accessibility faults of the page in its current state, with the elements that have them. */
-export function seriousFaults(page: Page): Promise<string[]> {
-  return faultsOfRules(page, undefined);
-}
-
-/** The same of colours only: all that can differ in the other colour scheme, at half of the cost. */
-export function faultsOfColours(page: Page): Promise<string[]> {
-  return faultsOfRules(page, ['color-contrast', 'link-in-text-block']);
-}
-
-async function faultsOfRules(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
+export async function seriousFaults(page: Page): Promise<string[]> {
   // A document needs it once, not at every analysis.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(faultsInDocument, rules);
+  return page.evaluate(faultsInDocument);
 }
 
 interface Rule {
@@ -31,7 +22,7 @@ interface Rule {
 type LoadedAxe = typeof axe & { readonly _audit: { readonly rules: readonly Rule[] } };
 
 /** Runs in the page; none of the product's pages has frames, so that this is all of it. */
-async function faultsInDocument(wanted: readonly string[] | undefined): Promise<string[]> {
+async function faultsInDocument(): Promise<string[]> {
   // Colours that are still changing have no contrast to judge.
   while (document.getAnimations().some(({ playState }) => playState === 'running')) {
     await new Promise(requestAnimationFrame);
@@ -43,7 +34,7 @@ async function faultsInDocument(wanted: readonly string[] | undefined): Promise<
       enabled && !tags.includes('experimental') && (impact === 'serious' || impact === 'critical'),
   );
   const { violations } = await loaded.run(document, {
-    runOnly: wanted === undefined ? rules.map(({ id }) => id) : [...wanted],
+    runOnly: rules.map(({ id }) => id),
     resultTypes: ['violations'],
     selectors: false,
   });

@@ -34,7 +34,13 @@ async function main(): Promise<void> {
   );
   // From the start: a worker takes jobs before it reports that it is ready.
   stopOnSignal(starting, log);
-  announce(await starting, role, config);
+  const server = await starting.catch((error: unknown) => {
+    if (error instanceof StartupError) throw error;
+    // For example, the database took too long to answer.
+    log.fatal({ err: error }, 'the server could not start');
+    process.exit(1);
+  });
+  announce(server, role, config);
   // Node writes its compile cache on exit, which a killed process never reaches: the next start would compile again.
   flushCompileCache();
 }

@@ -53,8 +53,8 @@ test.each([
 
 test('hostile texts have a finite score', () => {
   for (const text of [
-    'a'.repeat(1_000_000),
-    'A! '.repeat(300_000),
+    'a'.repeat(200_000),
+    'A! '.repeat(70_000),
     '7 '.repeat(1000),
     'ié'.repeat(100_000),
     "'t ".repeat(1000),

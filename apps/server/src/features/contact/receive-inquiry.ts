@@ -3,12 +3,8 @@ import { z } from 'zod';
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/handler.ts';
-import {
-  mailboxOf,
-  sendInquiryConfirmation,
-  sendInquiryNotice,
-  type MailedInquiry,
-} from '../../platform/mail/index.ts';
+import { mailboxOf } from '../../platform/mail/index.ts';
+import { sendInquiryConfirmation, sendInquiryNotice, type MailedInquiry } from './letters/inquiry-mails.ts';
 import { countEvent, perDay, perHour, requireWithin } from '../../platform/rate-limits/index.ts';
 import type { Services } from '../../services.ts';
 import { offeredLanguage } from '../../platform/settings/index.ts';

@@ -46,11 +46,10 @@ const withoutTurn: ReadonlySet<OperationName> = new Set(['Login', 'Logout']);
 export function registerOperations(app: FastifyInstance, services: Services, handlers: Handlers): void {
   for (const name of operationNames) {
     const definition: Operation = operations[name];
-    const answer = answerSchema(definition.data);
     const handle = handlers[name] as Handler<OperationName>;
     const { guestsPerDay } = definition;
     const toJson = ({ data }: Pick<Result<unknown>, 'data'>, log: Call['log']): string =>
-      JSON.stringify(parseAnswer(answer, answerOf({ data }), name, log));
+      JSON.stringify(parseAnswer(schemaOf(name), answerOf({ data }), name, log));
     const work = async (
       request: FastifyRequest,
       signal: AbortSignal,
@@ -114,7 +113,12 @@ export function registerOperations(app: FastifyInstance, services: Services, han
               return sendKept(request, reply, result);
             }
             if (result.session === undefined) await renewCookies(services, request, reply);
-            return parseAnswer(answer, present(result, services, reply), name, request.log as Call['log']);
+            return parseAnswer(
+              schemaOf(name),
+              present(result, services, reply),
+              name,
+              request.log as Call['log'],
+            );
           }),
       });
     }
@@ -122,6 +126,17 @@ export function registerOperations(app: FastifyInstance, services: Services, han
   app.post('/api/*', () => {
     throw new UserError('operationUnknown');
   });
+}
+
+const answerSchemas = new Map<OperationName, z.ZodType<Answer<unknown>>>();
+
+/** Made for the first answer of the operation, and then for all servers of the process. */
+function schemaOf(name: OperationName): z.ZodType<Answer<unknown>> {
+  const known = answerSchemas.get(name);
+  if (known !== undefined) return known;
+  const made = answerSchema(operations[name].data as z.ZodType<unknown>);
+  answerSchemas.set(name, made);
+  return made;
 }
 
 /** The addresses of an operation: by its name, and by its aliases. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -63,6 +64,15 @@ export function inlineScriptHashes(page: string): readonly string[] {
   );
 }
 
+/** The paths of the files that were there at the start, apart from hidden ones. */
+function builtFiles(): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  return new Set(
+    files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/')),
+  );
+}
+
 /**
  * The built screens. Files under /assets have a hash in their name and are cached for a year. Every other
  * path without a file is a route of the screens and gets index.html, except under /api.
@@ -77,16 +87,22 @@ export async function registerScreens(
     return;
   }
   const pageNow = currentPage(builtPage, settings);
+  const files = builtFiles();
   await app.register(fastifyStatic, {
     root: folder,
+    serve: false,
     index: false,
-    wildcard: false,
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
+  });
+  // A route for each of the 950 files took 200 ms of every start, two thirds of it.
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const file = request.params['*'];
+    return files.has(file) ? reply.sendFile(file) : reply.callNotFound();
   });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) throw new UserError('operationUnknown', request.url);

@@ -24,15 +24,13 @@ it('calls that the end of the server interrupts are not logged as errors', async
   });
   const guests = await Promise.all([1, 2, 3].map(() => server.guest()));
   const text = seededText(91, 120_000);
-  let answered = 0;
   const calls = guests.flatMap((guest) =>
     Array.from({ length: 8 }, async (_, i) => {
       await guest.call('AddTextsToLibrary', { text: `${text} ${i}`, name: 'A' }).catch(() => 'cut off');
-      answered += 1;
     }),
   );
-  // The compute thread is at work, and the other calls wait for it: all have been received by now.
-  await expect.poll(() => answered, { interval: 5, timeout: 60_000 }).toBeGreaterThan(2);
+  // The compute thread is at work, and the other calls wait for it. Asking for their number could take until all have ended.
+  await Promise.race(calls);
   await server.stop();
   await Promise.all(calls);
   const interrupted = () => logged.filter(({ key }) => key === 'serverUnavailable').length;

@@ -73,6 +73,8 @@ export async function startWorker(
   };
   await startLanes().catch(async (error: unknown) => {
     await stopRunners(runners, log);
+    // Otherwise its connection would be opened again and again while the database shuts down.
+    await Promise.allSettled([presence.end(), utils.release()]);
     throw error;
   });
   const ended = (error?: unknown): void => {

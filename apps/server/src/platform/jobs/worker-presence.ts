@@ -55,8 +55,11 @@ export async function openWorkerPresence(services: Services, databaseUrl: string
     },
     end: async () => {
       isEnding = true;
-      await deleteWorkerProcess(db, processId);
-      await client.end();
+      try {
+        await deleteWorkerProcess(db, processId);
+      } finally {
+        await client.end();
+      }
     },
   };
 }

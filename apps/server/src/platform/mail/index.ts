@@ -18,23 +18,6 @@ export {
   sendSecondFactorChanged,
   type AccountMailTo,
 } from './account-mails.ts';
-export {
-  sendInquiryAnswer,
-  sendInquiryConfirmation,
-  sendInquiryNotice,
-  type MailedInquiry,
-} from './inquiry-mails.ts';
-export {
-  sendApprovalDecision,
-  sendApprovalRequest,
-  sendLicenseInvitations,
-  sendLicenseNews,
-  sendLicenseToInvoice,
-  sendLicenseWelcome,
-  type DatedMailTo,
-  type MailedPeriod,
-  type ProductMailKind,
-} from './license-mails.ts';
 export { hasReceipt, selectMailFigures } from './mails.repository.ts';
 export { nameOfMailServer, openMailTransport } from './mail-transport.ts';
 export { composeTestMail } from './test-mail.ts';
@@ -42,7 +25,8 @@ export { mailsAboutAccount } from './get-mails.ts';
 export { quoteForeignText } from './foreign-text.ts';
 export { senderOf } from './sender.ts';
 export { letterOf, withHead, type Letter } from './letter.ts';
-export { hasMailServer, headOf, postMail } from './post-mail.ts';
+export { hasMailServer, headOf, maskedSecret, postBulkMails, postMail, type NewMail } from './post-mail.ts';
+export type { AccountMailTexts } from './account-mail-parts.ts';
 export { mailboxOf } from './receipt-limits.ts';
 export { writeReceipt, type Receipt } from './receipt.ts';
 export { sendMailJob } from './send-mail.job.ts';

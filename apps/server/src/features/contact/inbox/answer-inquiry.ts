@@ -1,6 +1,7 @@
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { hasMailServer, sendInquiryAnswer } from '../../../platform/mail/index.ts';
+import { hasMailServer } from '../../../platform/mail/index.ts';
+import { sendInquiryAnswer } from '../letters/inquiry-mails.ts';
 import { selectUser } from '../../../people/users/users.repository.ts';
 import { inquiryForAdmin } from '../inquiries.access.ts';
 import { insertAnswer, updateDone } from '../inquiries.repository.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { sendApprovalDecision } from '../../../platform/mail/index.ts';
+import { sendApprovalDecision } from '../letters/license-mails.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
 import { unsafeSelectLicense, type LicenseRow } from '../../../people/users/license-terms.repository.ts';

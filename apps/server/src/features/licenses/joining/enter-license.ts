@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { sendApprovalRequest, sendLicenseWelcome } from '../../../platform/mail/index.ts';
+import { sendApprovalRequest, sendLicenseWelcome } from '../letters/license-mails.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
 import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';

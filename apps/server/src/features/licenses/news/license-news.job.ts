@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { jobKind } from '../../../platform/jobs/job-kind.ts';
-import { sendLicenseNews, type MailedPeriod } from '../../../platform/mail/index.ts';
+import { sendLicenseNews, type MailedPeriod } from '../letters/license-mails.ts';
 import type { Services } from '../../../services.ts';
 import {
   selectEndingPhases,

@@ -4,8 +4,8 @@
  */
 import { languages } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeLicenseMail } from '../../../platform/mail/license-mails.ts';
-import { licenseMailTexts, type LicenseMailKind } from '../../../platform/mail/texts/license-mail-texts.ts';
+import { composeLicenseMail } from '../letters/license-mails.ts';
+import { licenseMailTexts, type LicenseMailKind } from '../letters/license-mail-texts.ts';
 import { setLicenseEnd } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { updateLicenseFields } from '../../../people/users/license-changes.repository.ts';

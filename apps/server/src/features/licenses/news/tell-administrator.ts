@@ -5,7 +5,7 @@ import {
   type DatedMailTo,
   type MailedPeriod,
   type ProductMailKind,
-} from '../../../platform/mail/index.ts';
+} from '../letters/license-mails.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeSelectLicense, type LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { selectAdminMails, selectUser } from '../../../people/users/users.repository.ts';

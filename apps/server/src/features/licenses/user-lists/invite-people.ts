@@ -1,6 +1,6 @@
 import { limits, type Language, type ListedUser } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { sendLicenseInvitations } from '../../../platform/mail/index.ts';
+import { sendLicenseInvitations } from '../letters/license-mails.ts';
 import type { Services } from '../../../services.ts';
 import type { MemberAccount } from '../../../people/users/license-members.repository.ts';
 import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';

@@ -1,10 +1,8 @@
 import type { InquiryKind, Language, QuoteDetails } from '@palimpsest/contract';
-import type { Executor } from '../database/connect.ts';
-import type { Services } from '../../services.ts';
-import { quoteForeignText } from './foreign-text.ts';
-import { inquiryMailTexts } from './texts/inquiry-mail-texts.ts';
-import { letterOf, type Letter } from './letter.ts';
-import { postMail } from './post-mail.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../services.ts';
+import { letterOf, postMail, quoteForeignText, type Letter } from '../../../platform/mail/index.ts';
+import { inquiryMailTexts } from './inquiry-mail-texts.ts';
 
 /** The emails about messages and requests for a quote. Call them in the transaction of the change that they tell. */
 

@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { AccountMailTexts } from '../account-mail-parts.ts';
+import type { AccountMailTexts } from '../../../platform/mail/index.ts';
 import { licenseCreditTexts } from './license-credit-texts.ts';
 import { licenseNewsTexts } from './license-news-texts.ts';
 import { licensePaymentTexts } from './license-payment-texts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { AccountMailTexts } from '../account-mail-parts.ts';
+import type { AccountMailTexts } from '../../../platform/mail/index.ts';
 
 /** Emails about periods of a licence that have to be paid, or that begin early. `{licensee}` is replaced. */
 export const licensePaymentTexts = {

@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { AccountMailTexts } from '../account-mail-parts.ts';
+import type { AccountMailTexts } from '../../../platform/mail/index.ts';
 
 /** Emails about the periods of a licence. `{licensee}` is replaced. */
 export const licenseNewsTexts = {

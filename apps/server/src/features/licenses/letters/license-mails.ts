@@ -1,12 +1,18 @@
 import { limits, type Language } from '@palimpsest/contract';
-import type { Executor } from '../database/connect.ts';
-import type { Services } from '../../services.ts';
-import type { AccountMailTo } from './account-mails.ts';
-import { quoteForeignText } from './foreign-text.ts';
-import { letterOf, type Letter } from './letter.ts';
-import { licenseMailLabels, type LicenseMailLabels } from './texts/license-mail-labels.ts';
-import { licenseMailTexts, type LicenseMailKind } from './texts/license-mail-texts.ts';
-import { maskedSecret, postBulkMails, postMail, type NewMail } from './post-mail.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../services.ts';
+import {
+  letterOf,
+  maskedSecret,
+  postBulkMails,
+  postMail,
+  quoteForeignText,
+  type AccountMailTo,
+  type Letter,
+  type NewMail,
+} from '../../../platform/mail/index.ts';
+import { licenseMailLabels, type LicenseMailLabels } from './license-mail-labels.ts';
+import { licenseMailTexts, type LicenseMailKind } from './license-mail-texts.ts';
 
 /** The emails about licences, one function each. Call them in the transaction of the change that they tell. */
 
