@@ -20,11 +20,11 @@ import {
   type AnalysedText,
   type ComparedSources,
   type FoundSources,
-  type GivenTexts,
+  type GivenTextsOfCheck,
 } from './find-steps.ts';
 import type { Running, Step } from './plan.ts';
 
-type Compared = Running & AnalysedText & FoundSources & ComparedSources & GivenTexts;
+type Compared = Running & AnalysedText & FoundSources & ComparedSources & GivenTextsOfCheck;
 type Counted = Compared & Omit<CountingCheck, 'sources'>;
 type Rated = Counted & Ratings;
 
@@ -46,7 +46,10 @@ export const mergeSources: Step<Compared, Pick<FoundSources, 'candidates'> & Com
   },
 };
 
-export const leaveOut: Step<Compared, Pick<ComparedSources, 'compared'> & Omit<CountingCheck, 'sources'>> = {
+export const leaveOutWords: Step<
+  Compared,
+  Pick<ComparedSources, 'compared'> & Omit<CountingCheck, 'sources'>
+> = {
   name: 'leave-out',
   work: async (found) => {
     const { report, checked, given, fingerprints, candidates, compared } = found;

@@ -43,7 +43,7 @@ export interface ComparedSources {
   readonly summaries: readonly SummaryOf[];
 }
 
-export interface GivenTexts {
+export interface GivenTextsOfCheck {
   readonly given: GivenToCheck['given'];
   /** Given texts of the project that the order does not name. */
   readonly givenOfProject: GivenToCheck['ofProject'];
@@ -131,7 +131,7 @@ export const readGivenTexts = givenTexts(false);
 /** The given texts without those that were named after the check, whose words stay in the passages. */
 export const readGivenTextsOfCheck = givenTexts(true);
 
-function givenTexts(keepsLater: boolean): Step<Running, GivenTexts> {
+function givenTexts(keepsLater: boolean): Step<Running, GivenTextsOfCheck> {
   return {
     name: 'read-given',
     work: async ({ report, context }) => {
@@ -141,7 +141,7 @@ function givenTexts(keepsLater: boolean): Step<Running, GivenTexts> {
   };
 }
 
-type Searchable = Running & AnalysedText & FoundSources & ComparedSources & GivenTexts;
+type Searchable = Running & AnalysedText & FoundSources & ComparedSources & GivenTextsOfCheck;
 
 interface SearchedOnline extends Pick<FoundSources, 'candidates'>, ComparedSources {
   /** Undefined if nothing was searched outside of the installation. */
@@ -156,7 +156,7 @@ interface Rest {
 }
 
 /** Searches outside of the installation for what no candidate explains, and compares the documents found. */
-export const searchOnline = onlineSearch<Searchable>(() => ({}));
+export const searchWholeTextOnline = onlineSearch<Searchable>(() => ({}));
 
 export const continueSearchOnline = onlineSearch<Searchable & Ordered>(({ report, orderedAt }) => {
   const { tried = [] } = expectDefined(report.online ?? undefined, 'the earlier part of a search');
@@ -213,7 +213,7 @@ function wordsOnceGiven({ engineVersion, searchGaps }: CheckRow): readonly WordS
 }
 
 /** Looks up the entries of the text's lists of references, if the check searches the web. */
-export const lookUpReferences: Step<
+export const lookUpReferencesOfText: Step<
   Running & AnalysedText,
   { readonly references: StoredReferences | undefined }
 > = {

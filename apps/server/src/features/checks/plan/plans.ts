@@ -2,17 +2,23 @@
 import { saveContinued } from '../continued/save-continued.ts';
 import { saveRecheck } from '../rechecks/save-recheck.ts';
 import { saveResult, type CheckResult } from '../run/save-result.ts';
-import { compileResult, findRelatedParts, leaveOut, mergeSources, rateSources } from './compile-steps.ts';
+import {
+  compileResult,
+  findRelatedParts,
+  leaveOutWords,
+  mergeSources,
+  rateSources,
+} from './compile-steps.ts';
 import {
   analyseText,
   compareSources,
   continueSearchOnline,
   countPlaces,
-  lookUpReferences,
+  lookUpReferencesOfText,
   readGivenTexts,
   readGivenTextsOfCheck,
   searchIndex,
-  searchOnline,
+  searchWholeTextOnline,
   searchWordsAgainOnline,
   takeOwnSources,
   takeSourcesOfBase,
@@ -27,10 +33,10 @@ export const check = planFor<Running>()
   .step(searchIndex)
   .step(compareSources)
   .step(readGivenTexts)
-  .step(searchOnline)
-  .step(lookUpReferences)
+  .step(searchWholeTextOnline)
+  .step(lookUpReferencesOfText)
   .step(mergeSources)
-  .step(leaveOut)
+  .step(leaveOutWords)
   .step(rateSources)
   .step(findRelatedParts)
   .step(compileResult)
@@ -42,9 +48,9 @@ export const revision = planFor<Running>()
   .step(analyseText)
   .step(compareSources)
   .step(readGivenTexts)
-  .step(lookUpReferences)
+  .step(lookUpReferencesOfText)
   .step(mergeSources)
-  .step(leaveOut)
+  .step(leaveOutWords)
   .step(rateSources)
   .step(findRelatedParts)
   .step(compileResult)
@@ -57,7 +63,7 @@ export const recheck = planFor<Ordered>()
   .step(compareSources)
   .step(readGivenTexts)
   .step(mergeSources)
-  .step(leaveOut)
+  .step(leaveOutWords)
   .step(rateSources)
   .step(findRelatedParts)
   .step(compileResult)
@@ -70,7 +76,7 @@ export const comparison = planFor<Ordered>()
   .step(compareSources)
   .step(readGivenTextsOfCheck)
   .step(mergeSources)
-  .step(leaveOut)
+  .step(leaveOutWords)
   .step(rateSources)
   .step(findRelatedParts)
   .step(compileResult)
@@ -85,7 +91,7 @@ export const recheckWithSearch = planFor<Ordered>()
   .step(readGivenTexts)
   .step(searchWordsAgainOnline)
   .step(mergeSources)
-  .step(leaveOut)
+  .step(leaveOutWords)
   .step(rateSources)
   .step(findRelatedParts)
   .step(compileResult)
@@ -99,7 +105,7 @@ export const continuedSearch = planFor<Ordered>()
   .step(readGivenTexts)
   .step(continueSearchOnline)
   .step(mergeSources)
-  .step(leaveOut)
+  .step(leaveOutWords)
   .step(rateSources)
   .step(findRelatedParts)
   .step(compileResult)
