@@ -1,3 +1,4 @@
+import { readUnlessDeleted } from '../platform/database/read-unless-deleted.ts';
 import { randomUUID } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../platform/errors.ts';
@@ -74,9 +75,11 @@ async function* textsOf(input: Input, call: Call, user: CallingUser): AsyncGener
   const { db } = call.services;
   const given = { author: input.author, comment: input.comment, projectId: input.projectid };
   if (input.uploadids !== undefined) {
-    for (const upload of await uploadsForChecking(db, user, input.uploadids)) {
-      const { content } = await selectText(db, upload.textId);
-      const isOnly = input.uploadids.length === 1;
+    const { uploadids } = input;
+    const access = () => uploadsForChecking(db, user, uploadids);
+    for (const upload of await access()) {
+      const { content } = await readUnlessDeleted(access, () => selectText(db, upload.textId));
+      const isOnly = uploadids.length === 1;
       yield {
         ...given,
         content,
@@ -89,8 +92,9 @@ async function* textsOf(input: Input, call: Call, user: CallingUser): AsyncGener
     }
   } else if (input.reportids !== undefined) {
     for (const id of new Set(input.reportids)) {
-      const report = await reportForReading(db, user, id);
-      const { content } = await selectText(db, report.textId);
+      const access = () => reportForReading(db, user, id);
+      const report = await access();
+      const { content } = await readUnlessDeleted(access, () => selectText(db, report.textId));
       yield {
         content,
         fromTextId: report.textId,

@@ -1,3 +1,4 @@
+import { readUnlessDeleted } from '../../platform/database/read-unless-deleted.ts';
 import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { selectText } from '../../finding/texts/texts.repository.ts';
 import { uploadForReading } from './uploads.access.ts';
@@ -7,8 +8,13 @@ import { presentUpload } from './uploads.present.ts';
 export const getUploadedFileInfo: Handler<'GetUploadedFileInfo'> = async (input, call) => {
   const { db } = call.services;
   const user = userOf(call);
-  const row = await uploadForReading(db, user, input.uploadId);
+  const access = () => uploadForReading(db, user, input.uploadId);
+  const row = await access();
   const place = (await readingPlaces(db, [row])).get(row.uploadId);
-  const text = input.flag && row.textId !== null ? (await selectText(db, row.textId)).content : '';
+  const { textId } = row;
+  const text =
+    input.flag && textId !== null
+      ? (await readUnlessDeleted(access, () => selectText(db, textId))).content
+      : '';
   return { data: { ...presentUpload(row, place), Text: text } };
 };

@@ -3,6 +3,7 @@ import { countWords } from '@palimpsest/engine';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { CallingUser } from '../../../platform/http/handler.ts';
+import { readUnlessDeleted } from '../../../platform/database/read-unless-deleted.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { firstLine, titleOfText } from '../../../finding/texts/title.ts';
 import { libraryTextsForReading } from '../../library/index.ts';
@@ -23,12 +24,13 @@ export async function givenTextsToCheck(
   const content = input.giventext;
   const typed =
     content.trim() === '' ? [] : [{ name: firstLine(content), words: countWords(content), content }];
-  const uploads = await uploadsForChecking(db, user, [...new Set(input.givenuploadids)]);
+  const access = () => uploadsForChecking(db, user, [...new Set(input.givenuploadids)]);
+  const uploads = await access();
   const uploaded = await Promise.all(
     uploads.map(async ({ textId, name, title, words }) => ({
       name: titleOfText({ title, name }),
       words,
-      content: (await selectText(db, textId)).content,
+      content: (await readUnlessDeleted(access, () => selectText(db, textId))).content,
     })),
   );
   const library = await libraryTextsForReading(db, user, input.givenlibtextids);

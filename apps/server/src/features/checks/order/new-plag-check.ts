@@ -23,6 +23,7 @@ import { documentsToCheck, type DocumentToCheck } from './documents-to-check.ts'
 import { creditsFor, documentsForShare, orderReport } from './order-report.ts';
 import { givenTextsToCheck } from './given-texts-to-check.ts';
 import { baseToRead, baseToRevise, orderSettings } from './order-settings.ts';
+import { readUnlessDeleted } from '../../../platform/database/read-unless-deleted.ts';
 import { requireRevision } from './require-revision.ts';
 import { withStoredSettings, type Completed } from './stored-settings.ts';
 
@@ -50,7 +51,14 @@ export const newPlagCheck: Handler<'NewPlagCheck'> = async (sent, call) => {
   const revised = await baseToRead(db, user, input.templatereportid, documents.length);
   const [document] = documents;
   if (revised !== undefined && document !== undefined) {
-    await requireRevision(call.services, revised, document);
+    // The report or the text may be deleted meanwhile.
+    await readUnlessDeleted(
+      async () => {
+        await baseToRead(db, user, input.templatereportid, documents.length);
+        await documentsToCheck(db, user, input);
+      },
+      () => requireRevision(call.services, revised, document),
+    );
   }
   return db.transaction().execute(async (transaction) => {
     let credits = await creditsToSpend(transaction, user.id);

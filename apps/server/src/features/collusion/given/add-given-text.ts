@@ -5,6 +5,7 @@ import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler, type CallingUser } from '../../../platform/http/handler.ts';
 import { givenTextsHaveChanged } from './given-texts-have-changed.ts';
 import { reserveStorage } from '../../../finding/storage-limit/index.ts';
+import { readUnlessDeleted } from '../../../platform/database/read-unless-deleted.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { firstLine, titleOfText } from '../../../finding/texts/title.ts';
 import {
@@ -82,14 +83,16 @@ async function textsOf(
     return texts.map(({ id, words }) => ({ name: '', words, libraryTextId: id, content: null }));
   }
   if (input.uploadids !== undefined) {
-    const uploads = await uploadsForChecking(db, user, input.uploadids);
+    const { uploadids } = input;
+    const access = () => uploadsForChecking(db, user, uploadids);
+    const uploads = await access();
     const isOnly = uploads.length === 1;
     return Promise.all(
       uploads.map(async ({ textId, name, title, words }) => ({
         name: (isOnly && input.name) || titleOfText({ title, name }),
         words,
         libraryTextId: null,
-        content: (await selectText(db, textId)).content,
+        content: (await readUnlessDeleted(access, () => selectText(db, textId))).content,
       })),
     );
   }

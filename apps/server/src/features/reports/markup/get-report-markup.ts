@@ -7,7 +7,7 @@ import { selectLayout } from '../../../finding/texts/text-extras.repository.ts';
 import { presentLayout } from '../../../finding/texts/text-layout.present.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { finishedReport, type AccessedReport } from '../reports.access.ts';
-import { readUnlessDeleted } from '../read-unless-deleted.ts';
+import { readUnlessDeleted } from '../../../platform/database/read-unless-deleted.ts';
 import { countingPassages } from './counting-passages.ts';
 import { presentNotCounted } from './not-counted.present.ts';
 import { presentPassage } from './passages.present.ts';

@@ -1,7 +1,7 @@
 import type { OverlayPhrase, StyleMeasure } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
-import { readUnlessDeleted } from '../read-unless-deleted.ts';
+import { readUnlessDeleted } from '../../../platform/database/read-unless-deleted.ts';
 import { finishedReport } from '../reports.access.ts';
 import { styleOf } from './report-style.ts';
 
