@@ -104,7 +104,7 @@ describe('unlimited credits', () => {
     await reader.data('ActivateReports', { ids: [held?.ReportId ?? 0] });
     await set({ credits: 'counted' });
     expect(await reader.finishedReport(held?.ReportId ?? 0)).toMatchObject({ Status: 'Ok', Credits: 0 });
-    expect(await movementsOf(userId)).toEqual(['grant', 'charge']);
+    expect(await movementsOf(userId)).toEqual(['grant', 'charge', 'grant']);
     expect(await creditsInDatabase(userId)).toBe(0);
   });
 
