@@ -44,6 +44,13 @@ describe('the doctor', () => {
     expect(columns.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
   });
 
+  it('finds no reference to a user that would prevent the deletion of the user', async () => {
+    const preventing = await select<{ name: string }>(`
+      select conrelid::regclass || ': ' || conname as name from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass and confdeltype not in ('c', 'n')`);
+    expect(preventing).toEqual([]);
+  });
+
   it('asks every table whose rows keep a text', async () => {
     const keeping = await select<{ name: string }>(`
       select conrelid::regclass::text as name from pg_constraint
