@@ -201,7 +201,7 @@ describe('tables', () => {
       ...readdirSync(new URL('tables/', folder)).map((name) => `tables/${name}`),
     ].map(
       (name) =>
-        /export interface \w*Tables (?:extends [\w, ]+ )?\{([^}]*)\}/.exec(
+        /export interface \w*Tables\s+(?:extends [\w,\s]+)?\{([^}]*)\}/.exec(
           readFileSync(new URL(name, folder), 'utf8'),
         )?.[1],
     );

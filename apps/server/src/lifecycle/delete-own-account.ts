@@ -2,6 +2,7 @@ import { UserError } from '../platform/errors.ts';
 import { noteDeletedAddress, requireRecentProof } from '../features/identity/index.ts';
 import { recipientOf } from '../features/profile/index.ts';
 import { hasOpenChecks } from '../features/report-store/index.ts';
+import { retryDeadlocks } from '../platform/database/retry-deadlocks.ts';
 import { userOf, type Handler } from '../platform/http/handler.ts';
 import { sendAccountDeleted } from '../platform/mail/index.ts';
 import { administersLicense } from '../people/users/licenses.repository.ts';
@@ -14,13 +15,14 @@ import { removeUser } from './remove-user.ts';
 
 /**
  * Deletes the caller's account with everything in it. Refused while checks wait or run, for the last administrator of
- * the installation, and for the administrator of a licence, who has to hand over the role first.
+ * the installation, and for the administrator of a licence, who has to hand over the role first. News about the last check
+ * may be on its way to the user, so it is tried again after a deadlock.
  */
 export const deleteOwnAccount: Handler<'DeleteUser'> = async (_input, call) => {
   const user = userOf(call);
   const { services } = call;
   await requireRecentProof(services.db, call.caller);
-  await services.db.transaction().execute(async (transaction) => {
+  await retryDeadlocks(services.db, async (transaction) => {
     const admins = user.status === 'Admin' ? await selectAdminIdsForUpdate(transaction) : [];
     await selectUsersForUpdate(transaction, [user.id]);
     const isLastAdmin = admins.length === 1 && admins[0] === user.id;

@@ -5,13 +5,13 @@ import { UserError } from '../../platform/errors.ts';
 import type { CallingUser } from '../../platform/http/handler.ts';
 import {
   selectReportIdOfCode,
-  selectReportRows,
+  unsafeSelectReportRows,
   selectReportOfReceipt,
   unsafeSelectReportForUpdate,
   unsafeSelectReportsForUpdate,
   selectOwnReport,
   selectOwnReportsForUpdate,
-  selectReportFor,
+  unsafeSelectReportFor,
   unsafeSelectSource,
   type ReportRow,
   type SourceRow,
@@ -72,7 +72,7 @@ export async function readableReports(
 ): Promise<readonly AccessedReport[]> {
   const read = new Map<number, AccessedReport>();
   for (let start = 0; start < ids.length; start += reportsPerQuery) {
-    const rows = await selectReportRows(db, user.id, ids.slice(start, start + reportsPerQuery));
+    const rows = await unsafeSelectReportRows(db, user.id, ids.slice(start, start + reportsPerQuery));
     for (const row of rows) {
       const permission = permissionOn(row, undefined);
       if (permission !== undefined) read.set(row.id, { ...row, ...permission });
@@ -220,7 +220,7 @@ async function readable(
   id: number,
   permaLinkId: string | undefined,
 ): Promise<AccessedReport | undefined> {
-  const row = await selectReportFor(db, user.id, id);
+  const row = await unsafeSelectReportFor(db, user.id, id);
   const permission = row && (permissionOn(row, permaLinkId) ?? (await asSubmitter(db, id, permaLinkId)));
   return row && permission && { ...row, ...permission };
 }

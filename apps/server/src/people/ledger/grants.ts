@@ -38,7 +38,7 @@ export async function grantForOrder(
 
 /**
  * Removes credits whose payment was refunded or charged back, as far as they were not spent. Returns how many; 0 if this
- * refund has removed them before.
+ * refund has removed them before. A refund that finds nothing is recorded as well: the second report of it removes nothing.
  */
 export async function removeForRefund(
   db: Executor,
@@ -47,13 +47,12 @@ export async function removeForRefund(
   { refundId, ...change }: CreditChange & { readonly refundId: number },
 ): Promise<number> {
   const removed = Math.min(credits, await selectCreditsForUpdate(db, userId));
-  if (removed === 0) return 0;
   const subject = { subjectKind: 'refund', subjectId: refundId } as const;
   const isFirst = await insertMovement(db, {
     userId,
     ...subject,
     reason: 'grant',
-    credits: -removed,
+    credits: 0 - removed,
     ...change,
   });
   return isFirst ? removed : 0;

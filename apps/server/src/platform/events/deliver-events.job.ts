@@ -82,6 +82,7 @@ async function deliverNext(
   } catch (error) {
     if (error instanceof EventMoved) return true;
     if (eventId === undefined || !refersToDeletedRow(error)) throw error;
+    log.warn({ err: error, subscriber, subject }, 'an event is about something that was deleted');
     await insertDelivery(services.db, eventId, subscriber);
   }
   return eventId !== undefined;

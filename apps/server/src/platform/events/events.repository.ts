@@ -117,6 +117,25 @@ export async function deleteDelivered(
     .execute();
 }
 
+/** The subjects of events that were published before a time and wait to be delivered. */
+export async function selectWaitingSubjects(db: Executor, before: Date): Promise<readonly SubjectOfEvents[]> {
+  return db
+    .selectFrom('events')
+    .select(['subjectKind as kind', 'subjectId as id'])
+    .distinct()
+    .where('createdAt', '<', before)
+    .execute();
+}
+
+/** Deletes events that could not be delivered to all of their subscribers. Returns how many. */
+export async function deleteEventsBefore(db: Executor, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('events')
+    .where('createdAt', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Gives the events about a guest to the account that the guest logs in to. */
 export async function updateSubject(
   db: Executor,

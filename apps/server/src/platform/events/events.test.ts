@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/test-client.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { deliverEventsJob } from './deliver-events.job.ts';
+import { deliverForgottenEvents } from './deliver-forgotten.ts';
 import { eventKind, publish, subscribe } from './index.ts';
 
 let server: TestServer;
@@ -179,4 +180,24 @@ it('every event is published by one part, and subscribers know only events that 
   const wanted = all.flatMap(({ subscriptions = [] }) => subscriptions.map(({ event }) => event));
   expect(kinds).toEqual(expect.arrayContaining(wanted));
   expect(new Set(kinds).size).toBe(kinds.length);
+});
+
+it('events whose delivery was given up are delivered again, and deleted after 30 days', async () => {
+  const { services } = server;
+  await tell(71, 1);
+  await sql`delete from graphile_worker._private_jobs where key = 'events of project 71'`.execute(
+    services.db,
+  );
+  const waitingJobs = async () =>
+    sql<{ key: string }>`select key from graphile_worker.jobs where key = 'events of project 71'`
+      .execute(services.db)
+      .then(({ rows }) => rows.length);
+  const after = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  await deliverForgottenEvents(services, after(1));
+  expect(await waitingJobs()).toBe(0);
+  await deliverForgottenEvents(services, after(20));
+  expect(await waitingJobs()).toBe(1);
+  await deliverForgottenEvents(services, after(31 * 24 * 60));
+  const left = await services.db.selectFrom('events').select('id').where('subjectId', '=', 71).execute();
+  expect(left).toEqual([]);
 });

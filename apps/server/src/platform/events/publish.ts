@@ -44,6 +44,6 @@ export async function moveEvents(
   }
 }
 
-async function enqueueDelivery(db: Executor, { kind, id }: SubjectOfEvents): Promise<void> {
+export async function enqueueDelivery(db: Executor, { kind, id }: SubjectOfEvents): Promise<void> {
   await enqueue(db, deliverEventsKind, { kind, id }, { key: `events of ${kind} ${id}`, maxAttempts: 25 });
 }

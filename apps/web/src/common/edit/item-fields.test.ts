@@ -4,7 +4,7 @@
  * checks-318: An unchanged field of a report is not sent
  */
 import { describe, expect, test } from 'vitest';
-import { withEdits } from '../form/edits.ts';
+import { differences } from '../form/edits.ts';
 import {
   changeOfField,
   cleanedItem,
@@ -25,7 +25,7 @@ const item = {
 };
 
 const fields = itemFieldsOf(item);
-const changeTo = (after: ItemFields) => itemChange(withEdits({}, fields, cleanedItem(after)), item);
+const changeTo = (after: ItemFields) => itemChange(differences(fields, cleanedItem(after)), item);
 
 describe('an edit', () => {
   test('sends nothing that is unchanged', () => {

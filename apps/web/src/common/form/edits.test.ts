@@ -26,4 +26,19 @@ describe('edits', () => {
     expect(editsAfterSave({ name: 'Ada N', quota: 50 }, stored)).toEqual({ name: 'Ada N' });
     expect(editsAfterSave({}, stored)).toEqual({});
   });
+
+  it('of a record are its changed keys, so that what another window stores in others stays', () => {
+    const base = { texts: { en: 'Tides', de: 'Gezeiten' } };
+    const typed = { texts: { en: 'The tides', de: 'Gezeiten' } };
+    const edits = withEdits({}, base, typed);
+    expect(edits).toEqual({ texts: { en: 'The tides' } });
+    const storedElsewhere = { texts: { en: 'Tides', de: 'Die Gezeiten' } };
+    expect(valuesWith(storedElsewhere, edits, [])).toEqual({
+      texts: { en: 'The tides', de: 'Die Gezeiten' },
+    });
+    const more = withEdits(edits, typed, { texts: { ...typed.texts, de: 'Ebbe' } });
+    expect(more).toEqual({ texts: { en: 'The tides', de: 'Ebbe' } });
+    expect(editsAfterSave(more, typed)).toEqual({ texts: { de: 'Ebbe' } });
+    expect(editsAfterSave(edits, typed)).toEqual({});
+  });
 });

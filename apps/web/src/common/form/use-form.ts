@@ -2,7 +2,7 @@ import type { ErrorKey } from '@palimpsest/contract';
 import { useState, type ChangeEvent } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { editsAfterSave, valuesWith, withEdits, type Edits } from './edits.ts';
+import { differences, editsAfterSave, valuesWith, withEdits, type Edits } from './edits.ts';
 
 /** The problem of each field: a sentence, or `true` where there is nothing to say, such as at an empty field. */
 export type Problems<Values> = Partial<Record<keyof Values, string | true | undefined>>;
@@ -89,7 +89,7 @@ export function useForm<Values extends object>({
   const [answers, setAnswers] = useState<Partial<Record<keyof Values, string>>>({});
   const [refusals, setRefusals] = useState(0);
   const values = valuesWith(stored, edits, locked);
-  const changes = withEdits({}, stored, cleaned(values));
+  const changes = differences(stored, cleaned(values));
   const problems: Problems<Values> = problemsOf?.(values, changes) ?? {};
   const isValid = Object.values(problems).every((problem) => problem === undefined);
 
@@ -141,8 +141,13 @@ export function useForm<Values extends object>({
     },
     submit: (save) => {
       const saved = (): void => setEdits((now) => editsAfterSave(now, values));
-      if (isValid) save({ values, changes, saved });
-      else setRefusals((count) => count + 1);
+      if (!isValid) {
+        setRefusals((count) => count + 1);
+        return;
+      }
+      // What the server has said was about an earlier try.
+      setAnswers({});
+      save({ values, changes, saved });
     },
   };
 }

@@ -32,7 +32,8 @@ async function mayLeave(): Promise<boolean> {
       text: t('settings:leave.text'),
       confirm: t('settings:leave.confirm'),
       onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
+      // The buttons close the question as well, and so do Escape and a click outside. After a yes, this says nothing new.
+      onClose: () => resolve(false),
     });
   });
 }

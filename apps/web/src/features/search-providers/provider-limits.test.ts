@@ -1,6 +1,6 @@
 import { providerFacts, type SearchProviderState } from '@palimpsest/contract';
 import { expect, test } from 'vitest';
-import { withEdits } from '../../common/form/edits.ts';
+import { differences } from '../../common/form/edits.ts';
 import { limitsOf, milliCentsOf, priceOf } from './provider-limits.ts';
 
 const { milliCents, requestsPerSecond } = providerFacts.brave;
@@ -25,8 +25,8 @@ test('published limits are empty fields', () => {
 
 test('only changed limits are saved, and an emptied field means the published one', () => {
   const stored = limitsOf(brave({ MilliCents: 700, RequestsPerDay: 50 }));
-  expect(withEdits({}, stored, stored)).toEqual({});
-  expect(withEdits({}, stored, { milliCents: null, requestsPerSecond: 2, requestsPerDay: 50 })).toEqual({
+  expect(differences(stored, stored)).toEqual({});
+  expect(differences(stored, { milliCents: null, requestsPerSecond: 2, requestsPerDay: 50 })).toEqual({
     milliCents: null,
     requestsPerSecond: 2,
   });

@@ -13,6 +13,8 @@ interface Confirmation {
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onCancel?: () => void;
+  /** After any of these, and when the question is closed without an answer. */
+  readonly onClose?: () => void;
 }
 
 /** Asks before a destructive action. Needs the Overlays of the app. */
@@ -20,7 +22,7 @@ export function askToConfirm(confirmation: Confirmation): void {
   void overlaysReady.then(() => open(confirmation));
 }
 
-function open({ title, text, confirm, onConfirm, onCancel }: Confirmation): void {
+function open({ title, text, confirm, onConfirm, onCancel, onClose }: Confirmation): void {
   modals.openConfirmModal({
     title,
     children: <Text>{text}</Text>,
@@ -30,5 +32,6 @@ function open({ title, text, confirm, onConfirm, onCancel }: Confirmation): void
     cancelProps: { 'data-autofocus': true },
     onConfirm,
     ...(onCancel === undefined ? {} : { onCancel }),
+    ...(onClose === undefined ? {} : { onClose }),
   });
 }

@@ -78,7 +78,7 @@ function callerDistance(userId: number): RawBuilder<CallerDistance> {
 }
 
 /** Any report, with the facts that decide whether the caller may see it. */
-export async function selectReportFor(
+export async function unsafeSelectReportFor(
   db: Executor,
   userId: number,
   id: number,
@@ -92,7 +92,7 @@ const reportFor = preparedStatement((db, userId: number, id: number) =>
 );
 
 /** Selects the rows in the order of the ids; a report that was deleted in the meantime is missing. */
-export async function selectReportRows(
+export async function unsafeSelectReportRows(
   db: Executor,
   userId: number,
   ids: readonly number[],

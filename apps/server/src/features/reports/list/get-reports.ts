@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { selectReportHits, selectReportRows } from '../../report-store/index.ts';
+import { selectReportHits, unsafeSelectReportRows } from '../../report-store/index.ts';
 import { listedOwnerIds } from './report-owners.ts';
 import { permissionOn } from '../report-permission.ts';
 import { presentReportRow } from '../reports.present.ts';
@@ -17,7 +17,7 @@ export const getReports: Handler<'GetReports'> = async (input, call) => {
     ...input,
     filters: { ...input.filters, timeZone: call.timeZone },
   });
-  const rows = await selectReportRows(db, user.id, ids);
+  const rows = await unsafeSelectReportRows(db, user.id, ids);
   const data = rows.flatMap((row) => {
     const permission = permissionOn(row, undefined);
     return permission === undefined ? [] : [presentReportRow({ ...row, ...permission })];

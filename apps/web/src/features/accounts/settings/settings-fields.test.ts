@@ -8,7 +8,7 @@
  */
 import { defaultUserSettings, type UserSettings } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
-import { valuesWith, withEdits } from '../../../common/form/edits.ts';
+import { valuesWith, differences } from '../../../common/form/edits.ts';
 import {
   daysWithinLimits,
   forcedFields,
@@ -28,7 +28,7 @@ const fields = settingsFieldsOf(stored);
 
 /** The change that the form sends. */
 function changeTo(after: SettingsFields, before: UserSettings = stored) {
-  return settingsChange(withEdits({}, settingsFieldsOf(before), withReadWhitelist(after)));
+  return settingsChange(differences(settingsFieldsOf(before), withReadWhitelist(after)));
 }
 
 describe('the fields of the settings', () => {
@@ -49,7 +49,7 @@ describe('the fields of the settings', () => {
   });
 
   it('send what was changed here, not what another window has stored meanwhile', () => {
-    const edits = withEdits({}, fields, { ...fields, showTooltips: false, minSourceLength: 40 });
+    const edits = differences(fields, { ...fields, showTooltips: false, minSourceLength: 40 });
     const elsewhere: UserSettings = {
       ...stored,
       addToLibrary: true,
@@ -63,7 +63,7 @@ describe('the fields of the settings', () => {
   it('lose edits of settings about which a licence decides meanwhile', () => {
     const after = { ...fields, showTooltips: false, minSourceLength: 40, whitelistText: 'mine.example' };
     const forced: UserSettings = { ...stored, minSourceLength: 20, whitelist: ['theirs.example'] };
-    const followed = valuesWith(settingsFieldsOf(forced), withEdits({}, fields, after), forcedFields);
+    const followed = valuesWith(settingsFieldsOf(forced), differences(fields, after), forcedFields);
     expect(changeTo(followed, forced)).toEqual({ showTooltips: false });
   });
 });

@@ -86,7 +86,7 @@ function Editor({ content }: { readonly content: Content }) {
       <ContentForm
         kind={content.Kind}
         form={form}
-        isBusy={save.isPending}
+        isBusy={save.isPending || remove.isPending}
         onSave={({ changes, saved }) => save.mutate(contentChange(base, changes), { onSuccess: saved })}
         actions={
           content.Kind !== 'page' && (

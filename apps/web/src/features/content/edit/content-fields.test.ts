@@ -1,6 +1,6 @@
 import type { Content } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
-import { withEdits } from '../../../common/form/edits.ts';
+import { differences } from '../../../common/form/edits.ts';
 import {
   cleanedContent,
   contentChange,
@@ -33,7 +33,7 @@ const content: Content = {
 
 describe('an edited entry', () => {
   const fields = contentFieldsOf(content);
-  const changesTo = (after: ContentFields) => withEdits({}, fields, cleanedContent(after, fields));
+  const changesTo = (after: ContentFields) => differences(fields, cleanedContent(after, fields));
 
   test('sends nothing that is unchanged', () => {
     expect(changesTo(fields)).toEqual({});

@@ -5,7 +5,7 @@
  */
 import type { License } from '@palimpsest/contract';
 import { expect, it } from 'vitest';
-import { withEdits } from '../../../common/form/edits.ts';
+import { differences } from '../../../common/form/edits.ts';
 import {
   accentProblem,
   cleanedLicense,
@@ -60,7 +60,7 @@ const stored: License = {
 
 it('sends only what differs from the stored settings, without empty lines and spaces', () => {
   const fields = licenseFieldsOf(stored);
-  const changesTo = (after: LicenseFields) => withEdits({}, fields, cleanedLicense(after));
+  const changesTo = (after: LicenseFields) => differences(fields, cleanedLicense(after));
   expect(changesTo(fields)).toEqual({});
   expect(changesTo({ ...fields, mailFormat: ' *@example.org\n\n', comment: 'Faculty ' })).toEqual({});
   expect(
