@@ -9,4 +9,10 @@ export const indexPart = definePart({
     'fingerprint_blocks',
     'fingerprint_overflows',
   ],
+  looseReferences: {
+    'fingerprint_blocks.segment_id': 'doctor',
+    'fingerprint_dead_entries.text_id': 'history',
+    'fingerprint_overflows.segment_id': 'doctor',
+    'fingerprint_texts.text_id': 'doctor',
+  },
 });
