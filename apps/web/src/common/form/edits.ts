@@ -46,14 +46,14 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Of two records, the keys of the first that the second has not, or otherwise; of other values, the first. */
+/** The keys of a record that another record has not, or has with another value; of other values, the first. */
 function differingKeys<Value>(value: Value, other: unknown): Value {
   if (!isRecord(value) || !isRecord(other)) return value;
   const keys = Object.entries(value).filter(([key, one]) => !isSame(one, other[key]));
   return Object.fromEntries(keys) as Value;
 }
 
-/** A record with the keys of another one instead of its own; of other values, the second. */
+/** The first record with the keys of the second in their place; of other values, the second. */
 function merged<Value>(value: unknown, edit: Value): Value {
   return isRecord(value) && isRecord(edit) ? { ...value, ...edit } : edit;
 }

@@ -145,7 +145,7 @@ export function useForm<Values extends object>({
         setRefusals((count) => count + 1);
         return;
       }
-      // What the server has said was about an earlier try.
+      // The errors of the server were about an earlier try.
       setAnswers({});
       save({ values, changes, saved });
     },

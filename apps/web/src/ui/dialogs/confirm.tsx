@@ -13,7 +13,7 @@ interface Confirmation {
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onCancel?: () => void;
-  /** After any of these, and when the question is closed without an answer. */
+  /** Runs last: after one of these, or when the question is closed without an answer. */
   readonly onClose?: () => void;
 }
 
