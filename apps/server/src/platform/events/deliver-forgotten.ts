@@ -6,7 +6,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** A delivery takes seconds. */
 const forgottenAfterMs = 10 * minute;
-/** After this, nobody wants the news any more. */
+/** Nobody wants older news. */
 const keptForMs = 30 * day;
 
 /**
