@@ -1,6 +1,6 @@
 import { uploadFormSettings, type ErrorKey, type ParsedInputOf } from '@palimpsest/contract';
 import type { Selectable, Updateable } from 'kysely';
-import type { ProjectsTable } from '../../platform/database/tables.ts';
+import type { ProjectsTable } from './tables.ts';
 import { UserError } from '../../platform/errors.ts';
 import { dateOrNull, storedSettings } from './stored-settings.ts';
 

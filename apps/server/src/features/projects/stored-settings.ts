@@ -1,10 +1,6 @@
 import { projectSettings, type ProjectSettings } from '@palimpsest/contract';
 import type { Selectable, Updateable } from 'kysely';
-import {
-  convertedSettings,
-  type PlainSetting,
-  type ProjectsTable,
-} from '../../platform/database/tables/project-tables.ts';
+import { convertedSettings, type PlainSetting, type ProjectsTable } from './tables.ts';
 import { epochOrNull } from '../../platform/http/epoch-seconds.ts';
 
 const settings = Object.keys(projectSettings) as (keyof ProjectSettings)[];

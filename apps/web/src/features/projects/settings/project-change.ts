@@ -27,7 +27,7 @@ export function undoOfProject(change: ProjectChange, before: Project): ProjectCh
  * after they are saved, because the server may refuse them.
  */
 export function switched(project: Project, change: ProjectChange): Project {
-  const { name, description, date, ...settings } = change;
+  const { name: _name, description: _description, date: _date, ...settings } = change;
   const AllowShare = settings.AllowShare ?? project.AllowShare;
   return {
     ...project,

@@ -1,6 +1,12 @@
 import type { ProjectSettings } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    projects: ProjectsTable;
+  }
+}
+
 /** Settings of a project whose columns have another name or type than the setting itself. */
 export const convertedSettings = ['AcceptTexts', 'UploadFormStartDate', 'UploadFormEndDate'] as const;
 
