@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import type { EventDelivery, EventSubscription } from '../../services.ts';
-
-/** The things that events are about. Events about the same thing are delivered in order. */
-export type EventSubject = 'user' | 'license' | 'project';
+import type { EventSubject } from '../database/tables/event-tables.ts';
 
 /** Something that happens and that other parts want to know. All kinds are in `events.ts` of the server. */
 export interface EventKind<Payload> {
