@@ -55,24 +55,15 @@ import type { TextsTable } from './tables/text-tables.ts';
 
 export type { AccountCodesTable, SessionsTable } from './tables/access-tables.ts';
 export type { ImportFilesTable, ImportFileStatus, ImportsTable } from './tables/import-tables.ts';
-export type { UploadsTable, UploadStatus } from './tables/upload-tables.ts';
+export type { UploadsTable } from './tables/upload-tables.ts';
 export type { ProjectsTable } from './tables/project-tables.ts';
 export type {
   ReportsTable,
   ReportSourcesTable,
-  ReportMarkupTable,
-  ReportGivenTextsTable,
   ReportPermalinksTable,
-  CheckOrdersTable,
   CheckBatchesTable,
-  BatchChecksTable,
 } from './tables/report-tables.ts';
-export type {
-  MailsTable,
-  MailStatus,
-  RosterEntriesTable,
-  SubmissionsTable,
-} from './tables/upload-form-tables.ts';
+export type { MailsTable, SubmissionsTable } from './tables/upload-form-tables.ts';
 
 /** The rows as the code sees them: columns in camelCase, json columns typed. The files in migrations/ create them. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
