@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { CreditMovementsTable } from '../../platform/database/tables/credit-tables.ts';
+import type { CreditMovementsTable } from './tables.ts';
 import { selectPhaseToRefund } from '../users/early-periods.repository.ts';
 import { selectPayingLicensesForUpdate } from '../users/license-accounts.repository.ts';
 import { selectUsersForUpdate } from '../users/users.repository.ts';

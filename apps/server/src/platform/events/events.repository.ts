@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
-import type { EventSubject } from '../database/tables/event-tables.ts';
+import type { EventSubject } from './event-kind.ts';
 
 export interface SubjectOfEvents {
   readonly kind: EventSubject;

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Executor } from '../database/connect.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/queue.repository.ts';
-import type { EventKind } from './event-kind.ts';
-import { eventSubjects, type EventSubject } from '../database/tables/event-tables.ts';
+import { eventSubjects, type EventKind, type EventSubject } from './event-kind.ts';
 import { insertEvent, lockSubject, updateSubject, type SubjectOfEvents } from './events.repository.ts';
 
 export const deliverEventsKind = jobKind({

@@ -1,9 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { EventSubject } from './event-kind.ts';
 
-/** The things that events are about. Events about the same thing are delivered in order. */
-export const eventSubjects = ['user', 'license', 'project'] as const;
-
-export type EventSubject = (typeof eventSubjects)[number];
+declare module '../database/tables.ts' {
+  interface Tables {
+    events: EventsTable;
+    eventDeliveries: EventDeliveriesTable;
+  }
+}
 
 /** Events that not all subscribers have had yet. */
 interface EventsTable {
@@ -13,11 +16,6 @@ interface EventsTable {
   subjectId: number;
   payload: ColumnType<unknown, string, never>;
   createdAt: ColumnType<Date, undefined, never>;
-}
-
-export interface EventTables {
-  events: EventsTable;
-  eventDeliveries: EventDeliveriesTable;
 }
 
 interface EventDeliveriesTable {
