@@ -1,12 +1,6 @@
 /** Extracts the text from the bytes of a file. */
 export { documentFormats, type DocumentFormat, type ExtractedDocument } from './document.ts';
-export {
-  clipLayout,
-  maxLayoutMarks,
-  shiftLayout,
-  type LayoutKind,
-  type LayoutMark,
-} from './layout/layout.ts';
+export { clipLayout, maxLayoutMarks, shiftLayout, type LayoutMark } from './layout/layout.ts';
 export { DocumentError, documentErrorKeys, type DocumentErrorKey } from './document-error.ts';
 export {
   ArchiveError,

@@ -47,7 +47,7 @@ export { citationOf, citationParts, excludedByCitation } from './citations/citat
 export type * from './citations/citation-marks.ts';
 export { describeChange, type ChangeKind, type PassageChange } from './report/describe-change.ts';
 export type * from './drafts/types.ts';
-export { compareDrafts } from './drafts/compare-drafts.ts';
+export { compareDraftWords } from './drafts/compare-drafts.ts';
 export { draftPieces } from './drafts/draft-pieces.ts';
 export { countingPlaces, type CountingPlace } from './report/counting-places.ts';
 export type { ReportInput } from './report/counted-words.ts';

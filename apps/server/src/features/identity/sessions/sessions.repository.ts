@@ -2,7 +2,12 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
 import type { SessionsTable } from '../tables.ts';
-import type { Caller, CallingUser, Impersonator, Session } from '../../../platform/http/callers/caller.ts';
+import type {
+  Caller,
+  CallingUser,
+  Impersonator,
+  CallerSession,
+} from '../../../platform/http/callers/caller.ts';
 import { people } from '../../../people/users/people.repository.ts';
 
 export async function insertSession(
@@ -17,7 +22,7 @@ interface StoredSession extends Pick<
   'lastUsedAt' | 'expiresAt' | 'address' | 'impersonatorSessionId'
 > {
   readonly user: CallingUser;
-  readonly session: Omit<Session, 'mustSetUpFactor'>;
+  readonly session: Omit<CallerSession, 'mustSetUpFactor'>;
   readonly storedPageSize: unknown;
 }
 

@@ -8,7 +8,7 @@ import { easeBandOf } from '../model/reading-ease.ts';
 import classes from './style.module.css';
 
 /** How easy the text is to read, as a figure and in words; null if there is no formula for its language. */
-export function ReadingEase({ ease }: { readonly ease: OverlayReadingEase | null }) {
+export function ReadingEaseFigure({ ease }: { readonly ease: OverlayReadingEase | null }) {
   const { t } = useTranslation('style');
   const language = useLanguage();
   if (ease === null) {
