@@ -13,7 +13,7 @@ const workspace = /^(?:apps\/(?:server|cli|web\/src)|packages\/[^/]+)\//;
 const declaration = /^export (?:declare )?(?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
 
 /**
- * What the engine and the readers of files compute, and the contract describes for users. The engine imports nothing and the
+ * Results of the engine and of the readers of files that the contract describes for users. The engine imports nothing, and the
  * contract only zod, so both declare these things.
  */
 const describedInTheContract: ReadonlySet<string> = new Set([

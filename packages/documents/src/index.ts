@@ -30,7 +30,7 @@ export {
 export { pictureFormatOf, pictureHeadBytes } from './recognition/picture-pages.ts';
 export type { RecognisedDocument } from './recognition/scan-reading.ts';
 export { recognitionLimits, type RecognitionLimits } from './recognition/recognition-limits.ts';
-export { defaultReaderMemory } from './processes/default-reader-memory.ts';
+export { defaultReaderMemory } from './processes/reader-sizes.ts';
 export { leastReaderMegabytes } from './processes/reader-sizes.ts';
 export { annotateDocx } from './annotate/annotate-docx.ts';
 export type {

@@ -54,7 +54,7 @@ export type { ReportInput } from './report/counted-words.ts';
 export { followPassages, type FollowInput } from './drafts/follow-passages.ts';
 export { shingleText } from './collusion/shingle-text.ts';
 export { candidateDefaults, pairCandidates, type TextFingerprints } from './collusion/pair-candidates.ts';
-export { countableWords } from './report/countable-words.ts';
+export { countableWords } from './report/counted-words.ts';
 export { withoutSpans } from './report/without-spans.ts';
 export { findSharedWords, sharedWordsOf, type SharedWords } from './collusion/find-shared-words.ts';
 export { shinglesOfSpan, textsBeginningWith, type SharedPhrase } from './collusion/shared-phrases.ts';
