@@ -7,7 +7,7 @@ import { insertEvent, lockSubject, updateSubject, type SubjectOfEvents } from '.
 
 export const deliverEventsKind = jobKind({
   name: 'deliver-events',
-  lane: 'results',
+  lane: 'events',
   payload: z.object({
     kind: z.enum(eventSubjects),
     id: z.number().int(),
