@@ -5,7 +5,7 @@ import { openForm, solved, uploadTo } from '../../testing/visitor.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { composeReceipt } from './receipt.ts';
+import { composeReceipt } from '../../features/upload-form/letters/receipt.ts';
 import { deleteMailsBefore } from './mails.repository.ts';
 
 /** Receipts as they arrive at a mail server, and in the outbox if there is no server. */
@@ -92,8 +92,11 @@ describe('the receipt of a submission', () => {
     expect(source).toMatch(/^Message-ID: <\d+\.\d+@.+>\r$/m);
     const text = plainPart(source);
     const [submission] = await owner.data('GetSubmissions', { projectid: projectId });
-    const { Messages } = await owner.data('GetUserMessages', {});
-    expect(Messages).toMatchObject([{ Type: 'submissionReceived', LinkId: submission?.TextId }]);
+    const messages = await until(async () => {
+      const { Messages } = await owner.data('GetUserMessages', {});
+      return Messages.length > 0 ? Messages : undefined;
+    });
+    expect(messages).toMatchObject([{ Type: 'submissionReceived', LinkId: submission?.TextId }]);
     expect(text.replaceAll('\r\n', '\n').trim()).toBe(mail.Text.trim());
     for (const said of ['„Term papers“', '„Mühe & Not.txt“', '60', 'UTC', submission?.FileHash ?? '-']) {
       expect(text).toContain(said);

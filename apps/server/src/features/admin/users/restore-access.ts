@@ -1,20 +1,10 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
-import {
-  hasMailServer,
-  sendChoosePassword,
-  sendPasswordChanged,
-  sendSecondFactorChanged,
-} from '../../../platform/mail/index.ts';
+import { hasMailServer } from '../../../platform/mail/index.ts';
 import { hashPassword } from '../../../platform/passwords/passwords.ts';
 import { updatePasswordHash } from '../../../people/users/users.repository.ts';
-import {
-  deleteAllFactors,
-  deleteSessionsOf,
-  makePassword,
-  requireRecentProof,
-} from '../../identity/index.ts';
+import { deleteAllFactors, deleteSessionsOf, makePassword, requireRecentProof, sendChoosePassword, sendPasswordChanged, sendSecondFactorChanged } from '../../identity/index.ts';
 import { recipientOf } from '../../profile/index.ts';
 import { userForStaff, userForStaffForUpdate } from './users.access.ts';
 import { presentManagedUser } from './users.present.ts';
