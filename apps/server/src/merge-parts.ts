@@ -11,7 +11,7 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   : never;
 
 /** The declarations of all parts under a name, as one object; its type has exactly the entries that they declare. */
-export function merged<const Parts extends readonly Part[], Field extends 'handlers' | 'textUses'>(
+export function merged<const Parts extends readonly Part[], Field extends 'handlers' | 'textUses' | 'rowsOfEvents'>(
   parts: Parts,
   field: Field,
 ): Intersection<Declared<Parts[number], Field>> {

@@ -10,13 +10,7 @@ import { insertLayout, insertTextFile } from '../../finding/texts/text-extras.re
 import { contentHash, insertText } from '../../finding/texts/texts.repository.ts';
 import { cutTo } from '../../platform/cut-to.ts';
 import { statedTitle, titleOfText } from '../../finding/texts/title.ts';
-import {
-  addLibraryText,
-  projectToAddToForShare,
-  selectEntriesForShare,
-  unsafeSelectWorkOf,
-} from '../library/index.ts';
-import { tellUser } from '../messages/index.ts';
+import { addLibraryText, projectToAddToForShare, selectEntriesForShare, unsafeSelectWorkOf, publishTextAdded } from '../library/index.ts';
 import {
   finishImportFile,
   forgetBlobs,
@@ -86,7 +80,7 @@ export async function addImportedText(
       await finishImportFile(transaction, file.id, { status: 'Added', libraryTextId, ...outcome });
       // One message a day: an import may be resumed later.
       const batch = `import-${file.importId}-${new Date().toISOString().slice(0, 10)}`;
-      await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId, batch });
+      await publishTextAdded(transaction, userId, { libraryTextId, batch });
       return isFileKept;
     });
   };

@@ -7,6 +7,10 @@ import { getLibraryTexts } from './get-library-texts.ts';
 import { updateLibraryTexts } from './update-library-texts.ts';
 import { fingerprintBytes, textsInLibraries } from './library.repository.ts';
 import { definePart } from '../../part.ts';
+import { textAdded } from '../../events.ts';
+import { subscribe } from '../../platform/events/index.ts';
+import { libraryTextExists } from './added-texts.repository.ts';
+import { tellTextAdded } from './tell-text-added.ts';
 
 export const libraryPart = definePart({
   tables: ['library_texts'],
@@ -19,11 +23,15 @@ export const libraryPart = definePart({
     GetLibraryTextCopies: getLibraryTextCopies,
     DeleteLibraryTexts: deleteLibraryTexts,
   },
+  events: [textAdded],
+  subscriptions: [subscribe('library', textAdded, tellTextAdded)],
+  rowsOfEvents: { libraryText: libraryTextExists },
   textUses: { libraryTexts: textsInLibraries },
   storedBytes: [fingerprintBytes],
 });
 
 export { deleteExpiredLibraryTexts, removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
+export { publishTextAdded } from './tell-text-added.ts';
 export { presentEntry, presentLibraryText } from './library.present.ts';
 export { addLibraryText, type AddedLibraryText, type NewLibraryText } from './add-library-text.ts';
 export {

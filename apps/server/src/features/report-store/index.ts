@@ -6,6 +6,7 @@ import { definePart } from '../../part.ts';
 import { sourceTexts } from './findings/findings.repository.ts';
 import { reportGivenTextBytes } from './given/report-given-texts.repository.ts';
 import { checkedTexts } from './reports/reports.repository.ts';
+import { reportExists } from './states/report-states.repository.ts';
 
 export const reportStorePart = definePart({
   tables: [
@@ -25,6 +26,7 @@ export const reportStorePart = definePart({
     'reports.library_text_id': 'history',
     'reports.search_project_ids': 'history',
   },
+  rowsOfEvents: { report: reportExists },
   textUses: { reports: checkedTexts, reportSources: sourceTexts },
   storedBytes: [reportGivenTextBytes],
 });
