@@ -6,7 +6,7 @@ import { definePart } from '../../part.ts';
 import { sourceTexts } from './findings/findings.repository.ts';
 import { reportGivenTextBytes } from './given/report-given-texts.repository.ts';
 import { checkedTexts } from './reports/reports.repository.ts';
-import { reportExists } from './states/report-states.repository.ts';
+import { isReportThere } from './states/report-states.repository.ts';
 
 export const reportStorePart = definePart({
   tables: [
@@ -26,7 +26,7 @@ export const reportStorePart = definePart({
     'reports.library_text_id': 'history',
     'reports.search_project_ids': 'history',
   },
-  rowsOfEvents: { report: reportExists },
+  rowsOfEvents: { report: isReportThere },
   textUses: { reports: checkedTexts, reportSources: sourceTexts },
   storedBytes: [reportGivenTextBytes],
 });

@@ -166,7 +166,7 @@ async function subjectThatExists(): Promise<number> {
 }
 
 const wrong = (names?: (number: number) => NamedRows) =>
-  subscribe('letters', names === undefined ? counted : { ...counted, names: ({ number }) => names(number) }, async ({ number }, delivery) => {
+  subscribe('letters', names === undefined ? counted : { ...counted, names: ({ number }: { readonly number: number }) => names(number) }, async ({ number }, delivery) => {
     await hear('letters', number, delivery);
     if (number !== 1) return;
     await sql`insert into user_messages (user_id, type, name) values (2000000000, 'textAdded', '')`.execute(
