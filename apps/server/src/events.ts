@@ -105,7 +105,7 @@ export const comparisonFinished = eventKind({
   payload: z.object({ version: countSchema, texts: countSchema }),
 });
 
-/** At most 20, 5 or 0 percent of the credits of a period are left; once for each. Its subject is the licence. */
+/** The credits of a period have come down to 20, 5 or 0 percent; once for each. Its subject is the licence. */
 export const creditsLow = eventKind({
   name: 'creditsLow',
   subject: 'license',
@@ -128,7 +128,7 @@ export const periodRenewed = eventKind({
     /** -1: unlimited. */
     credits: countSchema,
     isPaid: z.boolean(),
-    /** By an administrator or an operator, by the clock, or because the credits of the present period are nearly used up. */
+    /** Who or what has added it: a person, the clock, or the last credits of the present period. */
     how: z.enum(['byHand', 'automatically', 'early']),
   }),
 });

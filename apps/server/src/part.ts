@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StoredBytes } from './finding/storage-limit/stored-bytes.ts';
 import type { TextUses } from './finding/texts/text-uses.ts';
 import type { Handlers } from './platform/http/handler.ts';
-import type { RowsOfEvents } from './platform/events/event-kind.ts';
+import type { RowsOfEvents } from './platform/events/named-rows.ts';
 import type { Job } from './platform/jobs/define-job.ts';
 import type { StoredFiles } from './platform/storage/stored-files.ts';
 import type { EventSubscription, Services } from './services.ts';

@@ -23,7 +23,7 @@ import type { IndexSearch, IndexWriter } from './finding/fingerprint-index/index
 import type { KeptAnswers } from './platform/http/answers/kept-answers.ts';
 import type { CallTurns } from './platform/http/call-turns.ts';
 import type { FoundSession, SessionClient } from './platform/http/callers/caller.ts';
-import type { NamedRows, RowsOfEvents } from './platform/events/event-kind.ts';
+import type { NamedRows, RowsOfEvents } from './platform/events/named-rows.ts';
 import type { CheckSlots } from './platform/jobs/check-slots.ts';
 import type { Lane } from './platform/jobs/job-kind.ts';
 import type { Log } from './platform/log.ts';

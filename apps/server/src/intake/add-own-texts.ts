@@ -15,7 +15,14 @@ import {
   skippedFilesOf,
   updateSkippedFileToAdded,
 } from '../features/imports/index.ts';
-import { addLibraryText, libraryTextsForReading, projectToAddToForShare, type AddedLibraryText, type NewLibraryText, publishTextAdded } from '../features/library/index.ts';
+import {
+  addLibraryText,
+  libraryTextsForReading,
+  projectToAddToForShare,
+  type AddedLibraryText,
+  type NewLibraryText,
+  publishTextAdded,
+} from '../features/library/index.ts';
 
 /** A text to add to the library. */
 interface TextToAdd {

@@ -3,7 +3,12 @@ import { userOf, type Handler } from '../platform/http/handler.ts';
 import type { Services } from '../services.ts';
 import { selectText } from '../finding/texts/texts.repository.ts';
 import { userSettings } from '../features/profile/index.ts';
-import { addLibraryText, countTextsOfReports, updateFromReports, publishTextAdded } from '../features/library/index.ts';
+import {
+  addLibraryText,
+  countTextsOfReports,
+  updateFromReports,
+  publishTextAdded,
+} from '../features/library/index.ts';
 import { lockProjectsForShare, selectProjectForShare } from '../features/projects/index.ts';
 import {
   projectIdsOfReports,

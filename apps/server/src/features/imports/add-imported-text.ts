@@ -10,7 +10,13 @@ import { insertLayout, insertTextFile } from '../../finding/texts/text-extras.re
 import { contentHash, insertText } from '../../finding/texts/texts.repository.ts';
 import { cutTo } from '../../platform/cut-to.ts';
 import { statedTitle, titleOfText } from '../../finding/texts/title.ts';
-import { addLibraryText, projectToAddToForShare, selectEntriesForShare, unsafeSelectWorkOf, publishTextAdded } from '../library/index.ts';
+import {
+  addLibraryText,
+  projectToAddToForShare,
+  selectEntriesForShare,
+  unsafeSelectWorkOf,
+  publishTextAdded,
+} from '../library/index.ts';
 import {
   finishImportFile,
   forgetBlobs,

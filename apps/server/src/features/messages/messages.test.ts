@@ -111,13 +111,16 @@ describe('messages', () => {
 
   it('about a text that is deleted before they are written do not exist, and later ones do', async () => {
     const client = await server.guest();
-    const { Ids } = await client.data('AddTextsToLibrary', { text: seededText((seed += 1), 60), name: 'Gone' });
+    const { Ids } = await client.data('AddTextsToLibrary', {
+      text: seededText((seed += 1), 60),
+      name: 'Gone',
+    });
     await client.data('AddTextsToLibrary', { text: seededText((seed += 1), 60), name: 'Kept' });
     await client.data('DeleteLibraryTexts', { ids: Ids });
     expect(await told(client)).toEqual([['textAdded', '“Kept” was added to the library.']]);
   });
 
-  it('about a text exist once, whoever delivers them', async () => {
+  it('about a text exist once if two workers deliver them', async () => {
     const client = await server.guest();
     await client.data('AddTextsToLibrary', { text: seededText((seed += 1), 60), name: 'Once' });
     await Promise.all([deliverEvents(server.services), deliverEvents(server.services)]);

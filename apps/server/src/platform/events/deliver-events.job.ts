@@ -11,7 +11,7 @@ import {
   selectNextEvent,
   type SubjectOfEvents,
 } from './events.repository.ts';
-import type { NamedRow, NamedRows } from './event-kind.ts';
+import type { NamedRow, NamedRows } from './named-rows.ts';
 import { deliverEventsKind } from './publish.ts';
 
 /** The delivery is undone: the event was deleted meanwhile, or belongs to another subject. */

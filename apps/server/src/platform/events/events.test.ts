@@ -10,7 +10,7 @@ import { until } from '../../testing/test-client.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { deliverEventsJob } from './deliver-events.job.ts';
 import { deliverForgottenEvents } from './deliver-forgotten.ts';
-import type { NamedRows } from './event-kind.ts';
+import type { NamedRows } from './named-rows.ts';
 import { eventKind, publish, subscribe } from './index.ts';
 
 let server: TestServer;
@@ -166,13 +166,19 @@ async function subjectThatExists(): Promise<number> {
 }
 
 const wrong = (names?: (number: number) => NamedRows) =>
-  subscribe('letters', names === undefined ? counted : { ...counted, names: ({ number }: { readonly number: number }) => names(number) }, async ({ number }, delivery) => {
-    await hear('letters', number, delivery);
-    if (number !== 1) return;
-    await sql`insert into user_messages (user_id, type, name) values (2000000000, 'textAdded', '')`.execute(
-      delivery.transaction,
-    );
-  });
+  subscribe(
+    'letters',
+    names === undefined
+      ? counted
+      : { ...counted, names: ({ number }: { readonly number: number }) => names(number) },
+    async ({ number }, delivery) => {
+      await hear('letters', number, delivery);
+      if (number !== 1) return;
+      await sql`insert into user_messages (user_id, type, name) values (2000000000, 'textAdded', '')`.execute(
+        delivery.transaction,
+      );
+    },
+  );
 
 it('a subscriber that refers to a row that was never there is tried again', async () => {
   const id = await subjectThatExists();

@@ -5,7 +5,15 @@ export { mailsAboutAccount } from './get-mails.ts';
 export { quoteForeignText } from './foreign-text.ts';
 export { senderOf } from './sender.ts';
 export { letterOf, withHead, type Letter, type LetterTexts } from './letter.ts';
-export { hasMailServer, headOf, maskedSecret, postBulkMails, postMail, type MailTo, type NewMail } from './post-mail.ts';
+export {
+  hasMailServer,
+  headOf,
+  maskedSecret,
+  postBulkMails,
+  postMail,
+  type MailTo,
+  type NewMail,
+} from './post-mail.ts';
 export { mailboxOf } from './mailbox-of.ts';
 export { sendMailJob } from './send-mail.job.ts';
 export { warnOfPrivateServer } from './warn-of-private-server.ts';

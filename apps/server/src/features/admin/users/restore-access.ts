@@ -4,7 +4,15 @@ import { userOf, type Call, type Handler } from '../../../platform/http/handler.
 import { hasMailServer } from '../../../platform/mail/index.ts';
 import { hashPassword } from '../../../platform/passwords/passwords.ts';
 import { updatePasswordHash } from '../../../people/users/users.repository.ts';
-import { deleteAllFactors, deleteSessionsOf, makePassword, requireRecentProof, sendChoosePassword, sendPasswordChanged, sendSecondFactorChanged } from '../../identity/index.ts';
+import {
+  deleteAllFactors,
+  deleteSessionsOf,
+  makePassword,
+  requireRecentProof,
+  sendChoosePassword,
+  sendPasswordChanged,
+  sendSecondFactorChanged,
+} from '../../identity/index.ts';
 import { recipientOf } from '../../profile/index.ts';
 import { userForStaff, userForStaffForUpdate } from './users.access.ts';
 import { presentManagedUser } from './users.present.ts';

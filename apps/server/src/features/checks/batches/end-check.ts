@@ -30,10 +30,7 @@ interface EndedCheck {
 /**
  * Publishes that a check has ended: by itself, or with its batch, which the last check of the order ends. Call it last in the transaction that ends the check, after the report has its new status.
  */
-export async function endCheck(
-  transaction: Executor,
-  { addedTextId, ...check }: EndedCheck,
-): Promise<void> {
+export async function endCheck(transaction: Executor, { addedTextId, ...check }: EndedCheck): Promise<void> {
   const batch = await batchToJoin(transaction, check.reportId);
   // Only now: batches are locked before the subjects of events.
   if (addedTextId !== undefined)

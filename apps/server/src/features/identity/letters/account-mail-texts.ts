@@ -60,9 +60,7 @@ export const accountMailLabels: Readonly<Record<Language, AccountMailLabels>> = 
   },
 };
 
-export const accountMailTexts: Readonly<
-  Record<AccountMailKind, Readonly<Record<Language, LetterTexts>>>
-> = {
+export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<Language, LetterTexts>>>> = {
   ...staffMailTexts,
   activationCode: {
     en: {

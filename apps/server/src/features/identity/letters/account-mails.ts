@@ -49,29 +49,17 @@ export function sendNewAddressCode(
 }
 
 /** Writes to an address that signs up although it has an account, instead of sending the code. */
-export function sendAddressKnown(
-  services: Services,
-  transaction: Executor,
-  to: MailTo,
-): Promise<boolean> {
+export function sendAddressKnown(services: Services, transaction: Executor, to: MailTo): Promise<boolean> {
   return post(services, transaction, to, 'addressKnown', { links: ['logIn', 'reset'] });
 }
 
 /** Tells the owner of an account that an administrator has created how to choose a password. */
-export function sendInvitation(
-  services: Services,
-  transaction: Executor,
-  to: MailTo,
-): Promise<boolean> {
+export function sendInvitation(services: Services, transaction: Executor, to: MailTo): Promise<boolean> {
   return post(services, transaction, to, 'invitation', { facts: [accountFact(to)], links: ['reset'] });
 }
 
 /** An administrator asks the owner of an account to choose a new password. */
-export function sendChoosePassword(
-  services: Services,
-  transaction: Executor,
-  to: MailTo,
-): Promise<boolean> {
+export function sendChoosePassword(services: Services, transaction: Executor, to: MailTo): Promise<boolean> {
   return post(services, transaction, to, 'choosePassword', { facts: [accountFact(to)], links: ['reset'] });
 }
 
@@ -97,12 +85,7 @@ export const sendAccountDeleted = noticeOf('accountDeleted');
 
 /** An email that tells the owner of an account what happened to it, and when. */
 function noticeOf(kind: AccountMailKind, links: Extras['links'] = []) {
-  return (
-    services: Services,
-    transaction: Executor,
-    to: MailTo,
-    event: AccountEvent,
-  ): Promise<boolean> => {
+  return (services: Services, transaction: Executor, to: MailTo, event: AccountEvent): Promise<boolean> => {
     const facts = [accountFact(to), timeFact(to.language, event)];
     return post(services, transaction, to, kind, { facts, links });
   };

@@ -224,6 +224,5 @@ const texts = { ...joiningMailTexts, ...licenseNewsTexts, ...licensePaymentTexts
 
 export type LicenseMailKind = keyof typeof texts;
 
-export const licenseMailTexts: Readonly<
-  Record<LicenseMailKind, Readonly<Record<Language, LetterTexts>>>
-> = texts;
+export const licenseMailTexts: Readonly<Record<LicenseMailKind, Readonly<Record<Language, LetterTexts>>>> =
+  texts;

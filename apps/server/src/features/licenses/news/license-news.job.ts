@@ -20,7 +20,11 @@ import {
   selectLicensesToRenewEarly,
   selectUsedUpLicenses,
 } from '../../../people/users/early-periods.repository.ts';
-import { selectPhases, unsafeSelectLicense, type LicenseRow } from '../../../people/users/license-terms.repository.ts';
+import {
+  selectPhases,
+  unsafeSelectLicense,
+  type LicenseRow,
+} from '../../../people/users/license-terms.repository.ts';
 import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
 import { beginNextPeriodEarly } from '../../../people/ledger/index.ts';
 import { addPhase } from '../phases.ts';
