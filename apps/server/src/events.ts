@@ -128,7 +128,7 @@ export const periodRenewed = eventKind({
     /** -1: unlimited. */
     credits: countSchema,
     isPaid: z.boolean(),
-    /** Who or what has added it: a person, the clock, or the last credits of the present period. */
+    /** The cause: a person, the clock, or the last credits of the present period. */
     how: z.enum(['byHand', 'automatically', 'early']),
   }),
 });

@@ -4,7 +4,7 @@ import { UserError } from '../../platform/errors.ts';
 import type { Call, Handler, Result } from '../../platform/http/handler.ts';
 import { offeredLanguage } from '../../platform/settings/index.ts';
 import { deleteOrphanedTexts, selectTexts } from '../../finding/texts/texts.repository.ts';
-import type { Receipt } from '../../platform/mail/index.ts';
+import type { Receipt } from './letters/receipt.ts';
 import type { EntryOfContent } from '../library/index.ts';
 import { unsafeSelectReceiptCode } from '../report-store/index.ts';
 import { submissionReceived } from '../../events.ts';

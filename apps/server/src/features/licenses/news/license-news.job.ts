@@ -112,16 +112,15 @@ async function prepareEarly(services: Services, licenseId: number, phaseId: numb
     const [last] = await selectPhases(transaction, licenseId);
     if (license === undefined || last === undefined) return;
     if (!(await insertNotice(transaction, phaseId, 'early'))) return;
-    const isNew = last.id === phaseId && last.validTo !== null;
-    if (isNew) {
-      const validTo = afterPeriod(last.validTo, license.terms);
-      const phase = { validFrom: last.validTo, validTo, payDate: null };
+    const begins = last.id === phaseId ? last.validTo : null;
+    if (begins !== null) {
+      const phase = { validFrom: begins, validTo: afterPeriod(begins, license.terms), payDate: null };
       await addPhase(transaction, license, phase, { note: '', authorId: null });
     }
     const [next] = await selectPhases(transaction, licenseId);
     if (next === undefined) return;
     await tellEarlyRenewal(services, transaction, license, next);
-    if (isNew) await publish(transaction, periodRenewed, licenseId, renewedPeriod(next, 'early'));
+    if (begins !== null) await publish(transaction, periodRenewed, licenseId, renewedPeriod(next, 'early'));
   });
 }
 
