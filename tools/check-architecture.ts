@@ -10,6 +10,7 @@ import { exportedNamesAreUnique } from './architecture/rule-about-names.ts';
 import { partsAreListed } from './architecture/rule-about-parts.ts';
 import {
   locksBesideSubqueriesNameTheirTable,
+  tablesAreTypedByTheirOwner,
   tablesBelongToOnePart,
 } from './architecture/rules-about-tables.ts';
 import { readsByIdAreNamedUnsafe } from './architecture/rules-about-unsafe-reads.ts';
@@ -56,6 +57,7 @@ const rules: readonly Rule[] = [
   filesFormNoCircle,
   partsOfTheServerFormNoCircle,
   tablesBelongToOnePart,
+  tablesAreTypedByTheirOwner,
   locksBesideSubqueriesNameTheirTable,
   readsByIdAreNamedUnsafe,
   foreignBytesAreReadInTheirPlaces,

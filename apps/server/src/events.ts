@@ -1,6 +1,6 @@
 import type { ErrorKey, SentenceFigures } from '@palimpsest/contract';
 import { z } from 'zod';
-import type { CheckOutcomes } from './platform/database/tables/upload-form-tables.ts';
+import type { CheckOutcomes } from './platform/database/check-outcome.ts';
 import { eventKind, type PayloadOf } from './platform/events/index.ts';
 
 /**

@@ -9,7 +9,7 @@ import { ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
 import { idFields } from '../testing/id-fields.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import type { StoredOnline } from '../platform/database/tables/stored-online.ts';
+import type { StoredOnline } from '../platform/database/stored-values/stored-online.ts';
 import { englishText, seededText } from '../testing/texts.ts';
 import { setOwnCredits } from '../testing/people/own-credits.ts';
 

@@ -1,6 +1,6 @@
 import { limits, submissionOf } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { SubmissionPart } from '../../platform/database/tables/import-tables.ts';
+import type { SubmissionPart } from './tables.ts';
 import { readingOf, type ReadFile } from '../../finding/files/read-stored-file.ts';
 import { UserError } from '../../platform/errors.ts';
 import { mayKeepFile, storeWithFile } from '../../finding/files/kept-files.ts';

@@ -8,7 +8,8 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { ProjectsTable, Tables } from '../../platform/database/tables.ts';
+import type { ProjectsTable } from './tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { licenseIdOf } from '../../people/users/licenses.repository.ts';
 import { people } from '../../people/users/people.repository.ts';
 

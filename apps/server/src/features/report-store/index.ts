@@ -94,3 +94,4 @@ export * from './reruns/continued-searches.repository.ts';
 // Links to a report.
 export * from './links/permalinks.repository.ts';
 export * from './links/receipts.repository.ts';
+export type { EarlierResult, ReportsTable } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { UserStatus } from '../../platform/database/tables.ts';
+import type { UserStatus } from '@palimpsest/contract';
 import { UserError } from '../../platform/errors.ts';
 import { selectStorageUserForUpdate, updateStoredBytes } from '../../people/users/users.repository.ts';
 import { countStoredBytes, type StoredData } from './storage-use.repository.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JobShare } from '../database/tables/queue-tables.ts';
+import type { JobShare } from './tables.ts';
 
 /**
  * Each worker process works on all lanes at once, with a number of worker slots for each (lanes.ts). So files that take

@@ -1,4 +1,4 @@
-import type { JobShare } from '../database/tables/queue-tables.ts';
+import type { JobShare } from './tables.ts';
 import type { Job } from './define-job.ts';
 import type { Lane } from './job-kind.ts';
 

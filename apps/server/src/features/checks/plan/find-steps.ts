@@ -3,8 +3,8 @@ import type { IndexFingerprints, WordSpan } from '@palimpsest/engine';
 import type { CheckedText, ComparedSource, SummaryOf } from '../../../finding/compute/tasks.ts';
 import type { EarlierSearch } from '../../../finding/sources/index.ts';
 import { selectText, type StoredText } from '../../../finding/texts/texts.repository.ts';
-import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
-import type { StoredReferences } from '../../../platform/database/tables/stored-references.ts';
+import type { StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
+import type { StoredReferences } from '../../../platform/database/stored-values/stored-references.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import {
   checkSettingsOf,

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { EarlierResult } from '../../../platform/database/tables/recheck-tables.ts';
+import type { EarlierResult } from '../../report-store/index.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { continuedOutcome, endSearch } from '../../../finding/sources/index.ts';

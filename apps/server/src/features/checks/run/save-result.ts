@@ -7,8 +7,8 @@ import type {
 } from '@palimpsest/engine';
 import type { ComparedSource, Findings } from '../../../finding/compute/tasks.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
-import type { StoredReferences } from '../../../platform/database/tables/stored-references.ts';
+import type { StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
+import type { StoredReferences } from '../../../platform/database/stored-values/stored-references.ts';
 import type { StoredPassage } from '../../../platform/database/stored-passage.ts';
 import type { StoredRelated } from '../../../platform/database/stored-related.ts';
 import type { Services } from '../../../services.ts';

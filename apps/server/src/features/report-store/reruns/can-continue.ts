@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { ReportsTable } from '../../../platform/database/tables.ts';
-import type { RerunState } from '../../../platform/database/tables/reruns.ts';
-import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
+import type { ReportsTable } from '../tables.ts';
+import type { RerunState } from '../tables.ts';
+import type { StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
 import { isOldEngine, isPending } from './can-recheck.ts';
 
 type Searched = Pick<

@@ -8,14 +8,14 @@ import type {
 } from '@palimpsest/engine';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { ReportsTable } from '../tables.ts';
 import type { StoredNotCountedSpan, StoredPassage } from '../../../platform/database/stored-passage.ts';
 import type {
   OwnWork,
   SourceEntry,
   SourceOrigin,
-} from '../../../platform/database/tables/source-evidence.ts';
-import type { StoredGaps, StoredOnline } from '../../../platform/database/tables/stored-online.ts';
+} from '../../../platform/database/stored-values/source-evidence.ts';
+import type { StoredGaps, StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
 import type { StoredRelated } from '../../../platform/database/stored-related.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { ReplacedText } from '../../../feature-ports.ts';

@@ -1,5 +1,5 @@
 import { providerFacts, providerKeys, type ProviderKey, type SearchLimitKey } from '@palimpsest/contract';
-import type { ShortfallReason } from '../../../platform/database/tables/stored-online.ts';
+import type { ShortfallReason } from '../../../platform/database/stored-values/stored-online.ts';
 import type { Services } from '../../../services.ts';
 import { readyProvider, type ReadyProvider } from '../provider-settings.ts';
 import { selectProviders } from '../providers.repository.ts';

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ManagedUser } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
+import { changedUserQuery } from '../queries.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -34,7 +35,7 @@ export function Credits({ user, mayChange }: CreditsProps) {
 }
 
 function ChangeCredits({ user }: Pick<CreditsProps, 'user'>) {
-  const change = useOperation('ChangeUserCredits');
+  const change = useOperation('ChangeUserCredits', { answers: changedUserQuery });
   return (
     <CreditForm
       isPending={change.isPending}

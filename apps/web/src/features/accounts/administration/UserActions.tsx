@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { userAsAdminQuery } from '../queries.ts';
 import { useProven } from '../../../common/proof/use-proven.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { changedUserQuery } from '../queries.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import details from '../../../common/account-details/Details.module.css';
 import { NewPasswordDialog } from '../../../common/create-user/NewPasswordDialog.tsx';
@@ -42,7 +43,7 @@ function ActionRow({ user }: { readonly user: ManagedUser }) {
 
 function Role({ user }: { readonly user: ManagedUser }) {
   const { t } = useTranslation('users');
-  const update = useProven('UpdateUserAsAdmin');
+  const update = useProven('UpdateUserAsAdmin', { answers: changedUserQuery });
   return (
     <>
       <Select
@@ -70,7 +71,7 @@ function Role({ user }: { readonly user: ManagedUser }) {
 
 function Lock({ user }: { readonly user: ManagedUser }) {
   const { t } = useTranslation('users');
-  const update = useProven('UpdateUserAsAdmin');
+  const update = useProven('UpdateUserAsAdmin', { answers: changedUserQuery });
   const isLocked = user.LockedDate !== null;
   const change = (): void => update.mutate({ userid: user.Id, locked: isLocked ? 0 : 1 });
   const ask = (): void =>
@@ -123,7 +124,7 @@ function Password({ user }: { readonly user: ManagedUser }) {
 
 function Factors({ user }: { readonly user: ManagedUser }) {
   const { t } = useTranslation('users');
-  const remove = useProven('RemoveUserFactors');
+  const remove = useProven('RemoveUserFactors', { answers: changedUserQuery });
   const ask = (): void =>
     askToConfirm({
       title: t('factorReset.title'),

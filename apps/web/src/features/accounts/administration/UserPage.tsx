@@ -22,7 +22,7 @@ export function UserPage() {
   const { t } = useTranslation('users');
   const { id } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(userAsAdminQuery({ userid: Number(id) }));
-  if (data !== undefined) return <User user={data.data} />;
+  if (data !== undefined) return <User key={data.data.Id} user={data.data} />;
   if (error === null) return <Skeleton h={320} />;
   return <ErrorPage title={t('title')} error={error} back={<ToUsers />} retry={() => void refetch()} />;
 }
@@ -65,7 +65,7 @@ function User({ user }: { readonly user: ManagedUser }) {
       </PageHeader>
       <UserFacts user={user} />
       {mayChange && <UserActions user={user} isOwn={me.userId === user.Id} />}
-      {mayChange && <UserSearchBudgets user={user} key={user.Id} />}
+      {mayChange && <UserSearchBudgets user={user} />}
       {creditsAreCounted() && <Credits user={user} mayChange={mayChange} />}
     </div>
   );

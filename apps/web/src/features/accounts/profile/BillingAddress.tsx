@@ -7,9 +7,10 @@ import { countriesQuery } from '../queries.ts';
 import { userQuery } from '../../../api/use-user.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Form } from '../../../common/form/Form.tsx';
+import { missingIn } from '../../../common/form/missing-in.ts';
 import { SaveButton } from '../../../common/form/SaveButton.tsx';
 import { useForm } from '../../../common/form/use-form.ts';
-import { billingFieldsOf, missingIn, requiredBillingFields, takesVatId } from './billing-fields.ts';
+import { billingFieldsOf, requiredBillingFields, takesVatId } from './billing-fields.ts';
 
 const completions = {
   name: 'name',
@@ -27,7 +28,7 @@ export function BillingAddress({ user }: { readonly user: User }) {
   const countries = useQuery(countriesQuery({ lang: language })).data?.data ?? [];
   const form = useForm({
     stored: billingFieldsOf(user),
-    problems: missingIn,
+    problems: (fields) => missingIn(fields, requiredBillingFields),
     errors: { vatIdNotValid: 'vatId' },
   });
   const { values, change } = form;

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { userQuery } from '../../../api/use-user.ts';
 import { Form } from '../../../common/form/Form.tsx';
+import { missingIn } from '../../../common/form/missing-in.ts';
 import { SaveButton } from '../../../common/form/SaveButton.tsx';
 import { useForm } from '../../../common/form/use-form.ts';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -14,7 +15,7 @@ export function OwnName({ name }: { readonly name: string }) {
   const form = useForm({
     stored: { name },
     cleaned: (values) => ({ name: values.name.trim() }),
-    problems: (values) => ({ name: values.name.trim() === '' ? true : undefined }),
+    problems: (values) => missingIn(values, ['name']),
   });
   const save = useOperation('UpdateUser', { answers: () => userQuery });
   return (

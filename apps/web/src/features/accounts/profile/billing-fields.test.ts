@@ -4,7 +4,8 @@
  */
 import type { Country, User } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
-import { billingFieldsOf, missingIn, requiredBillingFields, takesVatId } from './billing-fields.ts';
+import { missingIn } from '../../../common/form/missing-in.ts';
+import { billingFieldsOf, requiredBillingFields, takesVatId } from './billing-fields.ts';
 
 const user = {
   name: 'Ada',
@@ -26,11 +27,13 @@ const countries: Country[] = [
 
 describe('the billing address', () => {
   it('is complete with name, address, postal code, city and country', () => {
-    expect(missingIn(fields)).toEqual({});
+    expect(missingIn(fields, requiredBillingFields)).toEqual({});
     expect(requiredBillingFields).toEqual(['name', 'address1', 'zip', 'city', 'country']);
     for (const field of requiredBillingFields)
-      expect(missingIn({ ...fields, [field]: ' ' })).toEqual({ [field]: true });
-    expect(missingIn({ ...fields, companyName: '', address2: '', vatId: '' })).toEqual({});
+      expect(missingIn({ ...fields, [field]: ' ' }, requiredBillingFields)).toEqual({ [field]: true });
+    expect(missingIn({ ...fields, companyName: '', address2: '', vatId: '' }, requiredBillingFields)).toEqual(
+      {},
+    );
   });
 
   it('asks for a VAT id of companies in the EU outside of Germany', () => {

@@ -32,7 +32,10 @@ export function SettingsForm({ user }: { readonly user: User }) {
     stored: settingsFieldsOf(user.settings),
     locked: isForced ? forcedFields : [],
     cleaned: withReadWhitelist,
-    problems: ({ whitelistText }) => ({ whitelistText: readWhitelist(whitelistText).problem }),
+    // The field says what is wrong: screens without a form have it as well.
+    problems: ({ whitelistText }) => ({
+      whitelistText: readWhitelist(whitelistText).problem === undefined ? undefined : true,
+    }),
   });
   const save = useOperation('UpdateUserSettings', {
     onSuccess: ({ data }) => {

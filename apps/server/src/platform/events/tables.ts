@@ -1,5 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
+declare module '../database/tables.ts' {
+  interface Tables {
+    events: EventsTable;
+    eventDeliveries: EventDeliveriesTable;
+  }
+}
+
 /** Events that not all subscribers have had yet. */
 interface EventsTable {
   id: Generated<number>;
@@ -8,11 +15,6 @@ interface EventsTable {
   subjectId: number;
   payload: ColumnType<unknown, string, never>;
   createdAt: ColumnType<Date, undefined, never>;
-}
-
-export interface EventTables {
-  events: EventsTable;
-  eventDeliveries: EventDeliveriesTable;
 }
 
 interface EventDeliveriesTable {

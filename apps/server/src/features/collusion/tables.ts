@@ -1,7 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { StoredPassage } from '../stored-passage.ts';
+import type { StoredPassage } from '../../platform/database/stored-passage.ts';
 
-/** The rows of the comparison of a project's texts. */
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    collusionCountedPhrases: CollusionCountedPhrasesTable;
+    collusionReports: CollusionReportsTable;
+    collusionGivenTexts: CollusionGivenTextsTable;
+    collusionTexts: CollusionTextsTable;
+    collusionPairs: CollusionPairsTable;
+  }
+}
 
 /** The position in one text of a phrase that many texts share. */
 export interface SharedPhraseSpan {

@@ -1,5 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
+declare module '../database/tables.ts' {
+  interface Tables {
+    jobTurns: JobTurnsTable;
+    readingPauses: ReadingPausesTable;
+    workerProcesses: WorkerProcessesTable;
+  }
+}
+
 /** The kinds of jobs that are counted together when a user's jobs are limited. */
 export type JobShare = 'check' | 'read' | 'read-form' | 'recognise' | 'export' | 'references' | 'collude';
 

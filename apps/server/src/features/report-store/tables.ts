@@ -8,26 +8,109 @@ import type {
   UncountedStretch,
 } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
-import type { StoredNotCountedSpan, StoredPassage } from '../stored-passage.ts';
-import type { SourceEvidenceColumns } from './source-evidence.ts';
-import type { StoredGaps, StoredOnline } from './stored-online.ts';
-import type { StoredRelated } from '../stored-related.ts';
-import type { CheckOutcome } from './upload-form-tables.ts';
+import type { CreatedAt, Json } from '../../platform/database/columns.ts';
+import type { StoredNotCountedSpan, StoredPassage } from '../../platform/database/stored-passage.ts';
+import type { StoredRelated } from '../../platform/database/stored-related.ts';
+import type { SourceEvidenceColumns } from '../../platform/database/stored-values/source-evidence.ts';
+import type { StoredGaps, StoredOnline } from '../../platform/database/stored-values/stored-online.ts';
+import type { StoredReferences } from '../../platform/database/stored-values/stored-references.ts';
 
-/** The rows of reports, of what they found, and of the orders and batches of checks. */
-export interface ReportTables {
-  reports: ReportsTable;
-  checkOrders: CheckOrdersTable;
-  checkBatches: CheckBatchesTable;
-  batchChecks: BatchChecksTable;
-  reportSources: ReportSourcesTable;
-  reportMarkup: ReportMarkupTable;
-  reportPermalinks: ReportPermalinksTable;
-  reportGivenTexts: ReportGivenTextsTable;
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    submissionReceipts: SubmissionReceiptsTable;
+    reportRechecks: ReportRechecksTable;
+    reportReferences: ReportReferencesTable;
+    continuedSearches: ContinuedSearchesTable;
+    reports: ReportsTable;
+    reportSources: ReportSourcesTable;
+    reportMarkup: ReportMarkupTable;
+    reportGivenTexts: ReportGivenTextsTable;
+    reportPermalinks: ReportPermalinksTable;
+  }
 }
 
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
-type Json<Value> = ColumnType<Value, string, string>;
+/** Owned by the reports: a code opens the report of a text to the person who submitted it. */
+export interface SubmissionReceiptsTable {
+  code: string;
+  submissionId: number;
+  libraryTextId: number | null;
+  projectId: number;
+}
+
+/** A source that the earlier engine had found and the present one does not report. */
+export interface LostSource {
+  readonly title: string;
+  /** '' for library texts. */
+  readonly url: string;
+  /** The number in the earlier result. */
+  readonly matchedWords: number;
+  readonly isAccepted: boolean;
+  readonly isExcluded: boolean;
+}
+
+/** The result that a recheck replaced. */
+export interface EarlierResult {
+  readonly engineVersion: string;
+  readonly resultPercent: number;
+  readonly matchedWords: number;
+  readonly sourceCount: number;
+  readonly lostSources: readonly LostSource[];
+  /** Given texts of the report that no longer exist or may no longer be read. */
+  readonly lostGivenTexts: number;
+}
+
+/** A finished report that is, or was, checked again with a later engine. */
+export interface ReportRechecksTable extends RerunColumns {
+  /** It also searches for words that the check had left out (StoredGaps). */
+  searches: Generated<boolean>;
+  before: ColumnType<EarlierResult | null, string | null | undefined, string | null>;
+}
+
+/** Waiting: in the queue · Active: a worker has claimed it · Done: the result is there · Failed: the earlier one stays. */
+export type ReferenceCheckState = 'Waiting' | 'Active' | 'Done' | 'Failed';
+
+/** The look-up of the references of a report. */
+export interface ReportReferencesTable {
+  reportId: number;
+  state: ReferenceCheckState;
+  attempt: Generated<number>;
+  claims: Generated<number>;
+  orderedAt: ColumnType<Date, Date | undefined, Date>;
+  result: ColumnType<StoredReferences | null, string | null | undefined, string | null>;
+}
+
+/**
+ * A finished report whose text is compared again while the report keeps its result: with a later engine (report_rechecks),
+ * or with more sources from outside (continued_searches).
+ *
+ * Waiting: in the queue · Active: a worker has claimed it · Done: the report has the new result · Failed: it keeps the
+ * earlier one.
+ */
+export type RerunState = 'Waiting' | 'Active' | 'Done' | 'Failed';
+
+/** Columns of both tables. */
+export interface RerunColumns {
+  reportId: number;
+  state: RerunState;
+  /** The error key of Failed. */
+  statusCode: Generated<string>;
+  /** Incremented each time a worker claims it, also of later orders. A worker with an older number may not write. */
+  attempt: Generated<number>;
+  /** Claims since the order. */
+  claims: Generated<number>;
+  /** Attempts that ended with an error. */
+  failures: Generated<number>;
+  snapsDone: Generated<number>;
+  snapsCount: Generated<number>;
+  orderedAt: ColumnType<Date, Date | undefined, Date>;
+  endedAt: Date | null;
+}
+
+/** A finished report whose partial online search is, or was, continued. */
+export interface ContinuedSearchesTable extends RerunColumns {
+  /** Sources that the last one added. */
+  added: Generated<number>;
+}
 
 export interface ReportsTable {
   id: Generated<number>;
@@ -173,38 +256,4 @@ export interface ReportPermalinksTable {
   /** The moment from which on the link does not open the report; null: it never expires. */
   expiresAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: CreatedAt;
-}
-
-export interface CheckOrdersTable {
-  userId: number;
-  /** Chosen by the client. */
-  orderId: string;
-  reportIds: Generated<number[]>;
-  /** The notice key in the answer. */
-  message: Generated<string>;
-  /** The numbers of texts that an order of many checks left out, by reason. */
-  leftOut: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
-  createdAt: CreatedAt;
-}
-
-/** Checks that end with one message. */
-export interface CheckBatchesTable {
-  id: Generated<number>;
-  userId: number;
-  /** Null if they are in no project, or if it was deleted. */
-  projectId: number | null;
-  /** Whether it is of submissions and takes checks that end until `tellAt`; otherwise it has those of one order. */
-  collects: boolean;
-  tellAt: ColumnType<Date | null, Date | null | undefined, Date>;
-  toldAt: ColumnType<Date | null, undefined, Date>;
-  createdAt: CreatedAt;
-}
-
-export interface BatchChecksTable {
-  reportId: number;
-  batchId: number;
-  /** Null until the check ends. */
-  outcome: ColumnType<CheckOutcome | null, undefined, CheckOutcome>;
-  /** An error key: why the check did not finish; '' otherwise. */
-  reason: Generated<string>;
 }

@@ -1,6 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Settings of the installation. */
+declare module '../database/tables.ts' {
+  interface Tables {
+    installationSettings: InstallationSettingsTable;
+  }
+}
 
 export interface InstallationSettingsTable {
   name: string;
@@ -8,11 +12,4 @@ export interface InstallationSettingsTable {
   isSealed: Generated<boolean>;
   changedById: number | null;
   changedAt: ColumnType<Date, Date | undefined, Date>;
-}
-
-export interface InstallationLogosTable {
-  id: Generated<number>;
-  mediaType: string;
-  content: Buffer;
-  hash: ColumnType<string, never, never>;
 }

@@ -2,7 +2,47 @@ import type { ProviderKey, ProviderOptionKey } from '@palimpsest/contract';
 import type { QueryKind } from '@palimpsest/engine';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Search services, their queries, use and budgets (migrations 0072, 0083 and 0084). */
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    fetchedDocuments: FetchedDocumentsTable;
+    robotsFiles: RobotsFilesTable;
+    fetchedHosts: FetchedHostsTable;
+    searchProviders: SearchProvidersTable;
+    searchUsage: SearchUsageTable;
+    searchBudgets: SearchBudgetsTable;
+    onlineSearches: OnlineSearchesTable;
+    sourceQueries: SourceQueriesTable;
+  }
+}
+
+export interface FetchedDocumentsTable {
+  id: Generated<number>;
+  url: string;
+  isCurrent: Generated<boolean>;
+  outcome: Generated<string>;
+  finalUrl: Generated<string>;
+  title: Generated<string>;
+  textId: ColumnType<number | null, number | null | undefined, number | null>;
+  contentHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  etag: Generated<string>;
+  lastModified: Generated<string>;
+  fetchedAt: ColumnType<Date, Date | undefined, Date>;
+  freshUntil: ColumnType<Date, Date | undefined, Date>;
+  claim: ColumnType<string | null, string | null | undefined, string | null>;
+  claimedUntil: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface RobotsFilesTable {
+  origin: string;
+  state: 'rules' | 'free' | 'unreachable';
+  content: string;
+  expiresAt: Date;
+}
+
+export interface FetchedHostsTable {
+  host: string;
+  nextAt: Date;
+}
 
 export type ProviderOptions = Readonly<Partial<Record<ProviderOptionKey, string>>>;
 
@@ -88,12 +128,4 @@ export interface SourceQueriesTable {
   documents: ColumnType<readonly unknown[] | null, string | null | undefined, string | null>;
   milliCents: Generated<number>;
   askedAt: ColumnType<Date, Date | undefined, Date>;
-}
-
-export interface SourceTables {
-  searchProviders: SearchProvidersTable;
-  searchUsage: SearchUsageTable;
-  searchBudgets: SearchBudgetsTable;
-  onlineSearches: OnlineSearchesTable;
-  sourceQueries: SourceQueriesTable;
 }

@@ -1,7 +1,54 @@
-import type { SkipReason } from '@palimpsest/contract';
+import type { UserStatus } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
+import type { CreatedAt } from '../../platform/database/columns.ts';
 
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    users: UsersTable;
+    licenses: LicensesTable;
+    licensePhases: LicensePhasesTable;
+    licenseLogos: LicenseLogosTable;
+  }
+}
+
+export interface UsersTable {
+  id: Generated<number>;
+  mail: string | null;
+  name: Generated<string>;
+  passwordHash: string | null;
+  status: UserStatus;
+  language: string;
+  /** The user's own choices; `readUserSettings` reads them and adds the defaults. */
+  settings: ColumnType<Readonly<Record<string, unknown>>, string | undefined, string>;
+  credits: Generated<number>;
+  /** An upper bound of the bytes that the user stores (finding/storage-limit/); null: not counted yet. */
+  storedBytes: ColumnType<number | null, undefined, number>;
+  licenseId: number | null;
+  /** The billing address; '' where nothing was entered. */
+  companyName: Generated<string>;
+  address1: Generated<string>;
+  address2: Generated<string>;
+  zip: Generated<string>;
+  city: Generated<string>;
+  /** ISO 3166-1, two letters. */
+  country: Generated<string>;
+  vatId: Generated<string>;
+  /** The time zone of the browser that was used last; '' if it named none. */
+  timeZone: Generated<string>;
+  /** An administrator has locked the account; null: it is not locked. */
+  lockedAt: ColumnType<Date | null, undefined, Date | null>;
+  /** Name and address without case and accents; computed by the database. */
+  searchText: ColumnType<string, never, never>;
+  /** The time when the user chose a password; null: it is still the one that the account was created with. */
+  passwordChosenAt: ColumnType<Date | null, Date | undefined, Date | null>;
+  /** The time when the user last confirmed a welcome message of their licence; null: never. */
+  messageReadDate: ColumnType<Date | null, undefined, Date | null>;
+  /** Budgets for searches online in a day, set by an administrator; null: as the settings say. */
+  searchQueriesPerDay: number | null;
+  searchDownloadsPerDay: number | null;
+  searchCentsPerDay: number | null;
+  createdAt: CreatedAt;
+}
 
 /** A licence of an organisation, or with a parent a sub-licence of it. Sub-licences have no phases of their own. */
 export interface LicensesTable {
@@ -81,66 +128,6 @@ export interface LicensePhasesTable {
   beganEarlyAt: ColumnType<Date | null, undefined, Date | null>;
 }
 
-/** A person who is about to join a licence. */
-export interface LicenseJoinsTable {
-  id: Generated<number>;
-  licenseId: number;
-  /** invitation: by the administrator. request: of a user, who waits for the administrator. */
-  kind: 'invitation' | 'request';
-  /** The address in lower case. */
-  mail: string;
-  name: string;
-  /** The account that asks to join; null for an invitation. */
-  userId: number | null;
-  /** SHA-256 of the code in the link of the email. */
-  codeHash: Buffer;
-  createdAt: ColumnType<Date, Date | undefined, Date>;
-  /** The link does not work later. */
-  expiresAt: Date;
-}
-
-/** The last list of people that was added to a licence. */
-export interface LicenseUserListsTable {
-  licenseId: number;
-  authorId: number | null;
-  state: 'Active' | 'Done' | 'Error';
-  plan: ColumnType<StoredUserListPlan, string, string>;
-  total: number;
-  done: Generated<number>;
-  createdAt: ColumnType<Date, Date | undefined, Date>;
-}
-
-/** An invitation that was sent, also after it was withdrawn or has expired. */
-export interface LicenseInvitationsTable {
-  /** The main licence. */
-  licenseId: number;
-  /** SHA-256 of the mailbox. */
-  mailboxHash: Buffer;
-  sentAt: CreatedAt;
-}
-
-interface StoredListedUser {
-  readonly Line: number;
-  readonly Mail: string;
-  readonly Name: string;
-}
-
-/** The changes of a list, as they were shown to its author. */
-export interface StoredUserListPlan {
-  readonly removed: readonly StoredListedUser[];
-  readonly checked: readonly StoredListedUser[];
-  readonly added: readonly StoredListedUser[];
-  readonly invited: readonly StoredListedUser[];
-  readonly skipped: readonly (StoredListedUser & { readonly Reason: SkipReason })[];
-}
-
-/** An email about a phase that was sent. */
-export interface LicenseNoticesTable {
-  phaseId: number;
-  kind: string;
-  createdAt: CreatedAt;
-}
-
 export interface LicenseLogosTable {
   licenseId: number;
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
@@ -148,14 +135,4 @@ export interface LicenseLogosTable {
   content: Buffer;
   /** SHA-256 of the content, computed by the database. */
   hash: Generated<string>;
-}
-
-export interface LicenseTables {
-  licenses: LicensesTable;
-  licensePhases: LicensePhasesTable;
-  licenseLogos: LicenseLogosTable;
-  licenseJoins: LicenseJoinsTable;
-  licenseUserLists: LicenseUserListsTable;
-  licenseInvitations: LicenseInvitationsTable;
-  licenseNotices: LicenseNoticesTable;
 }

@@ -1,9 +1,13 @@
-import type { ContentImage, ContentKind, InquiryKind, Language, QuoteDetails } from '@palimpsest/contract';
+import type { ContentImage, ContentKind, Language } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
+import type { CreatedAt } from '../../platform/database/columns.ts';
 
-/** Content and messages. */
-
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    contents: ContentsTable;
+    contentVersions: ContentVersionsTable;
+  }
+}
 
 export interface ContentsTable {
   id: Generated<number>;
@@ -31,27 +35,6 @@ export interface ContentVersionsTable {
   /** Markdown. */
   body: string;
   isShipped: boolean;
-  authorId: number | null;
-  createdAt: CreatedAt;
-}
-
-export interface InquiriesTable {
-  id: Generated<number>;
-  kind: InquiryKind;
-  name: string;
-  mail: string;
-  subject: string;
-  message: string;
-  quote: ColumnType<QuoteDetails | null, string | null, never>;
-  language: Language;
-  createdAt: CreatedAt;
-  doneAt: ColumnType<Date | null, null | undefined, Date | null>;
-}
-
-export interface InquiryAnswersTable {
-  id: Generated<number>;
-  inquiryId: number;
-  body: string;
   authorId: number | null;
   createdAt: CreatedAt;
 }

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    auditLog: AuditLogTable;
+  }
+}
+
 /** started: the call was not answered yet, or its process ended before it was. */
 export type AuditOutcome = 'started' | 'done' | 'failed';
 

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    creditMovements: CreditMovementsTable;
+  }
+}
+
 export type MovementReason = 'grant' | 'charge' | 'refund';
 
 /**

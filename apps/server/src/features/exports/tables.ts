@@ -1,7 +1,11 @@
 import type { BulkExportFormat, ExportFormat, ExportStatus, Language } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The rows of export orders. */
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    exports: ExportsTable;
+  }
+}
 
 export interface ExportsTable {
   id: Generated<number>;

@@ -1,8 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CreatedAt } from '../../platform/database/columns.ts';
 
-/** The rows of bulk imports. */
-
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    imports: ImportsTable;
+    importFiles: ImportFilesTable;
+  }
+}
 
 export interface ImportsTable {
   id: Generated<number>;

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/**
- * The rows of uploaded files, and the space reserved for texts.
- */
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    uploads: UploadsTable;
+  }
+}
 
 export type UploadStatus = 'Scheduled' | 'Active' | 'Ok' | 'Error';
 
@@ -32,12 +34,4 @@ export interface UploadsTable {
   isSubmitted: Generated<boolean>;
   /** The time when the transfer began. A repeated transfer starts over. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
-}
-
-/** Space for a text that is stored in a later transaction. */
-export interface StorageReservationsTable {
-  id: Generated<number>;
-  userId: number;
-  bytes: number;
-  expiresAt: Date;
 }

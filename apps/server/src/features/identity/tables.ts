@@ -1,8 +1,18 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CreatedAt } from '../../platform/database/columns.ts';
 
-/** The rows that access decisions depend on: sessions, codes and limits. */
-
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    sessions: SessionsTable;
+    accountCodes: AccountCodesTable;
+    mailChanges: MailChangesTable;
+    secondFactors: SecondFactorsTable;
+    recoveryCodes: RecoveryCodesTable;
+    passkeys: PasskeysTable;
+    passkeyChallenges: PasskeyChallengesTable;
+    deletedAddresses: DeletedAddressesTable;
+  }
+}
 
 export interface SessionsTable {
   id: Generated<number>;
@@ -102,11 +112,4 @@ export interface DeletedAddressesTable {
   /** HMAC of the address in lower case. */
   mailHash: Buffer;
   deletedAt: ColumnType<Date, Date | undefined, Date>;
-}
-
-export interface RateLimitCountsTable {
-  key: string;
-  points: number;
-  /** End of the time window, in milliseconds since 1970. */
-  expire: number;
 }
