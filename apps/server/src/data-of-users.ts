@@ -29,11 +29,11 @@ export interface DataOfUsers<AllServices> {
    * these texts are locked.
    */
   readonly redirectTexts?: (transaction: Executor, texts: readonly MergedText[]) => Promise<void>;
-  /** What the part adds to the download of all data of a user. Nothing in it is secret, or about somebody else. */
+  /** The files that the part adds to the download of all data of a user. Nothing in it is secret, or about somebody else. */
   readonly ownData?: OwnData<AllServices>;
 }
 
-/** What becomes of a user's rows. A reason is a sentence that says why nothing happens to them. */
+/** The fate of a user's rows. A reason is a sentence that says why nothing happens to them. */
 export interface ColumnOfUser {
   /**
    * When the user is deleted: cascade and setNull are the work of the foreign key. With remove, a step of a part deletes the

@@ -7,6 +7,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { waitingChecks } from '../report-store/index.ts';
+import { pauseChecks } from '../reports/index.ts';
 import { checkJob } from './run/check.job.ts';
 import { startCheck } from './testing/start-check.ts';
 
@@ -62,7 +63,7 @@ describe('two checks with credits for one', () => {
     const { client, userId } = await person(1);
     const held = [await ordered(client, { hold: true }), await ordered(client, { hold: true })];
     expect(await reservedBy(userId)).toBe(0);
-    const answers = await Promise.all(held.map((id) => client.call('ActivateReports', { reportids: [id] })));
+    const answers = await Promise.all(held.map((id) => client.call('ActivateReports', { ids: [id] })));
     expect(answers.flatMap(({ errors }) => errors)).toEqual(['creditsNotSufficient']);
     expect(await reservedBy(userId)).toBe(1);
   });
@@ -79,7 +80,7 @@ describe('two checks with credits for one', () => {
 
 describe('the credits of a waiting check', () => {
   const ends: Readonly<Record<string, (client: TestClient, id: number) => Promise<unknown>>> = {
-    'is paused': (client, id) => client.data('PauseReports', { ids: [id] }),
+    'is paused': (_client, id) => pauseChecks(server.services.db, [id]),
     'is deleted': (client, id) => client.data('DeleteReports', { ids: [id] }),
     fails: async (_client, id) => {
       const analyse = () => Promise.reject(new Error('no memory'));
