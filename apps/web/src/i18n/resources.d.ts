@@ -1,6 +1,5 @@
 /** The texts of the screens, in all languages. A new file of texts needs a line here. */
 export interface Resources {
-  readonly accounts: typeof import('./texts/accounts.json').default;
   readonly admin: typeof import('./texts/admin.json').default;
   readonly app: typeof import('./texts/app.json').default;
   readonly audit: typeof import('./texts/audit.json').default;
@@ -18,6 +17,7 @@ export interface Resources {
   readonly given: typeof import('./texts/given.json').default;
   readonly guide: typeof import('./texts/guide.json').default;
   readonly impersonation: typeof import('./texts/impersonation.json').default;
+  readonly identity: typeof import('./texts/identity.json').default;
   readonly imports: typeof import('./texts/imports.json').default;
   readonly inbox: typeof import('./texts/inbox.json').default;
   readonly installation: typeof import('./texts/installation.json').default;
@@ -46,6 +46,7 @@ export interface Resources {
   readonly references: typeof import('./texts/references.json').default;
   readonly reports: typeof import('./texts/reports.json').default;
   readonly revision: typeof import('./texts/revision.json').default;
+  readonly security: typeof import('./texts/security.json').default;
   readonly settings: typeof import('./texts/settings.json').default;
   readonly setup: typeof import('./texts/setup.json').default;
   readonly sources: typeof import('./texts/sources.json').default;

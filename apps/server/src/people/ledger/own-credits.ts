@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
+import { reportIdOf } from './charges.ts';
 import { selectMovements } from './movements.repository.ts';
 
 /** A change of a user's credits, for the download of their data. */
@@ -13,10 +14,10 @@ interface OwnMovement {
 
 export async function ownMovements(db: Executor, userId: number): Promise<readonly OwnMovement[]> {
   const movements = await selectMovements(db, userId);
-  return movements.map(({ createdAt, reason, credits, subjectKind, subjectId }) => ({
-    date: epochSeconds(createdAt),
-    reason,
-    credits,
-    reportId: subjectKind === 'report' ? (subjectId ?? 0) : 0,
+  return movements.map((movement) => ({
+    date: epochSeconds(movement.createdAt),
+    reason: movement.reason,
+    credits: movement.credits,
+    reportId: reportIdOf(movement),
   }));
 }
