@@ -73,7 +73,7 @@ describe('two checks with credits for one', () => {
     const waiting = [await ordered(client), await ordered(client)];
     await setOwnCredits(server.services.db, userId, 1);
     const started = await Promise.all(waiting.map((id) => startCheck(server.services.db, id)));
-    expect(started.toSorted()).toEqual([false, true]);
+    expect(started.filter((isPaid) => isPaid)).toHaveLength(1);
     expect(await creditsOf(client)).toBe(0);
   });
 });
@@ -89,7 +89,7 @@ describe('the credits of a waiting check', () => {
     },
     'was started by servers that were all killed': async (_client, id) => {
       const { db } = server.services;
-      await expect(startCheck(db, id, { isKilled: true })).rejects.toThrow();
+      await expect(startCheck(db, id, { isKilled: true })).rejects.toThrow(/terminat/);
       await startCheck(db, id);
       await db.updateTable('reports').set({ attempt: 100 }).where('id', '=', id).execute();
       await run(id);
@@ -110,7 +110,7 @@ describe('the credits of a waiting check', () => {
   it('stay reserved when the server that starts it is killed', async () => {
     const { client, userId } = await person(1);
     const waiting = await ordered(client);
-    await expect(startCheck(server.services.db, waiting, { isKilled: true })).rejects.toThrow();
+    await expect(startCheck(server.services.db, waiting, { isKilled: true })).rejects.toThrow(/terminat/);
     expect([await reservedBy(userId), await creditsOf(client)]).toEqual([1, 1]);
     expect((await order(client)).errors).toEqual(['creditsNotSufficient']);
   });
