@@ -162,6 +162,7 @@ export function composeServices(
     rowsOfEvents: merged(parts, 'rowsOfEvents'),
     storedBytes: declared.flatMap(({ storedBytes = [] }) => storedBytes),
     storedFiles: declared.flatMap(({ files }) => files ?? []),
+    dataOfUsers: declared.flatMap(({ ofUsers }) => ofUsers ?? []),
     cleanUps: declared.flatMap(({ cleanUp }) => cleanUp ?? []),
     callTurns: createCallTurns(config.longestWaitMs),
     processorBudgets: createProcessorBudgets(config.callSecondsPerMinute * 1_000 * config.rateLimitScale),

@@ -7,6 +7,7 @@ import { openFormForVisitor } from './open-form.ts';
 import { updateRoster } from './update-roster.ts';
 import type { FormOfUpload } from '../uploads/index.ts';
 import { submissionReceived } from '../../events.ts';
+import { redirectSubmissions } from './submissions.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const uploadFormPart = definePart({
@@ -19,6 +20,9 @@ export const uploadFormPart = definePart({
     GetRoster: getRoster,
     UpdateRoster: updateRoster,
     GetSubmissionReceipt: getSubmissionReceipt,
+  },
+  ofUsers: {
+    redirectTexts: redirectSubmissions,
   },
 });
 
@@ -33,7 +37,6 @@ export {
   selectSubmittersOfReports,
   unsafeSelectSubmittedTextIds,
   unsafeSelectSubmittersOfTexts,
-  redirectSubmissions,
   unsafeSelectSubmissionToCheck,
   unsafeUpdateUncheckedReason,
   type SubmissionToCheck,

@@ -1,7 +1,6 @@
 /** Sending email: the part that the rest of the server may use. */
 export { hasReceipt, selectMailFigures } from './mails.repository.ts';
 export { nameOfMailServer, openMailTransport } from './mail-transport.ts';
-export { mailsAboutAccount } from './get-mails.ts';
 export { quoteForeignText } from './foreign-text.ts';
 export { senderOf } from './sender.ts';
 export { letterOf, withHead, type Letter, type LetterTexts } from './letter.ts';
