@@ -11,8 +11,8 @@ import { openOwnLibrary } from './own-library.ts';
 import { definePart } from '../../part.ts';
 import { textAdded } from '../../events.ts';
 import { subscribe } from '../../platform/events/index.ts';
-import { libraryTextExists } from './added-texts.repository.ts';
-import { tellTextAdded } from './tell-text-added.ts';
+import { libraryTextExists } from './added/added-texts.repository.ts';
+import { tellTextAdded } from './added/tell-text-added.ts';
 
 export const libraryPart = definePart({
   tables: ['library_texts'],
@@ -40,7 +40,7 @@ export const libraryPart = definePart({
 });
 
 export { deleteExpiredLibraryTexts, removeLibraryTexts } from './remove-library-texts.ts';
-export { publishTextAdded } from './tell-text-added.ts';
+export { publishTextAdded } from './added/tell-text-added.ts';
 export { presentEntry } from './library.present.ts';
 export { addLibraryText, type AddedLibraryText, type NewLibraryText } from './add-library-text.ts';
 export {

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/connect.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 
 export async function libraryTextExists(db: Executor, id: number): Promise<boolean> {
   const row = await db.selectFrom('libraryTexts').select('id').where('id', '=', id).executeTakeFirst();

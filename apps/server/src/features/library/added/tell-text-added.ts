@@ -1,8 +1,8 @@
-import { textAdded } from '../../events.ts';
-import type { Executor } from '../../platform/database/connect.ts';
-import { publish, type PayloadOf } from '../../platform/events/index.ts';
-import type { EventDelivery } from '../../services.ts';
-import { tellUser } from '../messages/index.ts';
+import { textAdded } from '../../../events.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { publish, type PayloadOf } from '../../../platform/events/index.ts';
+import type { EventDelivery } from '../../../services.ts';
+import { tellUser } from '../../messages/index.ts';
 import { unsafeSelectNameForShare } from './added-texts.repository.ts';
 
 /**
