@@ -10,7 +10,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { userQuery } from '../../../api/use-user.ts';
-import accounts from '../../../i18n/texts/accounts.json?language=en';
+import accounts from '../texts/accounts.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { GuestOffer } from './GuestOffer.tsx';
 

@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import app from '../../../i18n/texts/app.json?language=en';
 import membership from '../../../i18n/texts/membership.json?language=en';
-import password from '../../../i18n/texts/password.json?language=en';
+import password from '../texts/password.json?language=en';
 import profile from '../../../i18n/texts/profile.json?language=en';
 import { operationQuery } from '../../../api/query.ts';
 import { provideTexts } from '../../../i18n/translate.ts';
