@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { filesFormNoCircle, partsOfTheServerFormNoCircle } from './architecture/rules-about-circles.ts';
 import { packagesAreDeclared, versionsAreExact } from './architecture/rules-about-dependencies.ts';
 import { foreignBytesAreReadInTheirPlaces } from './architecture/rules-about-foreign-parsers.ts';
+import { eventsBelongToOnePart } from './architecture/rule-about-events.ts';
 import { exportedNamesAreUnique } from './architecture/rule-about-names.ts';
 import { partsAreListed } from './architecture/rule-about-parts.ts';
 import {
@@ -20,7 +21,6 @@ import {
   componentsCallThroughHooks,
   screensAreNamedAfterNouns,
   screensAskAgainInOnePlace,
-  screensExportDifferentNames,
   screensKeepTheirLayers,
 } from './architecture/rules-of-the-screens.ts';
 import {
@@ -44,6 +44,7 @@ const rules: readonly Rule[] = [
   indexIsEnteredThroughItsPorts,
   layersImportOnlyThoseBelow,
   partsAreListed,
+  eventsBelongToOnePart,
   exportedNamesAreUnique,
   sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
@@ -51,7 +52,6 @@ const rules: readonly Rule[] = [
   callersAreToldApartInHttp,
   screensKeepTheirLayers,
   screensAskAgainInOnePlace,
-  screensExportDifferentNames,
   screensAreNamedAfterNouns,
   componentsCallThroughHooks,
   filesFormNoCircle,

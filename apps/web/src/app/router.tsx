@@ -7,7 +7,9 @@ import { collusionPage } from '../features/collusion/pages.ts';
 import { dashboardPage } from '../features/dashboard/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
-import { loginPage, profilePage, resetPage, settingsPage, signUpPage } from '../features/accounts/pages.ts';
+import { loginPage, resetPage, signUpPage } from '../features/identity/pages.ts';
+import { settingsPage } from '../features/profile/pages.ts';
+import { profilePage } from './profile/pages.ts';
 import { unsubscribePage } from '../features/messages/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
@@ -218,13 +220,13 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: entrySearch,
   component: loginPage,
-  staticData: { titleKey: 'accounts.login', openTo: 'everyone' },
+  staticData: { titleKey: 'identity.login', openTo: 'everyone' },
 });
 
 const signUp = {
   validateSearch: entrySearch,
   component: signUpPage,
-  staticData: { titleKey: 'accounts.signUp', openTo: 'everyone' },
+  staticData: { titleKey: 'identity.signUp', openTo: 'everyone' },
 } as const;
 
 const signUpRoute = createRoute({ getParentRoute: () => rootRoute, path: '/signup', ...signUp });
@@ -241,7 +243,7 @@ const resetRoute = createRoute({
   path: '/reset',
   validateSearch: entrySearch,
   component: resetPage,
-  staticData: { titleKey: 'accounts.reset', openTo: 'everyone' },
+  staticData: { titleKey: 'identity.reset', openTo: 'everyone' },
 });
 
 const dashboardRoute = createRoute({

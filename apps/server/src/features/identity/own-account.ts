@@ -4,7 +4,7 @@ import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts'
 import type { Services } from '../../services.ts';
 import { selectOwnSettings, selectUser } from '../../people/users/users.repository.ts';
 import { presentUser, readUserSettings } from '../profile/index.ts';
-import { selectMovements } from '../../people/ledger/index.ts';
+import { reportIdOf, selectMovements } from '../../people/ledger/index.ts';
 import { presentPasskey } from './passkeys/passkeys.present.ts';
 import { selectPasskeysOf } from './passkeys/passkeys.repository.ts';
 import { selectSecondFactor } from './second-factor/second-factors.repository.ts';
@@ -60,11 +60,11 @@ export async function ownAccount(
       const { isCurrent: _current, isResetting: _resetting, ...own } = presentSession(session, 0);
       return own;
     }),
-    credits: movements.map(({ createdAt, reason, credits, subjectKind, subjectId }) => ({
-      date: epochSeconds(createdAt),
-      reason,
-      credits,
-      reportId: subjectKind === 'report' ? (subjectId ?? 0) : 0,
+    credits: movements.map((movement) => ({
+      date: epochSeconds(movement.createdAt),
+      reason: movement.reason,
+      credits: movement.credits,
+      reportId: reportIdOf(movement),
     })),
   };
 }

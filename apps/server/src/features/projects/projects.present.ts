@@ -27,6 +27,6 @@ export function presentProject(
 }
 
 /** The URL of a project's upload form. */
-export function uploadFormLink(origin: string, code: string): string {
+function uploadFormLink(origin: string, code: string): string {
   return `${origin}/upload/${code}`;
 }

@@ -14,7 +14,7 @@ import type { StoredGaps } from '../../platform/database/stored-values/stored-on
 import { expectDefined } from '../../platform/expect-defined.ts';
 import { nameOfProvider } from './present-online.ts';
 
-export function presentFound(figures: ReportFigures): FoundFigures {
+function presentFound(figures: ReportFigures): FoundFigures {
   return {
     Words: figures.foundWords,
     Sources: figures.foundSources,

@@ -24,7 +24,7 @@ export function staleBefore(): Date {
 }
 
 /** The limit in bytes; Infinity without a limit. */
-export function storageLimit(
+function storageLimit(
   { guestStorageMb, userStorageMb }: Pick<Config, 'guestStorageMb' | 'userStorageMb'>,
   status: UserStatus,
 ): number {

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
+import type { CreditMovementsTable } from './tables.ts';
 import { selectPhaseToRefund } from '../users/early-periods.repository.ts';
 import { selectPayingLicensesForUpdate } from '../users/license-accounts.repository.ts';
 import { selectUsersForUpdate } from '../users/users.repository.ts';
@@ -15,6 +17,14 @@ import { selectFundsOfCheck, shareOf, type CheckToPay, type Funds, type Reservat
  *
  * Call all functions in a transaction.
  */
+
+/** The report of a movement of credits; 0 if it is about something else. */
+export function reportIdOf({
+  subjectKind,
+  subjectId,
+}: Pick<Selectable<CreditMovementsTable>, 'subjectKind' | 'subjectId'>): number {
+  return subjectKind === 'report' ? (subjectId ?? 0) : 0;
+}
 
 /**
  * Locks the users, the users who paid for the report, and then the licences that pay or paid, until the transaction

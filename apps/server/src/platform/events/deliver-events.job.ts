@@ -1,3 +1,4 @@
+import { isForeignKeyViolation } from '../database/foreign-key-violation.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { enqueue } from '../jobs/queue.repository.ts';
 import type { Log } from '../log.ts';
@@ -11,8 +12,6 @@ import {
   type SubjectOfEvents,
 } from './events.repository.ts';
 import { deliverEventsKind } from './publish.ts';
-
-const foreignKeyViolation = '23503';
 
 /** The delivery is undone: the event was deleted meanwhile, or belongs to another subject. */
 class EventMoved extends Error {
@@ -81,14 +80,9 @@ async function deliverNext(
     });
   } catch (error) {
     if (error instanceof EventMoved) return true;
-    if (eventId === undefined || !refersToDeletedRow(error)) throw error;
+    if (eventId === undefined || !isForeignKeyViolation(error)) throw error;
     log.warn({ err: error, subscriber, subject }, 'an event is about something that was deleted');
     await insertDelivery(services.db, eventId, subscriber);
   }
   return eventId !== undefined;
-}
-
-/** The report, for example, was deleted before its owner could be told about it. */
-function refersToDeletedRow(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === foreignKeyViolation;
 }

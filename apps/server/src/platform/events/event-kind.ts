@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { EventDelivery, EventSubscription } from '../../services.ts';
 
 /** The things that events are about. Events about the same thing are delivered in order. */
-export type EventSubject = 'user' | 'license' | 'project';
+export const eventSubjects = ['user', 'license', 'project'] as const;
+
+export type EventSubject = (typeof eventSubjects)[number];
 
 /** Something that happens and that other parts want to know. All kinds are in `events.ts` of the server. */
 export interface EventKind<Payload> {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { EventSubject } from './event-kind.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -11,7 +12,7 @@ declare module '../database/tables.ts' {
 interface EventsTable {
   id: Generated<number>;
   name: string;
-  subjectKind: 'user' | 'license' | 'project';
+  subjectKind: EventSubject;
   subjectId: number;
   payload: ColumnType<unknown, string, never>;
   createdAt: ColumnType<Date, undefined, never>;

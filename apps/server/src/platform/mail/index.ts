@@ -1,8 +1,4 @@
 /** Sending email: the part that the rest of the server may use. */
-import { getMails } from './get-mails.ts';
-
-export const mailHandlers = { GetMails: getMails };
-
 export {
   sendAccountDeleted,
   sendActivationCode,

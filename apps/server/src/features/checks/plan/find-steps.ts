@@ -143,7 +143,7 @@ function givenTexts(keepsLater: boolean): Step<Running, GivenTextsOfCheck> {
 
 type Searchable = Running & AnalysedText & FoundSources & ComparedSources & GivenTextsOfCheck;
 
-interface SearchedOnline extends Pick<FoundSources, 'candidates'>, ComparedSources {
+export interface SearchedOnline extends Pick<FoundSources, 'candidates'>, ComparedSources {
   /** Undefined if nothing was searched outside of the installation. */
   readonly online: StoredOnline | undefined;
 }
@@ -212,11 +212,13 @@ function wordsOnceGiven({ engineVersion, searchGaps }: CheckRow): readonly WordS
   });
 }
 
+export interface LookedUpReferences {
+  /** Undefined if the check does not search the web. */
+  readonly references: StoredReferences | undefined;
+}
+
 /** Looks up the entries of the text's lists of references, if the check searches the web. */
-export const lookUpReferencesOfText: Step<
-  Running & AnalysedText,
-  { readonly references: StoredReferences | undefined }
-> = {
+export const lookUpReferencesOfText: Step<Running & AnalysedText, LookedUpReferences> = {
   name: 'references',
   work: async ({ report, checked, progress, context }) => ({
     references: report.searchWeb

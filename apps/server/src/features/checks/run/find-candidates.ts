@@ -148,7 +148,7 @@ export async function findCandidates(
 }
 
 /** The entry that a report is about. */
-export function checkedEntry({ id, libraryTextId }: CheckRow): CheckedEntry {
+function checkedEntry({ id, libraryTextId }: CheckRow): CheckedEntry {
   return { reportId: id, libraryTextId };
 }
 

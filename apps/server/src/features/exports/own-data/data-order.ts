@@ -8,7 +8,7 @@ export interface DataOrder extends Pick<ExportRow, 'language' | 'timeZone' | 'li
 }
 
 /** Rows of a query are read so many at a time. */
-export const rowsAtOnce = 100;
+const rowsAtOnce = 100;
 
 export function* inParts(ids: readonly number[]): Generator<readonly number[]> {
   for (let start = 0; start < ids.length; start += rowsAtOnce) yield ids.slice(start, start + rowsAtOnce);

@@ -29,6 +29,6 @@ export function canContinue(report: Searched, continued: RerunState | null): boo
 }
 
 /** Whether queries were not answered, or were not sent because a limit was reached. */
-export function isPartial({ providers, end }: StoredOnline): boolean {
+function isPartial({ providers, end }: StoredOnline): boolean {
   return end !== 'covered' || providers.some(({ failed, reason }) => failed > 0 || reason !== '');
 }

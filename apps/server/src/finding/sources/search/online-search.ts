@@ -80,7 +80,7 @@ type LimitSettings = Pick<
 >;
 
 /** The limits of a text: at least half of those of ten pages, because a short text may come from several sources, too. */
-export function limitsFor(words: number, settings: LimitSettings): OnlineLimits {
+function limitsFor(words: number, settings: LimitSettings): OnlineLimits {
   const share = Math.max(0.5, words / wordsOfLimits);
   return {
     queries: Math.ceil(settings.searchQueries * share),
