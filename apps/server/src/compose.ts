@@ -161,6 +161,7 @@ export function composeServices(
     subscriptions,
     storedBytes: declared.flatMap(({ storedBytes = [] }) => storedBytes),
     storedFiles: declared.flatMap(({ files }) => files ?? []),
+    dataOfUsers: declared.flatMap(({ ofUsers }) => ofUsers ?? []),
     cleanUps: declared.flatMap(({ cleanUp }) => cleanUp ?? []),
     callTurns: createCallTurns(config.longestWaitMs),
     processorBudgets: createProcessorBudgets(config.callSecondsPerMinute * 1_000 * config.rateLimitScale),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { DataOfUsers } from './data-of-users.ts';
 import type { StoredBytes } from './finding/storage-limit/stored-bytes.ts';
 import type { TextUses } from './finding/texts/text-uses.ts';
 import type { Handlers } from './platform/http/handler.ts';
@@ -42,6 +43,8 @@ export interface Part {
   /** Data that users store besides the texts of documents, and that counts towards their storage. */
   readonly storedBytes?: readonly StoredBytes[];
   readonly files?: StoredFiles;
+  /** The data that belongs to users: how it is deleted with its user, and taken over from a guest. */
+  readonly ofUsers?: DataOfUsers<Services>;
   /** Runs every hour: deletes what is past its days. A failure leaves the rest to the next run. */
   readonly cleanUp?: (services: Services, now: Date) => Promise<void>;
 }

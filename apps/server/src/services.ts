@@ -2,6 +2,7 @@ import type { DocumentLimits, DocumentReaders, Recognisers } from '@palimpsest/d
 import type { Pool } from 'pg';
 import type { Compute } from './finding/compute/compute.ts';
 import type { Config } from './config.ts';
+import type { DataOfUsers } from './data-of-users.ts';
 import type { Database, Executor } from './platform/database/connect.ts';
 import type { DatabaseProbe } from './platform/database/probe.ts';
 import type {
@@ -112,6 +113,8 @@ export interface Services {
   readonly storedFiles: readonly StoredFiles[];
   /** Each deletes what is past its days. */
   readonly cleanUps: readonly ((services: Services, now: Date) => Promise<void>)[];
+  /** The data that parts keep for users, in the order of parts.ts. */
+  readonly dataOfUsers: readonly DataOfUsers<Services>[];
   readonly callTurns: CallTurns;
   /** How much processor time the calls of users may still use. */
   readonly processorBudgets: ProcessorBudgets;

@@ -6,6 +6,8 @@ import { getLibraryOwners } from './get-library-owners.ts';
 import { getLibraryTexts } from './get-library-texts.ts';
 import { updateLibraryTexts } from './update-library-texts.ts';
 import { fingerprintBytes, textsInLibraries } from './library.repository.ts';
+import { libraryOfUser } from './library-of-user.ts';
+import { openOwnLibrary } from './own-library.ts';
 import { definePart } from '../../part.ts';
 
 export const libraryPart = definePart({
@@ -21,10 +23,17 @@ export const libraryPart = definePart({
   },
   textUses: { libraryTexts: textsInLibraries },
   storedBytes: [fingerprintBytes],
+  ofUsers: {
+    columns: {
+      'library_texts.owner_id': { deleted: 'remove', takenOver: 'move', exported: ['library'] },
+    },
+    steps: libraryOfUser,
+    ownData: { library: { open: openOwnLibrary } },
+  },
 });
 
-export { deleteExpiredLibraryTexts, removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
-export { presentEntry, presentLibraryText } from './library.present.ts';
+export { deleteExpiredLibraryTexts, removeLibraryTexts } from './remove-library-texts.ts';
+export { presentEntry } from './library.present.ts';
 export { addLibraryText, type AddedLibraryText, type NewLibraryText } from './add-library-text.ts';
 export {
   earlierVersions,
@@ -48,8 +57,6 @@ export { convertToFingerprint } from './convert-to-fingerprint.ts';
 export {
   libraryDetails,
   lockLibraryTextsForShare,
-  selectLibraryIdsOf,
-  selectLibraryOfForUpdate,
   selectLibraryTextsForUpdate,
   selectLibraryTextsOfReportsForUpdate,
   selectOwnTexts,
@@ -69,6 +76,5 @@ export {
   type LibrarySource,
   type SearchedLibrary,
 } from './library-sources.repository.ts';
-export { moveLibraryTexts, selectSameTexts } from './moved-texts.repository.ts';
 export { countTextsOfReports, updateFromReports } from './sync-library.repository.ts';
 export { countLibraryTexts, countTextsOf, countTextsOfProjects } from './library-counts.repository.ts';

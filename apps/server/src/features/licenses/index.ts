@@ -86,6 +86,20 @@ export const licensePart = definePart({
     await forgetOldInvitations(db, now);
     await forgetListedPeopleBefore(db, daysBefore(now, limits.userListDays));
   },
+  ofUsers: {
+    columns: {
+      'license_joins.user_id': {
+        deleted: 'cascade',
+        takenOver: { stays: 'Guests cannot ask to join a licence.' },
+        exported: { leftOut: 'A request ends when it is decided or withdrawn.' },
+      },
+      'license_user_lists.author_id': {
+        deleted: 'setNull',
+        takenOver: { stays: 'Guests administer no licence.' },
+        exported: { leftOut: 'A list is about other people.' },
+      },
+    },
+  },
 });
 
 /** @param services read when it is called, because the services contain it */

@@ -6,6 +6,7 @@ import { getUploadForm } from './get-upload-form.ts';
 import { openFormForVisitor } from './open-form.ts';
 import { updateRoster } from './update-roster.ts';
 import type { FormOfUpload } from '../uploads/index.ts';
+import { redirectSubmissions } from './submissions.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const uploadFormPart = definePart({
@@ -17,6 +18,9 @@ export const uploadFormPart = definePart({
     GetRoster: getRoster,
     UpdateRoster: updateRoster,
     GetSubmissionReceipt: getSubmissionReceipt,
+  },
+  ofUsers: {
+    redirectTexts: redirectSubmissions,
   },
 });
 
@@ -31,7 +35,6 @@ export {
   selectSubmittersOfReports,
   unsafeSelectSubmittedTextIds,
   unsafeSelectSubmittersOfTexts,
-  redirectSubmissions,
   unsafeSelectSubmissionToCheck,
   unsafeUpdateUncheckedReason,
   type SubmissionToCheck,

@@ -3,4 +3,13 @@ import { definePart } from '../../part.ts';
 export const userPart = definePart({
   tables: ['users', 'licenses', 'license_phases', 'license_logos'],
   looseReferences: { 'license_phases.invoice_id': 'choice', 'users.vat_id': 'choice' },
+  ofUsers: {
+    columns: {
+      'licenses.admin_user_id': {
+        deleted: 'setNull',
+        takenOver: { stays: 'Guests administer no licence.' },
+        exported: { leftOut: 'A licence belongs to its organisation.' },
+      },
+    },
+  },
 });

@@ -17,7 +17,6 @@ export {
 export { hasReceipt, selectMailFigures } from './mails.repository.ts';
 export { nameOfMailServer, openMailTransport } from './mail-transport.ts';
 export { composeTestMail } from './test-mail.ts';
-export { mailsAboutAccount } from './get-mails.ts';
 export { quoteForeignText } from './foreign-text.ts';
 export { senderOf } from './sender.ts';
 export { letterOf, withHead, type Letter } from './letter.ts';
