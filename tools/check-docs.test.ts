@@ -75,7 +75,8 @@ test('links to files that do not exist are named', () => {
 });
 
 test('files and folders that a document names exist, also without their first folders', () => {
-  const named = 'See `platform/jobs/lanes.ts`, `lanes.ts`, `platform/jobs/`, `docs/a.md` and `ordinary/words`.\n';
+  const named =
+    'See `platform/jobs/lanes.ts`, `lanes.ts`, `platform/jobs/`, `docs/a.md` and `ordinary/words`.\n';
   expect(checkDocs(withPages({ 'docs/a.md': named }))).toEqual([]);
   const stale = 'See `lane.ts`, `platform/queue/`,\n`apps/server/src/lanes.ts` and `job.ts`.\n';
   expect(checkDocs(withPages({ 'docs/a.md': stale, 'CHANGELOG.md': stale }))).toEqual([

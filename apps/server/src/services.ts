@@ -47,7 +47,7 @@ export function servicesFor(services: Services, userId: number): Services {
 
 /** The interest of a part in one kind of event (`platform/events/`). */
 export interface EventSubscription {
-  /** The part, as stored. Its events of a subject wait for each other, those of other subscribers do not. */
+  /** The name, as stored. Its events of a subject wait for each other, also if several parts subscribe under it. */
   readonly subscriber: string;
   readonly event: string;
   /** The rows that an event with this payload names besides its subject. */

@@ -26,7 +26,8 @@ export const libraryPart = definePart({
     DeleteLibraryTexts: deleteLibraryTexts,
   },
   events: [textAdded],
-  subscriptions: [subscribe('library', textAdded, tellTextAdded)],
+  // All messages of a user are one subscriber, so that they are in the order of what happened.
+  subscriptions: [subscribe('messages', textAdded, tellTextAdded)],
   rowsOfEvents: { libraryText: libraryTextExists },
   textUses: { libraryTexts: textsInLibraries },
   storedBytes: [fingerprintBytes],

@@ -72,6 +72,16 @@ describe('messages', () => {
     expect(Unread).toBe(3);
   });
 
+  it('are in the order of what happened, also if all of it is told at once', async () => {
+    const client = await server.guest();
+    await run(await order(client, 'At once', 1));
+    expect((await told(client)).map(([type]) => type)).toEqual([
+      'checkFinished',
+      'textAdded',
+      'checkStarted',
+    ]);
+  });
+
   it('say why a check was given up or did not start', async () => {
     const client = await server.guest();
     const id = await order(client, 'Thesis');
