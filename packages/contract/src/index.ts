@@ -53,10 +53,12 @@ export type { SliderRange } from './slider.ts';
 export {
   idSchema,
   largestInteger,
+  ownedThings,
   permaLinkIdSchema,
   projectCodeSchema,
   uploadIdSchema,
   visitorUploadIdSchema,
+  type OwnedThing,
 } from './fields.ts';
 export {
   collusionStates,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { projectContentsSchema, projectSchema, projectSettings } from '../entities/project.ts';
-import { commentSchema, epochInputSchema, idSchema, titleSchema } from '../fields.ts';
+import { commentSchema, epochInputSchema, idOf, titleSchema } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** Whether to keep or delete the owner's library texts when their project is deleted. */
@@ -41,7 +41,7 @@ export const projectOperations = {
     effect: 'undoable',
     changes: ['projects'],
     input: z.strictObject({
-      projectid: idSchema.describe('One of your own projects.'),
+      projectid: idOf('project').describe('One of your own projects.'),
       name: titleSchema.optional().describe('Name of the project.'),
       description: commentSchema.optional().describe('Description of the project.'),
       date: epochInputSchema
@@ -79,7 +79,7 @@ export const projectOperations = {
       'uploads',
     ],
     input: z.strictObject({
-      id: idSchema.describe('One of your own projects.'),
+      id: idOf('project').describe('One of your own projects.'),
       texts: z
         .enum(projectTextChoices)
         .default('keep')
@@ -95,7 +95,7 @@ export const projectOperations = {
     access: 'session',
     effect: 'reading',
     shows: ['projects', 'reports', 'libraryTexts', 'givenTexts', 'comparisons', 'submissions'],
-    input: z.strictObject({ id: idSchema.describe('One of your own projects.') }),
+    input: z.strictObject({ id: idOf('project').describe('One of your own projects.') }),
     example: { id: 3 },
     data: projectContentsSchema,
     errors: ['noAccessToProject', 'projectReadOnly'],

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
-import identity from '../../../i18n/texts/identity.json?language=en';
+import identity from '../texts/identity.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import app from '../../../i18n/texts/app.json?language=en';
 import botcheck from '../../../i18n/texts/botcheck.json?language=en';

@@ -10,7 +10,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { userQuery } from '../../../api/use-user.ts';
-import identity from '../../../i18n/texts/identity.json?language=en';
+import identity from '../texts/identity.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { GuestOffer } from './GuestOffer.tsx';
 

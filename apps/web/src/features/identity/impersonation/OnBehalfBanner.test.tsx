@@ -3,8 +3,8 @@ import { languages } from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import texts from '../../../i18n/texts/impersonation.json';
-import en from '../../../i18n/texts/impersonation.json?language=en';
+import texts from '../texts/impersonation.json';
+import en from '../texts/impersonation.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { OnBehalfBanner } from './OnBehalfBanner.tsx';
 

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import password from '../../../i18n/texts/password.json?language=en';
+import password from '../texts/password.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { StrengthHint } from './StrengthHint.tsx';
 
