@@ -50,7 +50,7 @@ describe('the scopes of a caller', () => {
     expect(answers).toEqual(expected);
   });
 
-  it('admit it to public operations only if there are none', () => {
+  it('admit it to public operations only, if the set is empty', () => {
     const admitted = definitions.filter((operation) => refusalOf(callerWith(new Set()), operation) === null);
     expect(admitted).toEqual(definitions.filter(({ access }) => access === 'public'));
   });
