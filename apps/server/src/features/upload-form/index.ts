@@ -6,11 +6,13 @@ import { getUploadForm } from './get-upload-form.ts';
 import { openFormForVisitor } from './open-form.ts';
 import { updateRoster } from './update-roster.ts';
 import type { FormOfUpload } from '../uploads/index.ts';
+import { submissionReceived } from '../../events.ts';
 import { redirectSubmissions } from './submissions.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const uploadFormPart = definePart({
   tables: ['submissions', 'roster_entries'],
+  events: [submissionReceived],
   looseReferences: { 'submissions.upload_id': 'choice' },
   handlers: {
     GetUploadForm: getUploadForm,

@@ -1,7 +1,9 @@
 import { definePart } from '../../part.ts';
+import { licenseExists, userExists } from './existence.repository.ts';
 
 export const userPart = definePart({
   tables: ['users', 'licenses', 'license_phases', 'license_logos'],
+  rowsOfEvents: { user: userExists, license: licenseExists },
   looseReferences: { 'license_phases.invoice_id': 'choice', 'users.vat_id': 'choice' },
   ofUsers: {
     columns: {
