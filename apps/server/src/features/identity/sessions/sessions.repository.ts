@@ -4,10 +4,11 @@ import { preparedStatement } from '../../../platform/database/prepared-statement
 import type { SessionsTable } from '../tables.ts';
 import type {
   Caller,
-  CallingUser,
   Impersonator,
   CallerSession,
+  UserOfCaller,
 } from '../../../platform/http/callers/caller.ts';
+import { isLicenseAdmin, validLicenses } from '../../../people/users/licenses.repository.ts';
 import { people } from '../../../people/users/people.repository.ts';
 
 export async function insertSession(
@@ -21,7 +22,7 @@ interface StoredSession extends Pick<
   Selectable<SessionsTable>,
   'lastUsedAt' | 'expiresAt' | 'address' | 'impersonatorSessionId'
 > {
-  readonly user: CallingUser;
+  readonly user: UserOfCaller;
   readonly session: Omit<CallerSession, 'mustSetUpFactor'>;
   readonly storedPageSize: unknown;
 }
@@ -29,8 +30,13 @@ interface StoredSession extends Pick<
 export async function selectSession(db: Executor, tokenHash: Buffer): Promise<StoredSession | undefined> {
   const [row] = await sessionOfToken(db, tokenHash);
   if (row === undefined) return undefined;
-  const { id, status, sessionId, sid, language, ...use } = row;
-  return { ...use, user: { id, status }, session: { id: sessionId, sid, language } };
+  const { id, status, licenseId, shareTexts, administersLicense, sessionId, sid, language, ...use } = row;
+  const license = licenseId === null || shareTexts === null ? null : { licenseId, shareTexts };
+  return {
+    ...use,
+    user: { id, status, license, administersLicense },
+    session: { id: sessionId, sid, language },
+  };
 }
 
 /** Every call looks its session up, so that it ends for all processes at once. */
@@ -38,9 +44,13 @@ const sessionOfToken = preparedStatement((db, tokenHash: Buffer) =>
   db
     .selectFrom('sessions')
     .innerJoin(people(db).as('users'), 'users.id', 'sessions.userId')
+    .leftJoin(validLicenses(db).as('license'), 'license.id', 'users.licenseId')
     .select([
       'users.id',
       'users.status',
+      'license.id as licenseId',
+      'license.shareTexts',
+      isLicenseAdmin(sql.ref('users.id')).as('administersLicense'),
       'sessions.id as sessionId',
       'sessions.sid',
       'sessions.lastUsedAt',
