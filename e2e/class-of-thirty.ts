@@ -4,9 +4,9 @@ import { madeUpTexts, people as names } from './made-up-texts.ts';
  * A seminar of thirty people whose texts are known completely: made-up words, and in them everything that a teacher meets
  * in a class. The same texts come out every time.
  *
- *     Berta handed in Anna's file unchanged              Carl handed in last year's essay by Moritz
- *     Dora handed in a draft, then the finished text     Emil, Frida and Georg share a passage
- *     sixteen others share one, which is not a brief        ten people repeat the brief
+ *     Berta handed in Anna's file unchanged             Carl handed in last year's essay by Moritz
+ *     Dora handed in a draft, then the finished text    Emil, Frida and Georg share a passage
+ *     sixteen others share one, which is not a brief    ten people repeat the brief
  *     Xaver, Yara and Zita quote the essay by Moritz in quotation marks and name it
  */
 export interface ClassOfThirty {

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-it('asks before a page is left with changes that were not saved, and not after they were', async () => {
+it('a form asks before its page is left with changes that were not saved, and not after they were', async () => {
   const { page, faults } = keeper;
   await page.goto('/admin/settings');
   const recipient = page.getByLabel('Recipient of messages');
@@ -58,4 +58,43 @@ it('asks before a page is left with changes that were not saved, and not after t
   await page.waitForURL('**/admin/audit');
   await ask(page, 'UpdateInstallationSettings', { contactMail: '' });
   expect(faults).toEqual([]);
+});
+
+it('a form shows what it has stored while the page has not been asked for again', async () => {
+  const { page } = keeper;
+  const { data } = await ask(page, 'CreateLicense', {
+    licensee: 'Library of Example',
+    validTo: null,
+    contractCredits: 10,
+  });
+  await page.goto(`/admin/licenses/${data.Id}`);
+  const holder = page.getByRole('textbox', { name: 'Licence holder' });
+  await holder.waitFor();
+  await page.route('**/api/GetLicenseAsAdmin', () => undefined);
+  await holder.fill('Archive of Example');
+  await holder.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Archive of Example' }).waitFor();
+  expect(await holder.inputValue()).toBe('Archive of Example');
+  const searches = page.getByRole('textbox', { name: 'Queries' });
+  await searches.fill('70');
+  await searches.press('Enter');
+  const stored = async () =>
+    (await ask(page, 'GetLicenseAsAdmin', { licenseid: data.Id })).data.SearchBudgets.Queries;
+  await expect.poll(stored).toBe(70);
+  await expect.poll(() => searches.inputValue()).toBe('70');
+  await page.unroute('**/api/GetLicenseAsAdmin');
+});
+
+it('a dialog says once why a search service cannot be stored', async () => {
+  const { page } = keeper;
+  const address = 'https://search.example.org';
+  await ask(page, 'UpdateSearchProvider', { key: 'searxng', options: { address }, isOn: true });
+  await page.goto('/admin/sources');
+  await page.getByRole('button', { name: 'Set up SearXNG' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('alert').waitFor();
+  expect(await page.getByText('This service cannot be asked yet.').count()).toBe(1);
+  await ask(page, 'UpdateSearchProvider', { key: 'searxng', options: { address: '' }, isOn: false });
 });

@@ -29,6 +29,7 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { shownList } from './list.ts';
 import { eventually, seedReports } from './overview.ts';
+import { showIn } from './screens.ts';
 
 /** The overview of checks: finding, viewing, editing, sharing and deleting them, in a wide window and on a phone. */
 
@@ -162,10 +163,10 @@ describe.each([
     await page.reload();
     await entry('Gauges').waitFor();
     const scheme = isPhone ? 'dark' : 'light';
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await showIn(page, scheme);
     await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await showIn(page, 'light');
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
   });

@@ -278,7 +278,7 @@ describe.each(sizes)('ratings in a report, %s', (size, viewport) => {
   });
 });
 
-it('are undone with a message if they do not reach the server', async () => {
+it('ratings that do not reach the server are undone with a message', async () => {
   const { page } = sample.person;
   await openUnrated(page, wide);
   const atFirst = await percent(page);
@@ -298,7 +298,7 @@ it('are undone with a message if they do not reach the server', async () => {
   await percentBecomes(page, (value) => value < atFirst);
 });
 
-it('are refused to a user with read access only, by mouse and by keys', async () => {
+it('a user with read access only cannot rate, by mouse or by keys', async () => {
   const { PermaLinkId } = await call<{ readonly PermaLinkId: string }>(
     sample.person.page,
     'CreatePermaLink',
@@ -331,7 +331,7 @@ it('are refused to a user with read access only, by mouse and by keys', async ()
   await stranger.close();
 });
 
-it('change the percentage in the list of reports, and appear in another tab', async () => {
+it('ratings change the percentage in the list of reports, and appear in another tab', async () => {
   const { page } = sample.person;
   await openUnrated(page, wide);
   const atFirst = await percent(page);
@@ -364,7 +364,7 @@ it('change the percentage in the list of reports, and appear in another tab', as
   await percentBecomes(page, (value) => value === atFirst);
 });
 
-it('of two tabs that rate the same source at once end with the same value', async () => {
+it('two tabs that rate the same source at once end with the same value', async () => {
   const { page } = sample.person;
   await openUnrated(page, wide);
   const atFirst = await percent(page);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, visitor, wide, type Visitor } from './browser.ts';
 import { openSample, sources } from './review.ts';
-import { faultsOfScreen, rightScreen, type Screen } from './screens.ts';
+import { faultsOfScreen, rightScreen, showIn, type Screen } from './screens.ts';
 
 /** Every screen of users and visitors with content, analysed by axe wide in light and narrow in dark. */
 
@@ -60,7 +60,7 @@ it.each(screens)(`%s ${rightScreen}`, async (_name, path, heading) => {
 it('the compare view has no serious fault in dark', async () => {
   const { page } = person;
   await page.setViewportSize(wide);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await showIn(page, 'dark');
   await page.goto(reportPath);
   await sources(page).getByText('How wind turns into waves').click();
   await page.getByText('Checked text').first().waitFor();

@@ -66,7 +66,8 @@ async function tooWide(page: Page): Promise<readonly string[]> {
   return pixels > 0 ? [`${pixels} px too wide`] : [];
 }
 
-function showIn(page: Page, colorScheme: Scheme): Promise<void> {
+/** Shows the page in light or dark, without animations. */
+export function showIn(page: Page, colorScheme: Scheme): Promise<void> {
   return page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 

@@ -181,6 +181,15 @@ describe('tables', () => {
     expect(findings({ [own]: text, [test]: text, ...library })).toEqual([]);
   });
 
+  test('are typed by their owner', () => {
+    const text = `declare module '../../platform/database/tables.ts' {\n  interface Tables {\n    libraryTexts: A;\n  }\n}\n`;
+    const [own, other] = ['library', 'reports'].map((name) => `apps/server/src/features/${name}/tables.ts`);
+    expect(findings({ [String(own)]: text, ...library })).toEqual([]);
+    expect(findings({ [String(other)]: text, ...library })).toEqual([
+      `${other}:0 types the rows of library_texts, which belongs to features/library`,
+    ]);
+  });
+
   test.each([
     ['.forUpdate()', '.forUpdate("reports")'],
     ['.forKeyShare()', '.forKeyShare("reports")'],

@@ -6,10 +6,12 @@ import { dirname } from 'node:path';
 import { filesFormNoCircle, partsOfTheServerFormNoCircle } from './architecture/rules-about-circles.ts';
 import { packagesAreDeclared, versionsAreExact } from './architecture/rules-about-dependencies.ts';
 import { foreignBytesAreReadInTheirPlaces } from './architecture/rules-about-foreign-parsers.ts';
+import { eventsBelongToOnePart } from './architecture/rule-about-events.ts';
 import { exportedNamesAreUnique } from './architecture/rule-about-names.ts';
 import { partsAreListed } from './architecture/rule-about-parts.ts';
 import {
   locksBesideSubqueriesNameTheirTable,
+  tablesAreTypedByTheirOwner,
   tablesBelongToOnePart,
 } from './architecture/rules-about-tables.ts';
 import { readsByIdAreNamedUnsafe } from './architecture/rules-about-unsafe-reads.ts';
@@ -19,7 +21,6 @@ import {
   componentsCallThroughHooks,
   screensAreNamedAfterNouns,
   screensAskAgainInOnePlace,
-  screensExportDifferentNames,
   screensKeepTheirLayers,
 } from './architecture/rules-of-the-screens.ts';
 import {
@@ -43,6 +44,7 @@ const rules: readonly Rule[] = [
   indexIsEnteredThroughItsPorts,
   layersImportOnlyThoseBelow,
   partsAreListed,
+  eventsBelongToOnePart,
   exportedNamesAreUnique,
   sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,
@@ -50,12 +52,12 @@ const rules: readonly Rule[] = [
   callersAreToldApartInHttp,
   screensKeepTheirLayers,
   screensAskAgainInOnePlace,
-  screensExportDifferentNames,
   screensAreNamedAfterNouns,
   componentsCallThroughHooks,
   filesFormNoCircle,
   partsOfTheServerFormNoCircle,
   tablesBelongToOnePart,
+  tablesAreTypedByTheirOwner,
   locksBesideSubqueriesNameTheirTable,
   readsByIdAreNamedUnsafe,
   foreignBytesAreReadInTheirPlaces,

@@ -1,41 +1,102 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages, type Language } from '@palimpsest/contract';
 import type { Plugin } from 'vite';
 
-/** Texts in all languages, as in a JSON file of src/i18n/texts: a text is an object of strings by language. */
+/** Texts in all languages, as in a file of texts: a text is an object of strings by language. */
 export interface TextsOfScreens {
   readonly [key: string]: string | TextsOfScreens;
 }
 
-const folder = fileURLToPath(new URL('src/i18n/texts/', import.meta.url));
+const source = fileURLToPath(new URL('src/', import.meta.url));
+const textFile = /[\\/]texts[\\/](\w+)\.json$/;
 const asked = /[\\/]texts[\\/](\w+)\.json\?language=(\w+)$/;
 const virtual = '\0screen-texts/';
+const list = 'virtual:screen-texts';
+
+/**
+ * The file of each namespace: in `texts/` of its feature, or in `i18n/texts/` if several features use it.
+ */
+export function textFiles(): ReadonlyMap<string, string> {
+  const features = readdirSync(join(source, 'features')).map((feature) => join('features', feature));
+  const files = ['i18n', ...features].flatMap((folder) => filesIn(join(source, folder, 'texts')));
+  const byName = new Map(files.map((file) => [basename(file, '.json'), file]));
+  if (byName.size < files.length) throw new Error('Two files of texts have the same name');
+  return byName;
+}
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+export function readTexts(file: string): TextsOfScreens {
+  return JSON.parse(readFileSync(file, 'utf8')) as TextsOfScreens;
+}
+
+/**
+ * The texts of a namespace in all languages, as the screens load them. The titles of all pages are among those of the app,
+ * because the frame shows a title before the texts of the page are there.
+ */
+export function textsToLoad(namespace: string, files = textFiles()): TextsOfScreens {
+  const { pageTitles: _own, ...texts } = readTexts(files.get(namespace) ?? '');
+  if (namespace !== 'app') return texts;
+  const titles = [...files].flatMap(([name, file]) => {
+    const { pageTitles } = readTexts(file);
+    return pageTitles === undefined ? [] : [[name, pageTitles] as const];
+  });
+  return { ...texts, title: Object.fromEntries(titles) };
+}
 
 /**
  * `texts/projects.json?language=de` is the file of a namespace in one language. The files have each text in all languages,
- * so that a new text is one change in one place; a browser loads those of its own.
+ * so that a new text is one change in one place; a browser loads those of its own. `virtual:screen-texts` loads them by
+ * language and namespace.
  */
 export function textsOfScreens(): Plugin {
   return {
     name: 'screen-texts',
     enforce: 'pre',
-    resolveId: (source) => {
-      const [, namespace, language] = asked.exec(source) ?? [];
+    configureServer(server) {
+      const reload = (path: string): void => {
+        if (!textFile.test(path)) return;
+        const known = server.moduleGraph.getModuleById(`\0${list}`);
+        if (known) server.moduleGraph.invalidateModule(known);
+        server.ws.send({ type: 'full-reload' });
+      };
+      server.watcher.on('add', reload).on('unlink', reload);
+    },
+    resolveId: (id) => {
+      if (id === list) return `\0${list}`;
+      const [, namespace, language] = asked.exec(id) ?? [];
       return namespace === undefined ? undefined : `${virtual}${String(language)}/${namespace}`;
     },
-    async load(id) {
+    load(id) {
+      if (id === `\0${list}`) return listOfFiles();
       if (!id.startsWith(virtual)) return undefined;
       const [name = '', namespace = ''] = id.slice(virtual.length).split('/');
       const language = languages.find((one) => one === name);
       if (language === undefined) throw new Error(`No texts in the language "${name}"`);
-      const path = join(folder, `${namespace}.json`);
-      this.addWatchFile(path);
-      const texts = JSON.parse(await readFile(path, 'utf8')) as TextsOfScreens;
-      return `export default ${JSON.stringify(textsIn(language, texts))};`;
+      const files = textFiles();
+      for (const [other, path] of files) {
+        if (other === namespace || namespace === 'app') this.addWatchFile(path);
+      }
+      return `export default ${JSON.stringify(textsIn(language, textsToLoad(namespace, files)))};`;
     },
   };
+}
+
+function listOfFiles(): string {
+  const namespaces = [...textFiles().keys()].toSorted();
+  const languageOf = (language: Language): string =>
+    namespaces.map((name) => `${name}:()=>import('/texts/${name}.json?language=${language}')`).join();
+  return `export default {${languages.map((language) => `${language}:{${languageOf(language)}}`).join()}};`;
 }
 
 /** The texts of one language. Forms of a plural that it does not have are left out. */

@@ -86,7 +86,7 @@ export default defineConfig({
               test: /[\\/](components[\\/](TextInput|Checkbox)[\\/]|ui[\\/]LaterPart\.tsx$)/,
               priority: 4,
             },
-            { name: 'login', test: /[\\/]accounts[\\/]LoginPage\.tsx$/, priority: 3 },
+            { name: 'login', test: /[\\/]log-in[\\/]LoginPage\.tsx$/, priority: 3 },
             { name: 'check', test: /[\\/]checks[\\/]NewCheckPage\.tsx$/, priority: 2 },
             // Modules that many screens share come in few files. With a file for each icon and control, a first visit
             // made 90 requests, which took browser and server longer than larger files do.

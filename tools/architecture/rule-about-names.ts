@@ -3,8 +3,8 @@ import type { SourceFile } from './source-tree.ts';
 import { linesWith } from './source-tree.ts';
 import type { Rule, Violation } from './violation.ts';
 
-/** The workspaces whose names are unique. Screens and benchmarks still have names that several files declare. */
-const workspace = /^(?:apps\/(?:server|cli)|packages\/[^/]+)\//;
+/** The workspaces whose names are unique, each for itself. Benchmarks still have names that several files declare. */
+const workspace = /^(?:apps\/(?:server|cli|web\/src)|packages\/[^/]+)\//;
 
 const declaration = /^export (?:declare )?(?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
 

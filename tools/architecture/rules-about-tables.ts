@@ -34,6 +34,30 @@ export const tablesBelongToOnePart: Rule = (tree) =>
       instead: `Call a function of ${owner}, or join a subquery that it exports. Add one if there is none.`,
     }));
 
+const typedTables =
+  /^declare module '[^']*\/platform\/database\/tables\.ts' \{\n {2}interface Tables \{([^}]*)\}/m;
+
+/** The type of the rows is declared beside the part that owns the table, so that both are found in one folder. */
+export const tablesAreTypedByTheirOwner: Rule = (tree) => {
+  const owners = tableOwners(tree);
+  return tree.flatMap((file) => {
+    const part = partOf(file);
+    const typed = typedTables.exec(file.text)?.[1] ?? '';
+    return [...typed.matchAll(/^ {4}(\w+):/gm)].flatMap(([, name = '']) => {
+      const table = inDatabase(name);
+      if (owners.get(table) === part) return [];
+      return [
+        {
+          path: file.path,
+          line: 0,
+          problem: `types the rows of ${table}, which belongs to ${owners.get(table) ?? 'no part'}`,
+          instead: 'Move the type to the tables.ts of the part whose declaration names the table.',
+        },
+      ];
+    });
+  });
+};
+
 interface ForeignUse extends Use {
   readonly path: string;
   readonly part: string;
@@ -58,10 +82,15 @@ function partOf({ path, isTest }: SourceFile): string | undefined {
   return isTest || /\/(testing|migrations)\//.test(path) ? undefined : partOfServer(path);
 }
 
+/** The name of a table as the database spells it. */
+function inDatabase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 function usesIn(text: string): readonly Use[] {
   const lineAt = (index: number): number => text.slice(0, index).split('\n').length;
   const calls = [...text.matchAll(builderCalls)].map(({ 1: call = '', 2: name = '', index }) => ({
-    table: name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    table: inDatabase(name),
     isWrite: writingCalls.has(call),
     line: lineAt(index),
   }));

@@ -3,8 +3,8 @@ import {
   componentsCallThroughHooks,
   screensAreNamedAfterNouns,
   screensAskAgainInOnePlace,
-  screensExportDifferentNames,
 } from './rules-of-the-screens.ts';
+import { exportedNamesAreUnique } from './rule-about-names.ts';
 import { sourceFile } from './source-tree.ts';
 
 test('queries are asked for again only by the layer of calls', () => {
@@ -33,6 +33,8 @@ test('a component calls operations through hooks and queries', () => {
   const texts = {
     'features/checks/A.tsx': "import { call, type CallOptions } from '../../api/call.ts';\n",
     'features/checks/B.tsx': "import { operationQuery, useOperation } from '../../api/query.ts';\n",
+    'features/checks/D.tsx':
+      "import { a } from './a.ts';\nimport {\n  queryOf as query,\n  useOperation,\n} from '../../api/query.ts';\n",
     'features/checks/C.tsx': "import { useOperation } from '../../api/query.ts';\n",
     'features/checks/queries.ts': "import { queryOf } from '../../api/query.ts';\n",
     'common/proof/use-proof.ts': "import { call } from '../../api/call.ts';\n",
@@ -41,6 +43,7 @@ test('a component calls operations through hooks and queries', () => {
   expect(componentsCallThroughHooks(tree)).toMatchObject([
     { path: 'apps/web/src/features/checks/A.tsx', line: 1, problem: 'a component uses call' },
     { path: 'apps/web/src/features/checks/B.tsx', line: 1, problem: 'a component uses operationQuery' },
+    { path: 'apps/web/src/features/checks/D.tsx', line: 5, problem: 'a component uses queryOf' },
   ]);
 });
 
@@ -51,11 +54,11 @@ test('two files of the screens export different names', () => {
     sourceFile('apps/web/src/features/library/b.test.ts', 'export const Size = 2;\n'),
     sourceFile('apps/server/src/b.ts', 'export const Size = 2;\n'),
   ];
-  expect(screensExportDifferentNames(tree)).toMatchObject([
+  expect(exportedNamesAreUnique(tree)).toMatchObject([
     {
       path: 'apps/web/src/features/library/b.ts',
       line: 2,
-      problem: 'exports Size, like apps/web/src/features/checks/a.ts',
+      problem: 'declares Size, as does apps/web/src/features/checks/a.ts',
     },
   ]);
 });

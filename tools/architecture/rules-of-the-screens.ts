@@ -77,7 +77,7 @@ export const screensAskAgainInOnePlace: Rule = (tree) =>
     );
 
 /** Features of the screens that show what several features of the server know. */
-const onlyOnScreens = new Set(['accounts', 'dashboard', 'guide']);
+const onlyOnScreens = new Set(['dashboard', 'guide']);
 
 /** A feature has the same name in the contract or the server, so that a noun finds all of its code. */
 export const screensAreNamedAfterNouns: Rule = (tree) => {
@@ -105,21 +105,17 @@ export const screensAreNamedAfterNouns: Rule = (tree) => {
     }));
 };
 
+/** Names of the layer of calls that a query or a hook wraps. */
+const ofQueriesAndHooks = new Set(['call', 'operationQuery', 'queryOf']);
+
 /** Components read with the queries of their feature (`queries.ts`), and change with hooks. */
 export const componentsCallThroughHooks: Rule = (tree) =>
   tree
     .filter(({ path, isTest }) => path.startsWith(source) && path.endsWith('.tsx') && !isTest)
     .flatMap((file) =>
-      file.imports.flatMap(({ specifier, line }) => {
+      file.imports.flatMap(({ specifier, names, line }) => {
         if (!/(?:^|\/)api\/(?:call|query)\.ts$/.test(specifier)) return [];
-        const names =
-          /^import[^;]*?\bfrom\b/.exec(
-            file.text
-              .split('\n')
-              .slice(line - 1)
-              .join('\n'),
-          )?.[0] ?? '';
-        const used = /\{[^}]*\b(call|operationQuery|queryOf)\b[^}]*\}/.exec(names)?.[1];
+        const used = names.find((name) => ofQueriesAndHooks.has(name));
         if (used === undefined) return [];
         return [
           {
@@ -132,26 +128,3 @@ export const componentsCallThroughHooks: Rule = (tree) =>
         ];
       }),
     );
-
-/** Two files of the screens never export the same name, so that a name has one meaning. */
-export const screensExportDifferentNames: Rule = (tree) => {
-  const places = new Map<string, { readonly path: string; readonly line: number }[]>();
-  for (const { path, text, isTest } of tree) {
-    if (!path.startsWith(source) || isTest) continue;
-    text.split('\n').forEach((content, index) => {
-      const name = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/.exec(content)?.[1];
-      if (name === undefined) return;
-      const known = places.get(name) ?? [];
-      if (known.every((place) => place.path !== path)) known.push({ path, line: index + 1 });
-      places.set(name, known);
-    });
-  }
-  return [...places].flatMap(([name, [first, ...others]]) =>
-    others.map(({ path, line }) => ({
-      path,
-      line,
-      problem: `exports ${name}, like ${first?.path ?? ''}`,
-      instead: 'Use the other one if both mean the same. Otherwise give them names that say the difference.',
-    })),
-  );
-};

@@ -47,6 +47,37 @@ describe('in the server', () => {
     ).toEqual([]);
   });
 
+  test('an event is declared by one part, which alone publishes it', () => {
+    const kinds = 'apps/server/src/events.ts';
+    const checks = 'apps/server/src/features/checks/index.ts';
+    const uploads = 'apps/server/src/features/uploads/index.ts';
+    const listed = 'export const parts = [\n  checkPart,\n  uploadPart,\n];';
+    const files = {
+      'apps/server/src/parts.ts': listed,
+      [kinds]: `export const checkEnded = eventKind({\n  name: 'checkEnded',\n});`,
+      [checks]: `export const checkPart = definePart({\n  events: [checkEnded],\n});`,
+      [inChecks]: 'await publish(transaction, checkEnded, userId, end);',
+    };
+    expect(findings(files)).toEqual([]);
+    expect(
+      findings({
+        ...files,
+        [checks]: 'export const checkPart = definePart({});',
+      }),
+    ).toEqual([`${kinds}:0 checkEnded is published by no part`]);
+    expect(
+      findings({
+        ...files,
+        [uploads]: `export const uploadPart = definePart({\n  events: [checkEnded],\n});`,
+        [uploads.replace('index', 'end')]:
+          '\nawait publish(\n  transaction,\n  checkEnded,\n  userId,\n  end,\n);',
+      }),
+    ).toEqual([
+      `${uploads.replace('index', 'end')}:2 publishes checkEnded, which belongs to features/checks`,
+      `${uploads}:0 declares checkEnded, as does ${checks}`,
+    ]);
+  });
+
   test('a layer imports the layers below it, the services and the settings', () => {
     const before = [
       'platform/log.ts',
@@ -125,11 +156,13 @@ describe('in the server', () => {
       findings({
         [inChecks]: text,
         'apps/server/src/platform/http/callers/admit-caller.ts': text,
-        'apps/server/src/lifecycle/delete.ts': `import type { SessionCaller } from '../platform/http/callers/caller.ts';`,
+        'apps/server/src/lifecycle/delete.ts': `const { user, kind } = call.caller;\nconst { kind: other } = file;`,
+        'apps/server/src/lifecycle/remove.ts': `const isVisitor = caller?.kind === 'visitor' || caller['kind'];`,
       }),
     ).toEqual([
       `${inChecks}:1 asks for the kind of a caller`,
       'apps/server/src/lifecycle/delete.ts:1 asks for the kind of a caller',
+      'apps/server/src/lifecycle/remove.ts:1 asks for the kind of a caller',
     ]);
   });
 

@@ -108,7 +108,9 @@ export const indexIsEnteredThroughItsPorts: Rule = (tree) =>
       ),
     );
 
-const kindOfCaller = /\b[cC]aller\.kind\b|\bSessionCaller\b/;
+/** `caller.kind`, `call.caller?.kind`, `caller['kind']` and `{ kind } = call.caller`. */
+const kindOfCaller =
+  /\b[cC]aller(?:\?\.|\.|\??\.?\[['"])kind\b|\{[^{}]*\bkind\b[^{}]*\}\s*=\s*(?:\w+\.)*[cC]aller\b/;
 
 export const callersAreToldApartInHttp: Rule = (tree) =>
   inServer(tree)

@@ -11,7 +11,9 @@ export const layers = ['platform', 'people', 'finding', 'features'] as const;
 
 /** Files above that every layer may import: settings, and the types of the services that compose.ts makes. */
 const shared = new Set(
-  ['config.ts', 'events.ts', 'services.ts', 'feature-ports.ts', 'part.ts'].map((file) => source + file),
+  ['config.ts', 'data-of-users.ts', 'events.ts', 'services.ts', 'feature-ports.ts', 'part.ts'].map(
+    (file) => source + file,
+  ),
 );
 /** Subqueries about users, which the queue and the settings join. */
 const joinedEverywhere = `${source}people/users/people.repository.ts`;

@@ -5,8 +5,10 @@ import { join, posix } from 'node:path';
 export interface Import {
   /** The specifier as written in the source. */
   readonly specifier: string;
+  /** The imported names between braces, as the other file exports them. */
+  readonly names: readonly string[];
   readonly typeOnly: boolean;
-  /** The first line is 1. */
+  /** The line of the specifier. The first line is 1. */
   readonly line: number;
   /** The file of a relative import, from the root; undefined for all other imports. */
   readonly file: string | undefined;
@@ -66,6 +68,11 @@ function pathsIn(root: string, folder: string): readonly string[] {
   });
 }
 
+function namesIn(statement: string): readonly string[] {
+  const listed = /\{([^}]*)\}/.exec(statement)?.[1] ?? '';
+  return [...listed.matchAll(/(?:^|,)\s*(?:type\s+)?(\w+)/g)].map(([, name = '']) => name);
+}
+
 function importsIn(path: string, text: string): readonly Import[] {
   if (/\.(css|json)$/.test(path)) return [];
   const found = importForms.flatMap((form) =>
@@ -74,7 +81,7 @@ function importsIn(path: string, text: string): readonly Import[] {
       const typeOnly = match[1] !== undefined && match[1] !== '';
       const line = text.slice(0, match.index + match[0].length).split('\n').length;
       const file = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined;
-      return { specifier, typeOnly, line, file };
+      return { specifier, names: namesIn(match[0]), typeOnly, line, file };
     }),
   );
   return found.sort((one, other) => one.line - other.line);

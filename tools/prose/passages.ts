@@ -19,7 +19,7 @@ const englishOnly =
   /^(packages\/contract\/src\/(guide\/en|openapi\/|operations\/)|apps\/server\/src\/features\/exports\/texts\/en|apps\/cli\/src\/)/;
 
 /** The texts of the screens, each in all languages. */
-const textsOfScreens = /^apps\/web\/src\/i18n\/texts\//;
+const textsOfScreens = /^apps\/web\/src\/(i18n|features\/[^/]+)\/texts\//;
 
 export function passagesIn(path: string, text: string): readonly Passage[] {
   if (path.endsWith('.md')) return markdownPassages(text);

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { DataOfUsers } from './data-of-users.ts';
 import type { StoredBytes } from './finding/storage-limit/stored-bytes.ts';
 import type { TextUses } from './finding/texts/text-uses.ts';
 import type { Handlers } from './platform/http/handler.ts';
+import type { RowsOfEvents } from './platform/events/named-rows.ts';
 import type { Job } from './platform/jobs/define-job.ts';
 import type { StoredFiles } from './platform/storage/stored-files.ts';
 import type { EventSubscription, Services } from './services.ts';
@@ -28,6 +30,8 @@ export interface Part {
   readonly events?: readonly { readonly name: string }[];
   /** Events of other parts that this part wants to know. */
   readonly subscriptions?: readonly EventSubscription[];
+  /** Whether rows of this part exist that events name. */
+  readonly rowsOfEvents?: Partial<RowsOfEvents>;
   /** Adds addresses besides the operations. */
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   /** The tables that only this part names, in the database's spelling. */
@@ -42,6 +46,8 @@ export interface Part {
   /** Data that users store besides the texts of documents, and that counts towards their storage. */
   readonly storedBytes?: readonly StoredBytes[];
   readonly files?: StoredFiles;
+  /** The data that belongs to users: how it is deleted with its user, and taken over from a guest. */
+  readonly ofUsers?: DataOfUsers<Services>;
   /** Runs every hour: deletes what is past its days. A failure leaves the rest to the next run. */
   readonly cleanUp?: (services: Services, now: Date) => Promise<void>;
 }

@@ -10,6 +10,26 @@ export const largestInteger = 2_147_483_647;
 /** Row ids: PostgreSQL integers, positive. */
 export const idSchema = z.number().int().min(1).max(largestInteger);
 
+/** Things that belong to one user, and that calls name by an id. */
+export type OwnedThing =
+  | 'project'
+  | 'report'
+  | 'source'
+  | 'libraryText'
+  | 'givenText'
+  | 'import'
+  | 'export'
+  | 'session'
+  | 'passkey';
+
+/** Which thing an id names. Tests pass the id of another user's thing to every operation that takes one. */
+export const ownedThings = z.registry<{ readonly thing: OwnedThing }>();
+
+/** The id of a thing of one user. An operation with no other id needs no line in the tests about other users. */
+export function idOf(thing: OwnedThing) {
+  return z.number().int().min(1).max(largestInteger).register(ownedThings, { thing });
+}
+
 /** 0 means none, such as a version that nobody has stored, or everybody instead of one user. */
 export const idOrNoneSchema = z.number().int().min(0).max(largestInteger);
 
@@ -66,6 +86,10 @@ export const logoSchema = z
   .regex(/^[A-Za-z0-9+/]*={0,2}$/);
 
 export const idListSchema = z.array(idSchema).min(1).max(limits.textsPerCall);
+
+export function idListOf(thing: OwnedThing) {
+  return z.array(idOf(thing)).min(1).max(limits.textsPerCall);
+}
 
 /** Date filters: 1 today, 2 yesterday, 3 last 7 days, 4 last 30 days, 5 this month, 6 last month, 7 this year, 8 last year. */
 export const dateFilterSchema = z.number().int().min(1).max(8);

@@ -53,10 +53,12 @@ export type { SliderRange } from './slider.ts';
 export {
   idSchema,
   largestInteger,
+  ownedThings,
   permaLinkIdSchema,
   projectCodeSchema,
   uploadIdSchema,
   visitorUploadIdSchema,
+  type OwnedThing,
 } from './fields.ts';
 export {
   collusionStates,
@@ -299,7 +301,14 @@ export type { Mail } from './entities/mail/mail.ts';
 export type { AuditEntry, AuditPerson } from './entities/audit-entry.ts';
 export { submissionKinds, submissionSortColumns, type SubmissionKind } from './operations/upload-form.ts';
 export type { ProjectCosts, ProjectProgress, StartedChecks } from './entities/project-checks.ts';
-export type { Project, ProjectContents } from './entities/project.ts';
+export {
+  newProjectSettings,
+  projectSettings,
+  uploadFormSettings,
+  type Project,
+  type ProjectContents,
+  type ProjectSettings,
+} from './entities/project.ts';
 export { projectTextChoices, type ProjectTextChoice } from './operations/projects.ts';
 export { openApiDocument } from './openapi.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';

@@ -1,13 +1,12 @@
-import { readUnlessDeleted } from '../platform/database/read-unless-deleted.ts';
 import { randomUUID } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../platform/errors.ts';
 import { userOf, type Call, type Handler, type CallingUser } from '../platform/http/handler.ts';
 import { reserveForLater, storeReserved } from '../finding/storage-limit/index.ts';
+import { contentUnlessDeleted } from '../finding/texts/content-unless-deleted.ts';
 import { copyExtras } from '../finding/texts/text-extras.repository.ts';
-import { insertText, selectReadingMarks, selectText } from '../finding/texts/texts.repository.ts';
+import { insertText, selectReadingMarks } from '../finding/texts/texts.repository.ts';
 import { firstLine, titleOfText } from '../finding/texts/title.ts';
-import { tellUser } from '../features/messages/index.ts';
 import { requireProjects } from '../features/projects/index.ts';
 import { reportForReading } from '../features/reports/index.ts';
 import { uploadsForChecking } from '../features/uploads/index.ts';
@@ -22,6 +21,7 @@ import {
   projectToAddToForShare,
   type AddedLibraryText,
   type NewLibraryText,
+  publishTextAdded,
 } from '../features/library/index.ts';
 
 /** A text to add to the library. */
@@ -78,11 +78,10 @@ async function* textsOf(input: Input, call: Call, user: CallingUser): AsyncGener
     const { uploadids } = input;
     const access = () => uploadsForChecking(db, user, uploadids);
     for (const upload of await access()) {
-      const { content } = await readUnlessDeleted(access, () => selectText(db, upload.textId));
       const isOnly = uploadids.length === 1;
       yield {
         ...given,
-        content,
+        content: await contentUnlessDeleted(db, upload.textId, access),
         fromTextId: upload.textId,
         name: (isOnly && input.name) || titleOfText(upload),
         fileName: upload.name,
@@ -94,9 +93,8 @@ async function* textsOf(input: Input, call: Call, user: CallingUser): AsyncGener
     for (const id of new Set(input.reportids)) {
       const access = () => reportForReading(db, user, id);
       const report = await access();
-      const { content } = await readUnlessDeleted(access, () => selectText(db, report.textId));
       yield {
-        content,
+        content: await contentUnlessDeleted(db, report.textId, access),
         fromTextId: report.textId,
         name: report.name,
         author: report.author,
@@ -123,15 +121,16 @@ async function* skippedFiles(
 ): AsyncGenerator<TextToAdd> {
   const { db } = call.services;
   for (const file of await skippedFilesOf(db, user, ids)) {
-    const [there] =
-      file.libraryTextId === null ? [] : await libraryTextsForReading(db, user, [file.libraryTextId]);
-    if (there === undefined || there.isFingerprint) {
+    const { libraryTextId } = file;
+    const access = async () => {
+      const [text] = libraryTextId === null ? [] : await libraryTextsForReading(db, user, [libraryTextId]);
+      if (text !== undefined && !text.isFingerprint) return text;
       throw new UserError('onlyFingerprintKept', `the text of file ${file.id}`);
-    }
-    const { content } = await selectText(db, there.textId);
+    };
+    const there = await access();
     yield {
       importFileId: file.id,
-      content,
+      content: await contentUnlessDeleted(db, there.textId, access),
       name: there.name,
       author: file.participant === '' ? file.author || there.author : there.author,
       comment: file.comment,
@@ -189,15 +188,7 @@ async function addOne(
     if (added.isNew && importFileId !== undefined) {
       await updateSkippedFileToAdded(transaction, importFileId, added.id);
     }
-    if (added.isNew) {
-      await tellUser(transaction, {
-        userId: user.id,
-        type: 'textAdded',
-        name,
-        libraryTextId: added.id,
-        batch,
-      });
-    }
+    if (added.isNew) await publishTextAdded(transaction, user.id, { libraryTextId: added.id, batch });
     return added;
   });
 }

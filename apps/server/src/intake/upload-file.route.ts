@@ -5,7 +5,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { storable } from '../platform/database/storable.ts';
 import { UserError } from '../platform/errors.ts';
-import { authenticate } from '../platform/http/callers/authenticate.ts';
+import { authenticate, headerSid } from '../platform/http/callers/authenticate.ts';
 import type { UploadTurns } from '../platform/http/call-turns.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { rateLimitOf } from '../platform/http/rate-limit.ts';
@@ -147,11 +147,6 @@ function senderOf(projectId: number, network: string): string {
 
 function incomingOf({ part, size }: Transfer, uploadId: string, turns: UploadTurns): IncomingFile {
   return { uploadId, name: fileName(part), stream: part.file, size, turns };
-}
-
-function headerSid(request: FastifyRequest): string | undefined {
-  const sid = request.headers['x-sid'];
-  return typeof sid === 'string' ? sid : undefined;
 }
 
 /** The name as the user's folder shows it: no path, no invisible characters, limited length. */

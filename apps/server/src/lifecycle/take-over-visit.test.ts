@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ColumnOfUser } from '../data-of-users.ts';
 import type { Services } from '../services.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
 import { checkJob } from '../features/checks/index.ts';
-import { insertReceipt, selectReservations } from '../features/report-store/index.ts';
+import { selectReservations } from '../people/ledger/index.ts';
+import { insertReceipt, waitingChecks } from '../features/report-store/index.ts';
 import { newPermaLinkCode } from '../features/reports/index.ts';
 import { openForm } from '../testing/visitor.ts';
 import { addUser } from '../features/identity/index.ts';
+import { columnsWithUser } from './testing/columns-with-user.ts';
 import { deliverEvents } from '../platform/events/testing/deliver-events.ts';
 
 /** A guest logs in to an account, with or without what they have made. The test runs the checks by hand. */
@@ -44,6 +47,14 @@ function run(reportId: number, changed: Partial<Services['compute']> = {}): Prom
   const services = { ...server.services, compute: { ...compute, forUser: () => compute } };
   const { signal } = new AbortController();
   return checkJob.run({ reportId }, { services, signal, log: server.services.log, attempt: 1 });
+}
+
+/** An event of the user that is not delivered yet. */
+function publishOf(userId: number): Promise<unknown> {
+  return server.services.db
+    .insertInto('events')
+    .values({ name: 'a test', subjectKind: 'user', subjectId: userId, payload: '{}' })
+    .execute();
 }
 
 const creditsOf = async (client: TestClient) => (await client.data('GetUserInfo', {})).credits;
@@ -95,6 +106,35 @@ describe('a guest who transfers their visit to an account', () => {
     ]);
   });
 
+  it('leaves nothing in the columns that the parts say they move', async () => {
+    const guest = await server.guest();
+    const guestId = (await guest.data('GetUserInfo', {})).userId;
+    const { db, pool } = server.services;
+    await guest.data('CreateProject', { name: 'Of the visit' });
+    await guest.data('CreateImport', { files: 1 });
+    const { Ids } = await guest.data('AddTextsToLibrary', { text: seededText(seed, 80), name: 'A text' });
+    await run(await order(guest, { text: seededText(seed + 1, 80) }));
+    const { textId } = await db
+      .selectFrom('libraryTexts')
+      .select('textId')
+      .where('id', 'in', Ids)
+      .executeTakeFirstOrThrow();
+    const upload = { name: 'a.txt', bytes: 1, blobKey: null, status: 'Ok', error: '' } as const;
+    await db
+      .insertInto('uploads')
+      .values({ ...upload, userId: guestId, uploadId: 'a', textId, isComplete: true })
+      .execute();
+    await db.insertInto('checkBatches').values({ userId: guestId, collects: false }).execute();
+    await deliverEvents(server.services);
+    await publishOf(guestId);
+    const moved = ({ takenOver }: ColumnOfUser): boolean => takenOver === 'move';
+    const made = await columnsWithUser(pool, guestId, moved);
+    const { userId } = await guest.data('Login', { mail, pwd, takeover: 1 });
+    expect(made).toHaveLength(8);
+    expect(await columnsWithUser(pool, guestId, moved)).toEqual([]);
+    expect(await columnsWithUser(pool, userId, moved)).toEqual(made);
+  });
+
   it('keeps the receipts of submissions whose text the account already has', async () => {
     const guest = await server.guest();
     const own = await account();
@@ -124,7 +164,7 @@ describe('a guest who transfers their visit to an account', () => {
     const failing = await order(guest, { text: seededText(seed + 1, 80) });
     const { userId } = await guest.data('Login', { mail, pwd, takeover: 1 });
     // The account does not reserve for them a second time.
-    expect((await selectReservations(server.services.db, userId)).own).toBe(0);
+    expect((await selectReservations(server.services.db, waitingChecks, userId)).own).toBe(0);
     await run(waiting);
     expect((await guest.data('GetReport', { id: waiting })).Status).toBe('Ok');
     const analyse = () => Promise.reject(new Error('no memory'));

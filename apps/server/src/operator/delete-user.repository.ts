@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../platform/database/connect.ts';
-import type { UserStatus } from '../platform/database/tables.ts';
+import type { UserStatus } from '@palimpsest/contract';
 
 /** The account, locked until the transaction ends. */
 export async function selectUserByMailForUpdate(

@@ -6,6 +6,8 @@ import { openForm, solved, uploadTo } from '../testing/visitor.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
+import type { ColumnOfUser } from '../data-of-users.ts';
+import { columnsWithUser } from '../lifecycle/testing/columns-with-user.ts';
 import type { Part } from '../part.ts';
 import { parts } from '../parts.ts';
 import { addUser } from '../features/identity/index.ts';
@@ -248,7 +250,12 @@ describe('no orphan is in database, index and files', () => {
     expect(await findOrphans(server.services)).toEqual(none);
     expect((await other.client.call('GetLibraryTexts', {})).total).toBe(0);
     expect((await made.client.call('GetLibraryTexts', {})).total).toBe(kept);
+    const { userId } = await other.client.data('GetUserInfo', {});
+    const deleted = (column: ColumnOfUser): boolean => typeof column.deleted === 'string';
+    const { pool } = server.services;
+    expect((await columnsWithUser(pool, userId, deleted)).length).toBeGreaterThan(12);
     expect(await deleteUser(server.services, other.mail)).toBe('deleted');
+    expect(await columnsWithUser(pool, userId, deleted)).toEqual([]);
   });
 
   it('after the deletion of the last user: all tables with user data are empty, and so are index and files', async () => {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Executor } from '../platform/database/connect.ts';
-import type { LicensesTable } from '../platform/database/tables/license-tables.ts';
+import type { LicensesTable } from '../people/users/tables.ts';
 import { openPhase } from '../people/ledger/index.ts';
 import { insertLicense } from '../people/users/license-changes.repository.ts';
 

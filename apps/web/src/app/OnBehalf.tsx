@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useUser } from '../api/use-user.ts';
 import { maintenanceBanner as MaintenanceBanner } from '../features/installation/pages.ts';
-import { onBehalfBanner as OnBehalfBanner } from '../features/accounts/pages.ts';
+import { onBehalfBanner as OnBehalfBanner } from '../features/identity/pages.ts';
 
 /**
  * Shows on every page of a session that somebody else works in this account, or to an administrator that there is

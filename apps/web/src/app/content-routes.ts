@@ -8,14 +8,14 @@ const contactRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/contact',
   component: contactPage,
-  staticData: { titleKey: 'title.contact', openTo: 'visitors' },
+  staticData: { titleKey: 'contact.contact', openTo: 'visitors' },
 });
 
 const quoteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/quote',
   component: quotePage,
-  staticData: { titleKey: 'title.quote', openTo: 'visitors' },
+  staticData: { titleKey: 'contact.quote', openTo: 'visitors' },
 });
 
 const legalRoute = createRoute({
@@ -25,7 +25,7 @@ const legalRoute = createRoute({
     if (!legalPages.some((key) => key === params.key)) throw notFound();
   },
   component: legalPage,
-  staticData: { titleKey: 'title.legal', openTo: 'visitors' },
+  staticData: { titleKey: 'content.legal', openTo: 'visitors' },
 });
 
 /** The contact page and the legal pages. */

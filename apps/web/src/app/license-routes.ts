@@ -16,7 +16,7 @@ const licenseRoute = createRoute({
   path: '/license',
   validateSearch: anySearch,
   component: licensePage,
-  staticData: { titleKey: 'title.license' },
+  staticData: { titleKey: 'license.license' },
 });
 
 const indexRoute = createRoute({

@@ -1,7 +1,6 @@
 import { createRootRoute, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import type { Resources } from '../i18n/resources.d.ts';
-import { useTranslation } from '../i18n/translate.ts';
+import { useTranslation, type PageTitle } from '../i18n/translate.ts';
 import { documentTitle } from '../common/use-page-title.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import { OnBehalf } from './OnBehalf.tsx';
@@ -10,8 +9,8 @@ import { VisitorShell } from './shell/VisitorShell.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The name of the page, in texts/app.json. */
-    titleKey?: `title.${keyof Resources['app']['title'] & string}`;
+    /** The name of the page: its namespace, and the key among the `pageTitles` there. */
+    titleKey?: PageTitle;
     /** The page needs the full width: the main menu shows only its icons until the user widens it there. */
     menuStartsNarrow?: boolean;
     /** Whether the page is for visitors from outside: no menus, and only the logo in the top bar. */
@@ -35,7 +34,7 @@ function Root() {
   const forVisitors = useRouterState({
     select: (state) => state.matches.at(-1)?.staticData.forVisitors === true,
   });
-  const title = titleKey === undefined ? '' : t(titleKey);
+  const title = titleKey === undefined ? '' : t(`title.${titleKey}`);
   // Runs before the effects of the page, which may set a better title, and never again for the same title.
   useLayoutEffect(() => {
     document.title = documentTitle(title);
@@ -53,5 +52,5 @@ function Root() {
 export const rootRoute = createRootRoute({
   component: Root,
   notFoundComponent: NotFound,
-  staticData: { titleKey: 'title.notFound', openTo: 'visitors' },
+  staticData: { titleKey: 'app.notFound', openTo: 'visitors' },
 });

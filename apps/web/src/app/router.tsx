@@ -7,7 +7,9 @@ import { collusionPage } from '../features/collusion/pages.ts';
 import { dashboardPage } from '../features/dashboard/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
-import { loginPage, profilePage, resetPage, settingsPage, signUpPage } from '../features/accounts/pages.ts';
+import { loginPage, resetPage, signUpPage } from '../features/identity/pages.ts';
+import { settingsPage } from '../features/profile/pages.ts';
+import { profilePage } from './profile/pages.ts';
 import { unsubscribePage } from '../features/messages/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
@@ -37,7 +39,7 @@ const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   component: welcomePage,
-  staticData: { titleKey: 'title.welcome', openTo: 'visitors' },
+  staticData: { titleKey: 'welcome.welcome', openTo: 'visitors' },
 });
 
 const newCheckRoute = createRoute({
@@ -45,7 +47,7 @@ const newCheckRoute = createRoute({
   path: '/plagiarism/new',
   validateSearch: revisionSearch,
   component: newCheckPage,
-  staticData: { titleKey: 'title.newCheck' },
+  staticData: { titleKey: 'checks.newCheck' },
 });
 
 const reportsRoute = createRoute({
@@ -53,7 +55,7 @@ const reportsRoute = createRoute({
   path: '/plagiarism/reports',
   validateSearch: anySearch,
   component: reportsPage,
-  staticData: { titleKey: 'title.reports' },
+  staticData: { titleKey: 'reports.reports' },
 });
 
 const reportRoute = createRoute({
@@ -61,13 +63,13 @@ const reportRoute = createRoute({
   path: '/plagiarism/reports/$id',
   validateSearch: anySearch,
   component: reviewPage,
-  staticData: { titleKey: 'title.report', menuStartsNarrow: true },
+  staticData: { titleKey: 'reports.report', menuStartsNarrow: true },
 });
 
 const permalink = {
   validateSearch: anySearch,
   component: permalinkPage,
-  staticData: { titleKey: 'title.permalink', logoOnly: true, openTo: 'link' },
+  staticData: { titleKey: 'reports.permalink', logoOnly: true, openTo: 'link' },
 } as const;
 
 const permalinkRoute = createRoute({
@@ -87,7 +89,7 @@ const libraryRoute = createRoute({
   path: '/library/overview',
   validateSearch: anySearch,
   component: libraryPage,
-  staticData: { titleKey: 'title.library' },
+  staticData: { titleKey: 'library.library' },
 });
 
 const newTextRoute = createRoute({
@@ -95,7 +97,7 @@ const newTextRoute = createRoute({
   path: '/library/new',
   validateSearch: projectSearch,
   component: newTextPage,
-  staticData: { titleKey: 'title.newText' },
+  staticData: { titleKey: 'library.newText' },
 });
 
 const newImportRoute = createRoute({
@@ -103,21 +105,21 @@ const newImportRoute = createRoute({
   path: '/library/import',
   validateSearch: projectSearch,
   component: newImportPage,
-  staticData: { titleKey: 'title.import' },
+  staticData: { titleKey: 'imports.import' },
 });
 
 const importRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/library/import/$id',
   component: importPage,
-  staticData: { titleKey: 'title.import' },
+  staticData: { titleKey: 'imports.import' },
 });
 
 const textRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/libtext/$id',
   component: textPage,
-  staticData: { titleKey: 'title.text' },
+  staticData: { titleKey: 'library.text' },
 });
 
 /** The page is plain white without the shell, with the type "flat". */
@@ -125,7 +127,7 @@ const typedTextRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/libtext/$id/$type',
   component: textPage,
-  staticData: { titleKey: 'title.text' },
+  staticData: { titleKey: 'library.text' },
 });
 
 const projectsRoute = createRoute({
@@ -140,14 +142,14 @@ const projectsRoute = createRoute({
     }
   },
   component: projectsPage,
-  staticData: { titleKey: 'title.projects' },
+  staticData: { titleKey: 'projects.projects' },
 });
 
 const projectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/projects/$id',
   component: projectPage,
-  staticData: { titleKey: 'title.project' },
+  staticData: { titleKey: 'projects.project' },
 });
 
 const projectIndexRoute = createRoute({
@@ -196,21 +198,21 @@ const receiptRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/receipt/$code',
   component: receiptPage,
-  staticData: { titleKey: 'title.receipt', forVisitors: true },
+  staticData: { titleKey: 'uploadform.receipt', forVisitors: true },
 });
 
 const uploadFormRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/upload/$code',
   component: uploadFormPage,
-  staticData: { titleKey: 'title.uploadForm', forVisitors: true },
+  staticData: { titleKey: 'uploadform.uploadForm', forVisitors: true },
 });
 
 const guideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guide',
   component: guidePage,
-  staticData: { titleKey: 'title.guide', openTo: 'visitors' },
+  staticData: { titleKey: 'guide.guide', openTo: 'visitors' },
 });
 
 const loginRoute = createRoute({
@@ -218,13 +220,13 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: entrySearch,
   component: loginPage,
-  staticData: { titleKey: 'title.login', openTo: 'everyone' },
+  staticData: { titleKey: 'identity.login', openTo: 'everyone' },
 });
 
 const signUp = {
   validateSearch: entrySearch,
   component: signUpPage,
-  staticData: { titleKey: 'title.signUp', openTo: 'everyone' },
+  staticData: { titleKey: 'identity.signUp', openTo: 'everyone' },
 } as const;
 
 const signUpRoute = createRoute({ getParentRoute: () => rootRoute, path: '/signup', ...signUp });
@@ -241,14 +243,14 @@ const resetRoute = createRoute({
   path: '/reset',
   validateSearch: entrySearch,
   component: resetPage,
-  staticData: { titleKey: 'title.reset', openTo: 'everyone' },
+  staticData: { titleKey: 'identity.reset', openTo: 'everyone' },
 });
 
 const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   component: dashboardPage,
-  staticData: { titleKey: 'title.dashboard' },
+  staticData: { titleKey: 'dashboard.dashboard' },
 });
 
 /** Addresses that mean another page. */
@@ -273,21 +275,21 @@ const unsubscribeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/unsubscribe/$code',
   component: unsubscribePage,
-  staticData: { titleKey: 'title.unsubscribe', openTo: 'everyone' },
+  staticData: { titleKey: 'messages.unsubscribe', openTo: 'everyone' },
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/user',
   component: profilePage,
-  staticData: { titleKey: 'title.profile' },
+  staticData: { titleKey: 'profile.profile' },
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/settings',
   component: settingsPage,
-  staticData: { titleKey: 'title.settings' },
+  staticData: { titleKey: 'settings.settings' },
 });
 
 export const router = createRouter({

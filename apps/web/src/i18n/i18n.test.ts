@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages, type Language } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
-import { textsIn, type TextsOfScreens } from '../../screen-texts.ts';
+import { readTexts, textFiles, textsIn, textsToLoad, type TextsOfScreens } from '../../screen-texts.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const source = join(here, '..');
@@ -23,17 +23,17 @@ function flatten(value: unknown, prefix = ''): Record<string, string> {
   );
 }
 
+const files = textFiles();
+
 function textsOf(namespace: string): TextsOfScreens {
-  return JSON.parse(readFileSync(join(here, 'texts', `${namespace}.json`), 'utf8')) as TextsOfScreens;
+  return readTexts(files.get(namespace) ?? '');
 }
 
 function read(language: Language, namespace: string): Texts {
   return flatten(textsIn(language, textsOf(namespace)));
 }
 
-const namespaces = readdirSync(join(here, 'texts'))
-  .map((file) => file.replace(/\.json$/, ''))
-  .sort();
+const namespaces = [...files.keys()].sort();
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
@@ -114,6 +114,7 @@ describe.each(namespaces)('the use of %s', (namespace) => {
           ({ strings, templates }) =>
             strings.has(key) ||
             strings.has(`${namespace}:${key}`) ||
+            strings.has(key.replace(/^pageTitles/, namespace)) ||
             templates.some((start) => key.startsWith(start) || `${namespace}:${key}`.startsWith(start)),
         ),
     );
@@ -121,8 +122,17 @@ describe.each(namespaces)('the use of %s', (namespace) => {
   });
 });
 
+it('the titles of all pages are loaded with the texts of the app, and only there', () => {
+  expect(textsToLoad('app')).toMatchObject({
+    title: { app: { notFound: { en: 'Page not found' } }, projects: { project: { de: 'Projekt' } } },
+  });
+  expect(namespaces.filter((namespace) => 'pageTitles' in textsToLoad(namespace))).toEqual([]);
+});
+
 it('finds every key that the code asks for', () => {
-  const known = new Map(namespaces.map((namespace) => [namespace, baseKeys(read('en', namespace))]));
+  const known = new Map(
+    namespaces.map((namespace) => [namespace, baseKeys(flatten(textsIn('en', textsToLoad(namespace))))]),
+  );
   const missing: string[] = [];
   for (const { path } of code) {
     const text = readFileSync(path, 'utf8');

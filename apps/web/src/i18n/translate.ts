@@ -1,6 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
 import type { Language } from '@palimpsest/contract';
-import type { Resources } from './resources.d.ts';
+import files from 'virtual:screen-texts';
+import type { Resources } from './resources.ts';
 
 export type Namespace = keyof Resources;
 
@@ -14,42 +15,29 @@ type KeyOf<Texts> = {
     : `${Key}.${KeyOf<Texts[Key]>}`;
 }[keyof Texts & string];
 
+/**
+ * The names of pages: in `pageTitles` of a namespace. They are loaded with the texts of the app, because the frame shows
+ * them (apps/web/screen-texts.ts).
+ */
+export type PageTitle = {
+  [Name in Namespace]: Resources[Name] extends { readonly pageTitles: infer Titles }
+    ? `${Name}.${keyof Titles & string}`
+    : never;
+}[Namespace];
+
+type KeyIn<Name extends Namespace> =
+  | Exclude<KeyOf<Resources[Name]>, `pageTitles.${string}`>
+  | (Name extends 'app' ? `title.${PageTitle}` : never);
+
 /** Values for the placeholders of a text; `count` also chooses its plural form. */
 export type Values = Readonly<Record<string, string | number>>;
 
-export type Translate<Name extends Namespace> = (key: KeyOf<Resources[Name]>, values?: Values) => string;
+export type Translate<Name extends Namespace> = (key: KeyIn<Name>, values?: Values) => string;
 
 /** The texts of a namespace in one language. */
 export interface NestedTexts {
   readonly [key: string]: string | NestedTexts;
 }
-
-/**
- * The texts of each namespace, loaded when a screen first needs them: of each file only those of one language
- * (apps/web/screen-texts.ts). Vite reads these calls, so they are written out.
- */
-const files: Readonly<Record<Language, Readonly<Record<string, () => Promise<NestedTexts>>>>> = {
-  en: import.meta.glob<NestedTexts>('./*.json', {
-    base: './texts',
-    import: 'default',
-    query: '?language=en',
-  }),
-  de: import.meta.glob<NestedTexts>('./*.json', {
-    base: './texts',
-    import: 'default',
-    query: '?language=de',
-  }),
-  es: import.meta.glob<NestedTexts>('./*.json', {
-    base: './texts',
-    import: 'default',
-    query: '?language=es',
-  }),
-  fr: import.meta.glob<NestedTexts>('./*.json', {
-    base: './texts',
-    import: 'default',
-    query: '?language=fr',
-  }),
-};
 
 const loaded = new Map<string, ReadonlyMap<string, string>>();
 const loading = new Map<string, Promise<void>>();
@@ -103,7 +91,7 @@ export function useTranslation<Name extends Namespace>(namespace: Name): { reado
   return { t: translator(current, namespace) };
 }
 
-type QualifiedKey = { [Name in Namespace]: `${Name}:${KeyOf<Resources[Name]>}` }[Namespace];
+type QualifiedKey = { [Name in Namespace]: `${Name}:${KeyIn<Name>}` }[Namespace];
 
 /** A text by `namespace:key`, outside components. Its namespace must be loaded: that of the app always is. */
 export function t(key: QualifiedKey, values?: Values): string {
@@ -115,10 +103,10 @@ function load(of: Language, namespace: string): Promise<void> {
   const name = `${of}/${namespace}`;
   const known = loading.get(name);
   if (known !== undefined) return known;
-  const read = files[of][`./${namespace}.json`];
+  const read = files[of][namespace];
   if (read === undefined) throw new Error(`No texts for ${name}`);
   const promise = read().then(
-    (nested) => void loaded.set(name, new Map(flat(nested, ''))),
+    ({ default: nested }) => void loaded.set(name, new Map(flat(nested, ''))),
     (error: unknown) => {
       loading.delete(name);
       throw error;

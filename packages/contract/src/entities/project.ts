@@ -1,6 +1,66 @@
 import { z } from 'zod';
-import { epochSecondsSchema, flagSchema } from '../fields.ts';
+import { commentSchema, epochInputSchema, epochSecondsSchema, flagSchema, titleSchema } from '../fields.ts';
 import { askNameChoices } from './upload-form.ts';
+
+/** Settings of an upload form, which the owner changes while the form is active. */
+export const uploadFormSettings = {
+  UploadFormHeader: titleSchema.describe('Heading of the upload form.'),
+  UploadFormDescription: commentSchema.describe('Text that the upload form shows to visitors.'),
+  UploadFormStartDate: epochInputSchema
+    .nullable()
+    .describe('Start of the submission period, in epoch seconds; null means no start.'),
+  UploadFormEndDate: epochInputSchema
+    .nullable()
+    .describe('End of the submission period, in epoch seconds; null means no end.'),
+  UploadFormAskName: z
+    .enum(askNameChoices)
+    .describe(
+      'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
+    ),
+  UploadFormAskNumber: z.boolean().describe('Whether the form also asks for the number of a student.'),
+  UploadFormChecks: z
+    .boolean()
+    .describe('Whether submissions are checked at once, with the credits of the owner.'),
+  UploadFormShowsReports: z.boolean().describe('Whether submitters see the report of their own text.'),
+  UploadFormTakesAgain: z.boolean().describe('Whether a person may submit another text until the end.'),
+} as const;
+
+/**
+ * The settings of a project, which its owner changes. The answers with a project, the input of UpdateProject, the columns
+ * of the server and the screen of the settings derive from this table.
+ */
+export const projectSettings = {
+  AllowShare: z.boolean().describe('Whether users of the owner’s licence can see the project.'),
+  AllowBrowse: z.boolean().describe('Whether they can also see its texts; requires AllowShare.'),
+  AllowAdd: z.boolean().describe('Whether they can also add texts to it; requires AllowShare.'),
+  AcceptTexts: flagSchema.describe(
+    'Initial rating of sources from its library texts: 0 to review (suspicious), 1 accepted.',
+  ),
+  UploadFormActive: z.boolean().describe('Whether texts can be submitted through the upload form.'),
+  ...uploadFormSettings,
+} as const;
+
+const projectSettingsSchema = z.object(projectSettings);
+
+export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
+
+/** The settings of a project that was just created. The columns of the database have the same defaults. */
+export const newProjectSettings: ProjectSettings = {
+  AllowShare: false,
+  AllowBrowse: false,
+  AllowAdd: false,
+  AcceptTexts: 0,
+  UploadFormActive: false,
+  UploadFormHeader: '',
+  UploadFormDescription: '',
+  UploadFormStartDate: null,
+  UploadFormEndDate: null,
+  UploadFormAskName: 'off',
+  UploadFormAskNumber: false,
+  UploadFormChecks: false,
+  UploadFormShowsReports: false,
+  UploadFormTakesAgain: true,
+};
 
 export const projectSchema = z
   .object({
@@ -10,12 +70,6 @@ export const projectSchema = z
     Date: epochSecondsSchema.describe('When it was created, in epoch seconds.'),
     IsOwner: z.boolean().describe('Whether the caller owns it.'),
     OwnerMail: z.string().describe('Email address of the owner; empty for a guest.'),
-    AllowShare: z.boolean().describe('Whether users of the owner’s licence can see the project.'),
-    AllowBrowse: z.boolean().describe('Whether they can also see its texts; never without AllowShare.'),
-    AllowAdd: z.boolean().describe('Whether they can also add texts to it; never without AllowShare.'),
-    AcceptTexts: flagSchema.describe(
-      'Initial rating of sources from its library texts: 0 to review (suspicious), 1 accepted.',
-    ),
     LibraryTexts: z
       .number()
       .int()
@@ -27,27 +81,8 @@ export const projectSchema = z
       .describe(
         'Id of the comparison of its texts with each other; 0 if it is not active, and for everyone but the owner.',
       ),
-    UploadFormActive: z.boolean().describe('Whether texts can be submitted through the upload form.'),
-    UploadFormHeader: z.string().describe('Heading of the upload form.'),
-    UploadFormDescription: z.string().describe('Text that the upload form shows to visitors.'),
-    UploadFormStartDate: epochSecondsSchema
-      .nullable()
-      .describe('Start of the submission period, in epoch seconds; null means no start.'),
-    UploadFormEndDate: epochSecondsSchema
-      .nullable()
-      .describe('End of the submission period, in epoch seconds; null means no end.'),
     UploadFormLink: z.string().describe('Address of the upload form; empty for everyone but the owner.'),
-    UploadFormAskName: z
-      .enum(askNameChoices)
-      .describe(
-        'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
-      ),
-    UploadFormAskNumber: z.boolean().describe('Whether the form also asks for the number of a student.'),
-    UploadFormChecks: z
-      .boolean()
-      .describe('Whether submissions are checked at once, with the credits of the owner.'),
-    UploadFormShowsReports: z.boolean().describe('Whether submitters see the report of their own text.'),
-    UploadFormTakesAgain: z.boolean().describe('Whether a person may submit another text until the end.'),
+    ...projectSettings,
   })
   .meta({ id: 'Project' });
 

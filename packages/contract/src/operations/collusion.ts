@@ -1,7 +1,7 @@
 import { exampleText } from '../examples.ts';
 import { z } from 'zod';
 import { collusionSchema, givenTextSchema, sharedBeginningSchema } from '../entities/collusion.ts';
-import { idListSchema, idSchema, titleSchema, uploadIdSchema } from '../fields.ts';
+import { idListOf, idOf, titleSchema, uploadIdSchema } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -16,7 +16,7 @@ export const collusionOperations = {
     access: 'session',
     effect: 'undoable',
     changes: ['comparisons'],
-    input: z.strictObject({ projectId: idSchema.describe('Id of the project.') }),
+    input: z.strictObject({ projectId: idOf('project').describe('Id of the project.') }),
     example: { projectId: 3 },
     data: z.object({
       CollusionReportId: z
@@ -34,7 +34,7 @@ export const collusionOperations = {
     access: 'session',
     effect: 'reading',
     shows: ['comparisons', 'givenTexts', 'libraryTexts'],
-    input: z.strictObject({ projectId: idSchema.describe('Id of the project.') }),
+    input: z.strictObject({ projectId: idOf('project').describe('Id of the project.') }),
     example: { projectId: 3 },
     data: collusionSchema,
     errors: ['noAccessToProject'],
@@ -45,7 +45,7 @@ export const collusionOperations = {
     access: 'session',
     effect: 'final',
     changes: ['comparisons'],
-    input: z.strictObject({ projectId: idSchema.describe('Id of the project.') }),
+    input: z.strictObject({ projectId: idOf('project').describe('Id of the project.') }),
     example: { projectId: 3 },
     data: z.null(),
     errors: ['noAccessToProject'],
@@ -57,7 +57,7 @@ export const collusionOperations = {
     access: 'session',
     effect: 'reading',
     shows: ['givenTexts'],
-    input: z.strictObject({ projectId: idSchema.describe('Id of the project.') }),
+    input: z.strictObject({ projectId: idOf('project').describe('Id of the project.') }),
     example: { projectId: 3 },
     data: z.array(givenTextSchema),
     errors: ['noAccessToProject'],
@@ -69,7 +69,7 @@ export const collusionOperations = {
     access: 'session',
     effect: 'reading',
     shows: ['givenTexts', 'libraryTexts'],
-    input: z.strictObject({ projectId: idSchema.describe('Id of the project.') }),
+    input: z.strictObject({ projectId: idOf('project').describe('Id of the project.') }),
     example: { projectId: 3 },
     data: sharedBeginningSchema.nullable(),
     errors: ['noAccessToProject'],
@@ -83,7 +83,7 @@ export const collusionOperations = {
     effect: 'undoable',
     changes: ['givenTexts', 'comparisons'],
     input: z.strictObject({
-      projectId: idSchema.describe('Id of the project.'),
+      projectId: idOf('project').describe('Id of the project.'),
       name: titleSchema.default('').describe('Title; the default for files is the file name.'),
       text: z
         .string()
@@ -96,7 +96,7 @@ export const collusionOperations = {
         .max(limits.givenTexts)
         .optional()
         .describe('Ids of uploaded files, instead of a text.'),
-      libtextids: idListSchema
+      libtextids: idListOf('libraryText')
         .max(limits.givenTexts)
         .optional()
         .describe('Ids of library texts, instead of a text.'),
@@ -128,7 +128,7 @@ export const collusionOperations = {
     effect: 'undoable',
     changes: ['givenTexts', 'comparisons'],
     input: z.strictObject({
-      projectId: idSchema.describe('Id of the project.'),
+      projectId: idOf('project').describe('Id of the project.'),
       phrase: phraseIdSchema.describe('Id of the phrase, from GetCollusionSources.'),
       counts: z
         .boolean()
@@ -147,7 +147,7 @@ export const collusionOperations = {
     effect: 'final',
     changes: ['givenTexts', 'comparisons', 'reports'],
     input: z.strictObject({
-      id: idSchema.describe('Id of the given text.'),
+      id: idOf('givenText').describe('Id of the given text.'),
       searchagain: z
         .boolean()
         .default(false)

@@ -6,7 +6,7 @@ import {
   exportSchema,
   zippedFormatSchema,
 } from '../entities/export.ts';
-import { idListSchema, idSchema, permaLinkIdSchema } from '../fields.ts';
+import { idListOf, idOf, permaLinkIdSchema } from '../fields.ts';
 import { languageSchema } from '../languages.ts';
 import { operation } from '../operation.ts';
 
@@ -19,7 +19,7 @@ export const exportOperations = {
     effect: 'undoable',
     changes: ['exports', 'accounts'],
     input: z.strictObject({
-      reportid: idSchema.describe('Id of the report.'),
+      reportid: idOf('report').describe('Id of the report.'),
       format: exportFormatSchema
         .optional()
         .describe(
@@ -58,12 +58,12 @@ export const exportOperations = {
     effect: 'undoable',
     changes: ['exports'],
     input: z.strictObject({
-      projectid: idSchema
+      projectid: idOf('project')
         .optional()
         .describe(
           'One of your own projects; the file contains all reports in it. Pass either this or reportids.',
         ),
-      reportids: idListSchema
+      reportids: idListOf('report')
         .optional()
         .describe('Alternatively, these reports. If one is missing, the whole call is rejected.'),
       format: bulkExportFormatSchema.describe(
@@ -109,7 +109,9 @@ export const exportOperations = {
     effect: 'reading',
     shows: ['exports'],
     input: z.strictObject({
-      exportid: idSchema.describe('The id from CreatePdfReport, CreateProjectExport or CreateDataExport.'),
+      exportid: idOf('export').describe(
+        'The id from CreatePdfReport, CreateProjectExport or CreateDataExport.',
+      ),
       permaLinkId: permaLinkIdSchema
         .optional()
         .describe('Code of the permanent link that was used to open the report.'),
@@ -126,7 +128,9 @@ export const exportOperations = {
     effect: 'final',
     changes: ['exports'],
     input: z.strictObject({
-      exportid: idSchema.describe('The id from CreatePdfReport, CreateProjectExport or CreateDataExport.'),
+      exportid: idOf('export').describe(
+        'The id from CreatePdfReport, CreateProjectExport or CreateDataExport.',
+      ),
     }),
     example: { exportid: 12 },
     data: z.null(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importFileSchema, importFileStates, importSchema } from '../entities/import.ts';
-import { authorSchema, commentSchema, idSchema, projectIdSchema, uploadIdSchema } from '../fields.ts';
+import { authorSchema, commentSchema, idOf, projectIdSchema, uploadIdSchema } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -42,7 +42,7 @@ export const importOperations = {
     access: 'session',
     effect: 'reading',
     shows: ['imports'],
-    input: z.strictObject({ importid: idSchema.describe('The id from CreateImport.') }),
+    input: z.strictObject({ importid: idOf('import').describe('The id from CreateImport.') }),
     example: { importid: 9 },
     data: importSchema,
     errors: ['noAccessToImport'],
@@ -54,7 +54,7 @@ export const importOperations = {
     effect: 'reading',
     shows: ['imports'],
     input: z.strictObject({
-      importid: idSchema.describe('The id from CreateImport.'),
+      importid: idOf('import').describe('The id from CreateImport.'),
       state: z.enum(importFileStates).optional().describe('Only files in this state.'),
       pageno: z.number().int().min(1).max(1_000_000).default(1).describe('Page of the list, from 1.'),
       pagesize: z
@@ -76,7 +76,7 @@ export const importOperations = {
     effect: 'reading',
     shows: ['imports'],
     input: z.strictObject({
-      importid: idSchema.describe('The id from CreateImport.'),
+      importid: idOf('import').describe('The id from CreateImport.'),
       uploadids: z
         .array(uploadIdSchema)
         .max(limits.importFiles)
@@ -109,7 +109,7 @@ export const importOperations = {
     access: 'session',
     effect: 'final',
     changes: ['imports'],
-    input: z.strictObject({ importid: idSchema.describe('The id from CreateImport.') }),
+    input: z.strictObject({ importid: idOf('import').describe('The id from CreateImport.') }),
     example: { importid: 9 },
     data: importSchema,
     errors: ['noAccessToImport'],

@@ -11,7 +11,9 @@ import {
   dateFilterSchema,
   epochInputSchema,
   flagSchema,
+  idListOf,
   idListSchema,
+  idOf,
   idSchema,
   pageQuery,
   projectCodeSchema,
@@ -53,7 +55,7 @@ export const libraryOperations = {
     changes: ['libraryTexts', 'uploads', 'imports', 'submissions', 'comparisons', 'messages'],
     publicWith: 'projectcode',
     input: z.strictObject({
-      reportids: idListSchema.optional().describe('Ids of reports whose texts to add.'),
+      reportids: idListOf('report').optional().describe('Ids of reports whose texts to add.'),
       text: z
         .string()
         .max(limits.textChars)
@@ -199,7 +201,7 @@ export const libraryOperations = {
     changes: ['libraryTexts', 'givenTexts', 'comparisons', 'sources', 'uploads', 'messages'],
     finalWith: ['fingerprint'],
     input: z.strictObject({
-      ids: idListSchema.describe('Ids of the library texts.'),
+      ids: idListOf('libraryText').describe('Ids of the library texts.'),
       date: epochInputSchema
         .nullable()
         .optional()
@@ -254,7 +256,7 @@ export const libraryOperations = {
     effect: 'reading',
     shows: ['libraryTexts', 'projects'],
     input: z.strictObject({
-      id: idSchema.describe('Id of the library text.'),
+      id: idOf('libraryText').describe('Id of the library text.'),
       flag: z.boolean().default(true).describe('If false, the answer does not contain the text.'),
     }),
     example: { id: 7, flag: false },
@@ -268,7 +270,7 @@ export const libraryOperations = {
     access: 'session',
     effect: 'reading',
     shows: ['libraryTexts', 'reports', 'comparisons'],
-    input: z.strictObject({ ids: idListSchema.describe('Ids of the library texts.') }),
+    input: z.strictObject({ ids: idListOf('libraryText').describe('Ids of the library texts.') }),
     example: { ids: [41, 42] },
     data: z.object({
       Texts: z
@@ -302,7 +304,7 @@ export const libraryOperations = {
     access: 'session',
     effect: 'final',
     changes: ['libraryTexts', 'comparisons', 'submissions', 'reports', 'uploads'],
-    input: z.strictObject({ ids: idListSchema.describe('Ids of the library texts.') }),
+    input: z.strictObject({ ids: idListOf('libraryText').describe('Ids of the library texts.') }),
     example: { ids: [7] },
     data: z.null(),
     errors: ['noAccessToLibraryText', 'libraryTextReadOnly'],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { projectContentsSchema, projectSchema } from '../entities/project.ts';
-import { askNameChoices } from '../entities/upload-form.ts';
-import { commentSchema, epochInputSchema, flagSchema, idSchema, titleSchema } from '../fields.ts';
+import { projectContentsSchema, projectSchema, projectSettings } from '../entities/project.ts';
+import { commentSchema, epochInputSchema, idOf, titleSchema } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 /** Whether to keep or delete the owner's library texts when their project is deleted. */
@@ -42,57 +41,14 @@ export const projectOperations = {
     effect: 'undoable',
     changes: ['projects'],
     input: z.strictObject({
-      projectid: idSchema.describe('One of your own projects.'),
+      projectid: idOf('project').describe('One of your own projects.'),
       name: titleSchema.optional().describe('Name of the project.'),
       description: commentSchema.optional().describe('Description of the project.'),
       date: epochInputSchema
         .nullable()
         .optional()
         .describe('Date of the project, in epoch seconds; null, a cleared field, is refused.'),
-      AllowShare: z.boolean().optional().describe('Users of your licence can see the project.'),
-      AllowBrowse: z.boolean().optional().describe('They can also see its texts; requires AllowShare.'),
-      AllowAdd: z.boolean().optional().describe('They can add their own texts; requires AllowShare.'),
-      AcceptTexts: flagSchema
-        .optional()
-        .describe('Initial rating of sources from its library texts: 0 to review (suspicious), 1 accepted.'),
-      UploadFormActive: z
-        .boolean()
-        .optional()
-        .describe('Whether texts can be submitted through the upload form.'),
-      UploadFormHeader: titleSchema.optional().describe('Heading of the upload form.'),
-      UploadFormDescription: commentSchema
-        .optional()
-        .describe('Text that the upload form shows to visitors.'),
-      UploadFormStartDate: epochInputSchema
-        .nullable()
-        .optional()
-        .describe('Start of the submission period, in epoch seconds; null means no start.'),
-      UploadFormEndDate: epochInputSchema
-        .nullable()
-        .optional()
-        .describe('End of the submission period, in epoch seconds; null means no end.'),
-      UploadFormAskName: z
-        .enum(askNameChoices)
-        .optional()
-        .describe(
-          'Whether the form asks visitors for their name and email: off, optional, or required (the name).',
-        ),
-      UploadFormAskNumber: z
-        .boolean()
-        .optional()
-        .describe('Whether the form also asks for the number of a student.'),
-      UploadFormChecks: z
-        .boolean()
-        .optional()
-        .describe('Whether submissions are checked at once, with your credits.'),
-      UploadFormShowsReports: z
-        .boolean()
-        .optional()
-        .describe('Whether submitters see the report of their own text.'),
-      UploadFormTakesAgain: z
-        .boolean()
-        .optional()
-        .describe('Whether a person may submit another text until the end.'),
+      ...z.object(projectSettings).partial().shape,
     }),
     example: { projectid: 3, UploadFormActive: true, UploadFormHeader: 'Submit your essay' },
     data: projectSchema,
@@ -123,7 +79,7 @@ export const projectOperations = {
       'uploads',
     ],
     input: z.strictObject({
-      id: idSchema.describe('One of your own projects.'),
+      id: idOf('project').describe('One of your own projects.'),
       texts: z
         .enum(projectTextChoices)
         .default('keep')
@@ -139,7 +95,7 @@ export const projectOperations = {
     access: 'session',
     effect: 'reading',
     shows: ['projects', 'reports', 'libraryTexts', 'givenTexts', 'comparisons', 'submissions'],
-    input: z.strictObject({ id: idSchema.describe('One of your own projects.') }),
+    input: z.strictObject({ id: idOf('project').describe('One of your own projects.') }),
     example: { id: 3 },
     data: projectContentsSchema,
     errors: ['noAccessToProject', 'projectReadOnly'],

@@ -7,7 +7,7 @@ import {
 } from '../entities/upload-form.ts';
 import {
   authorSchema,
-  idSchema,
+  idOf,
   pageQuery,
   projectCodeSchema,
   studentNumberSchema,
@@ -60,7 +60,7 @@ export const uploadFormOperations = {
     effect: 'reading',
     shows: ['submissions', 'rosters', 'reports', 'ratings'],
     input: z.strictObject({
-      projectid: idSchema.describe('One of your own projects.'),
+      projectid: idOf('project').describe('One of your own projects.'),
       filters: z
         .strictObject({
           search: z
@@ -95,7 +95,7 @@ export const uploadFormOperations = {
     access: 'session',
     effect: 'reading',
     shows: ['rosters', 'submissions', 'libraryTexts'],
-    input: z.strictObject({ projectid: idSchema.describe('One of your own projects.') }),
+    input: z.strictObject({ projectid: idOf('project').describe('One of your own projects.') }),
     example: { projectid: 5 },
     data: z.array(rosterEntrySchema),
     errors: ['noAccessToProject', 'projectReadOnly'],
@@ -107,7 +107,7 @@ export const uploadFormOperations = {
     effect: 'final',
     changes: ['rosters'],
     input: z.strictObject({
-      projectid: idSchema.describe('One of your own projects.'),
+      projectid: idOf('project').describe('One of your own projects.'),
       entries: z
         .array(
           z.strictObject({

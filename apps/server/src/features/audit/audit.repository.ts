@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import { containsPattern } from '../../platform/database/like.ts';
-import type { AuditLogTable, AuditOutcome } from '../../platform/database/tables/audit-tables.ts';
+import type { AuditLogTable, AuditOutcome } from './tables.ts';
 import { people } from '../../people/users/people.repository.ts';
 
 export async function insertAuditEntry(

@@ -18,6 +18,20 @@ export const auditPart = definePart({
   cleanUp: async ({ db, config: { auditDays } }, now) => {
     if (auditDays > 0) await deleteAuditEntriesBefore(db, daysBefore(now, auditDays));
   },
+  ofUsers: {
+    columns: {
+      'audit_log.actor_id': {
+        deleted: { kept: 'The log says what staff did, until its days are over.' },
+        takenOver: { stays: 'Guests are not staff.' },
+        exported: { leftOut: 'The log is for administrators.' },
+      },
+      'audit_log.impersonated_id': {
+        deleted: { kept: 'The log says what staff did, until its days are over.' },
+        takenOver: { stays: 'The log says in which account staff worked.' },
+        exported: { leftOut: 'The log is for administrators.' },
+      },
+    },
+  },
 });
 
 export { audited, writeAudit } from './write-audit.ts';

@@ -37,7 +37,7 @@ export async function writeAudit(db: Executor, entry: NewAuditEntry): Promise<vo
   await insert(db, entry, 'done');
 }
 
-export function actorOf({ id }: CallingUser, { impersonator }: Pick<Caller, 'impersonator'>): Actor {
+function actorOf({ id }: CallingUser, { impersonator }: Pick<Caller, 'impersonator'>): Actor {
   return impersonator === null
     ? { actorId: id, impersonatedId: null }
     : { actorId: impersonator.id, impersonatedId: id };

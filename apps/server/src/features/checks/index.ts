@@ -24,7 +24,7 @@ import { noticeChangesJob } from './later/notice-changes.job.ts';
 import { checkSubmissionJob } from './submissions/check-submission.job.ts';
 import { followGivenTextsJob } from './given/follow-project.job.ts';
 import { tellBatchesJob } from './batches/tell-batches.job.ts';
-import { deleteBatchesBefore } from './batches/batches.repository.ts';
+import { deleteBatchesBefore, moveBatches } from './batches/batches.repository.ts';
 import { deleteOrdersBefore } from './order/check-orders.repository.ts';
 import { daysBefore } from '../../platform/days-before.ts';
 import { batchEnded, checkEnded, checkStarted } from '../../events.ts';
@@ -72,9 +72,29 @@ export const checkPart = definePart({
     await deleteBatchesBefore(db, daysBefore(now, settings.current.messageDays));
     await deleteOrdersBefore(db, daysBefore(now, orderDays));
   },
+  ofUsers: {
+    columns: {
+      'check_orders.user_id': {
+        deleted: 'cascade',
+        takenOver: { stays: 'They only recognise an order that arrives twice.' },
+        exported: { leftOut: 'They only recognise an order that arrives twice.' },
+      },
+      'check_batches.user_id': {
+        deleted: 'cascade',
+        takenOver: 'move',
+        exported: { leftOut: 'They only say which checks end with one message.' },
+      },
+    },
+    steps: {
+      phase: 'news',
+      takeOver: async (_services, transaction, { guestId, userId }) => {
+        await moveBatches(transaction, guestId, userId);
+      },
+    },
+  },
 });
 
 export { searchTextOnline, type SearchedText } from './outside/search-text.ts';
-export { deleteBatchesBefore, moveBatches } from './batches/batches.repository.ts';
+export { deleteBatchesBefore } from './batches/batches.repository.ts';
 export { tellBatches } from './batches/tell-batches.job.ts';
 export { checkJob, enqueueCheck } from './run/check.job.ts';

@@ -21,8 +21,9 @@ import {
   grantToPhase,
   refundReport,
   selectLastMovements,
+  selectReservations,
 } from '../../people/ledger/index.ts';
-import { selectReservations, updateToFree } from '../report-store/index.ts';
+import { updateToFree, waitingChecks } from '../report-store/index.ts';
 import { startCheck } from './testing/start-check.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
@@ -227,7 +228,7 @@ describe('a waiting check', () => {
     const [{ client, userId } = await member(id, 0)] = members;
     await updateToFree(db, [await ordered(client, 3)]);
     const none = { own: 0, ofMember: 0, ofLicense: 0, ofOrganisation: 0 };
-    expect(await selectReservations(db, userId)).toEqual(none);
+    expect(await selectReservations(db, waitingChecks, userId)).toEqual(none);
   });
 
   it('does not block credits of the licence when its own part no longer exists', async () => {

@@ -19,7 +19,7 @@ import {
   openPhase,
   refundReport,
 } from '../../people/ledger/index.ts';
-import { selectReservations } from '../report-store/index.ts';
+import { waitingChecks } from '../report-store/index.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /** Random walks of an organisation. The worker is off: the walks start and fail the checks. */
@@ -152,9 +152,7 @@ async function start(reportId: number): Promise<void> {
   const report = (await inState(reportId, 'Scheduled')) ?? (await inState(reportId, 'Active'));
   if (report === undefined) return;
   await server.services.db.transaction().execute(async (transaction) => {
-    const isPaid = await chargeReport(transaction, report, (db) =>
-      selectReservations(db, report.userId, reportId),
-    );
+    const isPaid = await chargeReport(transaction, report, waitingChecks);
     const next = isPaid
       ? ({ status: 'Active', startedAt: new Date() } as const)
       : ({ status: 'Paused' } as const);

@@ -1,9 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type {
-  CollusionReportsTable,
-  SharedPhraseSpan,
-} from '../../platform/database/tables/collusion-tables.ts';
+import type { CollusionReportsTable, SharedPhraseSpan } from './tables.ts';
 import { lockLibraryTextsForShare } from '../library/index.ts';
 import { projectDetails } from '../projects/index.ts';
 

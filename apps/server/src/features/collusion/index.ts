@@ -8,8 +8,9 @@ import { countSharedPhrase } from './phrases/count-shared-phrase.ts';
 import { getGivenTexts } from './given/get-given-texts.ts';
 import { getSharedBeginning } from './given/get-shared-beginning.ts';
 import { colludeJob } from './collude.job.ts';
-import { givenTextBytes } from './given/given-texts.repository.ts';
+import { givenTextBytes, redirectGivenTexts } from './given/given-texts.repository.ts';
 import { enqueueOutdated } from './request-collusion.ts';
+import { comparisonFinished } from '../../events.ts';
 import { definePart } from '../../part.ts';
 
 export const collusionPart = definePart({
@@ -32,8 +33,12 @@ export const collusionPart = definePart({
     CountSharedPhrase: countSharedPhrase,
   },
   jobs: [colludeJob],
+  events: [comparisonFinished],
   storedBytes: [givenTextBytes],
   cleanUp: ({ db }) => enqueueOutdated(db),
+  ofUsers: {
+    redirectTexts: redirectGivenTexts,
+  },
 });
 
 export { unsafeClassShingles } from './class-shingles.ts';
@@ -44,7 +49,6 @@ export {
   unsafeSelectGivenWords,
   unsafeSelectGivenLibraryTextIds,
   unsafeSelectProjectsGiving,
-  redirectGivenTexts,
 } from './given/given-texts.repository.ts';
 export { followGivenTexts, followKey } from './given/given-texts-have-changed.ts';
 export { unsafeSelectCollusionReportIds } from './collusion-reports.repository.ts';

@@ -6,6 +6,7 @@ import { sendContactMail } from './send-contact-mail.ts';
 import { sendQuoteMail } from './send-quote-mail.ts';
 import { deleteInquiriesBefore } from './inquiries.repository.ts';
 import { daysBefore } from '../../platform/days-before.ts';
+import { ownInquiries } from './own-inquiries.ts';
 import { definePart } from '../../part.ts';
 
 export const contactPart = definePart({
@@ -23,6 +24,16 @@ export const contactPart = definePart({
     const { inquiryDays } = settings.current;
     if (inquiryDays > 0) await deleteInquiriesBefore(db, daysBefore(now, inquiryDays));
   },
+  ofUsers: {
+    columns: {
+      'inquiry_answers.author_id': {
+        deleted: 'setNull',
+        takenOver: { stays: 'Guests are not staff.' },
+        exported: { leftOut: 'An answer belongs to the person who asked.' },
+      },
+    },
+    ownData: {
+      inquiries: { value: async ({ db }, { mail }) => (mail === '' ? [] : ownInquiries(db, mail)) },
+    },
+  },
 });
-
-export { ownInquiries } from './own-inquiries.ts';

@@ -2,7 +2,7 @@ import type { InquiryKind } from '@palimpsest/contract';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import { containsPattern } from '../../platform/database/like.ts';
-import type { InquiriesTable, InquiryAnswersTable } from '../../platform/database/tables/content-tables.ts';
+import type { InquiriesTable, InquiryAnswersTable } from './tables.ts';
 import { people } from '../../people/users/people.repository.ts';
 
 export type InquiryRow = Selectable<InquiriesTable>;

@@ -1,7 +1,7 @@
 import type { ContentKind, Language } from '@palimpsest/contract';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { ContentsTable, ContentVersionsTable } from '../../platform/database/tables/content-tables.ts';
+import type { ContentsTable, ContentVersionsTable } from './tables.ts';
 import { people } from '../../people/users/people.repository.ts';
 
 export type ContentRow = Selectable<ContentsTable>;

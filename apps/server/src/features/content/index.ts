@@ -30,6 +30,15 @@ export const contentPart = definePart({
     RestoreContentVersion: restoreContentVersion,
     PreviewMarkdown: previewMarkdown,
   },
+  ofUsers: {
+    columns: {
+      'content_versions.author_id': {
+        deleted: 'setNull',
+        takenOver: { stays: 'Guests are not staff.' },
+        exported: { leftOut: 'The texts belong to the installation.' },
+      },
+    },
+  },
 });
 
 export { shipContents } from './ship-contents.ts';

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { ExportsTable } from '../../platform/database/tables/export-tables.ts';
+import type { ExportsTable } from './tables.ts';
 import { reportExists } from '../report-store/index.ts';
 
 export type ExportRow = Selectable<ExportsTable>;

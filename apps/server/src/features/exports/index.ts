@@ -33,6 +33,15 @@ export const exportPart = definePart({
   routes: registerExportRoute,
   files: { prefix: 'exports/', ownedAmong: ownedExportBlobs },
   cleanUp: deleteOldExports,
+  ofUsers: {
+    columns: {
+      'exports.user_id': {
+        deleted: 'setNull',
+        takenOver: { stays: 'The file can be made again, and is deleted after a day.' },
+        exported: { leftOut: 'The files contain data that is exported itself.' },
+      },
+    },
+  },
 });
 
 export { deleteOldExports } from './delete-old-exports.ts';

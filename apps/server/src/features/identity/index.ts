@@ -1,5 +1,6 @@
 /** The entry of this feature: the part that the rest of the server may use. */
 import { limits } from '@palimpsest/contract';
+import { ownAccount, ownSessions } from './own-account.ts';
 import { definePart } from '../../part.ts';
 import { daysBefore, hoursBefore } from '../../platform/days-before.ts';
 import { deleteCodesBefore } from './codes/codes.repository.ts';
@@ -87,6 +88,39 @@ export const identityPart = definePart({
     await deleteExpiredChallenges(db, now);
     await deleteDeletedAddressesBefore(db, hoursBefore(now, limits.deletedAddressHours));
   },
+  ofUsers: {
+    columns: {
+      'sessions.user_id': {
+        deleted: 'cascade',
+        takenOver: { stays: 'The session of the guest ends with the log-in.' },
+        exported: ['sessions'],
+      },
+      'mail_changes.user_id': {
+        deleted: 'cascade',
+        takenOver: { stays: 'Guests have no email address.' },
+        exported: { leftOut: 'A change that is not confirmed expires.' },
+      },
+      'second_factors.user_id': {
+        deleted: 'cascade',
+        takenOver: { stays: 'Guests have no second factor.' },
+        exported: ['account'],
+      },
+      'recovery_codes.user_id': {
+        deleted: 'cascade',
+        takenOver: { stays: 'Guests have no second factor.' },
+        exported: { leftOut: 'They are secret.' },
+      },
+      'passkeys.user_id': {
+        deleted: 'cascade',
+        takenOver: { stays: 'Guests have no passkeys.' },
+        exported: ['account'],
+      },
+    },
+    ownData: {
+      account: { value: (services, { userId }) => ownAccount(services, userId) },
+      sessions: { value: ({ db }, { userId }) => ownSessions(db, userId) },
+    },
+  },
 });
 
 export { noteDeletedAddress, wasDeletedLately } from './email-address/deleted-addresses.ts';
@@ -98,9 +132,15 @@ export {
   setCredits,
   setPassword,
 } from './manage-users.ts';
-export { ownAccount } from './own-account.ts';
 export { deleteAllFactors, hasFactor } from './second-factor/second-factors.repository.ts';
 export { requireRecentProof } from './sessions/proof.ts';
 export { deleteSessionsOf, sessionUse, userIdsWithSession } from './sessions/sessions.repository.ts';
 export { findSession } from './sessions/sessions.ts';
+export {
+  sendAccountDeleted,
+  sendChoosePassword,
+  sendInvitation,
+  sendPasswordChanged,
+  sendSecondFactorChanged,
+} from './letters/account-mails.ts';
 export { mailFaults, mailMatcher, requireMail } from './sign-up/mail-rules.ts';

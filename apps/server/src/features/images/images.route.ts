@@ -6,7 +6,7 @@ import { readerOf } from '../../platform/http/callers/authenticate.ts';
 import type { CallingUser } from '../../platform/http/handler.ts';
 import { rateLimitOf } from '../../platform/http/rate-limit.ts';
 import type { Services } from '../../services.ts';
-import { selectText } from '../../finding/texts/texts.repository.ts';
+import { contentUnlessDeleted } from '../../finding/texts/content-unless-deleted.ts';
 import { reportForReading, shownPercent, sourceForReading, verdictOf } from '../reports/index.ts';
 import { unsafeSelectMarkedStretches, unsafeSelectSourceBar } from '../report-store/index.ts';
 import { answerImage, imageQuerySchema, parse } from './image-request.ts';
@@ -67,17 +67,19 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
   app.get('/images/report/:id/preview.:format', { config }, async (request, reply) => {
     const { id, format } = parse(idParams, request.params);
     const { size = previewSize, scheme, permaLinkId } = parse(imageQuerySchema, request.query);
-    const report = await reportForReading(db, await userOf(request), id, permaLinkId);
+    const user = await userOf(request);
+    const access = () => reportForReading(db, user, id, permaLinkId);
+    const report = await access();
     const isFinished = report.status === 'Ok';
     return answerImage(request, reply, format, {
       version: [report.textId, isFinished, report.attempt, report.ratingVersion],
       isPublic: false,
       draw: async () => {
-        const [text, stretches] = await Promise.all([
-          selectText(db, report.textId),
+        const [content, stretches] = await Promise.all([
+          contentUnlessDeleted(db, report.textId, access),
           isFinished ? unsafeSelectMarkedStretches(db, report.id) : [],
         ]);
-        return reportPreview(text.content, stretches, { size, scheme });
+        return reportPreview(content, stretches, { size, scheme });
       },
     });
   });

@@ -12,7 +12,7 @@ import { recogniseUntilRemoved } from '../../finding/files/recognise-until-remov
 import { readWithinPause } from '../../finding/files/read-within-pause.ts';
 import type { FileSender } from '../../platform/jobs/reading-pauses.repository.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/define-job.ts';
-import type { SubmissionPart } from '../../platform/database/tables/import-tables.ts';
+import type { SubmissionPart } from './tables.ts';
 import type { Services } from '../../services.ts';
 import { importFileKind, recogniseImportFileKind } from './import-job-kinds.ts';
 import { isStorageFull } from '../../platform/storage/index.ts';

@@ -1,8 +1,8 @@
 import type { IgnoredReason, ImportFileState } from '@palimpsest/contract';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { SubmissionPart } from '../../platform/database/tables/import-tables.ts';
-import type { ImportFilesTable, ImportFileStatus } from '../../platform/database/tables.ts';
+import type { SubmissionPart } from './tables.ts';
+import type { ImportFilesTable, ImportFileStatus } from './tables.ts';
 
 /**
  * A file of an import:

@@ -6,7 +6,7 @@ import {
   type ImportFile,
   type ImportFileState,
 } from '@palimpsest/contract';
-import type { ImportFileStatus } from '../../platform/database/tables.ts';
+import type { ImportFileStatus } from './tables.ts';
 import type { QueuePlace } from '../../platform/jobs/queue-places.repository.ts';
 import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import type { ImportFileRow, ListedFile } from './import-files.repository.ts';

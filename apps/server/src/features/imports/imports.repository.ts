@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { ImportFileStatus, ImportsTable } from '../../platform/database/tables.ts';
+import type { ImportFileStatus, ImportsTable } from './tables.ts';
 import type { StoredBytes } from '../../finding/storage-limit/index.ts';
 import { projectDetails } from '../projects/index.ts';
 

@@ -6,8 +6,8 @@ import { getImportFiles } from './get-import-files.ts';
 import { getImport } from './get-import.ts';
 import { getImports } from './get-imports.ts';
 import { importFileJob, recogniseImportFileJob } from './import-file.job.ts';
-import { importedBytes, ownedImportBlobs } from './imports.repository.ts';
-import { deleteOldImports } from './remove-imports.ts';
+import { importedBytes, moveImports, ownedImportBlobs } from './imports.repository.ts';
+import { deleteOldImports, removeImportsOf } from './remove-imports.ts';
 import { definePart } from '../../part.ts';
 
 export const importPart = definePart({
@@ -25,10 +25,25 @@ export const importPart = definePart({
   storedBytes: [importedBytes],
   files: { prefix: 'imports/', ownedAmong: ownedImportBlobs },
   cleanUp: deleteOldImports,
+  ofUsers: {
+    columns: {
+      'imports.user_id': {
+        deleted: 'remove',
+        takenOver: 'move',
+        exported: { leftOut: 'The imported texts are in the library.' },
+      },
+    },
+    steps: {
+      phase: 'containers',
+      remove: removeImportsOf,
+      takeOver: async (_services, transaction, { guestId, userId }) => {
+        await moveImports(transaction, guestId, userId);
+      },
+    },
+  },
 });
 
 export { receiveImportFile } from './receive-import-file.ts';
-export { removeImportsOf } from './remove-imports.ts';
-export { selectImportsOfProjectForUpdate, moveImports } from './imports.repository.ts';
+export { selectImportsOfProjectForUpdate } from './imports.repository.ts';
 export { skippedFilesOf } from './imports.access.ts';
 export { selectSkippedFileForUpdate, updateSkippedFileToAdded } from './skipped-files.repository.ts';

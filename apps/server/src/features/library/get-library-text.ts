@@ -1,4 +1,3 @@
-import { readUnlessDeleted } from '../../platform/database/read-unless-deleted.ts';
 import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { selectLayout } from '../../finding/texts/text-extras.repository.ts';
 import { presentLayout } from '../../finding/texts/text-layout.present.ts';
@@ -8,10 +7,9 @@ import { presentLibraryText } from './library.present.ts';
 
 export const getLibraryText: Handler<'GetLibraryText'> = async (input, call) => {
   const { db } = call.services;
-  const access = () => libraryTextForListing(db, userOf(call), input.id);
-  const row = await access();
+  const row = await libraryTextForListing(db, userOf(call), input.id);
   const hasText = input.flag && row.mayRead && !row.isFingerprint;
-  const text = hasText ? (await readUnlessDeleted(access, () => selectText(db, row.textId))).content : '';
+  const text = hasText ? (await selectText(db, row.textId)).content : '';
   const layout = hasText ? await selectLayout(db, row.textId) : [];
   return {
     data: { ...presentLibraryText(row), Text: text, Layout: [...presentLayout(layout, text.length)] },

@@ -6,7 +6,13 @@ import { getLibraryOwners } from './get-library-owners.ts';
 import { getLibraryTexts } from './get-library-texts.ts';
 import { updateLibraryTexts } from './update-library-texts.ts';
 import { fingerprintBytes, textsInLibraries } from './library.repository.ts';
+import { libraryOfUser } from './library-of-user.ts';
+import { openOwnLibrary } from './own-library.ts';
 import { definePart } from '../../part.ts';
+import { textAdded } from '../../events.ts';
+import { subscribe } from '../../platform/events/index.ts';
+import { libraryTextExists } from './added/added-texts.repository.ts';
+import { tellTextAdded } from './added/tell-text-added.ts';
 
 export const libraryPart = definePart({
   tables: ['library_texts'],
@@ -19,12 +25,24 @@ export const libraryPart = definePart({
     GetLibraryTextCopies: getLibraryTextCopies,
     DeleteLibraryTexts: deleteLibraryTexts,
   },
+  events: [textAdded],
+  // All messages of a user are one subscriber, so that they are in the order of what happened.
+  subscriptions: [subscribe('messages', textAdded, tellTextAdded)],
+  rowsOfEvents: { libraryText: libraryTextExists },
   textUses: { libraryTexts: textsInLibraries },
   storedBytes: [fingerprintBytes],
+  ofUsers: {
+    columns: {
+      'library_texts.owner_id': { deleted: 'remove', takenOver: 'move', exported: ['library'] },
+    },
+    steps: libraryOfUser,
+    ownData: { library: { open: openOwnLibrary } },
+  },
 });
 
-export { deleteExpiredLibraryTexts, removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
-export { presentEntry, presentLibraryText } from './library.present.ts';
+export { deleteExpiredLibraryTexts, removeLibraryTexts } from './remove-library-texts.ts';
+export { publishTextAdded } from './added/tell-text-added.ts';
+export { presentEntry } from './library.present.ts';
 export { addLibraryText, type AddedLibraryText, type NewLibraryText } from './add-library-text.ts';
 export {
   earlierVersions,
@@ -48,8 +66,6 @@ export { convertToFingerprint } from './convert-to-fingerprint.ts';
 export {
   libraryDetails,
   lockLibraryTextsForShare,
-  selectLibraryIdsOf,
-  selectLibraryOfForUpdate,
   selectLibraryTextsForUpdate,
   selectLibraryTextsOfReportsForUpdate,
   selectOwnTexts,
@@ -69,6 +85,5 @@ export {
   type LibrarySource,
   type SearchedLibrary,
 } from './library-sources.repository.ts';
-export { moveLibraryTexts, selectSameTexts } from './moved-texts.repository.ts';
 export { countTextsOfReports, updateFromReports } from './sync-library.repository.ts';
 export { countLibraryTexts, countTextsOf, countTextsOfProjects } from './library-counts.repository.ts';

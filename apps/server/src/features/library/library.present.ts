@@ -1,5 +1,5 @@
 import { pagesOfWords, type LibraryEntry, type LibraryTextListItem } from '@palimpsest/contract';
-import type { SourceEntry } from '../../platform/database/tables/source-evidence.ts';
+import type { SourceEntry } from '../../platform/database/stored-values/source-evidence.ts';
 import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import { deletionDate, retentionDaysOf } from '../profile/index.ts';
 import type { AccessedLibraryText } from './library.access.ts';

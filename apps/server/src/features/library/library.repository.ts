@@ -8,11 +8,11 @@ import {
 } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import { preparedStatement } from '../../platform/database/prepared-statement.ts';
-import type { LibraryTextsTable } from '../../platform/database/tables.ts';
+import type { LibraryTextsTable } from './tables.ts';
 import type { StoredBytes } from '../../finding/storage-limit/index.ts';
 import { signatureBytes } from '../../finding/signatures/signatures.repository.ts';
 import type { LibraryUse } from '../../finding/texts/text-uses.ts';
-import type { UnreadFile } from '../../platform/database/tables/text-tables.ts';
+import type { UnreadFile } from '../../finding/texts/tables.ts';
 import { storedTexts } from '../../finding/texts/texts.repository.ts';
 import { people } from '../../people/users/people.repository.ts';
 import { projectDetails } from '../projects/index.ts';

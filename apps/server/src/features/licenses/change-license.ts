@@ -1,7 +1,7 @@
 import { canBeAccent, licenseTypes, type ParsedInputOf } from '@palimpsest/contract';
 import type { Updateable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { LicensesTable } from '../../platform/database/tables/license-tables.ts';
+import type { LicensesTable } from '../../people/users/tables.ts';
 import { UserError } from '../../platform/errors.ts';
 import {
   updateLicenseFields,

@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { CheckOutcome, CheckOutcomes } from '../../platform/database/tables/upload-form-tables.ts';
+import type { CheckOutcome, CheckOutcomes } from '../../platform/database/check-outcome.ts';
 
 interface Plural {
   readonly one: string;

@@ -6,11 +6,13 @@ import { updateUserMessages } from './update-user-messages.ts';
 import { dailySummaryJob } from './daily-summary.job.ts';
 import { deleteSummariesBefore } from './summaries.repository.ts';
 import { registerUnsubscribeRoute } from './unsubscribe.route.ts';
-import { deleteMessagesBefore } from './messages.repository.ts';
+import { deleteMessagesBefore, moveMessages } from './messages.repository.ts';
 import { daysBefore } from '../../platform/days-before.ts';
+import { ownMessages } from './own-messages.ts';
 import { definePart } from '../../part.ts';
-import { batchEnded, checkEnded, checkStarted } from '../../events.ts';
+import { batchEnded, checkEnded, checkStarted, submissionReceived } from '../../events.ts';
 import { subscribe } from '../../platform/events/index.ts';
+import { tellSubmissionReceived } from './tell-submission-received.ts';
 import { tellBatchEnded } from './tell-batch-ended.ts';
 import { tellCheckEnded, tellCheckStarted } from './tell-check-ended.ts';
 
@@ -28,6 +30,7 @@ export const messagePart = definePart({
     subscribe('messages', checkStarted, tellCheckStarted),
     subscribe('messages', checkEnded, tellCheckEnded),
     subscribe('messages', batchEnded, tellBatchEnded),
+    subscribe('messages', submissionReceived, tellSubmissionReceived),
   ],
   routes: registerUnsubscribeRoute,
   cleanUp: async ({ db, settings }, now) => {
@@ -35,9 +38,25 @@ export const messagePart = definePart({
     await deleteMessagesBefore(db, before);
     await deleteSummariesBefore(db, before);
   },
+  ofUsers: {
+    columns: {
+      'user_messages.user_id': { deleted: 'cascade', takenOver: 'move', exported: ['messages'] },
+      'daily_summaries.user_id': {
+        deleted: 'cascade',
+        takenOver: { stays: 'Guests get no emails.' },
+        exported: { leftOut: 'It only says which emails were written.' },
+      },
+    },
+    steps: {
+      phase: 'news',
+      takeOver: async (_services, transaction, { guestId, userId }) => {
+        await moveMessages(transaction, guestId, userId);
+      },
+    },
+    ownData: { messages: { value: ({ db }, { userId, language }) => ownMessages(db, userId, language) } },
+  },
 });
 
-export { ownMessages } from './own-messages.ts';
-export { deleteMessagesBefore, moveMessages, renameMessagesAbout } from './messages.repository.ts';
+export { deleteMessagesBefore, renameMessagesAbout } from './messages.repository.ts';
 export { tellUser } from './tell-user.ts';
 export { composeResultMail } from './result-mail.ts';

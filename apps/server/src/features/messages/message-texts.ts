@@ -1,5 +1,5 @@
 import { errorText, isErrorKey, type Language, type MessageType } from '@palimpsest/contract';
-import type { CheckOutcomes } from '../../platform/database/tables/upload-form-tables.ts';
+import type { CheckOutcomes } from '../../platform/database/check-outcome.ts';
 import { expectDefined } from '../../platform/expect-defined.ts';
 import { batchSentence } from './batch-texts.ts';
 import { notificationTexts } from './notification-texts.ts';

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { MessageType } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { UserMessagesTable } from '../../platform/database/tables/upload-form-tables.ts';
+import type { UserMessagesTable } from './tables.ts';
 
 export type MessageRow = Selectable<UserMessagesTable>;
 

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { updateLicenseFields, updateMembership } from '../../people/users/license-changes.repository.ts';
 import { deletePastDays } from './delete-past-days.ts';
-import { ownAccount } from '../identity/index.ts';
+import { ownSettings } from './own-settings.ts';
 import { userSettings } from './user-settings.ts';
 import { selectChosenSetting } from '../../people/users/settings-in-force.repository.ts';
 
@@ -136,7 +136,7 @@ describe('forced settings', () => {
     const { db } = server.services;
     await head.data('UpdateUserSettings', { settings: { whitelist: ['intranet.example.org'] } });
     expect((await userSettings(db, memberId)).whitelist).toEqual(['intranet.example.org']);
-    expect((await ownAccount(server.services, db, memberId)).settings.whitelist).toEqual([]);
+    expect((await ownSettings(db, memberId)).whitelist).toEqual([]);
   });
 
   it('of a sub-licence are those of its parent, unless it may have different ones', async () => {

@@ -1,4 +1,5 @@
 /** The entry of this feature: the part that the rest of the server may use. */
+import { ownSettings } from './own-settings.ts';
 import { definePart } from '../../part.ts';
 import { getCountries } from './get-countries.ts';
 import { getUserInfo } from './get-user-info.ts';
@@ -13,6 +14,9 @@ export const profilePart = definePart({
     UpdateUser: updateUser,
     UpdateUserSettings: updateUserSettings,
     UpdateUserAttrib: updateUserAttrib,
+  },
+  ofUsers: {
+    ownData: { settings: { value: ({ db }, { userId }) => ownSettings(db, userId) } },
   },
 });
 

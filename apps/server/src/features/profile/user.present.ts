@@ -10,7 +10,7 @@ import { selectOwnLicense, type LicenseRow } from '../../people/users/license-te
 import { administersLicense } from '../../people/users/licenses.repository.ts';
 import { decidesSettingsOfMembers } from '../../people/users/settings-in-force.repository.ts';
 import { selectUser, type UserRow } from '../../people/users/users.repository.ts';
-import { nothingReserved, selectFunds, type Funds } from '../../people/ledger/index.ts';
+import { selectFunds, type Funds } from '../../people/ledger/index.ts';
 import { presentMemberLicense } from './member-license.present.ts';
 import { readUserSettings } from './user-settings.ts';
 
@@ -39,7 +39,7 @@ export async function presentUser(
   const isCounted = areCreditsCounted(services);
   const license = row.licenseId === null ? undefined : await selectOwnLicense(db, userId);
   const isLicenseAdmin = row.status !== 'Guest' && (await administersLicense(db, userId));
-  const funds = await selectFunds(db, userId, nothingReserved);
+  const funds = await selectFunds(db, userId, null);
   const hasUnlimitedCredits = !isCounted || funds.ofLicense === Infinity;
   return {
     userId: row.id,

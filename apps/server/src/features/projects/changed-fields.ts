@@ -1,10 +1,13 @@
-import type { ErrorKey, ParsedInputOf } from '@palimpsest/contract';
+import { uploadFormSettings, type ErrorKey, type ParsedInputOf } from '@palimpsest/contract';
 import type { Selectable, Updateable } from 'kysely';
-import type { ProjectsTable } from '../../platform/database/tables.ts';
+import type { ProjectsTable } from './tables.ts';
 import { UserError } from '../../platform/errors.ts';
+import { dateOrNull, storedSettings } from './stored-settings.ts';
 
 type Change = Omit<ParsedInputOf<'UpdateProject'>, 'projectid'>;
 type Fields = Updateable<ProjectsTable>;
+
+const formSettings = Object.keys(uploadFormSettings) as (keyof typeof uploadFormSettings)[];
 
 /**
  * The changes of a project that a call requests. Refuses, naming the field, changes that would leave it
@@ -12,12 +15,9 @@ type Fields = Updateable<ProjectsTable>;
  * before it starts.
  */
 export function changedProjectFields(project: Selectable<ProjectsTable>, change: Change): Fields {
-  return {
-    ...ownWords(change),
-    ...sharing(project, change),
-    ...uploadForm(project, change),
-    ...(change.AcceptTexts === undefined ? {} : { acceptTexts: change.AcceptTexts === 1 }),
-  };
+  const fields = { ...ownWords(change), ...storedSettings({ ...change, ...sharing(project, change) }) };
+  refuseUnlessFormFits(project, change);
+  return fields;
 }
 
 function ownWords({ name, description, date }: Change): Fields {
@@ -31,62 +31,23 @@ function ownWords({ name, description, date }: Change): Fields {
 }
 
 /** Users who no longer see the project can't do anything in it either. */
-function sharing(project: Selectable<ProjectsTable>, change: Change): Fields {
-  const isShared = change.AllowShare ?? project.allowShare;
-  if (!isShared) {
-    if (change.AllowBrowse === true) refuse('projectNotShared', 'AllowBrowse');
-    if (change.AllowAdd === true) refuse('projectNotShared', 'AllowAdd');
-    return project.allowShare ? { allowShare: false, allowBrowse: false, allowAdd: false } : {};
+function sharing(project: Selectable<ProjectsTable>, change: Change): Change {
+  if (change.AllowShare ?? project.allowShare) return {};
+  if (change.AllowBrowse === true) refuse('projectNotShared', 'AllowBrowse');
+  if (change.AllowAdd === true) refuse('projectNotShared', 'AllowAdd');
+  return project.allowShare ? { AllowBrowse: false, AllowAdd: false } : {};
+}
+
+function refuseUnlessFormFits(project: Selectable<ProjectsTable>, change: Change): void {
+  const { uploadFormActive, uploadFormStart, uploadFormEnd } = project;
+  const given = formSettings.find((setting) => change[setting] !== undefined);
+  if (given !== undefined && !(change.UploadFormActive ?? uploadFormActive)) {
+    refuse('uploadFormNotActive', given);
   }
-  return {
-    ...(change.AllowShare === undefined ? {} : { allowShare: change.AllowShare }),
-    ...(change.AllowBrowse === undefined ? {} : { allowBrowse: change.AllowBrowse }),
-    ...(change.AllowAdd === undefined ? {} : { allowAdd: change.AllowAdd }),
-  };
-}
-
-const formFields = [
-  'UploadFormHeader',
-  'UploadFormDescription',
-  'UploadFormStartDate',
-  'UploadFormEndDate',
-  'UploadFormAskName',
-  'UploadFormAskNumber',
-  'UploadFormChecks',
-  'UploadFormShowsReports',
-  'UploadFormTakesAgain',
-] as const;
-
-function uploadForm(project: Selectable<ProjectsTable>, change: Change): Fields {
-  const isActive = change.UploadFormActive ?? project.uploadFormActive;
-  const given = formFields.find((field) => change[field] !== undefined);
-  if (!isActive && given !== undefined) refuse('uploadFormNotActive', given);
-  const start = moment(change.UploadFormStartDate, project.uploadFormStart);
-  const end = moment(change.UploadFormEndDate, project.uploadFormEnd);
+  const { UploadFormStartDate, UploadFormEndDate } = change;
+  const start = UploadFormStartDate === undefined ? uploadFormStart : dateOrNull(UploadFormStartDate);
+  const end = UploadFormEndDate === undefined ? uploadFormEnd : dateOrNull(UploadFormEndDate);
   if (start !== null && end !== null && end < start) refuse('periodEndsBeforeStart', 'UploadFormEndDate');
-  return {
-    ...(change.UploadFormActive === undefined ? {} : { uploadFormActive: change.UploadFormActive }),
-    ...(change.UploadFormHeader === undefined ? {} : { uploadFormHeader: change.UploadFormHeader }),
-    ...(change.UploadFormDescription === undefined
-      ? {}
-      : { uploadFormDescription: change.UploadFormDescription }),
-    ...(change.UploadFormStartDate === undefined ? {} : { uploadFormStart: start }),
-    ...(change.UploadFormEndDate === undefined ? {} : { uploadFormEnd: end }),
-    ...(change.UploadFormAskName === undefined ? {} : { uploadFormAskName: change.UploadFormAskName }),
-    ...(change.UploadFormAskNumber === undefined ? {} : { uploadFormAskNumber: change.UploadFormAskNumber }),
-    ...(change.UploadFormChecks === undefined ? {} : { uploadFormChecks: change.UploadFormChecks }),
-    ...(change.UploadFormShowsReports === undefined
-      ? {}
-      : { uploadFormShowsReports: change.UploadFormShowsReports }),
-    ...(change.UploadFormTakesAgain === undefined
-      ? {}
-      : { uploadFormTakesAgain: change.UploadFormTakesAgain }),
-  };
-}
-
-function moment(seconds: number | null | undefined, before: Date | null): Date | null {
-  if (seconds === undefined) return before;
-  return seconds === null ? null : new Date(seconds * 1000);
 }
 
 function refuse(key: ErrorKey, field: string): never {

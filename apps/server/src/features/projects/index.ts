@@ -1,22 +1,39 @@
 /** The entry of this feature: the part that the rest of the server may use. */
 import { createProject } from './create-project.ts';
 import { getProjectContents } from './get-project-contents.ts';
-import { getProjects } from './get-projects.ts';
+import { getProjects, ownProjects } from './get-projects.ts';
 import { updateProject } from './update-project.ts';
+import { moveProjects, projectExists } from './projects.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const projectPart = definePart({
   tables: ['projects'],
+  rowsOfEvents: { project: projectExists },
   handlers: {
     GetProjects: getProjects,
     CreateProject: createProject,
     UpdateProject: updateProject,
     GetProjectContents: getProjectContents,
   },
+  ofUsers: {
+    columns: {
+      'projects.owner_id': { deleted: 'cascade', takenOver: 'move', exported: ['projects'] },
+    },
+    steps: {
+      phase: 'containers',
+      takeOver: async (_services, transaction, { guestId, userId }) => {
+        await moveProjects(transaction, guestId, userId);
+      },
+    },
+    ownData: {
+      projects: {
+        value: (services, { userId, linkBase }) => ownProjects(services, { id: userId }, linkBase),
+      },
+    },
+  },
 });
 
 export { projectForEditing, requireProjects } from './projects.access.ts';
-export { ownProjects } from './get-projects.ts';
 export {
   deleteProjectRow,
   lockProjectsForShare,
@@ -26,6 +43,5 @@ export {
   selectProjectNames,
   projectIdsOf,
   unsafeSelectProjectOwners,
-  moveProjects,
 } from './projects.repository.ts';
 export { selectUploadForm, type UploadFormRow } from './upload-forms.repository.ts';

@@ -8,7 +8,8 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { ProjectsTable, Tables } from '../../platform/database/tables.ts';
+import type { ProjectsTable } from './tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 import { licenseIdOf } from '../../people/users/licenses.repository.ts';
 import { people } from '../../people/users/people.repository.ts';
 
@@ -79,6 +80,10 @@ export async function updateProjectRow(
   fields: Updateable<ProjectsTable>,
 ): Promise<void> {
   await db.updateTable('projects').set(fields).where('id', '=', id).execute();
+}
+
+export async function projectExists(db: Executor, id: number): Promise<boolean> {
+  return (await db.selectFrom('projects').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** Protects a project from changes until the transaction ends, if it exists. */

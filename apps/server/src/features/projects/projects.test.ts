@@ -21,7 +21,10 @@
  * checks-407: Message: project changed
  * checks-408: Message: project deleted
  */
+import { newProjectSettings, projectSettings, type ProjectSettings } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { expectDefined } from '../../platform/expect-defined.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
@@ -64,6 +67,19 @@ async function seenBy(client: TestClient, id: number) {
   return (await projectsOf(client)).find(({ Id }) => Id === id);
 }
 
+const settings = Object.keys(projectSettings) as (keyof ProjectSettings)[];
+
+/** A value that the setting may have and that a new project does not have. */
+function otherValue(setting: keyof ProjectSettings): unknown {
+  const schema: z.ZodType = projectSettings[setting];
+  const choices = schema instanceof z.ZodEnum ? schema.options : [];
+  const values = [true, false, 1, 0, 1_900_000_000, 'Another text', ...choices];
+  const other = values.find(
+    (value) => value !== newProjectSettings[setting] && schema.safeParse(value).success,
+  );
+  return expectDefined(other, `no other value for ${setting}`);
+}
+
 let seed = 7_000;
 
 async function addText(client: TestClient, projectid: number): Promise<number> {
@@ -83,23 +99,10 @@ describe('a new project', () => {
       Name: 'Term papers',
       Description: 'Winter\nterm',
       IsOwner: true,
-      AllowShare: false,
-      AllowBrowse: false,
-      AllowAdd: false,
-      AcceptTexts: 0,
       LibraryTexts: 0,
       PlagChecks: 0,
       CollusionReportId: 0,
-      UploadFormActive: false,
-      UploadFormHeader: '',
-      UploadFormDescription: '',
-      UploadFormStartDate: null,
-      UploadFormEndDate: null,
-      UploadFormAskName: 'off',
-      UploadFormAskNumber: false,
-      UploadFormChecks: false,
-      UploadFormShowsReports: false,
-      UploadFormTakesAgain: true,
+      ...newProjectSettings,
     });
     expect(answer.data?.OwnerMail).toMatch(/@school\.example$/);
     expect(answer.data?.UploadFormLink).toMatch(/^https:\/\/texts\.example\/upload\/[A-Za-z0-9]{30}$/);
@@ -141,6 +144,21 @@ describe('a change', () => {
       Name: 'Theses',
       AcceptTexts: 1,
     });
+  });
+
+  it('stores each setting, and can restore it without touching another', async () => {
+    const { Id } = await owner.data('CreateProject', { name: 'Essays' });
+    const changed = Object.fromEntries(settings.map((setting) => [setting, otherValue(setting)]));
+    expect(await owner.data('UpdateProject', { projectid: Id, ...changed })).toMatchObject(changed);
+    expect(await seenBy(owner, Id)).toMatchObject(changed);
+    let expected: Partial<ProjectSettings> = changed;
+    // Those that a setting requires come before it, and are restored after it.
+    for (const setting of settings.toReversed()) {
+      const before = { [setting]: newProjectSettings[setting] };
+      expected = { ...expected, ...before };
+      expect(await owner.data('UpdateProject', { projectid: Id, ...before })).toMatchObject(expected);
+    }
+    expect(expected).toEqual(newProjectSettings);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { AskName } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { UserStatus } from '../../platform/database/tables.ts';
+import type { UserStatus } from '@palimpsest/contract';
 import { people } from '../../people/users/people.repository.ts';
 
 /** An upload form and its owner. */

@@ -4,8 +4,11 @@
  */
 import { definePart } from '../../part.ts';
 import { sourceTexts } from './findings/findings.repository.ts';
-import { reportGivenTextBytes } from './given/report-given-texts.repository.ts';
+import { redirectGivenTextsOfReports, reportGivenTextBytes } from './given/report-given-texts.repository.ts';
+import { redirectReceipts } from './links/receipts.repository.ts';
+import { redirectCheckedTexts } from './reports/moved-reports.repository.ts';
 import { checkedTexts } from './reports/reports.repository.ts';
+import { isReportThere } from './states/report-states.repository.ts';
 
 export const reportStorePart = definePart({
   tables: [
@@ -25,8 +28,19 @@ export const reportStorePart = definePart({
     'reports.library_text_id': 'history',
     'reports.search_project_ids': 'history',
   },
+  rowsOfEvents: { report: isReportThere },
   textUses: { reports: checkedTexts, reportSources: sourceTexts },
   storedBytes: [reportGivenTextBytes],
+  ofUsers: {
+    columns: {
+      'reports.user_id': { deleted: 'remove', takenOver: 'move', exported: ['reports'] },
+    },
+    redirectTexts: async (transaction, texts) => {
+      await redirectReceipts(transaction, texts);
+      await redirectCheckedTexts(transaction, texts);
+      await redirectGivenTextsOfReports(transaction, texts);
+    },
+  },
 });
 
 // A report: its row, and where it is listed, counted, moved and deleted.
@@ -82,3 +96,4 @@ export * from './reruns/continued-searches.repository.ts';
 // Links to a report.
 export * from './links/permalinks.repository.ts';
 export * from './links/receipts.repository.ts';
+export type { EarlierResult, ReportsTable } from './tables.ts';

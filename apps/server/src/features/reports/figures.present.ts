@@ -9,12 +9,12 @@ import {
 } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
-import type { ReportsTable } from '../../platform/database/tables.ts';
-import type { StoredGaps } from '../../platform/database/tables/stored-online.ts';
+import type { ReportsTable } from '../report-store/index.ts';
+import type { StoredGaps } from '../../platform/database/stored-values/stored-online.ts';
 import { expectDefined } from '../../platform/expect-defined.ts';
 import { nameOfProvider } from './present-online.ts';
 
-export function presentFound(figures: ReportFigures): FoundFigures {
+function presentFound(figures: ReportFigures): FoundFigures {
   return {
     Words: figures.foundWords,
     Sources: figures.foundSources,

@@ -25,6 +25,7 @@ import { updateReports } from './list/update-reports.ts';
 import { updateSources } from './ratings/update-sources.ts';
 import { lookUpReferencesJob } from './references/look-up-references.job.ts';
 import { registerSourcePageRoute } from './markup/source-page.route.ts';
+import { reportsOfUser } from './lifecycle/reports-of-user.ts';
 import { definePart } from '../../part.ts';
 
 export const reportPart = definePart({
@@ -56,9 +57,12 @@ export const reportPart = definePart({
   },
   jobs: [lookUpReferencesJob],
   routes: registerSourcePageRoute,
+  ofUsers: {
+    steps: reportsOfUser,
+  },
 });
 
-export { deleteExpiredReports, removeReportsOf } from './lifecycle/remove-reports.ts';
+export { deleteExpiredReports } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
 export { presentReport, shownPercent } from './reports.present.ts';
 export { countableOf, foundOf, presentResult, verdictOf } from './figures.present.ts';

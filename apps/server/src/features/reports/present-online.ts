@@ -1,5 +1,5 @@
 import { providerFacts, unreadReasons, type Online } from '@palimpsest/contract';
-import type { AskedProvider, StoredOnline } from '../../platform/database/tables/stored-online.ts';
+import type { AskedProvider, StoredOnline } from '../../platform/database/stored-values/stored-online.ts';
 
 /** The search outside of the installation, as readers of the report see it: without costs and without queries. */
 export function presentOnline(online: StoredOnline): Online {

@@ -6,10 +6,13 @@ import { getUploadForm } from './get-upload-form.ts';
 import { openFormForVisitor } from './open-form.ts';
 import { updateRoster } from './update-roster.ts';
 import type { FormOfUpload } from '../uploads/index.ts';
+import { submissionReceived } from '../../events.ts';
+import { redirectSubmissions } from './submissions.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const uploadFormPart = definePart({
   tables: ['submissions', 'roster_entries'],
+  events: [submissionReceived],
   looseReferences: { 'submissions.upload_id': 'choice' },
   handlers: {
     GetUploadForm: getUploadForm,
@@ -17,6 +20,9 @@ export const uploadFormPart = definePart({
     GetRoster: getRoster,
     UpdateRoster: updateRoster,
     GetSubmissionReceipt: getSubmissionReceipt,
+  },
+  ofUsers: {
+    redirectTexts: redirectSubmissions,
   },
 });
 
@@ -31,7 +37,6 @@ export {
   selectSubmittersOfReports,
   unsafeSelectSubmittedTextIds,
   unsafeSelectSubmittersOfTexts,
-  redirectSubmissions,
   unsafeSelectSubmissionToCheck,
   unsafeUpdateUncheckedReason,
   type SubmissionToCheck,

@@ -1,10 +1,10 @@
 import type { ErrorKey, ReportState } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
-import type { StoredGaps } from '../../platform/database/tables/stored-online.ts';
+import type { StoredGaps } from '../../platform/database/stored-values/stored-online.ts';
 import { sql, type Insertable, type NotNull, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { SubmissionsTable } from '../../platform/database/tables.ts';
-import type { SourceEntry } from '../../platform/database/tables/source-evidence.ts';
+import type { SubmissionsTable } from './tables.ts';
+import type { SourceEntry } from '../../platform/database/stored-values/source-evidence.ts';
 import type { Submitter } from '../../feature-ports.ts';
 import { hasReceipt } from '../../platform/mail/index.ts';
 import { libraryDetails, replacedBy } from '../library/index.ts';

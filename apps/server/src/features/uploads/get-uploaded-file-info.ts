@@ -1,4 +1,3 @@
-import { readUnlessDeleted } from '../../platform/database/read-unless-deleted.ts';
 import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { selectText } from '../../finding/texts/texts.repository.ts';
 import { uploadForReading } from './uploads.access.ts';
@@ -7,14 +6,9 @@ import { presentUpload } from './uploads.present.ts';
 
 export const getUploadedFileInfo: Handler<'GetUploadedFileInfo'> = async (input, call) => {
   const { db } = call.services;
-  const user = userOf(call);
-  const access = () => uploadForReading(db, user, input.uploadId);
-  const row = await access();
+  const row = await uploadForReading(db, userOf(call), input.uploadId);
   const place = (await readingPlaces(db, [row])).get(row.uploadId);
   const { textId } = row;
-  const text =
-    input.flag && textId !== null
-      ? (await readUnlessDeleted(access, () => selectText(db, textId))).content
-      : '';
+  const text = input.flag && textId !== null ? (await selectText(db, textId)).content : '';
   return { data: { ...presentUpload(row, place), Text: text } };
 };

@@ -4,6 +4,8 @@ import { removeUpload } from './remove-upload.ts';
 import { readFormUploadJob, readUploadJob, recogniseUploadJob } from './read-upload.job.ts';
 import { ownedUploadBlobs, uploadedBytes, uploadedTexts } from './uploads.repository.ts';
 import { deleteOldUploads } from './delete-old-uploads.ts';
+import { uploadsOfUser } from './uploads-of-user.ts';
+import { openOwnUploads } from './own-uploads.ts';
 import { definePart } from '../../part.ts';
 
 export const uploadPart = definePart({
@@ -18,6 +20,13 @@ export const uploadPart = definePart({
   storedBytes: [uploadedBytes],
   files: { prefix: 'uploads/', ownedAmong: ownedUploadBlobs },
   cleanUp: deleteOldUploads,
+  ofUsers: {
+    columns: {
+      'uploads.user_id': { deleted: 'remove', takenOver: 'move', exported: ['uploads'] },
+    },
+    steps: uploadsOfUser,
+    ownData: { uploads: { open: openOwnUploads } },
+  },
 });
 
 export {
@@ -28,7 +37,7 @@ export {
   type VisitorsUpload,
 } from './uploads.access.ts';
 export { readingPlaces } from './reading-places.ts';
-export { presentPlace, presentUpload, presentUploads } from './uploads.present.ts';
+export { presentPlace, presentUploads } from './uploads.present.ts';
 export {
   deleteVisitorsUpload,
   selectVisitorsUploadForUpdate,
@@ -40,14 +49,11 @@ export { readUploadId, type FormOfUpload } from './upload-sender.ts';
 export { receiveUpload, throwIfCutOff, type IncomingFile } from './receive-upload.ts';
 export {
   deleteUploadsOfTexts,
-  selectAllUploadsOf,
-  selectAllUploadsOfForUpdate,
   selectUploadsOfContentForUpdate,
   selectUploadsOfTextsForUpdate,
   type UploadRow,
-  moveReadUploads,
 } from './uploads.repository.ts';
-export { removeUploadsOf, removeUploadsOfContent, removeUploadsOfProject } from './remove-uploads.ts';
+export { removeUploadsOfContent, removeUploadsOfProject } from './remove-uploads.ts';
 export { readFormUploadJob } from './read-upload.job.ts';
 export { getUploadedFilesStatus as uploadsStatusOf } from './get-uploaded-files-status.ts';
 export { readFormUploadKind } from './upload-job-kinds.ts';

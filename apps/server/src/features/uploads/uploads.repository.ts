@@ -7,7 +7,8 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { Tables, UploadsTable } from '../../platform/database/tables.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+import type { UploadsTable } from './tables.ts';
 import type { StoredBytes } from '../../finding/storage-limit/index.ts';
 import { storedTexts } from '../../finding/texts/texts.repository.ts';
 import { documentUses, type DocumentUse, type TextUses } from '../../finding/texts/text-uses.ts';

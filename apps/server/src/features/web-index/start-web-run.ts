@@ -1,6 +1,6 @@
 import type { WebRunSchedule } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { WebRunOptions } from '../../platform/database/tables/web-tables.ts';
+import type { WebRunOptions } from '../../finding/web-intake/tables.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { Services } from '../../services.ts';

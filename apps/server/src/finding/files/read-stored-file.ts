@@ -6,7 +6,7 @@ import {
   type DocumentLimits,
   type ExtractedDocument,
 } from '@palimpsest/documents';
-import type { UnreadFile } from '../../platform/database/tables/text-tables.ts';
+import type { UnreadFile } from '../texts/tables.ts';
 import type { Services } from '../../services.ts';
 import { BlobNotFoundError, type BlobStore } from '../../platform/storage/index.ts';
 import type { TemporaryFiles } from '../../platform/storage/temporary-files.ts';

@@ -145,7 +145,7 @@ describe('additions at the same time', () => {
   });
 });
 
-test('are neither found nor left behind if they are not committed', async () => {
+test('additions that are not committed are neither found nor left behind', async () => {
   const client = await pool.connect();
   await client.query('begin');
   await writer.add(client, [indexText(1, range(0, 50)), indexText(2, range(0, 50))]);

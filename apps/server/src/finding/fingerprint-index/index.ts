@@ -41,8 +41,5 @@ export type {
   FingerprintIndex,
   IndexedText,
   IndexSearch,
-  IndexStatistics,
   IndexWriter,
-  WordCounts,
-  WordQuery,
 } from './types.ts';

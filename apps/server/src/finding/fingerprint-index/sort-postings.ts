@@ -5,7 +5,7 @@ import type { Postings } from './posting-block.ts';
  * The most postings that can be sorted at once: the index of a posting has the 24 bits that a key leaves of
  * 64.
  */
-export const MAX_SORTED_POSTINGS = 2 ** 24;
+const MAX_SORTED_POSTINGS = 2 ** 24;
 
 /**
  * Sorts postings by key, then by entry.

@@ -49,7 +49,7 @@ export async function readSampleEssay(language: Language): Promise<SampleEssay> 
 }
 
 /** `key: value` lines between two lines of dashes, then the text. */
-export function parseSample(file: string): {
+function parseSample(file: string): {
   readonly fields: Readonly<Record<string, string>>;
   readonly body: string;
 } {

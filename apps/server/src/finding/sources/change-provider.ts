@@ -1,6 +1,6 @@
 import type { ProviderKey } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { ProviderOptions } from '../../platform/database/tables/source-tables.ts';
+import type { ProviderOptions } from './tables.ts';
 import type { SecretBox } from '../../platform/settings/index.ts';
 import { sealedName } from './provider-settings.ts';
 import { upsertProvider } from './providers.repository.ts';

@@ -26,4 +26,23 @@ export const sourcePart = definePart({
     await deleteOldOnlineSearches(db);
     await deleteOldUsage(db);
   },
+  ofUsers: {
+    columns: {
+      'search_providers.changed_by_id': {
+        deleted: 'setNull',
+        takenOver: { stays: 'Guests are not staff.' },
+        exported: { leftOut: 'The settings belong to the installation.' },
+      },
+      'search_usage.user_id': {
+        deleted: { kept: 'The counts belong to the operator. An id without its row names nobody.' },
+        takenOver: { stays: 'The counts belong to the operator.' },
+        exported: { leftOut: 'It is a count of requests for each day.' },
+      },
+      'online_searches.user_id': {
+        deleted: 'cascade',
+        takenOver: { stays: 'It only recognises a search that begins again.' },
+        exported: { leftOut: 'It only recognises a search that begins again.' },
+      },
+    },
+  },
 });

@@ -3,7 +3,7 @@ import type { ProviderRow } from './providers.repository.ts';
 import type { SecretBox } from '../../platform/settings/index.ts';
 import { providerOf } from './providers/index.ts';
 import type { ProviderAccess, SearchProvider } from './providers/provider.ts';
-import type { ShortfallReason } from '../../platform/database/tables/stored-online.ts';
+import type { ShortfallReason } from '../../platform/database/stored-values/stored-online.ts';
 
 /** A provider with everything that its requests need. */
 export interface ReadyProvider {

@@ -1,7 +1,7 @@
 import type { ProviderKey } from '@palimpsest/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { ProviderOptions, SearchProvidersTable } from '../../platform/database/tables/source-tables.ts';
+import type { ProviderOptions, SearchProvidersTable } from './tables.ts';
 
 export type ProviderRow = Selectable<SearchProvidersTable>;
 

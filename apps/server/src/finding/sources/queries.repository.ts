@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Executor } from '../../platform/database/connect.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { ProviderKey } from '@palimpsest/contract';
-import type { QueryState, StoredQueryKind } from '../../platform/database/tables/source-tables.ts';
+import type { QueryState, StoredQueryKind } from './tables.ts';
 import type { FoundDocument } from './providers/provider.ts';
 
 /** The asking side: a check, or a search outside of checks. */

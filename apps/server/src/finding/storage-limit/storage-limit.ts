@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { UserStatus } from '../../platform/database/tables.ts';
+import type { UserStatus } from '@palimpsest/contract';
 import { UserError } from '../../platform/errors.ts';
 import { selectStorageUserForUpdate, updateStoredBytes } from '../../people/users/users.repository.ts';
 import { countStoredBytes, type StoredData } from './storage-use.repository.ts';
@@ -24,7 +24,7 @@ export function staleBefore(): Date {
 }
 
 /** The limit in bytes; Infinity without a limit. */
-export function storageLimit(
+function storageLimit(
   { guestStorageMb, userStorageMb }: Pick<Config, 'guestStorageMb' | 'userStorageMb'>,
   status: UserStatus,
 ): number {

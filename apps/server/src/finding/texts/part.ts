@@ -7,4 +7,13 @@ export const textPart = definePart({
   looseReferences: { 'text_files.blob_key': 'doctor' },
   files: { prefix: 'pages/', ownedAmong: ownedTextFileBlobs },
   cleanUp: ({ db, blobs }) => deleteFilesOfDeletedTexts(db, blobs),
+  ofUsers: {
+    columns: {
+      'text_files.user_id': {
+        deleted: 'setNull',
+        takenOver: { stays: 'A file belongs to its text.' },
+        exported: { leftOut: 'The texts are exported.' },
+      },
+    },
+  },
 });

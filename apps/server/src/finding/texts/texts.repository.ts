@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { firstOrThrow, preparedStatement } from '../../platform/database/prepared-statement.ts';
 import { hasSignature, storedSignatures } from '../signatures/signatures.repository.ts';
 import { copyExtras, textFileBytes } from './text-extras.repository.ts';
-import type { UnreadFile } from '../../platform/database/tables/text-tables.ts';
+import type { UnreadFile } from './tables.ts';
 import { documentUses, type DocumentUse, type TextUse, type TextUses } from './text-uses.ts';
 
 /** Uploads, reports, the library, web pages and the evidence of reports share texts, which never change. */

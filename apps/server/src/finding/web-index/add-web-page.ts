@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { analysePages, storePages, type AddedPage, type WebPage } from './add-web-pages.ts';
 import type { PageAdder } from './page-owners.repository.ts';
 
-export { webScope, type AddedPage, type WebPage } from './add-web-pages.ts';
+export { webScope, type AddedPage } from './add-web-pages.ts';
 
 /** Adds one page to the installation's web index (add-web-pages.ts). */
 export async function addWebPage(

@@ -67,7 +67,7 @@ function work(
 /** The target of a harvest also names its set. */
 const addressOf = (target: string): string => target.split(' ', 1)[0] ?? target;
 
-export async function enqueueWebRun(db: Executor, runId: number): Promise<void> {
+async function enqueueWebRun(db: Executor, runId: number): Promise<void> {
   await enqueue(db, webRunKind, { runId }, { key: `web-run-${runId}`, maxAttempts });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { WebRunOptions, WebRunsTable, WebRunState } from '../../platform/database/tables/web-tables.ts';
+import type { WebRunOptions, WebRunsTable, WebRunState } from './tables.ts';
 
 /**
  *     waiting ──▶ running ──▶ finished ──(administrator, schedule, command)──▶ waiting or running

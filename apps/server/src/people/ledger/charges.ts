@@ -1,10 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
+import type { CreditMovementsTable } from './tables.ts';
 import { selectPhaseToRefund } from '../users/early-periods.repository.ts';
 import { selectPayingLicensesForUpdate } from '../users/license-accounts.repository.ts';
 import { selectUsersForUpdate } from '../users/users.repository.ts';
 import { insertMovement, selectCharges, unsafeSelectPayers } from './movements.repository.ts';
 import { beginNextPeriodEarly } from './early-period.ts';
-import { selectFundsOfCheck, shareOf, type CheckToPay, type Funds, type Reservations } from './funds.ts';
+import { selectFundsOfCheck, shareOf, type CheckToPay, type Funds } from './funds.ts';
+import { nothingReserved, selectReservations, type WaitingChecks } from './reservations.repository.ts';
 
 /**
  * The cost of checks. A check takes the credits of its owner's licence first, then the owner's own; both are refunded to where they came from. A report is
@@ -15,6 +18,14 @@ import { selectFundsOfCheck, shareOf, type CheckToPay, type Funds, type Reservat
  *
  * Call all functions in a transaction.
  */
+
+/** The report of a movement of credits; 0 if it is about something else. */
+export function reportIdOf({
+  subjectKind,
+  subjectId,
+}: Pick<Selectable<CreditMovementsTable>, 'subjectKind' | 'subjectId'>): number {
+  return subjectKind === 'report' ? (subjectId ?? 0) : 0;
+}
 
 /**
  * Locks the users, the users who paid for the report, and then the licences that pay or paid, until the transaction
@@ -35,16 +46,17 @@ export async function lockAccounts(
 /**
  * Charges a report that starts. False if there are not enough credits. A report that was already charged
  * stays charged.
- * @param reservedByOthers reads what other waiting checks are about to take, after the accounts are locked
+ * @param waiting what other checks have reserved stays reserved for them; null: it does not matter
  */
 export async function chargeReport(
   db: Executor,
   report: CheckToPay & { readonly id: number; readonly retries: number },
-  reservedByOthers: (db: Executor) => Promise<Reservations>,
+  waiting: WaitingChecks | null,
 ): Promise<boolean> {
   await lockAccounts(db, [report.userId]);
   if ((await selectCharges(db, report.id)).length > 0 || report.credits === 0) return true;
-  const others = await reservedByOthers(db);
+  const others =
+    waiting === null ? nothingReserved : await selectReservations(db, waiting, report.userId, report.id);
   const funds = await selectFundsOfCheck(db, report, others);
   if (report.credits - shareOf(funds, report.credits) > funds.own) return false;
   const rootId = funds.account?.rootId;

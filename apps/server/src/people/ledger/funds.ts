@@ -6,24 +6,14 @@ import {
 } from '../users/license-accounts.repository.ts';
 import { unsafeSelectCredits } from '../users/users.repository.ts';
 import { selectUsed } from './movements.repository.ts';
+import {
+  nothingReserved,
+  selectReservations,
+  type LicenseReservations,
+  type Reservations,
+  type WaitingChecks,
+} from './reservations.repository.ts';
 import { selectUsageByLicense } from './usage.repository.ts';
-
-/** Credits of a licence that waiting checks are about to take. */
-export interface LicenseReservations {
-  /** The credits used by the member. */
-  readonly ofMember: number;
-  /** The credits used by all members of the member's licence or sub-licence. */
-  readonly ofLicense: number;
-  /** The credits used by all members of the organisation. */
-  readonly ofOrganisation: number;
-}
-
-/** The same, with the own credits of a user. */
-export interface Reservations extends LicenseReservations {
-  readonly own: number;
-}
-
-export const nothingReserved: Reservations = { own: 0, ofMember: 0, ofLicense: 0, ofOrganisation: 0 };
 
 /** The credits that a user can spend on checks. */
 export interface Funds {
@@ -39,8 +29,14 @@ export interface Funds {
 /**
  * The one computation of what a user can spend: what is left of the phase, of what a sub-licence may take from it, and of
  * what a member may take from it, each without what waiting checks have reserved; and the user's own credits.
+ * @param waiting null: the reservations do not matter
  */
-export async function selectFunds(db: Executor, userId: number, reserved: Reservations): Promise<Funds> {
+export async function selectFunds(
+  db: Executor,
+  userId: number,
+  waiting: WaitingChecks | null,
+): Promise<Funds> {
+  const reserved = waiting === null ? nothingReserved : await selectReservations(db, waiting, userId);
   return fundsOf(await selectBalances(db, userId), reserved);
 }
 

@@ -1,18 +1,17 @@
 /** The entry of the ledger: the part that the rest of the server may use. */
-export { chargeReport, lockAccounts, refundReport } from './charges.ts';
+export { chargeReport, lockAccounts, refundReport, reportIdOf } from './charges.ts';
 export { beginNextPeriodEarly } from './early-period.ts';
-export { nothingReserved, selectFunds, shareOf, unsafeSelectLeftOfLicenses, type Funds } from './funds.ts';
+export { selectFunds, shareOf, unsafeSelectLeftOfLicenses, type Funds } from './funds.ts';
 export { grantCredits, grantForOrder, removeForRefund, type CreditChange } from './grants.ts';
 export {
-  detachLicenseMovements,
   hasMovements,
   isCharged,
   moveMovements,
   selectLastGrants,
   selectLastMovements,
-  selectMovements,
 } from './movements.repository.ts';
 export { changeContract, grantToPhase, openPhase } from './phase-credits.ts';
+export { selectReservations, type WaitingChecks } from './reservations.repository.ts';
 export { trialCredits } from './trials.ts';
 export {
   selectUsageByLicense,

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { CreditMovementsTable } from '../../platform/database/tables/credit-tables.ts';
+import type { CreditMovementsTable } from './tables.ts';
 import { people } from '../users/people.repository.ts';
 
 /**

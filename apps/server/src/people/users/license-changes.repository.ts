@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { LicensePhasesTable, LicensesTable } from '../../platform/database/tables/license-tables.ts';
+import type { LicensePhasesTable, LicensesTable } from './tables.ts';
 import { inheritedColumns } from './valid-licenses.repository.ts';
 
 /** Writes of licences, their phases and members. Lock the licence before, and the user before the licence. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { LicensePhasesTable } from '../../platform/database/tables/license-tables.ts';
+import type { LicensePhasesTable } from './tables.ts';
 import { boundOf, inherited, isNow, licenseIsValid } from './valid-licenses.repository.ts';
 
 /** Licences with what is in effect for them: the settings of the parent, and the phase that counts now. */

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import { preparedStatement } from '../../platform/database/prepared-statement.ts';
-import type { LicensesTable } from '../../platform/database/tables/license-tables.ts';
+import type { LicensesTable } from './tables.ts';
 import { flagOf, licenseIsValid } from './valid-licenses.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database/connect.ts';
-import type { UserStatus } from '../../platform/database/tables.ts';
+import type { UserStatus } from '@palimpsest/contract';
 
 /** Roles and locks of accounts, as administrators change them. */
 

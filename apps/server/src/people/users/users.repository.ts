@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { UsersTable, UserStatus } from '../../platform/database/tables.ts';
+import type { UsersTable } from './tables.ts';
+import type { UserStatus } from '@palimpsest/contract';
 import { areSettingsForced, settingsInForce } from './settings-in-force.repository.ts';
 
 /** Users. Every part of the server may refer to their rows; accounts has the operations on them. */

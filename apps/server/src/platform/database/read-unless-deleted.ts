@@ -15,3 +15,17 @@ export async function readUnlessDeleted<Value>(
     throw error;
   }
 }
+
+/**
+ * Answers a call that changes nothing, once more if a row was missing. The second try asks access again: it refuses what was
+ * deleted in the meantime, and reads a row that refers to something else now, for example after a conversion to a
+ * fingerprint. If a row is still missing, the error is real.
+ */
+export async function againIfDeleted<Value>(answer: () => Promise<Value>): Promise<Value> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof NoResultError)) throw error;
+  }
+  return answer();
+}

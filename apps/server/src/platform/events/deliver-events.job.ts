@@ -1,3 +1,4 @@
+import { isForeignKeyViolation } from '../database/foreign-key-violation.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { enqueue } from '../jobs/queue.repository.ts';
 import type { Log } from '../log.ts';
@@ -10,9 +11,8 @@ import {
   selectNextEvent,
   type SubjectOfEvents,
 } from './events.repository.ts';
+import type { NamedRow, NamedRows } from './named-rows.ts';
 import { deliverEventsKind } from './publish.ts';
-
-const foreignKeyViolation = '23503';
 
 /** The delivery is undone: the event was deleted meanwhile, or belongs to another subject. */
 class EventMoved extends Error {
@@ -63,13 +63,13 @@ async function deliverNext(
   subscriber: string,
   subscriptions: readonly EventSubscription[],
 ): Promise<boolean> {
-  let eventId: number | undefined;
+  let next: { readonly id: number; readonly name: string; readonly payload: unknown } | undefined;
   try {
     await services.db.transaction().execute(async (transaction) => {
       await lockDelivery(transaction, subject, subscriber);
       const names = subscriptions.map(({ event }) => event);
       const event = await selectNextEvent(transaction, subject, subscriber, names);
-      eventId = event?.id;
+      next = event;
       if (event === undefined) return;
       const delivery = { services, transaction, log, subjectId: subject.id };
       for (const subscription of subscriptions) {
@@ -81,14 +81,21 @@ async function deliverNext(
     });
   } catch (error) {
     if (error instanceof EventMoved) return true;
-    if (eventId === undefined || !refersToDeletedRow(error)) throw error;
-    log.warn({ err: error, subscriber, subject }, 'an event is about something that was deleted');
-    await insertDelivery(services.db, eventId, subscriber);
+    if (next === undefined || !isForeignKeyViolation(error)) throw error;
+    const { id, name, payload } = next;
+    const named = subscriptions.find(({ event }) => event === name)?.names(payload) ?? {};
+    if (await allExist(services, { ...named, [subject.kind]: subject.id })) throw error;
+    log.info({ subscriber, subject, event: name }, 'an event is about something that was deleted');
+    await insertDelivery(services.db, id, subscriber);
   }
-  return eventId !== undefined;
+  return next !== undefined;
 }
 
-/** The report, for example, was deleted before its owner could be told about it. */
-function refersToDeletedRow(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === foreignKeyViolation;
+/** Otherwise a subscriber that refers to one of these rows has nothing to say, and need not be tried again. */
+async function allExist({ db, rowsOfEvents }: Services, named: NamedRows): Promise<boolean> {
+  for (const row of Object.keys(rowsOfEvents) as NamedRow[]) {
+    const id = named[row] ?? null;
+    if (id !== null && !(await rowsOfEvents[row](db, id))) return false;
+  }
+  return true;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
-import type { EventSubject } from './event-kind.ts';
+import type { EventSubject } from './named-rows.ts';
 
 export interface SubjectOfEvents {
   readonly kind: EventSubject;
@@ -117,14 +117,13 @@ export async function deleteDelivered(
     .execute();
 }
 
-/** The subjects of events that were published before a time and wait to be delivered. */
-export async function selectWaitingSubjects(db: Executor, before: Date): Promise<readonly SubjectOfEvents[]> {
-  return db
-    .selectFrom('events')
-    .select(['subjectKind as kind', 'subjectId as id'])
-    .distinct()
-    .where('createdAt', '<', before)
-    .execute();
+/** The subjects of events that wait to be delivered: of all, or of those that were published before a time. */
+export async function selectWaitingSubjects(
+  db: Executor,
+  before?: Date,
+): Promise<readonly SubjectOfEvents[]> {
+  const waiting = db.selectFrom('events').select(['subjectKind as kind', 'subjectId as id']).distinct();
+  return (before === undefined ? waiting : waiting.where('createdAt', '<', before)).execute();
 }
 
 /** Deletes events that could not be delivered to all of their subscribers. Returns how many. */

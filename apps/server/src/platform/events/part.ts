@@ -1,3 +1,5 @@
+import { deleteEventsOf } from './events.repository.ts';
+import { moveEvents } from './publish.ts';
 import { definePart } from '../../part.ts';
 import { deliverEventsJob } from './deliver-events.job.ts';
 import { deliverForgottenEvents } from './deliver-forgotten.ts';
@@ -7,4 +9,20 @@ export const eventPart = definePart({
   looseReferences: { 'events.subject_id': 'history' },
   jobs: [deliverEventsJob],
   cleanUp: deliverForgottenEvents,
+  ofUsers: {
+    columns: {
+      'events.subject_id': {
+        deleted: 'remove',
+        takenOver: 'move',
+        exported: { leftOut: 'An event becomes a message soon.' },
+      },
+    },
+    steps: {
+      phase: 'news',
+      remove: (_services, transaction, userId) => deleteEventsOf(transaction, { kind: 'user', id: userId }),
+      takeOver: async (_services, transaction, { guestId, userId }) => {
+        await moveEvents(transaction, 'user', guestId, userId);
+      },
+    },
+  },
 });

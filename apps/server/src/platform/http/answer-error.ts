@@ -3,6 +3,7 @@ import { errorRegistry, type Answer, type ErrorKey } from '@palimpsest/contract'
 import type { FastifyReply } from 'fastify';
 import { MaintenanceError, RetryLaterError, UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { isForeignKeyViolation } from '../database/foreign-key-violation.ts';
 import { isOutdatedPlan } from '../database/prepare-in-pool.ts';
 import { isStorageFull } from '../storage/index.ts';
 
@@ -70,8 +71,6 @@ const transactionEnded = new Set(['40P01', '40001']);
 const unavailableMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-const foreignKeyViolation = '23503';
-
 /** Rows that access had admitted, and that were deleted before the call could write about them. */
 const deletedByConstraint: readonly (readonly [RegExp, ErrorKey])[] = [
   [/_project_id_fkey$/, 'noAccessToProject'],
@@ -93,7 +92,7 @@ function knownError(error: unknown): UserError | undefined {
   if (error instanceof UserError) return error;
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  const deleted = code === foreignKeyViolation ? deletedRowKey(error) : undefined;
+  const deleted = isForeignKeyViolation(error) ? deletedRowKey(error) : undefined;
   if (deleted !== undefined) return new UserError(deleted, error.message);
   if (isStorageFull(error)) return new UserError('storageFull', error.message);
   const status = 'statusCode' in error ? error.statusCode : undefined;

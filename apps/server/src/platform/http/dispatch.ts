@@ -11,6 +11,7 @@ import {
 } from '@palimpsest/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { againIfDeleted } from '../database/read-unless-deleted.ts';
 import { storable } from '../database/storable.ts';
 import { UserError } from '../errors.ts';
 import { servicesFor, type Services } from '../../services.ts';
@@ -77,7 +78,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
       // Only now: pages of other sites can send calls that are refused, and these must not use up a network's guests.
       if (caller.user === null && guestsPerDay !== undefined)
         await countGuest(services, guestsPerDay, network);
-      const answerCall = async () => {
+      const answerOnce = async () => {
         const result = await services.audited({ name, caller, input, address: request.ip, services }, () =>
           handle(input, call),
         );
@@ -85,6 +86,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
           ? readLasting(services, name, result, (data) => toJson(data, call.log))
           : result;
       };
+      const answerCall = definition.effect === 'reading' ? () => againIfDeleted(answerOnce) : answerOnce;
       return withoutTurn.has(name)
         ? answerCall()
         : services.callTurns.call({ user: caller.user, network }, answerCall, signal);

@@ -1,4 +1,4 @@
-import type { JobShare } from '../database/tables/queue-tables.ts';
+import type { JobShare } from './tables.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../../services.ts';
 import type { JobKind, Lane, UserJobKind } from './job-kind.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../database/connect.ts';
-import type { JobShare } from '../database/tables/queue-tables.ts';
+import type { JobShare } from './tables.ts';
 import { readingIsPaused } from './reading-pauses.repository.ts';
 import { guestFlagOf } from '../../people/users/people.repository.ts';
 import { jobsAtOnce } from './lanes.ts';

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../database/connect.ts';
-import type { MailsTable } from '../database/tables.ts';
+import type { MailsTable } from './tables.ts';
 
 export type MailRow = Selectable<MailsTable>;
 

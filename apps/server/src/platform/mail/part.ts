@@ -1,6 +1,6 @@
 import { definePart } from '../../part.ts';
 import { daysBefore } from '../days-before.ts';
-import { getMails } from './get-mails.ts';
+import { getMails, mailsAboutAccount } from './get-mails.ts';
 import { deleteMailsBefore } from './mails.repository.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
@@ -9,4 +9,11 @@ export const mailPart = definePart({
   handlers: { GetMails: getMails },
   jobs: [sendMailJob],
   cleanUp: ({ db, settings }, now) => deleteMailsBefore(db, daysBefore(now, settings.current.mailDays)),
+  ofUsers: {
+    ownData: {
+      emails: {
+        value: async ({ db }, { mail, since }) => (mail === '' ? [] : mailsAboutAccount(db, mail, since)),
+      },
+    },
+  },
 });

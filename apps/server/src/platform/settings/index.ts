@@ -4,6 +4,6 @@ export { changeSettings, changeState, lockedState, type SettingChanges } from '.
 export type { EffectiveSettings, MailServer } from './effective-settings.ts';
 export { offeredLanguage } from './offered-language.ts';
 export { settingsKeyFile, type SecretBox } from './secret-box.ts';
-export { getSeller, type Seller } from './seller.ts';
+export { getSeller } from './seller.ts';
 export { createSettings, type Settings } from './settings.ts';
 export { valuesGiven, valuesInEffect, type InstallationState } from './stored-settings.ts';

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Client } from 'pg';
 import type { Executor } from '../database/connect.ts';
-import type { InstallationSettingsTable } from '../database/tables/installation-tables.ts';
+import type { InstallationSettingsTable } from './tables.ts';
 import { people } from '../../people/users/people.repository.ts';
 
 export type SettingRow = Selectable<InstallationSettingsTable> & { readonly changedBy: string | null };

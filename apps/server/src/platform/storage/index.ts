@@ -1,9 +1,3 @@
-export { createBlobStore, type BlobStoreSettings } from './create-blob-store.ts';
+export { createBlobStore } from './create-blob-store.ts';
 export { isStorageFull } from './storage-full.ts';
-export {
-  BlobNotFoundError,
-  BlobTooLargeError,
-  InvalidBlobKeyError,
-  type BlobStore,
-  type StoredBlob,
-} from './blob-store.ts';
+export { BlobNotFoundError, BlobTooLargeError, type BlobStore, type StoredBlob } from './blob-store.ts';

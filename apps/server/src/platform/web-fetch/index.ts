@@ -1,8 +1,8 @@
 /** The entry of this feature: loads web pages on behalf of a user, from the public internet only. */
 export { lookupAllowed, sendRequest } from './connect.ts';
-export { AddressRefused, FetchError, type FetchErrorKey } from './fetch-error.ts';
-export { fetchLimits, redirectOf, unreadableTypes, type FetchedFile } from './fetch-url.ts';
-export { createPageLoads, type PageLoad, type PageLoads } from './page-loads.ts';
+export { AddressRefused, FetchError } from './fetch-error.ts';
+export { fetchLimits, redirectOf, unreadableTypes } from './fetch-url.ts';
+export { createPageLoads, type PageLoads } from './page-loads.ts';
 export { isReachable, reachableIn, type PrivateNetworks } from './reachable-address.ts';
 export { parseUrl } from './parse-url.ts';
 export { readBody } from './read-body.ts';

@@ -13,13 +13,6 @@ const phrase = { id: '1.0.5', textId: 0, startChar: 0, endChar: 0, words: 5, tex
 /** The calls of a comparison that pass the id of its project. */
 export function comparisonCalls(server: () => TestServer): Readonly<Record<string, Call>> {
   return {
-    'GenerateCollusionReport.projectId': (c, { project: projectId }) =>
-      c.call('GenerateCollusionReport', { projectId }),
-    'GetCollusionSources.projectId': (c, { project: projectId }) =>
-      c.call('GetCollusionSources', { projectId }),
-    'GetGivenTexts.projectId': (c, { project: projectId }) => c.call('GetGivenTexts', { projectId }),
-    'GetSharedBeginning.projectId': (c, { project: projectId }) =>
-      c.call('GetSharedBeginning', { projectId }),
     'CountSharedPhrase.projectId': async (c, { project: projectId }) => {
       const { success } = await c.call('GenerateCollusionReport', { projectId });
       // A run that ends later would write its own phrases.

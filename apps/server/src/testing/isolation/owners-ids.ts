@@ -31,14 +31,4 @@ export const ownNames: readonly string[] = [
   // A number within a report.
   'RemoveReportGivenText.id',
   'UpdateUser.vatId',
-  'UpdateInstallationSettings.sellerVatId',
-  // Numbers of invoices, which an administrator makes up.
-  'AddLicensePhase.invoiceId',
-  'CreateLicense.invoiceId',
-  'UpdateLicensePhase.fields.invoiceId',
-  // Switches, which end like a name of an id.
-  'AddLicensePhase.paid',
-  'CreateLicense.paid',
-  'GetLicenses.filters.valid',
-  'UpdateLicensePhase.fields.paid',
 ];

@@ -26,7 +26,7 @@ const areaRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin',
   component: adminArea,
-  staticData: { titleKey: 'title.admin' },
+  staticData: { titleKey: 'admin.admin' },
 });
 
 /** The area without a part is the first one that the user may see. */
@@ -46,7 +46,7 @@ const overviewRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/overview',
   component: overviewPage,
-  staticData: { titleKey: 'title.overview' },
+  staticData: { titleKey: 'admin.overview' },
 });
 
 const usersRoute = createRoute({
@@ -54,7 +54,7 @@ const usersRoute = createRoute({
   path: '/users',
   validateSearch: anySearch,
   component: usersPage,
-  staticData: { titleKey: 'title.users' },
+  staticData: { titleKey: 'users.users' },
 });
 
 const userRoute = createRoute({
@@ -62,7 +62,7 @@ const userRoute = createRoute({
   path: '/users/$id',
   beforeLoad: requireId,
   component: userPage,
-  staticData: { titleKey: 'title.users' },
+  staticData: { titleKey: 'users.users' },
 });
 
 const licensesRoute = createRoute({
@@ -70,7 +70,7 @@ const licensesRoute = createRoute({
   path: '/licenses',
   validateSearch: anySearch,
   component: licensesPage,
-  staticData: { titleKey: 'title.licenses' },
+  staticData: { titleKey: 'licenses.licenses' },
 });
 
 const licenseRoute = createRoute({
@@ -78,7 +78,7 @@ const licenseRoute = createRoute({
   path: '/licenses/$id',
   beforeLoad: requireId,
   component: licenseDetailsPage,
-  staticData: { titleKey: 'title.licenses' },
+  staticData: { titleKey: 'licenses.licenses' },
 });
 
 const queueRoute = createRoute({
@@ -86,7 +86,7 @@ const queueRoute = createRoute({
   path: '/queue',
   validateSearch: anySearch,
   component: queuePage,
-  staticData: { titleKey: 'title.queue' },
+  staticData: { titleKey: 'queue.queue' },
 });
 
 const mailsRoute = createRoute({
@@ -94,7 +94,7 @@ const mailsRoute = createRoute({
   path: '/mails',
   validateSearch: anySearch,
   component: mailsPage,
-  staticData: { titleKey: 'title.mails' },
+  staticData: { titleKey: 'mails.mails' },
 });
 
 const auditRoute = createRoute({
@@ -102,14 +102,14 @@ const auditRoute = createRoute({
   path: '/audit',
   validateSearch: anySearch,
   component: auditPage,
-  staticData: { titleKey: 'title.audit' },
+  staticData: { titleKey: 'audit.audit' },
 });
 
 const installationRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/settings',
   component: installationPage,
-  staticData: { titleKey: 'title.installation' },
+  staticData: { titleKey: 'installation.installation' },
 });
 
 const sourcesRoute = createRoute({
@@ -117,7 +117,7 @@ const sourcesRoute = createRoute({
   path: '/sources',
   validateSearch: anySearch,
   component: sourcesPage,
-  staticData: { titleKey: 'title.sources' },
+  staticData: { titleKey: 'sources.sources' },
 });
 
 const webIndexRoute = createRoute({
@@ -125,7 +125,7 @@ const webIndexRoute = createRoute({
   path: '/web-index',
   validateSearch: anySearch,
   component: webIndexPage,
-  staticData: { titleKey: 'title.webIndex' },
+  staticData: { titleKey: 'webindex.webIndex' },
 });
 
 const setUpRoute = createRoute({
@@ -133,7 +133,7 @@ const setUpRoute = createRoute({
   path: '/setup',
   validateSearch: setUpSearch,
   component: setUpPage,
-  staticData: { titleKey: 'title.setUp' },
+  staticData: { titleKey: 'setup.setUp' },
 });
 
 /** The place within the set-up; any other value means the first step that nobody dealt with. */
@@ -146,7 +146,7 @@ const contentsRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/content',
   component: contentsPage,
-  staticData: { titleKey: 'title.content' },
+  staticData: { titleKey: 'content.content' },
 });
 
 const contentRoute = createRoute({
@@ -154,7 +154,7 @@ const contentRoute = createRoute({
   path: '/content/$id',
   beforeLoad: requireId,
   component: contentPage,
-  staticData: { titleKey: 'title.content' },
+  staticData: { titleKey: 'content.content' },
 });
 
 /** The group that a new question is for; any other value means none. */
@@ -168,7 +168,7 @@ const newContentRoute = createRoute({
   path: '/content/new/$kind',
   validateSearch: groupSearch,
   component: newContentPage,
-  staticData: { titleKey: 'title.content' },
+  staticData: { titleKey: 'content.content' },
 });
 
 const inboxRoute = createRoute({
@@ -176,7 +176,7 @@ const inboxRoute = createRoute({
   path: '/inbox',
   validateSearch: anySearch,
   component: inboxPage,
-  staticData: { titleKey: 'title.inbox' },
+  staticData: { titleKey: 'inbox.inbox' },
 });
 
 const inquiryRoute = createRoute({
@@ -184,7 +184,7 @@ const inquiryRoute = createRoute({
   path: '/inbox/$id',
   beforeLoad: requireId,
   component: inquiryPage,
-  staticData: { titleKey: 'title.inbox' },
+  staticData: { titleKey: 'inbox.inbox' },
 });
 
 /** Addresses with anything but a number name no entry. */

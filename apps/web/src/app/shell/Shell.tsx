@@ -7,7 +7,7 @@ import { isServerUnavailable } from '../../api/api-error.ts';
 import { isBeginner, useSignedOut, useUserQuery } from '../../api/use-user.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { LeadToLogin } from '../../common/feedback/LeadToLogin.tsx';
-import { setUpFactorPage as SetUpFactorPage } from '../../features/accounts/pages.ts';
+import { setUpFactorPage as SetUpFactorPage } from '../../features/identity/pages.ts';
 import { firstPageIsShown } from '../../ui/first-page-shown.ts';
 import { Away } from './away/Away.tsx';
 import { EntryShell } from './EntryShell.tsx';

@@ -2,6 +2,7 @@ import { Button, NumberInput, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Form } from '../form/Form.tsx';
+import { missingIn } from '../form/missing-in.ts';
 import { useForm } from '../form/use-form.ts';
 import classes from './Details.module.css';
 
@@ -16,15 +17,19 @@ export function CreditForm({ isPending, onChange }: CreditFormProps) {
   const { t } = useTranslation('users');
   const form = useForm<{ readonly credits: number | string; readonly reason: string }>({
     stored: { credits: '', reason: '' },
+    problems: ({ credits, reason }) => ({
+      ...missingIn({ reason }, ['reason']),
+      credits: typeof credits === 'number' && credits !== 0 ? undefined : true,
+    }),
   });
-  const { credits, reason } = form.values;
-  const isReady = typeof credits === 'number' && credits !== 0 && reason.trim() !== '';
   return (
     <Form
       className={classes['credits']}
       form={form}
       isBusy={isPending}
-      onSave={() => isReady && onChange({ credits, reason }, form.reset)}
+      onSave={({ values: { credits, reason }, saved }) =>
+        onChange({ credits: Number(credits), reason }, saved)
+      }
     >
       <NumberInput
         label={t('credits.number')}
@@ -36,7 +41,7 @@ export function CreditForm({ isPending, onChange }: CreditFormProps) {
         {...form.field('credits')}
       />
       <TextInput label={t('credits.reason')} maxLength={limits.titleChars} {...form.input('reason')} />
-      <Button type="submit" variant="default" loading={isPending} disabled={!isReady}>
+      <Button type="submit" variant="default" loading={isPending} disabled={!form.isValid}>
         {t('credits.save')}
       </Button>
     </Form>

@@ -9,12 +9,11 @@ import {
   type SettingKey,
   type SettingState,
 } from '@palimpsest/contract';
-import type { ReactNode } from 'react';
 import { languageName } from '../../i18n/language-name.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { FormState } from '../form/use-form.ts';
-import { fieldKinds, numberRanges, settingProblemOf, type SettingFields } from './setting-rules.ts';
+import { fieldKinds, type SettingFields } from './setting-rules.ts';
 
 interface SettingFieldProps {
   readonly setting: SettingKey;
@@ -26,7 +25,7 @@ interface FieldProps extends SettingFieldProps {
   /** The entered value, or the stored one. For a secret: undefined if it stays. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  readonly field: ReturnType<typeof useLabels> & { readonly error: ReactNode };
+  readonly field: ReturnType<typeof useLabels> & { readonly error: string | undefined };
 }
 
 const choices = {
@@ -69,14 +68,7 @@ export function SettingField(props: SettingFieldProps) {
   const value: unknown = form.values[setting];
   const onChange = (entered: unknown): void => form.change({ [setting]: entered });
   const { t } = useTranslation('installation');
-  const range = numberRanges[setting];
-  const problem = value === undefined ? null : settingProblemOf(setting, value);
-  const field = {
-    ...useLabels(setting, state),
-    error:
-      form.errorAt(setting) ??
-      (problem !== null && t(`problem.${problem}`, { least: range?.[0] ?? 0, most: range?.[1] ?? 0 })),
-  };
+  const field = { ...useLabels(setting, state), error: form.errorAt(setting) };
   const fieldProps = { ...props, value, onChange, field };
   switch (fieldKinds[setting]) {
     case 'number':

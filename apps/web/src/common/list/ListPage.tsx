@@ -18,7 +18,7 @@ interface ListPageProps {
   readonly title: string;
   /** The list is a part of a page that has a head of its own: its title is only for screen readers. */
   readonly isPart?: boolean;
-  /** Creates a new entry; the main action of the page, and of the empty list. */
+  /** The link that creates an entry: the main action of the page, and of the empty list. */
   readonly newLink: ReactNode;
   /** The tools beside it, while the list has entries. */
   readonly tools?: ReactNode;
@@ -32,8 +32,9 @@ interface ListPageProps {
   readonly hasFilters: boolean;
   readonly onChange: (changes: { readonly page: number } | { readonly pageSize: number }) => void;
   readonly onReset: () => void;
-  /** The text of an empty list, and of one whose filters leave nothing. */
+  /** The text of a list without entries. */
   readonly emptyText: string;
+  /** The text of a list whose filters match no entry. */
   readonly noHitsText: string;
   readonly icon: ReactNode;
   /** The columns of the table while it loads; undefined on a phone. */
@@ -44,7 +45,7 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-/** A list page: loading, failed, empty, or its rows with their pages. */
+/** A page with a list: a skeleton while it loads, an error, the reason why it is empty, or its rows and the links to its pages. */
 export function ListPage(props: ListPageProps) {
   const { query, page, pageSize, hasFilters, onChange } = props;
   const { data, error } = query;

@@ -37,7 +37,7 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
   'common/proof/ProofDialog.tsx': [],
   // It changes the whitelist only.
   'features/checks/new-check/rating/WhitelistEditor.tsx': [],
-  'features/accounts/settings/SettingsForm.tsx': ['features/accounts/settings/ProtectionSettings.tsx'],
+  'features/profile/settings/SettingsForm.tsx': ['features/profile/settings/ProtectionSettings.tsx'],
   'features/library/list/edit/library-edit.ts': [],
   'features/licenses/page/use-license.ts': [
     'features/licenses/panel/ContractControls.tsx',
@@ -65,7 +65,8 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Not shown to somebody who works in the account: see ProfileForm. */
-const hidden = /^features\/(?:admin|\w+\/administration|accounts\/profile)\/(?!SessionList)/;
+const hidden =
+  /^features\/(?:admin\/|users\/|\w+\/administration\/|licenses\/membership\/|profile\/[A-Z]|identity\/(?:email-address|password|passkeys|second-factor)\/)/;
 
 it('controls of final changes are disabled while somebody works in the account of a user', () => {
   const callers = files.filter(({ source }) => names.some((name) => source.includes(`'${name}'`)));

@@ -15,7 +15,7 @@ interface ProofDialogProps {
 
 /** Asks for the password, or a passkey, before a sensitive change. */
 export function ProofDialog({ opened, onClose, onProven }: ProofDialogProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('security');
   return (
     <Dialog title={t('proof.title')} opened={opened} onClose={onClose} size="sm">
       <ProofForm onProven={onProven} />
@@ -24,7 +24,7 @@ export function ProofDialog({ opened, onClose, onProven }: ProofDialogProps) {
 }
 
 function ProofForm({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('security');
   const passkeys = useQuery(passkeysQuery({})).data?.total ?? 0;
   const pwd = useEntry();
   const confirm = useOperation('ConfirmIdentity', {

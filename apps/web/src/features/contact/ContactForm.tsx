@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useUser } from '../../api/use-user.ts';
 import { Form } from '../../common/form/Form.tsx';
+import { missingIn } from '../../common/form/missing-in.ts';
 import { useForm } from '../../common/form/use-form.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import classes from './Contact.module.css';
@@ -16,6 +17,7 @@ export function ContactForm() {
   const user = useUser();
   const form = useForm({
     stored: { name: user?.name ?? '', mail: user?.mail ?? '', subject: '', message: '' },
+    problems: (fields) => missingIn(fields, ['name', 'mail', 'subject', 'message']),
     errors: { mailNotValid: 'mail' },
   });
   const sending = useSending('SendContactMail', form.refused);
@@ -23,12 +25,11 @@ export function ContactForm() {
   if (sent !== null) {
     return <Thanks title={t('thanks.message')} mail={sent.mail} isConfirmed={sent.CopySent} />;
   }
-  const isReady = Object.values(form.values).every((value) => value.trim() !== '');
   return (
     <Form
       form={form}
       isBusy={sending.isBusy}
-      onSave={({ values }) => isReady && sending.send(values.mail.trim(), values)}
+      onSave={({ values }) => sending.send(values.mail.trim(), values)}
       className={classes['form']}
     >
       <SenderFields
@@ -54,7 +55,7 @@ export function ContactForm() {
         maxLength={limits.contactMessageChars}
         {...form.input('message')}
       />
-      <SendPart sending={sending} label={t('send')} isReady={isReady} />
+      <SendPart sending={sending} label={t('send')} isReady={form.isValid} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { formMarker, type FaqGroup } from '@palimpsest/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fAQsQuery } from './queries.ts';
+import { faqsQuery } from './queries.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { MarkdownText } from '../../common/markdown/MarkdownText.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -20,7 +20,7 @@ export function ContactPage() {
   const lang = useLanguage();
   // In another language the questions change, and the form among them keeps what was typed.
   const { data, error, refetch } = useQuery({
-    ...fAQsQuery({ lang }),
+    ...faqsQuery({ lang }),
     placeholderData: keepPreviousData,
   });
   const groups = data?.data;

@@ -5,7 +5,7 @@ import { Form } from '../../common/form/Form.tsx';
 import { useForm } from '../../common/form/use-form.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import classes from './Contact.module.css';
-import { quoteInput, type QuoteFields } from './quote-fields.ts';
+import { quoteInput, quoteProblems, type QuoteFields } from './quote-fields.ts';
 import { SenderFields } from './SenderFields.tsx';
 import { SendPart } from './SendPart.tsx';
 import { Thanks } from './Thanks.tsx';
@@ -27,19 +27,25 @@ export function QuoteForm() {
     pageCount: '',
     remarks: '',
   };
-  const form = useForm({ stored, errors: { mailNotValid: 'contactMail' } });
+  const form = useForm({
+    stored,
+    problems: quoteProblems,
+    errors: { mailNotValid: 'contactMail' },
+  });
   const sending = useSending('SendQuoteMail', form.refused);
   const { sent, botCheck } = sending;
   if (sent !== null) {
     return <Thanks title={t('thanks.quote')} mail={sent.mail} isConfirmed={sent.CopySent} />;
   }
-  const input = quoteInput(form.values);
   const { orgType } = form.values;
   return (
     <Form
       form={form}
       isBusy={sending.isBusy}
-      onSave={() => input !== null && sending.send(input.contactMail, input)}
+      onSave={({ values }) => {
+        const input = quoteInput(values);
+        sending.send(input.contactMail, input);
+      }}
       className={classes['form']}
     >
       <SenderFields
@@ -86,7 +92,7 @@ export function QuoteForm() {
         maxLength={limits.contactMessageChars}
         {...form.input('remarks')}
       />
-      <SendPart sending={sending} label={t('quote.send')} isReady={input !== null} />
+      <SendPart sending={sending} label={t('quote.send')} isReady={form.isValid} />
     </Form>
   );
 }

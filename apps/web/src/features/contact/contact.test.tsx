@@ -18,7 +18,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import app from '../../i18n/texts/app.json?language=en';
 import botcheck from '../../i18n/texts/botcheck.json?language=en';
-import contact from '../../i18n/texts/contact.json?language=en';
+import contact from './texts/contact.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { FaqGroups } from './ContactPage.tsx';
 import { ContactForm } from './ContactForm.tsx';

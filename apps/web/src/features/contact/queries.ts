@@ -1,5 +1,5 @@
 import { queryOf } from '../../api/query.ts';
 
-export const fAQsQuery = queryOf('GetFAQs');
+export const faqsQuery = queryOf('GetFAQs');
 export const inquiriesQuery = queryOf('GetInquiries');
 export const inquiryQuery = queryOf('GetInquiry');

@@ -5,7 +5,7 @@
  */
 import { limits } from '@palimpsest/contract';
 import { describe, expect, test } from 'vitest';
-import { quoteInput, type QuoteFields } from './quote-fields.ts';
+import { quoteInput, quoteProblems, type QuoteFields } from './quote-fields.ts';
 
 const fields: QuoteFields = {
   contactName: ' Ada Nowak ',
@@ -20,12 +20,12 @@ const fields: QuoteFields = {
 
 describe('a request for a quote', () => {
   test.each(['contactName', 'contactMail', 'orgName'] as const)('needs %s', (field) => {
-    expect(quoteInput({ ...fields, [field]: '  ' })).toBeNull();
+    expect(quoteProblems({ ...fields, [field]: '  ' })).toEqual({ [field]: true });
   });
 
   test('needs the kind of the organisation, and nothing else', () => {
-    expect(quoteInput({ ...fields, orgType: null })).toBeNull();
-    expect(quoteInput({ ...fields, studentCount: '', plagCheckCount: '' })).not.toBeNull();
+    expect(quoteProblems({ ...fields, orgType: null })).toEqual({ orgType: true });
+    expect(quoteProblems({ ...fields, studentCount: '', plagCheckCount: '' })).toEqual({});
   });
 
   test('reads numbers as people type them, up to the limit', () => {
@@ -35,6 +35,6 @@ describe('a request for a quote', () => {
       plagCheckCount: 4_000,
       pageCount: 0,
     });
-    expect(quoteInput({ ...fields, pageCount: '9999999999' })?.pageCount).toBe(limits.quoteCount);
+    expect(quoteInput({ ...fields, pageCount: '9999999999' }).pageCount).toBe(limits.quoteCount);
   });
 });

@@ -1,4 +1,6 @@
 import { limits, type InputOf, type OrganisationType } from '@palimpsest/contract';
+import { missingIn } from '../../common/form/missing-in.ts';
+import type { Problems } from '../../common/form/use-form.ts';
 
 /** A request for a quote while it is typed; the numbers as texts. */
 export interface QuoteFields {
@@ -12,17 +14,24 @@ export interface QuoteFields {
   readonly remarks: string;
 }
 
-/** The request as the server takes it; null while one of the four required fields is missing. */
-export function quoteInput(fields: QuoteFields): Omit<InputOf<'SendQuoteMail'>, 'altcha' | 'lang'> | null {
-  const { orgType } = fields;
-  const contactName = fields.contactName.trim();
-  const contactMail = fields.contactMail.trim();
-  const orgName = fields.orgName.trim();
-  if (contactName === '' || contactMail === '' || orgName === '' || orgType === null) return null;
+/** The four fields that a request needs. */
+export function quoteProblems(fields: QuoteFields): Problems<QuoteFields> {
   return {
-    contactName,
-    contactMail,
-    orgName,
+    ...missingIn(fields, ['contactName', 'contactMail', 'orgName']),
+    orgType: fields.orgType === null ? true : undefined,
+  };
+}
+
+/** The request as the server takes it. Throws if the kind of the organisation is missing. */
+export function quoteInput({
+  orgType,
+  ...fields
+}: QuoteFields): Omit<InputOf<'SendQuoteMail'>, 'altcha' | 'lang'> {
+  if (orgType === null) throw new Error('a request for a quote needs the kind of the organisation');
+  return {
+    contactName: fields.contactName.trim(),
+    contactMail: fields.contactMail.trim(),
+    orgName: fields.orgName.trim(),
     orgType,
     studentCount: countOf(fields.studentCount),
     plagCheckCount: countOf(fields.plagCheckCount),

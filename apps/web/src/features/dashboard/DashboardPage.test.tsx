@@ -31,7 +31,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import dashboard from '../../i18n/texts/dashboard.json?language=en';
+import dashboard from './texts/dashboard.json?language=en';
 import list from '../../i18n/texts/list.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { NewsPanel, TutorialPanel } from './ContentPanels.tsx';

@@ -29,6 +29,7 @@ export function InstallationForm({ installation }: { readonly installation: Inst
   const save = useOperation('UpdateInstallationSettings', {
     answers: () => installationSettingsQuery({}),
     onSuccess: () => void refreshPage(),
+    onError: form.refused,
   });
   const isMailChanged = settingKeys.some(
     (key) => installationSettings[key].group === 'mail' && form.isEdited(key),

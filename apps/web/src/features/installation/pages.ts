@@ -10,7 +10,7 @@ export const setUpPage = page(() => import('./set-up/SetUpPage.tsx'), 'SetUpPage
   'installation',
   'logo',
   'users',
-  'profile',
+  'security',
 ]);
 export const maintenanceBanner = page(() => import('./MaintenanceBanner.tsx'), 'MaintenanceBanner', [
   'maintenance',

@@ -5,7 +5,7 @@ const area = () => import('./license-pages.ts');
 
 export const licensePage = page(area, 'LicensePage', ['license']);
 export const licenseUsagePage = page(area, 'UsagePart', ['license', 'list']);
-export const licenseSettingsPage = page(area, 'SettingsPart', ['license', 'logo', 'profile', 'settings']);
+export const licenseSettingsPage = page(area, 'SettingsPart', ['license', 'logo', 'security', 'settings']);
 export const licenseMessagePage = page(area, 'MessagePart', ['license', 'markdown']);
 export const licenseStatisticsPage = page(area, 'StatisticsPart', ['license', 'list']);
 export const subLicensesPage = page(area, 'SubLicensesPart', ['license', 'list']);

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import messages from '../../i18n/texts/messages.json?language=en';
+import messages from './texts/messages.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { Subscription } from './UnsubscribePage.tsx';
 

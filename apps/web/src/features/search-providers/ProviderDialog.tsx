@@ -47,7 +47,12 @@ function ProviderForm({ provider }: { readonly provider: SearchProviderState }) 
   const form = useForm({ stored });
   const { options } = form.values;
   const [error, setError] = useState<ApiError>();
-  const save = useProviderChange();
+  const save = useProviderChange({
+    onError: (refused) => {
+      if (!form.refused(refused)) setError(refused);
+      return true;
+    },
+  });
   const store = ({
     changes: { options: changed = {}, ...changes },
     saved,
@@ -55,7 +60,7 @@ function ProviderForm({ provider }: { readonly provider: SearchProviderState }) 
     setError(undefined);
     const names = Object.keys(changed).filter((name) => changed[name] !== stored.options[name]);
     const changedOptions = Object.fromEntries(names.map((name) => [name, changed[name] ?? '']));
-    save.mutate({ key: Key, options: changedOptions, ...changes }, { onSuccess: saved, onError: setError });
+    save.mutate({ key: Key, options: changedOptions, ...changes }, { onSuccess: saved });
   };
   return (
     <Stack gap="md">

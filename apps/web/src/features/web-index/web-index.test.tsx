@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import app from '../../i18n/texts/app.json?language=en';
 import list from '../../i18n/texts/list.json?language=en';
-import webindex from '../../i18n/texts/webindex.json?language=en';
+import webindex from './texts/webindex.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { HostCards, HostTable } from './HostList.tsx';
 import { IndexFigures } from './IndexFigures.tsx';

@@ -5,7 +5,7 @@ import {
   authorSchema,
   commentSchema,
   flagSchema,
-  idSchema,
+  idOf,
   projectIdSchema,
   titleSchema,
   uploadIdSchema,
@@ -23,7 +23,7 @@ const checkedInput = {
     .optional()
     .describe('The text itself. Pass exactly one of the inputs.'),
   libtextids: z
-    .array(idSchema)
+    .array(idOf('libraryText'))
     .min(1)
     .max(limits.listedUploads)
     .optional()
@@ -34,7 +34,7 @@ const checkedInput = {
     .max(limits.listedUploads)
     .optional()
     .describe('Ids of uploaded files, instead of a text.'),
-  templatereportid: idSchema
+  templatereportid: idOf('report')
     .optional()
     .describe(
       'One of your own finished reports. The check is its revision: it is free, compares only with the sources of that report, and must keep a third of its words.',
@@ -104,7 +104,7 @@ export const givenInput = {
     .default('')
     .describe('A text that everyone was given, such as the brief; its words do not count.'),
   givenlibtextids: z
-    .array(idSchema)
+    .array(idOf('libraryText'))
     .max(limits.givenTexts)
     .default([])
     .describe('The same: ids of library texts.'),

@@ -4,15 +4,15 @@ import {
   projectProgressSchema,
   startedChecksSchema,
 } from '../../entities/project-checks.ts';
-import { flagSchema, idListSchema, idSchema, projectIdSchema, uploadIdSchema } from '../../fields.ts';
+import { flagSchema, idListOf, idOf, projectIdSchema, uploadIdSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 import { detectionInput, givenInput, ratingInput } from './checks.ts';
 
 /** The texts of a project to check. */
 const textsOfProject = {
-  projectid: idSchema.describe('One of your own projects.'),
-  ids: idListSchema.optional().describe('Library texts of the project. Omit it for all of them.'),
+  projectid: idOf('project').describe('One of your own projects.'),
+  ids: idListOf('libraryText').optional().describe('Library texts of the project. Omit it for all of them.'),
   again: flagSchema.default(0).describe('1 includes texts that already have a report in this project.'),
 };
 
@@ -88,7 +88,7 @@ export const projectCheckOperations = {
     access: 'session',
     effect: 'reading',
     shows: ['reports'],
-    input: z.strictObject({ projectid: idSchema.describe('One of your own projects.') }),
+    input: z.strictObject({ projectid: idOf('project').describe('One of your own projects.') }),
     example: { projectid: 3 },
     data: projectProgressSchema,
     errors: ['noAccessToProject', 'projectReadOnly'],

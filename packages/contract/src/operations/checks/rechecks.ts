@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderedRechecksSchema, recheckProgressSchema } from '../../entities/recheck.ts';
 import { sourceLaterSchema } from '../../entities/sources/source-evidence.ts';
-import { idListSchema, idSchema } from '../../fields.ts';
+import { idListOf, idOf } from '../../fields.ts';
 import { operation } from '../../operation.ts';
 
 export const recheckOperations = {
@@ -12,7 +12,7 @@ export const recheckOperations = {
     access: 'session',
     effect: 'final',
     changes: ['reports'],
-    input: z.strictObject({ ids: idListSchema.describe('Ids of your own reports.') }),
+    input: z.strictObject({ ids: idListOf('report').describe('Ids of your own reports.') }),
     example: { ids: [42, 43] },
     data: orderedRechecksSchema,
     errors: ['noAccessToReport', 'reportReadOnly'],
@@ -25,7 +25,7 @@ export const recheckOperations = {
     access: 'session',
     effect: 'final',
     changes: ['reports'],
-    input: z.strictObject({ reportid: idSchema.describe('Id of your own report.') }),
+    input: z.strictObject({ reportid: idOf('report').describe('Id of your own report.') }),
     example: { reportid: 42 },
     data: z.null(),
     errors: ['noAccessToReport', 'reportReadOnly', 'nothingToContinue', 'searchNeedsAccount'],
@@ -38,7 +38,7 @@ export const recheckOperations = {
     access: 'session',
     effect: 'undoable',
     changes: ['sources'],
-    input: z.strictObject({ id: idSchema.describe('Id of an online source of your own report.') }),
+    input: z.strictObject({ id: idOf('source').describe('Id of an online source of your own report.') }),
     example: { id: 501 },
     data: sourceLaterSchema,
     errors: ['comparisonNotFound', 'reportReadOnly', 'sourceWithoutPage', 'tooManyPages', 'urlReadError'],

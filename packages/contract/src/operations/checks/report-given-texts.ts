@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ratedResultSchema } from '../../entities/score.ts';
-import { idSchema } from '../../fields.ts';
+import { idOf, idSchema } from '../../fields.ts';
 import { operation } from '../../operation.ts';
 import { givenInput } from './checks.ts';
 
@@ -12,7 +12,10 @@ export const reportGivenTextOperations = {
     access: 'session',
     effect: 'undoable',
     changes: ['findings', 'ratings', 'reports'],
-    input: z.strictObject({ reportid: idSchema.describe('Id of your own finished report.'), ...givenInput }),
+    input: z.strictObject({
+      reportid: idOf('report').describe('Id of your own finished report.'),
+      ...givenInput,
+    }),
     example: { reportid: 42, giventext: 'Write about the clocks of a town.' },
     data: ratedResultSchema,
     errors: [
@@ -38,7 +41,7 @@ export const reportGivenTextOperations = {
     effect: 'final',
     changes: ['findings', 'ratings', 'reports'],
     input: z.strictObject({
-      reportid: idSchema.describe('Id of your own finished report.'),
+      reportid: idOf('report').describe('Id of your own finished report.'),
       id: idSchema.describe('Id of the given text, from Order.GivenTexts.'),
     }),
     example: { reportid: 42, id: 2 },

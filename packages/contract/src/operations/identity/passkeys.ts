@@ -8,7 +8,7 @@ import {
   passkeyUseSchema,
 } from '../../entities/identity/passkey.ts';
 import { userSchema } from '../../entities/profile/user.ts';
-import { flagSchema, idSchema } from '../../fields.ts';
+import { flagSchema, idOf } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { ofOneUser } from '../../nouns.ts';
 import { operation } from '../../operation.ts';
@@ -111,7 +111,7 @@ export const passkeyOperations = {
     effect: 'final',
     changes: ['factors'],
     input: z.strictObject({
-      id: idSchema.describe('Id of the passkey, from GetPasskeys.'),
+      id: idOf('passkey').describe('Id of the passkey, from GetPasskeys.'),
       name: nameSchema.describe('The new name.'),
     }),
     example: { id: 3, name: 'Key in the office' },
@@ -124,7 +124,7 @@ export const passkeyOperations = {
     access: 'user',
     effect: 'final',
     changes: ['factors'],
-    input: z.strictObject({ id: idSchema.describe('Id of the passkey, from GetPasskeys.') }),
+    input: z.strictObject({ id: idOf('passkey').describe('Id of the passkey, from GetPasskeys.') }),
     example: { id: 3 },
     data: z.null(),
     errors: ['proofRequired', 'noAccessToPasskey', 'secondFactorNeeded'],

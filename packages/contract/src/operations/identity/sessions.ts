@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { passkeyUseSchema } from '../../entities/identity/passkey.ts';
 import { userSchema } from '../../entities/profile/user.ts';
 import { sessionSchema } from '../../entities/identity/session.ts';
-import { idSchema } from '../../fields.ts';
+import { idOf, idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 
@@ -27,7 +27,7 @@ export const sessionOperations = {
     effect: 'final',
     changes: ['sessions'],
     duringSetUp: true,
-    input: z.strictObject({ id: idSchema.describe('Id of the session, from GetSessions.') }),
+    input: z.strictObject({ id: idOf('session').describe('Id of the session, from GetSessions.') }),
     example: { id: 12 },
     data: z.null(),
     errors: ['noAccessToSession'],

@@ -5,7 +5,7 @@ import {
   commentSchema,
   epochInputSchema,
   flagSchema,
-  idListSchema,
+  idListOf,
   projectIdSchema,
   titleSchema,
 } from '../../fields.ts';
@@ -24,7 +24,7 @@ export const reportListOperations = {
     effect: 'undoable',
     changes: ['reports'],
     input: z.strictObject({
-      reportids: idListSchema.describe('Ids of the reports.'),
+      reportids: idListOf('report').describe('Ids of the reports.'),
       date: epochInputSchema
         .nullable()
         .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { permaLinkPolicySchema, permaLinkSchema, resolvedPermaLinkSchema } from '../../entities/permalink.ts';
-import { epochInputSchema, flagSchema, idSchema } from '../../fields.ts';
+import { epochInputSchema, flagSchema, idOf } from '../../fields.ts';
 import { operation } from '../../operation.ts';
 
 export const permalinkOperations = {
@@ -11,7 +11,7 @@ export const permalinkOperations = {
     access: 'session',
     effect: 'undoable',
     changes: ['permalinks'],
-    input: z.strictObject({ reportid: idSchema.describe('Id of the report.') }),
+    input: z.strictObject({ reportid: idOf('report').describe('Id of the report.') }),
     example: { reportid: 42 },
     data: permaLinkSchema,
     errors: ['noAccessToReport', 'reportReadOnly', 'reportNotReady'],
@@ -24,7 +24,7 @@ export const permalinkOperations = {
     effect: 'undoable',
     changes: ['permalinks'],
     input: z.strictObject({
-      reportid: idSchema.describe('Id of the report.'),
+      reportid: idOf('report').describe('Id of the report.'),
       read: permaLinkPolicySchema.describe(
         'Read access through the link: 0 the owner, 1 users of the same licence, 2 anyone who has it.',
       ),
@@ -51,7 +51,7 @@ export const permalinkOperations = {
     access: 'session',
     effect: 'final',
     changes: ['permalinks'],
-    input: z.strictObject({ reportid: idSchema.describe('Id of the report.') }),
+    input: z.strictObject({ reportid: idOf('report').describe('Id of the report.') }),
     example: { reportid: 42 },
     data: z.null(),
     errors: ['noAccessToReport', 'reportReadOnly'],

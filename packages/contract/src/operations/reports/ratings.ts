@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { excludedQuotationsSchema } from '../../entities/findings.ts';
 import { ratedResultSchema, scoreSchema } from '../../entities/score.ts';
-import { flagSchema, idOrNoneSchema, idSchema, permaLinkIdSchema } from '../../fields.ts';
+import { flagSchema, idOf, idOrNoneSchema, permaLinkIdSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 
@@ -11,7 +11,7 @@ import { operation } from '../../operation.ts';
  */
 const ratingItemSchema = z
   .strictObject({
-    sid: idSchema.describe('Id of the source, from GetSources.'),
+    sid: idOf('source').describe('Id of the source, from GetSources.'),
     pidx: idOrNoneSchema
       .optional()
       .describe(
@@ -43,7 +43,7 @@ export const ratingOperations = {
     effect: 'undoable',
     changes: ['ratings'],
     input: z.strictObject({
-      reportid: idSchema.describe('Id of the report.'),
+      reportid: idOf('report').describe('Id of the report.'),
       sources: z
         .array(ratingItemSchema)
         .min(1)
@@ -71,7 +71,7 @@ export const ratingOperations = {
     effect: 'final',
     changes: ['ratings'],
     input: z.strictObject({
-      id: idSchema.describe('Id of the report.'),
+      id: idOf('report').describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
         .optional()
         .describe('Code of the permanent link that was used to open the report.'),
@@ -88,7 +88,7 @@ export const ratingOperations = {
     effect: 'reading',
     shows: ['ratings', 'findings'],
     input: z.strictObject({
-      reportid: idSchema.describe('Id of the report.'),
+      reportid: idOf('report').describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
         .optional()
         .describe('Code of the permanent link that was used to open the report.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { referencesSchema } from '../../entities/references.ts';
-import { idSchema, permaLinkIdSchema } from '../../fields.ts';
+import { idOf, permaLinkIdSchema } from '../../fields.ts';
 import { operation } from '../../operation.ts';
 
 export const referenceOperations = {
@@ -12,7 +12,7 @@ export const referenceOperations = {
     effect: 'reading',
     shows: ['references'],
     input: z.strictObject({
-      reportid: idSchema.describe('Id of the report.'),
+      reportid: idOf('report').describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
         .optional()
         .describe('Code of the permanent link that was used to open the report.'),
@@ -30,7 +30,7 @@ export const referenceOperations = {
     effect: 'undoable',
     changes: ['references'],
     input: z.strictObject({
-      reportid: idSchema.describe('Id of the report.'),
+      reportid: idOf('report').describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
         .optional()
         .describe('Code of the permanent link that was used to open the report.'),

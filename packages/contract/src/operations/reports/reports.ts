@@ -9,9 +9,9 @@ import { reportMarkupSchema, sourceMarkupSchema } from '../../entities/reports/m
 import { sourceSchema } from '../../entities/reports/source.ts';
 import {
   dateFilterSchema,
-  idListSchema,
+  idListOf,
+  idOf,
   idOrNoneSchema,
-  idSchema,
   pageQuery,
   permaLinkIdSchema,
   projectIdSchema,
@@ -84,7 +84,7 @@ export const reportOperations = {
     effect: 'reading',
     shows: ['reports', 'findings', 'ratings', 'permalinks', 'projects'],
     input: z.strictObject({
-      id: idSchema.describe('Id of the report.'),
+      id: idOf('report').describe('Id of the report.'),
       flag: z.boolean().default(false).describe('If true, the answer contains the checked text.'),
       permaLinkId: permaLinkIdSchema
         .optional()
@@ -102,7 +102,7 @@ export const reportOperations = {
     effect: 'reading',
     shows: ['reports'],
     input: z.strictObject({
-      id: idSchema.describe('Id of the report.'),
+      id: idOf('report').describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
         .optional()
         .describe('Code of the permanent link that was used to open the report.'),
@@ -125,7 +125,7 @@ export const reportOperations = {
     access: 'session',
     effect: 'final',
     changes: ['reports', 'uploads', 'submissions', 'accounts'],
-    input: z.strictObject({ ids: idListSchema.describe('Ids of the reports.') }),
+    input: z.strictObject({ ids: idListOf('report').describe('Ids of the reports.') }),
     example: { ids: [42, 43] },
     data: z.null(),
     errors: ['noAccessToReport', 'reportReadOnly', 'reportNotDeletable'],
@@ -137,7 +137,7 @@ export const reportOperations = {
     effect: 'reading',
     shows: ['sources', 'findings', 'ratings'],
     input: z.strictObject({
-      reportid: idSchema.describe('Id of the report.'),
+      reportid: idOf('report').describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
         .optional()
         .describe('Code of the permanent link that was used to open the report.'),
@@ -153,7 +153,7 @@ export const reportOperations = {
     effect: 'reading',
     shows: ['findings', 'ratings'],
     input: z.strictObject({
-      reportid: idSchema.describe('Id of the report.'),
+      reportid: idOf('report').describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
         .optional()
         .describe('Code of the permanent link that was used to open the report.'),
@@ -169,7 +169,7 @@ export const reportOperations = {
     effect: 'reading',
     shows: ['findings'],
     input: z.strictObject({
-      id: idSchema.describe('Id of the source, from GetSources or GetCollusionSources.'),
+      id: idOf('source').describe('Id of the source, from GetSources or GetCollusionSources.'),
       permaLinkId: permaLinkIdSchema
         .optional()
         .describe('Code of the permanent link that was used to open the report.'),

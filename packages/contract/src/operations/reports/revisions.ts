@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { revisionSchema } from '../../entities/revision.ts';
-import { idListSchema, idSchema, permaLinkIdSchema } from '../../fields.ts';
+import { idListOf, idOf, permaLinkIdSchema } from '../../fields.ts';
 import { operation } from '../../operation.ts';
 
 export const revisionOperations = {
@@ -12,7 +12,7 @@ export const revisionOperations = {
     effect: 'reading',
     shows: ['findings', 'ratings'],
     input: z.strictObject({
-      reportid: idSchema.describe('Id of the report.'),
+      reportid: idOf('report').describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
         .optional()
         .describe('Code of the permanent link that was used to open the report.'),
@@ -29,7 +29,7 @@ export const revisionOperations = {
     access: 'session',
     effect: 'final',
     changes: ['reports', 'accounts'],
-    input: z.strictObject({ ids: idListSchema.describe('Ids of the reports.') }),
+    input: z.strictObject({ ids: idListOf('report').describe('Ids of the reports.') }),
     example: { ids: [44] },
     data: z.null(),
     errors: ['noAccessToReport', 'reportReadOnly', 'reportNotPaused', 'creditsNotSufficient'],
@@ -41,7 +41,7 @@ export const revisionOperations = {
     access: 'admin',
     effect: 'undoable',
     changes: ['reports'],
-    input: z.strictObject({ ids: idListSchema.describe('Ids of the reports.') }),
+    input: z.strictObject({ ids: idListOf('report').describe('Ids of the reports.') }),
     example: { ids: [46] },
     data: z.null(),
     errors: ['noAccessToReport', 'reportNotScheduled'],

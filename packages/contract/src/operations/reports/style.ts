@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { overlayStatisticsSchema, styleMeasureSchema, textOverlaySchema } from '../../entities/style.ts';
-import { idSchema, permaLinkIdSchema } from '../../fields.ts';
+import { idOf, permaLinkIdSchema } from '../../fields.ts';
 import { operation } from '../../operation.ts';
 
 export const styleOperations = {
@@ -12,7 +12,7 @@ export const styleOperations = {
     effect: 'reading',
     shows: [],
     input: z.strictObject({
-      reportid: idSchema.describe('Id of the report.'),
+      reportid: idOf('report').describe('Id of the report.'),
       type: styleMeasureSchema
         .default('md')
         .describe(
@@ -35,7 +35,7 @@ export const styleOperations = {
     effect: 'reading',
     shows: [],
     input: z.strictObject({
-      reportid: idSchema.describe('Id of the report.'),
+      reportid: idOf('report').describe('Id of the report.'),
       permaLinkId: permaLinkIdSchema
         .optional()
         .describe('Code of the permanent link that was used to open the report.'),

@@ -4,7 +4,7 @@ import { presentSearchBudgets } from '../../../platform/http/answers/search-budg
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { selectOwnLicense } from '../../../people/users/license-terms.repository.ts';
 import { selectUser } from '../../../people/users/users.repository.ts';
-import { selectLastMovements } from '../../../people/ledger/index.ts';
+import { reportIdOf, selectLastMovements } from '../../../people/ledger/index.ts';
 import { countTextsOf } from '../../library/index.ts';
 import { countReportsOf } from '../../report-store/index.ts';
 import type { ManagedRow } from './users.repository.ts';
@@ -36,13 +36,13 @@ export async function presentManagedUser(db: Executor, user: ManagedRow): Promis
     Texts: await countTextsOf(db, user.id),
     StoredBytes: user.storedBytes,
     SearchBudgets: presentSearchBudgets(await selectUser(db, user.id)),
-    Movements: movements.map(({ createdAt, credits, reason, note, author, subjectKind, subjectId }) => ({
-      Date: epochSeconds(createdAt),
-      Credits: credits,
-      Reason: reason,
-      Note: note,
-      Author: author ?? '',
-      ReportId: subjectKind === 'report' ? (subjectId ?? 0) : 0,
+    Movements: movements.map((movement) => ({
+      Date: epochSeconds(movement.createdAt),
+      Credits: movement.credits,
+      Reason: movement.reason,
+      Note: movement.note,
+      Author: movement.author ?? '',
+      ReportId: reportIdOf(movement),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { CheckBatchesTable } from '../../../platform/database/tables.ts';
-import type { CheckOutcome } from '../../../platform/database/tables/upload-form-tables.ts';
+import type { CheckBatchesTable } from '../tables.ts';
+import type { CheckOutcome } from '../../../platform/database/check-outcome.ts';
 
 export type BatchRow = Selectable<CheckBatchesTable>;
 

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { CheckOutcomes } from '../../../platform/database/tables/upload-form-tables.ts';
+import type { CheckOutcomes } from '../../../platform/database/check-outcome.ts';
 import { batchEnded } from '../../../events.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { selectProjectNames } from '../../projects/index.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../report-store/index.ts';
 import { gapsNow, replaceReport } from '../reruns/replace-report.ts';
 import { reportToReplace } from '../reruns/run-rerun.ts';
-import type { CheckResult } from '../run/save-result.ts';
+import type { CheckResult } from '../plan/compile-steps.ts';
 import { gapsAfterContinuing } from '../run/search-gaps.ts';
 
 /** Adds the new sources to the report, completely or not at all. */

@@ -1,4 +1,4 @@
-import type { StoredGaps } from '../../../platform/database/tables/stored-online.ts';
+import type { StoredGaps } from '../../../platform/database/stored-values/stored-online.ts';
 import { countIn, wordsOnlyIn } from './stretches.ts';
 
 /** The spans of words that a report needs to know which of them its check has not searched. */

@@ -1,5 +1,5 @@
 import { coveredStretches, sharedWords, wordsIn } from '@palimpsest/engine';
-import { ownOrigin, type LaterState } from '../../../platform/database/tables/source-evidence.ts';
+import { ownOrigin, type LaterState } from '../../../platform/database/stored-values/source-evidence.ts';
 import type { Services } from '../../../services.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { checkSettingsOf, unsafeSelectReport, type LaterFinding } from '../../report-store/index.ts';

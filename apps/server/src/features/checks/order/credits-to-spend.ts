@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { lockAccounts, selectFunds, shareOf, type Funds } from '../../../people/ledger/index.ts';
-import { selectReservations, updateReservation, type LicenseReservation } from '../../report-store/index.ts';
+import { updateReservation, waitingChecks, type LicenseReservation } from '../../report-store/index.ts';
 
 /** Credits that an order can still use. A cost takes those of the licence first. */
 export interface CreditsToSpend {
@@ -17,7 +17,7 @@ export interface CreditsToSpend {
  */
 export async function creditsToSpend(transaction: Executor, userId: number): Promise<CreditsToSpend> {
   await lockAccounts(transaction, [userId]);
-  return spendable(await selectFunds(transaction, userId, await selectReservations(transaction, userId)));
+  return spendable(await selectFunds(transaction, userId, waitingChecks));
 }
 
 /** Notes on a check that is about to wait which part of its cost its licence is to pay. */

@@ -3,8 +3,7 @@ import { countWords } from '@palimpsest/engine';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { CallingUser } from '../../../platform/http/handler.ts';
-import { readUnlessDeleted } from '../../../platform/database/read-unless-deleted.ts';
-import { selectText } from '../../../finding/texts/texts.repository.ts';
+import { contentUnlessDeleted } from '../../../finding/texts/content-unless-deleted.ts';
 import { firstLine, titleOfText } from '../../../finding/texts/title.ts';
 import { libraryTextsForReading } from '../../library/index.ts';
 import type { GivenTextOfReport } from '../../report-store/index.ts';
@@ -30,7 +29,7 @@ export async function givenTextsToCheck(
     uploads.map(async ({ textId, name, title, words }) => ({
       name: titleOfText({ title, name }),
       words,
-      content: (await readUnlessDeleted(access, () => selectText(db, textId))).content,
+      content: await contentUnlessDeleted(db, textId, access),
     })),
   );
   const library = await libraryTextsForReading(db, user, input.givenlibtextids);

@@ -1,7 +1,7 @@
 import { limits, pagesOfWords } from '@palimpsest/contract';
 import { countWords, detectLanguage, truncateToWords } from '@palimpsest/engine';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { StoredGaps } from '../../../platform/database/tables/stored-online.ts';
+import type { StoredGaps } from '../../../platform/database/stored-values/stored-online.ts';
 import type { Rank } from '../../../platform/jobs/user-turns.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { reserveStorage } from '../../../finding/storage-limit/index.ts';

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { ReportsTable } from '../../report-store/index.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { CallingUser } from '../../../platform/http/handler.ts';
 import { ownReport, reportForEditing } from '../../reports/index.ts';

@@ -1,6 +1,6 @@
 import { alignmentDefaults, type Passage, type WordSpan } from '@palimpsest/engine';
 import type { ComparedSource } from '../../../finding/compute/tasks.ts';
-import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
+import type { StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
 import { servicesFor, type Services } from '../../../services.ts';
 import {
   beginOnlineSearch,

@@ -21,6 +21,8 @@ import {
   type ComparedSources,
   type FoundSources,
   type GivenTextsOfCheck,
+  type LookedUpReferences,
+  type SearchedOnline,
 } from './find-steps.ts';
 import type { Running, Step } from './plan.ts';
 
@@ -101,7 +103,12 @@ function citationsOf(text: string, candidates: readonly CandidateSource[]): Read
   );
 }
 
-export const findRelatedParts: Step<Rated, { readonly related: readonly StoredRelated[] }> = {
+interface RelatedParts {
+  /** Parts that say the same as a source in other words, or summarise it. */
+  readonly related: readonly StoredRelated[];
+}
+
+export const findRelatedParts: Step<Rated, RelatedParts> = {
   name: 'relate',
   work: async ({ checked, compared, context, ...found }) => ({
     related: await findRelated(
@@ -117,6 +124,15 @@ interface Compiled {
   readonly findings: Findings;
   readonly snaps: number;
 }
+
+/**
+ * The result that is saved: what the steps of each plan have found. Plans without an online search or without references
+ * lack these two.
+ */
+export type CheckResult = Omit<Rated, Exclude<keyof Running, 'report'>> &
+  RelatedParts &
+  Compiled &
+  Partial<Pick<SearchedOnline, 'online'> & LookedUpReferences>;
 
 export const compileResult: Step<Rated, Compiled> = {
   name: 'compile',

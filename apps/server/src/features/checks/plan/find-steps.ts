@@ -3,8 +3,8 @@ import type { IndexFingerprints, WordSpan } from '@palimpsest/engine';
 import type { CheckedText, ComparedSource, SummaryOf } from '../../../finding/compute/tasks.ts';
 import type { EarlierSearch } from '../../../finding/sources/index.ts';
 import { selectText, type StoredText } from '../../../finding/texts/texts.repository.ts';
-import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
-import type { StoredReferences } from '../../../platform/database/tables/stored-references.ts';
+import type { StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
+import type { StoredReferences } from '../../../platform/database/stored-values/stored-references.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import {
   checkSettingsOf,
@@ -143,7 +143,7 @@ function givenTexts(keepsLater: boolean): Step<Running, GivenTextsOfCheck> {
 
 type Searchable = Running & AnalysedText & FoundSources & ComparedSources & GivenTextsOfCheck;
 
-interface SearchedOnline extends Pick<FoundSources, 'candidates'>, ComparedSources {
+export interface SearchedOnline extends Pick<FoundSources, 'candidates'>, ComparedSources {
   /** Undefined if nothing was searched outside of the installation. */
   readonly online: StoredOnline | undefined;
 }
@@ -212,11 +212,13 @@ function wordsOnceGiven({ engineVersion, searchGaps }: CheckRow): readonly WordS
   });
 }
 
+export interface LookedUpReferences {
+  /** Undefined if the check does not search the web. */
+  readonly references: StoredReferences | undefined;
+}
+
 /** Looks up the entries of the text's lists of references, if the check searches the web. */
-export const lookUpReferencesOfText: Step<
-  Running & AnalysedText,
-  { readonly references: StoredReferences | undefined }
-> = {
+export const lookUpReferencesOfText: Step<Running & AnalysedText, LookedUpReferences> = {
   name: 'references',
   work: async ({ report, checked, progress, context }) => ({
     references: report.searchWeb

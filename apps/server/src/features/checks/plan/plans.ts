@@ -1,13 +1,14 @@
 /** The kinds of checks, each as the list of its steps. */
 import { saveContinued } from '../continued/save-continued.ts';
 import { saveRecheck } from '../rechecks/save-recheck.ts';
-import { saveResult, type CheckResult } from '../run/save-result.ts';
+import { saveResult } from '../run/save-result.ts';
 import {
   compileResult,
   findRelatedParts,
   leaveOutWords,
   mergeSources,
   rateSources,
+  type CheckResult,
 } from './compile-steps.ts';
 import {
   analyseText,
@@ -67,7 +68,7 @@ export const recheck = planFor<Ordered>()
   .step(rateSources)
   .step(findRelatedParts)
   .step(compileResult)
-  .step(save((found) => saveRecheck(found.context.services, found.attempt, found, false)));
+  .step(save((found) => saveRecheck(found.context.services, found.attempt, found, { searches: false })));
 
 /** The same for a report of the present engine: texts that were named as given after its check can still be removed. */
 export const comparison = planFor<Ordered>()
@@ -80,7 +81,7 @@ export const comparison = planFor<Ordered>()
   .step(rateSources)
   .step(findRelatedParts)
   .step(compileResult)
-  .step(save((found) => saveRecheck(found.context.services, found.attempt, found, false)));
+  .step(save((found) => saveRecheck(found.context.services, found.attempt, found, { searches: false })));
 
 /** A recheck that also searches for the words that were given when the check ran, and are not given any more. */
 export const recheckWithSearch = planFor<Ordered>()
@@ -95,7 +96,7 @@ export const recheckWithSearch = planFor<Ordered>()
   .step(rateSources)
   .step(findRelatedParts)
   .step(compileResult)
-  .step(save((found) => saveRecheck(found.context.services, found.attempt, found, true)));
+  .step(save((found) => saveRecheck(found.context.services, found.attempt, found, { searches: true })));
 
 /** The online search of a finished report goes on from where it ended. */
 export const continuedSearch = planFor<Ordered>()

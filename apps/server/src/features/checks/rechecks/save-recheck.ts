@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { EarlierResult } from '../../../platform/database/tables/recheck-tables.ts';
+import type { EarlierResult } from '../../report-store/index.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { continuedOutcome, endSearch } from '../../../finding/sources/index.ts';
@@ -17,7 +17,7 @@ import {
 import { computeAgain } from '../given/name-given-texts.ts';
 import { gapsNow, replaceReport } from '../reruns/replace-report.ts';
 import { reportToReplace } from '../reruns/run-rerun.ts';
-import type { CheckResult } from '../run/save-result.ts';
+import type { CheckResult } from '../plan/compile-steps.ts';
 import { gapsAfterContinuing } from '../run/search-gaps.ts';
 
 type SearchOfReport = Pick<CheckRow, 'online' | 'searchGaps'>;
@@ -30,7 +30,7 @@ export async function saveRecheck(
   services: Services,
   attempt: Attempt,
   result: CheckResult,
-  searches: boolean,
+  { searches }: { readonly searches: boolean },
 ): Promise<void> {
   await services.db.transaction().execute(async (transaction) => {
     const report = await reportToReplace(transaction, 'report_rechecks', attempt);

@@ -17,7 +17,8 @@ import {
   type CheckRow,
   type ReplacedSource,
 } from '../../report-store/index.ts';
-import { sourceRows, withRowIds, type CheckResult } from '../run/save-result.ts';
+import type { CheckResult } from '../plan/compile-steps.ts';
+import { sourceRows, withRowIds } from '../run/save-result.ts';
 import { uncountedAgain } from './uncounted-again.ts';
 
 export interface Replaced {

@@ -11,7 +11,6 @@ import { chargeReport, lockAccounts, refundReport } from '../../../people/ledger
 import { checkStarted } from '../../../events.ts';
 import { publish } from '../../../platform/events/index.ts';
 import {
-  selectReservations,
   unsafeSelectAttempts,
   unsafeSelectOwner,
   unsafeSelectOwners,
@@ -22,6 +21,7 @@ import {
   updateToFailed,
   updateToFree,
   updateToPaused,
+  waitingChecks,
   type Attempt,
   type CheckRow,
 } from '../../report-store/index.ts';
@@ -137,7 +137,7 @@ async function claim(
 
 /** Credits that other waiting checks have reserved stay reserved for them. */
 function charge(transaction: Executor, report: CheckRow): Promise<boolean> {
-  return chargeReport(transaction, report, (db) => selectReservations(db, report.userId, report.id));
+  return chargeReport(transaction, report, waitingChecks);
 }
 
 function tellAborted(transaction: Executor, { id, userId, name }: CheckRow, reason: ErrorKey): Promise<void> {

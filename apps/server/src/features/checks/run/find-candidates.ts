@@ -6,7 +6,7 @@ import {
   type SourceAddress,
   type SourceEntry,
   type SourceOrigin,
-} from '../../../platform/database/tables/source-evidence.ts';
+} from '../../../platform/database/stored-values/source-evidence.ts';
 import { countPagesOfIndex } from '../../../finding/samples/count-pages-of-index.ts';
 import type { Services } from '../../../services.ts';
 import type { KnownStretches, CheckRow } from '../../report-store/index.ts';
@@ -148,7 +148,7 @@ export async function findCandidates(
 }
 
 /** The entry that a report is about. */
-export function checkedEntry({ id, libraryTextId }: CheckRow): CheckedEntry {
+function checkedEntry({ id, libraryTextId }: CheckRow): CheckedEntry {
   return { reportId: id, libraryTextId };
 }
 

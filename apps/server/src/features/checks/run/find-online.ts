@@ -1,7 +1,7 @@
 import type { AlignmentSettings, IndexFingerprints, Passage, WordSpan } from '@palimpsest/engine';
 import type { GivenToThreads } from '../../../finding/compute/collusion.ts';
 import type { CheckedText, ComparedSource, SummaryOf } from '../../../finding/compute/tasks.ts';
-import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
+import type { StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
 import type { Services } from '../../../services.ts';
 import {
   onlineSearchFor,

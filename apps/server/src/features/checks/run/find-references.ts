@@ -1,4 +1,4 @@
-import type { StoredReferences } from '../../../platform/database/tables/stored-references.ts';
+import type { StoredReferences } from '../../../platform/database/stored-values/stored-references.ts';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { lookUpReferences } from '../../../finding/sources/index.ts';
 import type { CheckRow } from '../../report-store/index.ts';

@@ -8,7 +8,7 @@ import {
 } from '@palimpsest/engine';
 import type { ComparedSource } from '../../../finding/compute/tasks.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { SourceAddress } from '../../../platform/database/tables/source-evidence.ts';
+import type { SourceAddress } from '../../../platform/database/stored-values/source-evidence.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { selectTexts } from '../../../finding/texts/texts.repository.ts';
 import type { CandidateSource } from './find-candidates.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { OwnWork } from '../../../platform/database/tables/source-evidence.ts';
+import type { OwnWork } from '../../../platform/database/stored-values/source-evidence.ts';
 import { nameKey } from '../../../finding/texts/name-key.ts';
 import { unsafeSelectCreatedAt, type LibrarySource } from '../../library/index.ts';
 import type { CheckRow } from '../../report-store/index.ts';

@@ -1,24 +1,9 @@
-import type {
-  CompiledReport,
-  IndexFingerprints,
-  MarkedSegment,
-  SourceRating,
-  UncountedStretch,
-} from '@palimpsest/engine';
-import type { ComparedSource, Findings } from '../../../finding/compute/tasks.ts';
+import type { MarkedSegment } from '@palimpsest/engine';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
-import type { StoredReferences } from '../../../platform/database/tables/stored-references.ts';
 import type { StoredPassage } from '../../../platform/database/stored-passage.ts';
-import type { StoredRelated } from '../../../platform/database/stored-related.ts';
 import type { Services } from '../../../services.ts';
-import {
-  contentHash,
-  selectTextsForShare,
-  type StoredText,
-} from '../../../finding/texts/texts.repository.ts';
+import { contentHash, selectTextsForShare } from '../../../finding/texts/texts.repository.ts';
 import { endSearch } from '../../../finding/sources/index.ts';
-import { tellUser } from '../../messages/index.ts';
 import { endCheck } from '../batches/end-check.ts';
 import {
   addLibraryText,
@@ -37,48 +22,13 @@ import {
   unsafeUpdateTextOfReport,
   updateToOk,
   type Attempt,
-  type CheckRow,
-  type GivenTextOfReport,
   type NewSource,
 } from '../../report-store/index.ts';
 import { presentLeftOut, presentResult } from '../../reports/index.ts';
-import type { CandidateSource, SearchedPlaces } from './find-candidates.ts';
+import type { CheckResult } from '../plan/compile-steps.ts';
 import { AttemptIsOver } from './progress.ts';
 import { searchGaps } from './search-gaps.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
-
-export interface CheckResult {
-  readonly report: CheckRow;
-  readonly checked: StoredText;
-  readonly fingerprints: IndexFingerprints;
-  readonly searched: SearchedPlaces;
-  /** The search outside of the installation; undefined if nothing was searched there. */
-  readonly online?: StoredOnline | undefined;
-  /** Undefined if the references were not looked up. */
-  readonly references?: StoredReferences | undefined;
-  readonly candidates: readonly CandidateSource[];
-  /** The candidates with passages that count. */
-  readonly compared: readonly ComparedSource[];
-  /** Parts of the text that sources contain but that count for none. */
-  readonly uncounted: readonly UncountedStretch[];
-  /** Spans of the words of given texts. */
-  readonly givenWords: readonly number[];
-  /** Parts that say the same as a source in other words, or summarise it. */
-  readonly related: readonly StoredRelated[];
-  /** Given texts of the project that the order does not name. */
-  readonly givenOfProject: readonly GivenTextOfReport[];
-  /** The passages still have the words of texts that were named after the check. */
-  readonly keepsLater: boolean;
-  /** Given texts that the order or the project names and that cannot be read (any more). */
-  readonly lostGivenTexts: number;
-  readonly compiled: CompiledReport;
-  /** The first ratings of the compared sources, keyed by their texts. */
-  readonly ratings: ReadonlyMap<number, SourceRating>;
-  /** The identifiers by which the checked text cites sources, keyed by the texts of the sources. */
-  readonly citedAs: ReadonlyMap<number, string>;
-  readonly findings: Findings;
-  readonly snaps: number;
-}
 
 /**
  * The result, stored completely or not at all: figures, sources, markup and, on request, the library text.
@@ -128,10 +78,11 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
     if (result.online !== undefined) await endSearch(transaction, { reportId: report.id });
     await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);
     const { name } = report;
+    let addedTextId: number | undefined;
     if (report.addToLibrary) {
       const { id, isNew } = await addToLibrary(services, transaction, result, userId);
       if (report.libraryTextId === null) await unsafeUpdateTextOfReport(transaction, report.id, id);
-      if (isNew) await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId: id });
+      if (isNew) addedTextId = id;
     }
     const end = {
       ...presentResult(
@@ -142,7 +93,13 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       LeftOut: presentLeftOut(result.uncounted),
       sources: compiled.sources.length,
     };
-    await endCheck(transaction, { userId, reportId: report.id, name, end });
+    await endCheck(transaction, {
+      userId,
+      reportId: report.id,
+      name,
+      end,
+      ...(addedTextId === undefined ? {} : { addedTextId }),
+    });
   });
 }
 

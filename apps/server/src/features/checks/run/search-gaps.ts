@@ -3,7 +3,7 @@ import type {
   AskedProvider,
   StoredGaps,
   StoredOnline,
-} from '../../../platform/database/tables/stored-online.ts';
+} from '../../../platform/database/stored-values/stored-online.ts';
 import type { CheckRow } from '../../report-store/index.ts';
 import type { SearchedPlaces } from './find-candidates.ts';
 

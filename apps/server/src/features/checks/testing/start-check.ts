@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connect.ts';
 import { chargeReport } from '../../../people/ledger/index.ts';
-import { selectReservations } from '../../report-store/index.ts';
+import { waitingChecks } from '../../report-store/index.ts';
 
 /**
  * The first step of a worker: it charges the report and makes it active.
@@ -15,9 +15,7 @@ export function startCheck(db: Database, reportId: number, { isKilled = false } 
       .selectAll()
       .where('id', '=', reportId)
       .executeTakeFirstOrThrow();
-    const isPaid = await chargeReport(transaction, report, (executor) =>
-      selectReservations(executor, report.userId, reportId),
-    );
+    const isPaid = await chargeReport(transaction, report, waitingChecks);
     if (isKilled) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
     const change = { status: 'Active', startedAt: new Date() } as const;
     if (isPaid) await transaction.updateTable('reports').set(change).where('id', '=', reportId).execute();

@@ -5,8 +5,7 @@ import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler, type CallingUser } from '../../../platform/http/handler.ts';
 import { givenTextsHaveChanged } from './given-texts-have-changed.ts';
 import { reserveStorage } from '../../../finding/storage-limit/index.ts';
-import { readUnlessDeleted } from '../../../platform/database/read-unless-deleted.ts';
-import { selectText } from '../../../finding/texts/texts.repository.ts';
+import { contentUnlessDeleted } from '../../../finding/texts/content-unless-deleted.ts';
 import { firstLine, titleOfText } from '../../../finding/texts/title.ts';
 import {
   libraryTextsForReading,
@@ -58,10 +57,14 @@ async function phraseOf(
   db: Executor,
   user: CallingUser,
 ): Promise<string> {
-  const { textId, startChar, endChar } = await unsafeSharedPhrase(db, projectId, id);
-  const readable = await readableSharedTexts(db, user, [textId]);
-  if (!readable.has(textId)) throw new UserError('noFulltextAccess', `text ${textId} of phrase ${id}`);
-  return (await selectText(db, textId)).content.slice(startChar, endChar);
+  const access = async () => {
+    const phrase = await unsafeSharedPhrase(db, projectId, id);
+    const readable = await readableSharedTexts(db, user, [phrase.textId]);
+    if (readable.has(phrase.textId)) return phrase;
+    throw new UserError('noFulltextAccess', `text ${phrase.textId} of phrase ${id}`);
+  };
+  const { textId, startChar, endChar } = await access();
+  return (await contentUnlessDeleted(db, textId, access)).slice(startChar, endChar);
 }
 
 type TextToGive = Omit<NewGivenText, 'projectId'>;
@@ -92,7 +95,7 @@ async function textsOf(
         name: (isOnly && input.name) || titleOfText({ title, name }),
         words,
         libraryTextId: null,
-        content: (await readUnlessDeleted(access, () => selectText(db, textId))).content,
+        content: await contentUnlessDeleted(db, textId, access),
       })),
     );
   }

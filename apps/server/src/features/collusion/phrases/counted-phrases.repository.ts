@@ -1,6 +1,6 @@
 import { shinglesOfSpan } from '@palimpsest/engine';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { PhrasePlace } from '../../../platform/database/tables/collusion-tables.ts';
+import type { PhrasePlace } from '../tables.ts';
 
 /** A phrase whose words count although many texts of the class share it. */
 export interface CountedPhrase extends PhrasePlace {

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { SharedPhraseSpan } from '../../../platform/database/tables/collusion-tables.ts';
+import type { SharedPhraseSpan } from '../tables.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { selectCollusionReport } from '../collusion-reports.repository.ts';
 

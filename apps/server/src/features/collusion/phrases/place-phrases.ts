@@ -1,4 +1,4 @@
-import type { SharedPhraseSpan } from '../../../platform/database/tables/collusion-tables.ts';
+import type { SharedPhraseSpan } from '../tables.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { selectTexts } from '../../../finding/texts/texts.repository.ts';

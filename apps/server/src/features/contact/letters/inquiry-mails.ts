@@ -60,7 +60,7 @@ export function sendInquiryAnswer(
   return postMail(services, transaction, { recipient, language, ...letter, ...aboutInquiry, replyTo });
 }
 
-export function composeNotice(inquiry: MailedInquiry, language: Language, publicUrl?: string): Letter {
+function composeNotice(inquiry: MailedInquiry, language: Language, publicUrl?: string): Letter {
   const { notice, labels } = inquiryMailTexts[language];
   return letterOf({
     subject: `${notice[inquiry.kind]}: ${inquiry.subject}`,
@@ -73,7 +73,7 @@ export function composeNotice(inquiry: MailedInquiry, language: Language, public
   });
 }
 
-export function composeConfirmation(inquiry: MailedInquiry, isOwnAddress: boolean): Letter {
+function composeConfirmation(inquiry: MailedInquiry, isOwnAddress: boolean): Letter {
   const { kind, subject, message, language } = inquiry;
   const { confirmation, labels, marks } = inquiryMailTexts[language];
   const about = kind === 'quote' ? labels.organisation : labels.subject;
@@ -86,7 +86,7 @@ export function composeConfirmation(inquiry: MailedInquiry, isOwnAddress: boolea
   });
 }
 
-export function composeAnswer({ subject, message, language }: MailedInquiry, text: string): Letter {
+function composeAnswer({ subject, message, language }: MailedInquiry, text: string): Letter {
   const { answer } = inquiryMailTexts[language];
   return letterOf({
     subject: answer.subject.replace('{subject}', () => subject),

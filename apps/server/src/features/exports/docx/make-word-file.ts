@@ -21,7 +21,7 @@ interface Original {
  * The checked Word file with the comments of its report; otherwise why it cannot have them, and undefined if it does not
  * exist any more. Its bytes are foreign, so they are read and written in a reader process.
  */
-export async function originalWithComments(
+async function originalWithComments(
   services: OriginalServices,
   { blobKey, userId, signal }: Original,
   task: RenderTask,

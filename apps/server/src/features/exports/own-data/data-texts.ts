@@ -1,6 +1,6 @@
 import type { Texts } from '@palimpsest/contract';
 import { formatsOf } from '../formats.ts';
-import type { DataOrder } from './data-order.ts';
+import type { OrderOfData } from '../../../data-of-users.ts';
 
 /** The name of the file, before its date. */
 export const dataFileTitle: Texts = {
@@ -131,7 +131,15 @@ sont pas inclus.
 `,
 };
 
-export function readmeOf({ language, timeZone, linkBase, createdAt }: DataOrder, name: string): string {
+export function readmeOf(
+  {
+    language,
+    timeZone,
+    linkBase,
+    createdAt,
+  }: Pick<OrderOfData, 'language' | 'timeZone' | 'linkBase' | 'createdAt'>,
+  name: string,
+): string {
   const time = formatsOf(language, timeZone).dateTime(createdAt.getTime() / 1000);
   return readme[language]
     .replaceAll('{address}', linkBase)

@@ -1,7 +1,8 @@
 import type { Texts } from '@palimpsest/contract';
 import type { AccessedReport } from '../../reports/index.ts';
 import type { ZipEntry } from '../bulk/zip-entries.ts';
-import { textFile, type DataOrder } from './data-order.ts';
+import type { OrderOfData } from '../../../data-of-users.ts';
+import { textFile } from './data-files.ts';
 
 const fileName: Texts = {
   en: 'Missing PDF files.txt',
@@ -25,7 +26,7 @@ trouvent dans le dossier « reports ». Réessayez plus tard avec un nouveau fic
 
 /** A file that names the reports without a PDF, so that nobody takes them for all there is. */
 export function missingPdfs(
-  { language, createdAt }: DataOrder,
+  { language, createdAt }: Pick<OrderOfData, 'language' | 'createdAt'>,
   reports: readonly Pick<AccessedReport, 'id' | 'name'>[],
 ): ZipEntry {
   const lines = reports.map(({ id, name }) => `${id} ${name}`);

@@ -1,3 +1,4 @@
+import type { OrderOfData } from '../../../data-of-users.ts';
 import { withoutRights } from '../data/json-report.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Services } from '../../../services.ts';
@@ -10,7 +11,10 @@ import { openRenderThreads, type RenderThread } from '../render/render-in-thread
 import type { RenderTask, Sign } from '../render/render-task.ts';
 import { signOf } from '../sign-of.ts';
 import { missingPdfs } from './missing-pdfs.ts';
-import { inParts, jsonFile, textFile, type DataOrder } from './data-order.ts';
+import { inParts, jsonFile, textFile } from './data-files.ts';
+
+/** The part of the order that concerns reports. */
+type OrderOfReports = Pick<OrderOfData, 'userId' | 'language' | 'timeZone' | 'createdAt'>;
 
 interface Run {
   readonly signal: AbortSignal;
@@ -32,7 +36,7 @@ interface Rendering {
  */
 export async function* reportFiles(
   services: Services,
-  order: DataOrder,
+  order: OrderOfReports,
   ids: readonly number[],
   run: Run,
 ): AsyncGenerator<ZipEntry> {
@@ -63,7 +67,7 @@ export async function* reportFiles(
 /** None if the report was deleted meanwhile. */
 async function filesOf(
   services: Services,
-  order: DataOrder,
+  order: OrderOfReports,
   report: AccessedReport,
   rendering: Rendering,
 ): Promise<readonly ZipEntry[]> {
@@ -80,7 +84,7 @@ async function filesOf(
 
 async function finishedFiles(
   services: Services,
-  order: DataOrder,
+  order: OrderOfReports,
   report: AccessedReport,
   rendering: Rendering,
 ): Promise<readonly ZipEntry[]> {
@@ -107,7 +111,7 @@ async function finishedFiles(
 
 /** Undefined if it could not be made. An end of the job is an error. */
 async function pdfOf(
-  { language, timeZone }: DataOrder,
+  { language, timeZone }: OrderOfReports,
   report: AccessedReport,
   contents: Pick<RenderTask, 'report' | 'sources' | 'markup' | 'references' | 'sourceWords'>,
   { run: { signal, log }, thread, sign, missing }: Rendering,
@@ -143,6 +147,10 @@ function titleOf({ id, name }: AccessedReport): string {
   return `${id} ${name}`;
 }
 
-async function isGone({ db }: Services, { userId }: DataOrder, { id }: AccessedReport): Promise<boolean> {
+async function isGone(
+  { db }: Services,
+  { userId }: OrderOfReports,
+  { id }: AccessedReport,
+): Promise<boolean> {
   return (await readableReports(db, { id: userId }, [id])).length === 0;
 }

@@ -212,7 +212,7 @@ function drawContents(sheet: PdfSheet, title: string, places: readonly ProjectOn
   }
 }
 
-export function drawSubheading(sheet: PdfSheet, title: string): void {
+function drawSubheading(sheet: PdfSheet, title: string): void {
   sheet.ensure(50);
   sheet.artifact(() => {
     sheet.doc

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { AccountCodesTable } from '../../../platform/database/tables.ts';
+import type { AccountCodesTable } from '../tables.ts';
 import type { CodePurpose } from './code-text.ts';
 
 export type CodeRow = Selectable<AccountCodesTable>;

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { MailChangesTable } from '../../../platform/database/tables/access-tables.ts';
+import type { MailChangesTable } from '../tables.ts';
 
 /** Stores the change that a user asked for; it replaces an earlier one. */
 export async function upsertMailChange(

@@ -7,7 +7,7 @@
  */
 import type { OperationName } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserStatus } from '../../../platform/database/tables.ts';
+import type { UserStatus } from '@palimpsest/contract';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addLicense } from '../../../testing/licenses.ts';

@@ -1,8 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type {
-  PasskeyChallengesTable,
-  PasskeysTable,
-} from '../../../platform/database/tables/access-tables.ts';
+import type { PasskeyChallengesTable, PasskeysTable } from '../tables.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 
 export type PasskeyRow = Selectable<PasskeysTable>;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { SecondFactorsTable } from '../../../platform/database/tables/access-tables.ts';
+import type { SecondFactorsTable } from '../tables.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 
 export async function selectSecondFactor(

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
-import type { SessionsTable } from '../../../platform/database/tables.ts';
+import type { SessionsTable } from '../tables.ts';
 import type { Caller, CallingUser, Impersonator, Session } from '../../../platform/http/callers/caller.ts';
 import { people } from '../../../people/users/people.repository.ts';
 

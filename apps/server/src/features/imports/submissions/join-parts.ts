@@ -1,5 +1,5 @@
 import { maxLayoutMarks, shiftLayout, type LayoutMark } from '@palimpsest/documents';
-import type { SubmissionPart } from '../../../platform/database/tables/import-tables.ts';
+import type { SubmissionPart } from '../tables.ts';
 import type { ReadFile } from '../../../finding/files/read-stored-file.ts';
 
 export interface NamedDocument {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorKey } from '@palimpsest/contract';
 import { documentLimits, openOwnArchive, submissionNote } from '@palimpsest/documents';
-import type { SubmissionPart } from '../../../platform/database/tables/import-tables.ts';
+import type { SubmissionPart } from '../tables.ts';
 import { fileErrorKey, withLocalFile, type ReadFile } from '../../../finding/files/read-stored-file.ts';
 import { privateFileMode } from '../../../platform/storage/temporary-files.ts';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';

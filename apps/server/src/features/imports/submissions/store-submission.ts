@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { cleanPath, limits, type ErrorKey } from '@palimpsest/contract';
 import { ArchiveError, openFileArchive } from '@palimpsest/documents';
 import { ZipFile } from 'yazl';
-import type { SubmissionPart } from '../../../platform/database/tables/import-tables.ts';
+import type { SubmissionPart } from '../tables.ts';
 import { storable } from '../../../platform/database/storable.ts';
 import { privateFileMode } from '../../../platform/storage/temporary-files.ts';
 import type { Services } from '../../../services.ts';

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { LicenseJoinsTable } from '../../../platform/database/tables/license-tables.ts';
+import type { LicenseJoinsTable } from '../tables.ts';
 
 /** Invitations into licences, and requests to join one. */
 

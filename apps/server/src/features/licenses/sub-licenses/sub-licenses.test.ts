@@ -8,7 +8,8 @@
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededText } from '../../../testing/texts.ts';
-import { selectReservations } from '../../report-store/index.ts';
+import { selectReservations } from '../../../people/ledger/index.ts';
+import { waitingChecks } from '../../report-store/index.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { organisation, person } from '../testing/organisation.ts';
 import { addUse } from '../../../testing/licenses.ts';
@@ -70,7 +71,9 @@ it('a sub-licence is created with an administrator, and members and credits retu
     .execute();
   expect(movements).toEqual([{ licenseId: id }]);
   // The credits that its waiting checks had reserved stay reserved, in the licence.
-  expect(await selectReservations(server.services.db, member.id)).toMatchObject({ ofOrganisation: 64 });
+  expect(await selectReservations(server.services.db, waitingChecks, member.id)).toMatchObject({
+    ofOrganisation: 64,
+  });
 });
 
 it('credits that a check has reserved are free once its owner leaves, also after the owner has returned', async () => {
@@ -86,7 +89,7 @@ it('credits that a check has reserved are free once its owner leaves, also after
   await leaver.client.data('RemoveUserLicense', {});
   await order(stayer, 12);
   await leaver.client.data('AddUserLicense', { code });
-  expect(await selectReservations(server.services.db, stayer.id)).toEqual({
+  expect(await selectReservations(server.services.db, waitingChecks, stayer.id)).toEqual({
     own: 0,
     ofMember: 5,
     ofLicense: 5,

@@ -1,5 +1,5 @@
 import type { ListedUser, SkipReason, UserList } from '@palimpsest/contract';
-import type { StoredUserListPlan } from '../../../platform/database/tables/license-tables.ts';
+import type { StoredUserListPlan } from '../tables.ts';
 import { mailFaults } from '../../identity/index.ts';
 import { mailAdmission } from '../joining/join-rules.ts';
 import { mailboxKey } from './invitation-limits.ts';

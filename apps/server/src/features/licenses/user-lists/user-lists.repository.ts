@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { LicenseUserListsTable } from '../../../platform/database/tables/license-tables.ts';
+import type { LicenseUserListsTable } from '../tables.ts';
 
 /** The last list of people that was added to each licence. */
 

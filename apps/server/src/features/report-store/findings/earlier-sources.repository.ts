@@ -5,7 +5,7 @@ import type {
   OwnWork,
   SourceEntry,
   SourceOrigin,
-} from '../../../platform/database/tables/source-evidence.ts';
+} from '../../../platform/database/stored-values/source-evidence.ts';
 
 /** Stretches of a source, in words and half-open. */
 export type KnownStretches = readonly (readonly [startWord: number, endWord: number])[];

@@ -1,7 +1,7 @@
 import type { UnreadReason } from '@palimpsest/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { LaterState } from '../../../platform/database/tables/source-evidence.ts';
+import type { LaterState } from '../../../platform/database/stored-values/source-evidence.ts';
 import type { StoredPassage } from '../../../platform/database/stored-passage.ts';
 import { fetchedStates } from '../../../finding/sources/fetching/index.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { ReportReferencesTable } from '../../../platform/database/tables/reference-tables.ts';
-import type { StoredReferences } from '../../../platform/database/tables/stored-references.ts';
+import type { ReportReferencesTable } from '../tables.ts';
+import type { StoredReferences } from '../../../platform/database/stored-values/stored-references.ts';
 import type { Attempt } from '../states/report-states.repository.ts';
 
 /** The look-ups of references. A transaction locks the row of a report before that of its look-up. */

@@ -1,7 +1,7 @@
 import { permaLinkPolicies } from '@palimpsest/contract';
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { ReportPermalinksTable } from '../../../platform/database/tables.ts';
+import type { ReportPermalinksTable } from '../tables.ts';
 import { selectReportOfReceipt } from './receipts.repository.ts';
 
 export type PermaLinkRow = Selectable<ReportPermalinksTable>;

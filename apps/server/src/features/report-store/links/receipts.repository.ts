@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { ReportsTable } from '../tables.ts';
 import { storedTexts } from '../../../finding/texts/texts.repository.ts';
 import { projectDetails } from '../../projects/index.ts';
 

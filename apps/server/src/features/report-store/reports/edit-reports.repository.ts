@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { ReportsTable } from '../tables.ts';
 
 /** The fields of a report that its owner may change. */
 export type ReportFields = Pick<

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
-import type { ReportsTable, Tables } from '../../../platform/database/tables.ts';
-import type { RerunState } from '../../../platform/database/tables/reruns.ts';
+import type { ReportsTable } from '../tables.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { RerunState } from '../tables.ts';
 import type { DocumentUse } from '../../../finding/texts/text-uses.ts';
 import { hasLicense, mayViewReportsOfLicense } from '../../../people/users/licenses.repository.ts';
 import { languageOfUser, people } from '../../../people/users/people.repository.ts';

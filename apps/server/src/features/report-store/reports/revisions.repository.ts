@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
-import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { ReportsTable } from '../tables.ts';
 import { earlierVersions, laterVersions } from '../../library/index.ts';
 
 /** Makes paused checks wait for their start again. */

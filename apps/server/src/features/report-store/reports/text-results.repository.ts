@@ -2,7 +2,7 @@ import type { ReportState } from '@palimpsest/contract';
 import type { ReportFigures } from '@palimpsest/engine';
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { StoredGaps } from '../../../platform/database/tables/stored-online.ts';
+import type { StoredGaps } from '../../../platform/database/stored-values/stored-online.ts';
 import { storedTexts } from '../../../finding/texts/texts.repository.ts';
 import { libraryDetails } from '../../library/index.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { ReportsTable } from '../../../platform/database/tables.ts';
-import type { RerunState } from '../../../platform/database/tables/reruns.ts';
-import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
+import type { ReportsTable } from '../tables.ts';
+import type { RerunState } from '../tables.ts';
+import type { StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
 import { isOldEngine, isPending } from './can-recheck.ts';
 
 type Searched = Pick<
@@ -29,6 +29,6 @@ export function canContinue(report: Searched, continued: RerunState | null): boo
 }
 
 /** Whether queries were not answered, or were not sent because a limit was reached. */
-export function isPartial({ providers, end }: StoredOnline): boolean {
+function isPartial({ providers, end }: StoredOnline): boolean {
   return end !== 'covered' || providers.some(({ failed, reason }) => failed > 0 || reason !== '');
 }

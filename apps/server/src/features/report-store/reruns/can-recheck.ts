@@ -1,7 +1,7 @@
 import { engineVersion } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
-import type { RerunState } from '../../../platform/database/tables/reruns.ts';
-import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { RerunState } from '../tables.ts';
+import type { ReportsTable } from '../tables.ts';
 
 type Rechecked = Pick<Selectable<ReportsTable>, 'status' | 'engineVersion' | 'isRevision' | 'searchGaps'>;
 

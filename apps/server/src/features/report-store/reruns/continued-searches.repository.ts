@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { StoredGaps, StoredOnline } from '../../../platform/database/tables/stored-online.ts';
+import type { StoredGaps, StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
 
 /** The data of continued searches that other reruns do not have (reruns/reruns.repository.ts). */
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { ReportsTable } from '../../../platform/database/tables.ts';
-import type { EarlierResult } from '../../../platform/database/tables/recheck-tables.ts';
+import type { ReportsTable } from '../tables.ts';
+import type { EarlierResult } from '../tables.ts';
 import { upsertReruns } from './reruns.repository.ts';
 import { wordsToSearch } from './can-recheck.ts';
 

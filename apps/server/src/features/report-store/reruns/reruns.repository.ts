@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { RerunColumns } from '../../../platform/database/tables/reruns.ts';
+import type { RerunColumns } from '../tables.ts';
 import type { Attempt } from '../states/report-states.repository.ts';
 
 /**

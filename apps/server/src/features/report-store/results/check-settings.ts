@@ -1,6 +1,6 @@
 import type { AlignmentSettings, CitationSettings } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
-import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { ReportsTable } from '../tables.ts';
 
 /** The settings that a report was ordered with, for computing its percentage again. */
 export interface CheckSettings {

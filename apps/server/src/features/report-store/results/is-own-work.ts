@@ -1,4 +1,4 @@
-import type { OwnWork } from '../../../platform/database/tables/source-evidence.ts';
+import type { OwnWork } from '../../../platform/database/stored-values/source-evidence.ts';
 
 /**
  * Whether a source is by the author of the checked text. Texts of one account that name nobody say nothing about their

@@ -9,9 +9,9 @@ import type {
 } from '@palimpsest/engine';
 import { sql, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { ReportsTable } from '../../../platform/database/tables.ts';
-import type { OwnWork, SourceAddress } from '../../../platform/database/tables/source-evidence.ts';
-import type { StoredGaps } from '../../../platform/database/tables/stored-online.ts';
+import type { ReportsTable } from '../tables.ts';
+import type { OwnWork, SourceAddress } from '../../../platform/database/stored-values/source-evidence.ts';
+import type { StoredGaps } from '../../../platform/database/stored-values/stored-online.ts';
 import type { StoredNotCountedSpan } from '../../../platform/database/stored-passage.ts';
 
 /** Neither accepted nor excluded: it counts, and somebody has to review it. */

@@ -2,7 +2,7 @@ import type { SourceRating, UncountedStretch } from '@palimpsest/engine';
 import type { Selectable } from 'kysely';
 import type { RatedTask, RecompiledReport } from '../../../finding/compute/tasks.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { ReportsTable } from '../tables.ts';
 import type { StoredNotCountedSpan } from '../../../platform/database/stored-passage.ts';
 import type { Services } from '../../../services.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';

@@ -12,7 +12,7 @@ import type {
   OwnWork,
   SourceEntry,
   SourceOrigin,
-} from '../../../platform/database/tables/source-evidence.ts';
+} from '../../../platform/database/stored-values/source-evidence.ts';
 import type { StoredNotCountedSpan } from '../../../platform/database/stored-passage.ts';
 import type { StoredRelated } from '../../../platform/database/stored-related.ts';
 import type { NewSource } from '../states/report-states.repository.ts';

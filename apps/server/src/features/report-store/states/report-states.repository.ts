@@ -8,14 +8,14 @@ import type {
 } from '@palimpsest/engine';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { ReportsTable } from '../../../platform/database/tables.ts';
+import type { ReportsTable } from '../tables.ts';
 import type { StoredNotCountedSpan, StoredPassage } from '../../../platform/database/stored-passage.ts';
 import type {
   OwnWork,
   SourceEntry,
   SourceOrigin,
-} from '../../../platform/database/tables/source-evidence.ts';
-import type { StoredGaps, StoredOnline } from '../../../platform/database/tables/stored-online.ts';
+} from '../../../platform/database/stored-values/source-evidence.ts';
+import type { StoredGaps, StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
 import type { StoredRelated } from '../../../platform/database/stored-related.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { ReplacedText } from '../../../feature-ports.ts';
@@ -92,6 +92,10 @@ export async function updateToFree(db: Executor, reportIds: readonly number[]): 
     .where('id', 'in', reportIds)
     .where('startedAt', 'is', null)
     .execute();
+}
+
+export async function isReportThere(db: Executor, id: number): Promise<boolean> {
+  return (await db.selectFrom('reports').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 export type CheckRow = Selectable<ReportsTable>;

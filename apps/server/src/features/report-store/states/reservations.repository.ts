@@ -1,12 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { licenseIdOf, licensesOfOrganisation } from '../../../people/users/licenses.repository.ts';
-import { people } from '../../../people/users/people.repository.ts';
-import { isCharged } from '../../../people/ledger/index.ts';
+import { isCharged, type WaitingChecks } from '../../../people/ledger/index.ts';
 
 /**
- * The cost of waiting checks. Each says which part a licence or sub-licence is to pay; the owner pays the rest. When the owner
- * is no longer a member there, nothing is reserved: the new licence has not promised anything.
+ * The cost of waiting checks, which the ledger adds up. Each says which part a licence or sub-licence is to pay; the owner
+ * pays the rest.
  */
 
 /** The part of a check's cost that a licence or sub-licence pays; null and 0: none. */
@@ -15,56 +13,22 @@ export interface LicenseReservation {
   readonly licenseCredits: number;
 }
 
-/** Credits that waiting checks of the member, the licence and the organisation are about to take. */
-interface Reserved {
-  /** The user's own credits. */
-  readonly own: number;
-  readonly ofMember: number;
-  readonly ofLicense: number;
-  readonly ofOrganisation: number;
-}
-
 /**
- * @param userId the member
- * @param exceptReportId a check that is about to start
+ * The checks that reserve credits. A check of a visit that an account has taken over waits although the visitor has paid.
  */
-export async function selectReservations(
-  db: Executor,
-  userId: number,
-  exceptReportId = 0,
-): Promise<Reserved> {
-  const { own } = await waiting(db, exceptReportId)
-    .select(sql<number>`coalesce(sum(reports.credits - reports.license_credits), 0)::integer`.as('own'))
-    .where('reports.userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  const license = licenseIdOf(db, userId);
-  const ofLicenses = await waiting(db, exceptReportId)
-    .innerJoin(people(db).as('users'), (join) =>
-      join.onRef('users.id', '=', 'reports.userId').onRef('users.licenseId', '=', 'reports.licenseId'),
-    )
-    .where(sql<boolean>`reports.license_id in ${licensesOfOrganisation(userId)}`)
-    .select([
-      sumWhere(sql`reports.user_id = ${userId}`).as('ofMember'),
-      sumWhere(sql`reports.license_id = ${license}`).as('ofLicense'),
-      sumWhere(sql`true`).as('ofOrganisation'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { own, ...ofLicenses };
-}
-
-/** A check of a visit that an account has taken over waits although the visitor has paid. */
-function waiting(db: Executor, exceptReportId: number) {
-  return db
+export const waitingChecks: WaitingChecks = (db) =>
+  db
     .selectFrom('reports')
+    .select([
+      'reports.id',
+      'reports.userId',
+      'reports.credits',
+      'reports.licenseId',
+      'reports.licenseCredits',
+    ])
     .where('reports.status', '=', 'Scheduled')
     .where('reports.startedAt', 'is', null)
-    .where('reports.id', '<>', exceptReportId)
     .where((eb) => eb.not(isCharged()));
-}
-
-function sumWhere(isMeant: RawBuilder<unknown>): RawBuilder<number> {
-  return sql`coalesce(sum(reports.license_credits) filter (where ${isMeant}), 0)::integer`;
-}
 
 /** Call it while the report is about to become Scheduled. */
 export async function updateReservation(

@@ -7,7 +7,6 @@ import { selectLayout } from '../../../finding/texts/text-extras.repository.ts';
 import { presentLayout } from '../../../finding/texts/text-layout.present.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { finishedReport, type AccessedReport } from '../reports.access.ts';
-import { readUnlessDeleted } from '../../../platform/database/read-unless-deleted.ts';
 import { countingPassages } from './counting-passages.ts';
 import { presentNotCounted } from './not-counted.present.ts';
 import { presentPassage } from './passages.present.ts';
@@ -16,15 +15,14 @@ import { unsafeSelectMarkup, unsafeSelectPassages } from '../../report-store/ind
 
 export const getReportMarkup: Handler<'GetReportMarkup'> = async (input, call) => {
   const { db, compute } = call.services;
-  const access = () => finishedReport(db, userOf(call), input.reportid, input.permaLinkId);
   const user = userOf(call);
-  const report = await access();
+  const report = await finishedReport(db, user, input.reportid, input.permaLinkId);
   const { id, textId, finishedAt, ratingVersion } = report;
   return {
     // Every change of the sources or the markup of a finished report counts its version up.
     key: [id, textId, finishedAt?.getTime(), ratingVersion].join(' '),
     read: async () => {
-      const data = await readUnlessDeleted(access, () => readMarkup({ db, compute }, user, report));
+      const data = await readMarkup({ db, compute }, user, report);
       // Related parts contain titles and texts of sources, as this reader may see them now.
       return { data, isLasting: data.Related.length === 0 };
     },

@@ -10,7 +10,6 @@ import { selectText, type StoredText } from '../../../finding/texts/texts.reposi
 import { pairForReading, uncountedWordsOfPair } from '../../collusion/index.ts';
 import { readableSharedTexts } from '../../library/index.ts';
 import { excerptOfSource } from './excerpt.ts';
-import { readCurrent } from '../read-current.ts';
 import { sourceForReading, type AccessedSource } from '../reports.access.ts';
 import { givenRating } from '../reports.present.ts';
 import { sideBySide, withheldSourceText, withoutSourceText } from './side-by-side.ts';
@@ -35,16 +34,14 @@ async function markupOfSource(
   permaLinkId: string | undefined,
   call: Call,
 ): Promise<LastingResult<SourceMarkup>> {
-  const access = () => seenSource(id, permaLinkId, call);
-  const first = await access();
+  const seen = await seenSource(id, permaLinkId, call);
   return {
-    key: keyOf(first),
+    key: keyOf(seen),
     read: async () => {
-      const { row, value } = await readCurrent(first, access, (source) => readSource(source, call));
+      const data = await readSource(seen, call);
       // A recheck may have been stored after the source was read and before the version of its report.
-      const { source } = await access();
-      const isSame = isDeepStrictEqual(source.passages, first.source.passages);
-      return { data: value, isLasting: row === first && isSame };
+      const { source } = await seenSource(id, permaLinkId, call);
+      return { data, isLasting: isDeepStrictEqual(source.passages, seen.source.passages) };
     },
   };
 }
@@ -116,17 +113,12 @@ function withRatings(markup: SourceMarkup, source: AccessedSource): SourceMarkup
 
 async function pairMarkup(id: number, call: Call): Promise<SourceMarkup> {
   const { db } = call.services;
-  const access = async () => {
-    const pair = await pairForReading(db, userOf(call), id);
-    if (pair === undefined) throw new UserError('comparisonNotFound', `pair ${id}`);
-    return pair;
-  };
-  const {
-    row: pair,
-    value: [firstText, secondText],
-  } = await readCurrent(await access(), access, ({ firstTextId, secondTextId }) =>
-    Promise.all([selectText(db, firstTextId), selectText(db, secondTextId)]),
-  );
+  const pair = await pairForReading(db, userOf(call), id);
+  if (pair === undefined) throw new UserError('comparisonNotFound', `pair ${id}`);
+  const [firstText, secondText] = await Promise.all([
+    selectText(db, pair.firstTextId),
+    selectText(db, pair.secondTextId),
+  ]);
   const uncounted = uncountedWordsOfPair(pair);
   const madeBy = engineOfComparison(pair.parameters);
   const [counted, firstUncounted, secondUncounted] = await Promise.all([

@@ -1,6 +1,6 @@
 import { providerFacts, type Source } from '@palimpsest/contract';
 import type { Selectable } from 'kysely';
-import type { SourceEvidenceColumns } from '../../../platform/database/tables/source-evidence.ts';
+import type { SourceEvidenceColumns } from '../../../platform/database/stored-values/source-evidence.ts';
 import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { licenseOf } from './license-of.ts';
 

@@ -1,6 +1,9 @@
 import { providerFacts, type Reference, type ReferenceRecord, type References } from '@palimpsest/contract';
 import { identifierKinds, type Identifiers } from '@palimpsest/engine';
-import type { StoredRecord, StoredReference } from '../../../platform/database/tables/stored-references.ts';
+import type {
+  StoredRecord,
+  StoredReference,
+} from '../../../platform/database/stored-values/stored-references.ts';
 import type { ReferencesRow } from '../../report-store/index.ts';
 
 /**

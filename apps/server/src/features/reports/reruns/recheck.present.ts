@@ -1,5 +1,5 @@
 import type { ReportRecheck } from '@palimpsest/contract';
-import type { EarlierResult } from '../../../platform/database/tables/recheck-tables.ts';
+import type { EarlierResult } from '../../report-store/index.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { AccessedReport } from '../reports.access.ts';
 import { presentRerun } from './rerun.present.ts';

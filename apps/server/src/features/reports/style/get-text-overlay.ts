@@ -1,18 +1,14 @@
 import type { OverlayPhrase, StyleMeasure } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
-import { readUnlessDeleted } from '../../../platform/database/read-unless-deleted.ts';
 import { finishedReport } from '../reports.access.ts';
 import { styleOf } from './report-style.ts';
 
 export const getTextOverlay: Handler<'GetTextOverlay'> = async (input, call) => {
   const { services } = call;
-  const access = () => finishedReport(services.db, userOf(call), input.reportid, input.permaLinkId);
-  const report = await access();
-  const { style, content } = await readUnlessDeleted(access, async () => ({
-    style: await styleOf(services, report),
-    content: (await selectText(services.db, report.textId)).content,
-  }));
+  const report = await finishedReport(services.db, userOf(call), input.reportid, input.permaLinkId);
+  const style = await styleOf(services, report);
+  const { content } = await selectText(services.db, report.textId);
   const { startChars, wordCounts, uncertainties } = style;
   const valueOf = (measure: StyleMeasure, i: number): number => (style.values[measure][i] ?? 0) / 10;
   const phrases = Array.from(startChars, (start, i): OverlayPhrase => {

@@ -1,5 +1,6 @@
 import { operationNames, operations, type Answer, type OperationName } from '@palimpsest/contract';
 import { z } from 'zod';
+import { exampleWith, idFields, linkField, ownedFields } from '../../../testing/id-fields.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
 /** The calls that a permanent link opens, for tests of their answers. */
@@ -11,25 +12,10 @@ export interface LinkedReport {
 
 export type Ask = (client: TestClient, target: LinkedReport, permaLinkId: string) => Promise<Answer<unknown>>;
 
-/**
- * Calls for everyone whom the link lets read, and for everyone whom it lets rate. Every operation that takes
- * a link is in one of the two tables.
- */
-export const reading: Readonly<Record<string, Ask>> = {
-  GetReport: (c, t, permaLinkId) => c.call('GetReport', { id: t.report, permaLinkId }),
-  GetReportStatus: (c, t, permaLinkId) => c.call('GetReportStatus', { id: t.report, permaLinkId }),
-  GetSources: (c, t, permaLinkId) => c.call('GetSources', { reportid: t.report, permaLinkId }),
-  GetReportMarkup: (c, t, permaLinkId) => c.call('GetReportMarkup', { reportid: t.report, permaLinkId }),
-  GetSourceMarkup: (c, t, permaLinkId) => c.call('GetSourceMarkup', { id: t.source, permaLinkId }),
-  GetScore: (c, t, permaLinkId) => c.call('GetScore', { reportid: t.report, permaLinkId }),
-  GetRevision: (c, t, permaLinkId) => c.call('GetRevision', { reportid: t.report, permaLinkId }),
-  GetTextOverlay: (c, t, permaLinkId) =>
-    c.call('GetTextOverlay', { reportid: t.report, type: 'v', permaLinkId }),
-  GetOverlayStatistics: (c, t, permaLinkId) =>
-    c.call('GetOverlayStatistics', { reportid: t.report, permaLinkId }),
-  GetReferences: (c, t, permaLinkId) => c.call('GetReferences', { reportid: t.report, permaLinkId }),
-  CreatePdfReport: (c, t, permalinkid) =>
-    c.call('CreatePdfReport', { reportid: t.report, format: 'csv', permalinkid }),
+/** Calls that are more than the example of their operation with the id of the report and the link. */
+const special: Readonly<Record<string, Ask>> = {
+  UpdateSources: (c, t, permaLinkId) =>
+    c.call('UpdateSources', { reportid: t.report, sources: [{ sid: t.source, acc: 1 }], permaLinkId }),
   GetExportStatus: async (c, t, permaLinkId) => {
     const order = { reportid: t.report, format: 'csv', permalinkid: permaLinkId } as const;
     const ordered = await c.call('CreatePdfReport', order);
@@ -38,21 +24,52 @@ export const reading: Readonly<Record<string, Ask>> = {
   },
 };
 
-export const rating: Readonly<Record<string, Ask>> = {
-  UpdateSources: (c, t, permaLinkId) =>
-    c.call('UpdateSources', { reportid: t.report, sources: [{ sid: t.source, acc: 1 }], permaLinkId }),
-  LookUpReferences: (c, t, permaLinkId) => c.call('LookUpReferences', { reportid: t.report, permaLinkId }),
-  ResetReport: (c, t, permaLinkId) => c.call('ResetReport', { id: t.report, permaLinkId }),
-};
-
-export const linkField = /^permalinkid$/i;
+/** An operation that changes nothing that others see: who may read the report may also have it as a file. */
+const readersMayCall: ReadonlySet<OperationName> = new Set(['CreatePdfReport']);
 
 export function inputFields(name: OperationName): string[] {
   const schema = z.toJSONSchema(operations[name].input, { io: 'input' });
   return Object.keys(schema.properties ?? {});
 }
 
-/** Add each new operation that takes a link to one of the tables above. */
 export const takesLink = operationNames.filter((name) =>
   inputFields(name).some((field) => linkField.test(field)),
 );
+
+/** The field that names a report, or a source of one. */
+function reportField(name: OperationName): readonly [field: string, thing: keyof LinkedReport] | undefined {
+  for (const [field, thing] of ownedFields(name)) {
+    if (thing === 'report' || thing === 'source') return [field, thing];
+  }
+  return undefined;
+}
+
+/** The operations that name a report. Those for administrators refuse everybody else before they look at it. */
+export const namesReport = operationNames.filter(
+  (name) => [...ownedFields(name).values()].includes('report') && operations[name].access !== 'admin',
+);
+
+/** The example of an operation with the id of a report or source, and the link if the operation takes one. */
+export function derivedAsk(name: OperationName): Ask {
+  const [field, thing] = reportField(name) ?? [];
+  if (field === undefined || thing === undefined) throw new Error(`${name} names no report: add its call`);
+  const link = idFields(name).find((one) => linkField.test(one));
+  return (client, target, code) => {
+    const input = exampleWith(name, field, target[thing]);
+    return client.call(name, (link === undefined ? input : { ...input, [link]: code }) as never);
+  };
+}
+
+const isForReaders = (name: OperationName): boolean =>
+  operations[name].effect === 'reading' || readersMayCall.has(name);
+
+function asksOf(names: readonly OperationName[]): Readonly<Record<string, Ask>> {
+  return Object.fromEntries(names.map((name) => [name, special[name] ?? derivedAsk(name)]));
+}
+
+/**
+ * Calls for everyone whom the link lets read, and for everyone whom it lets rate: those of operations that take a link, by
+ * their effect.
+ */
+export const reading = asksOf(takesLink.filter(isForReaders));
+export const rating = asksOf(takesLink.filter((name) => !isForReaders(name)));

@@ -12,7 +12,7 @@ import type { Candidate, CandidateQuery } from '../types.ts';
 import { selectPooledTexts } from '../word-sets.repository.ts';
 
 /** The texts that the second ranking looks at. Each costs a lookup the bytes of its words. */
-export const POOLED_TEXTS = 300;
+const POOLED_TEXTS = 300;
 
 /** Memory that all lookups of a process share. */
 export interface LookupMemory {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ShortfallReason } from '../../../platform/database/tables/stored-online.ts';
+import type { ShortfallReason } from '../../../platform/database/stored-values/stored-online.ts';
 import type { Services } from '../../../services.ts';
 import { isPassing, ProviderError } from '../providers/provider-error.ts';
 import type { ProviderHttp } from '../providers/provider-http.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { ShortfallReason } from '../../../platform/database/tables/stored-online.ts';
+import type { ShortfallReason } from '../../../platform/database/stored-values/stored-online.ts';
 import type { SearchPurpose } from '../budgets/search-budgets.ts';
 import { isAwake, reserveMoment } from '../providers.repository.ts';
 import type { ReadyProvider } from '../provider-settings.ts';

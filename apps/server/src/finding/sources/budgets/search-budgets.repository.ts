@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../../platform/database/connect.ts';
-import type { BudgetScope } from '../../../platform/database/tables/source-tables.ts';
+import type { BudgetScope } from '../tables.ts';
 import type { SearchBudget } from './search-budgets.ts';
 
 /** The amounts that one request or download takes from a budget. */

@@ -1,5 +1,5 @@
 import type { ProviderKey, SearchBudgetReason } from '@palimpsest/contract';
-import type { BudgetScope } from '../../../platform/database/tables/source-tables.ts';
+import type { BudgetScope } from '../tables.ts';
 import type { EffectiveSettings } from '../../../platform/settings/index.ts';
 import type { OwnSearchBudgets, SearchPayers } from '../../../people/users/search-budgets.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { ProviderKey } from '@palimpsest/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { UsagePurpose } from '../../../platform/database/tables/source-tables.ts';
+import type { UsagePurpose } from '../tables.ts';
 
 /** The use of searches: one table, from which all figures about use and cost come. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { RobotsFilesTable } from '../../../platform/database/tables/web-tables.ts';
+import type { RobotsFilesTable } from '../tables.ts';
 
 /**
  * Reserves the next time at which this host may be asked, and returns how long it is until then. Undefined if that is

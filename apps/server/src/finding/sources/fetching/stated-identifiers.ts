@@ -8,7 +8,7 @@ import {
 } from '@palimpsest/engine';
 
 /** An identifier with its kind: `doi:10.5555/abc`. */
-export function identifierName(kind: IdentifierKind, value: string): string {
+function identifierName(kind: IdentifierKind, value: string): string {
   return `${kind}:${value}`;
 }
 

@@ -157,7 +157,7 @@ function usualKind(status: number, text: string, retryAfterMs: number | undefine
 }
 
 /** `Retry-After` in seconds or as a date, in milliseconds from now; undefined without one (RFC 9110, 10.2.3). */
-export function retryAfterOf(headers: Headers, now: Date): number | undefined {
+function retryAfterOf(headers: Headers, now: Date): number | undefined {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000;
   const date = Date.parse(value);

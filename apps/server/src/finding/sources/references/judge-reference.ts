@@ -1,5 +1,8 @@
 import { compareReference, type ComparedReference, type ReferenceEntry } from '@palimpsest/engine';
-import type { StoredRecord, StoredReference } from '../../../platform/database/tables/stored-references.ts';
+import type {
+  StoredRecord,
+  StoredReference,
+} from '../../../platform/database/stored-values/stored-references.ts';
 import type { FoundDocument } from '../providers/provider.ts';
 import type { ReferenceProvider, ReferenceQuery } from './reference-queries.ts';
 

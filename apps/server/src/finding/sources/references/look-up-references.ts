@@ -1,10 +1,10 @@
 import type { ProviderKey, ReferenceEnd } from '@palimpsest/contract';
 import { readReferences, type ReferenceEntry } from '@palimpsest/engine';
-import type { ShortfallReason } from '../../../platform/database/tables/stored-online.ts';
+import type { ShortfallReason } from '../../../platform/database/stored-values/stored-online.ts';
 import type {
   StoredReference,
   StoredReferences,
-} from '../../../platform/database/tables/stored-references.ts';
+} from '../../../platform/database/stored-values/stored-references.ts';
 import type { Services } from '../../../services.ts';
 import { userAgentOf } from '../../../platform/web-fetch/index.ts';
 import { askProvider, type AskedQuery } from '../asking/ask-provider.ts';

@@ -5,7 +5,10 @@ import {
   type SearchBudgetReason,
 } from '@palimpsest/contract';
 import type { PlannedQuery } from '@palimpsest/engine';
-import type { AskedProvider, ShortfallReason } from '../../../platform/database/tables/stored-online.ts';
+import type {
+  AskedProvider,
+  ShortfallReason,
+} from '../../../platform/database/stored-values/stored-online.ts';
 import type { AskedQuery } from '../asking/ask-provider.ts';
 import type { ReadyProvider } from '../provider-settings.ts';
 

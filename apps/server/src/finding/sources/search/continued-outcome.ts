@@ -1,5 +1,5 @@
 import type { UnreadReason } from '@palimpsest/contract';
-import type { AskedProvider, StoredOnline } from '../../../platform/database/tables/stored-online.ts';
+import type { AskedProvider, StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
 
 /** Documents that failed for one of these reasons are tried again when a search is continued. */
 const passing: ReadonlySet<string> = new Set(['busy', 'timeout', 'error', 'budget']);

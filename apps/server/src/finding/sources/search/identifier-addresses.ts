@@ -1,5 +1,5 @@
 import type { Identifiers } from '@palimpsest/engine';
-import type { SourceAddress } from '../../../platform/database/tables/source-evidence.ts';
+import type { SourceAddress } from '../../../platform/database/stored-values/source-evidence.ts';
 
 /**
  * The permanent addresses of a publication, which lead to it wherever it is. They are addresses of the source like all

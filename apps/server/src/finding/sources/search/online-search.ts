@@ -1,5 +1,5 @@
 import { providerFacts, providerKeys, type ProviderKey, type SearchLimitKey } from '@palimpsest/contract';
-import type { ShortfallReason } from '../../../platform/database/tables/stored-online.ts';
+import type { ShortfallReason } from '../../../platform/database/stored-values/stored-online.ts';
 import type { Services } from '../../../services.ts';
 import { readyProvider, type ReadyProvider } from '../provider-settings.ts';
 import { selectProviders } from '../providers.repository.ts';
@@ -80,7 +80,7 @@ type LimitSettings = Pick<
 >;
 
 /** The limits of a text: at least half of those of ten pages, because a short text may come from several sources, too. */
-export function limitsFor(words: number, settings: LimitSettings): OnlineLimits {
+function limitsFor(words: number, settings: LimitSettings): OnlineLimits {
   const share = Math.max(0.5, words / wordsOfLimits);
   return {
     queries: Math.ceil(settings.searchQueries * share),

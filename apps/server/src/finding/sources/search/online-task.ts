@@ -1,7 +1,7 @@
 import type { ProviderKey } from '@palimpsest/contract';
 import type { IndexFingerprints, WordSpan } from '@palimpsest/engine';
-import type { SourceOrigin } from '../../../platform/database/tables/source-evidence.ts';
-import type { StoredOnline } from '../../../platform/database/tables/stored-online.ts';
+import type { SourceOrigin } from '../../../platform/database/stored-values/source-evidence.ts';
+import type { StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
 import type { Asker } from '../queries.repository.ts';
 
 /** A text whose sources are searched outside of the installation. */

@@ -9,7 +9,7 @@ import {
   type WordSpan,
 } from '@palimpsest/engine';
 import type { ProviderKey, SearchBudgetReason } from '@palimpsest/contract';
-import type { AskedProvider, StoredOnline } from '../../../platform/database/tables/stored-online.ts';
+import type { AskedProvider, StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
 import type { Services } from '../../../services.ts';
 import { askProvider } from '../asking/ask-provider.ts';
 import type { FoundDocument } from '../providers/provider.ts';

@@ -122,7 +122,7 @@ export function misbehave(how: Misbehaviour, response: ServerResponse, answer: S
   }
 }
 
-export function sendAnswer(response: ServerResponse, type: string, body: string | Buffer): void {
+function sendAnswer(response: ServerResponse, type: string, body: string | Buffer): void {
   response.writeHead(200, { 'Content-Type': type });
   response.end(body);
 }

@@ -35,7 +35,7 @@ function parseLine(line: Uint8Array, number: number): PageRecord | undefined {
 }
 
 /** Lines without their ends; undefined for one that is too long, of which only its end is looked for. */
-export async function* jsonLinesOf(
+async function* jsonLinesOf(
   bytes: AsyncIterable<Uint8Array>,
   longest: number,
 ): AsyncGenerator<Uint8Array | undefined> {

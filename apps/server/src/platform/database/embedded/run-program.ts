@@ -12,7 +12,7 @@ export interface ProgramResult {
  * The environment of PostgreSQL's programs: almost empty, so that no PGDATA, locale or preload of the caller
  * changes their behaviour.
  */
-export const programEnvironment: Readonly<Record<string, string>> =
+const programEnvironment: Readonly<Record<string, string>> =
   process.platform === 'win32'
     ? {}
     : { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };

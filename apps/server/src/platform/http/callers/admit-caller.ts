@@ -2,7 +2,7 @@ import { scopeOf, type Access, type Operation } from '@palimpsest/contract';
 import type { FastifyRequest } from 'fastify';
 import { UserError } from '../../errors.ts';
 import type { Services } from '../../../services.ts';
-import { authenticate, authenticateDuringSetUp } from './authenticate.ts';
+import { authenticate, authenticateDuringSetUp, headerSid } from './authenticate.ts';
 import { hasScope, visitor, type Caller } from './caller.ts';
 
 /** Finds out who makes a call of an operation, and throws why they may not. */
@@ -11,11 +11,10 @@ export async function admitCaller(
   request: FastifyRequest,
   operation: Operation,
 ): Promise<Caller> {
-  const sid = request.headers['x-sid'];
   const access = accessOf(operation, request.body);
-  if (access === 'public') return authenticatePublic(services, request, sid);
+  if (access === 'public') return authenticatePublic(services, request);
   const find = operation.duringSetUp === true ? authenticateDuringSetUp : authenticate;
-  const caller = await find(services, request, typeof sid === 'string' ? sid : undefined);
+  const caller = await find(services, request, headerSid(request));
   const { user } = caller;
   if (user === null || !hasScope(caller, scopeOf(operation))) throw new UserError('sessionMissing');
   if (access === 'user' && user.status === 'Guest') throw new UserError('loginRequired');
@@ -53,14 +52,11 @@ function accessOf({ access, publicWith }: Operation, body: unknown): Access {
 }
 
 /** A public operation accepts any caller; a wrong session name counts as no session. Nothing there is the user's. */
-async function authenticatePublic(
-  services: Services,
-  request: FastifyRequest,
-  sid: string | string[] | undefined,
-): Promise<Caller> {
-  return typeof sid === 'string'
-    ? authenticateDuringSetUp(services, request, sid).catch(visitorIfMismatch)
-    : visitor;
+async function authenticatePublic(services: Services, request: FastifyRequest): Promise<Caller> {
+  const sid = headerSid(request);
+  return sid === undefined
+    ? visitor
+    : authenticateDuringSetUp(services, request, sid).catch(visitorIfMismatch);
 }
 
 function visitorIfMismatch(error: unknown): Caller {

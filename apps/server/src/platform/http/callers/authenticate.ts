@@ -21,6 +21,12 @@ export async function authenticate(
   return caller;
 }
 
+/** The name of the session according to the header of a call; undefined without one. */
+export function headerSid(request: FastifyRequest): string | undefined {
+  const sid = request.headers['x-sid'];
+  return typeof sid === 'string' ? sid : undefined;
+}
+
 /** The same for calls that set up the second factor, or concern only the session. */
 export async function authenticateDuringSetUp(
   services: Services,

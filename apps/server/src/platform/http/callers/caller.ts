@@ -8,7 +8,7 @@ import type { UserStatus } from '@palimpsest/contract';
 export type Caller = SessionCaller | Visitor;
 
 /** A user at a screen, with a session. */
-export interface SessionCaller {
+interface SessionCaller {
   readonly kind: 'session';
   readonly user: CallingUser;
   /** The administrator or support who works on behalf of the user; null in the user's own sessions. */

@@ -1,10 +1,8 @@
 import type { User } from '@palimpsest/contract';
 import { useUser } from '../../../api/use-user.ts';
 import { Suspense, useState } from 'react';
-import {
-  profileDialog as ProfileDialog,
-  settingsDialog as SettingsDialog,
-} from '../../../features/accounts/pages.ts';
+import { settingsDialog as SettingsDialog } from '../../../features/profile/pages.ts';
+import { profileDialog as ProfileDialog } from '../../profile/pages.ts';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
 import { ContactButton } from './ContactButton.tsx';
 import { LanguageMenu, VisitorLanguageMenu } from './LanguageMenu.tsx';

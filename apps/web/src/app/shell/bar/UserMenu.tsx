@@ -17,7 +17,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { useOperation } from '../../../api/query.ts';
 import { leaveSession } from '../../../api/use-user.ts';
-import { useReturn } from '../../../features/accounts/impersonation/use-return.ts';
+import { useReturn } from '../../../features/identity/impersonation/use-return.ts';
 
 /** A router link in a menu. Not with the other links, which the first page loads without menus. */
 const MenuItemLink = createLink(

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import admin from '../../../i18n/texts/admin.json?language=en';
+import admin from '../texts/admin.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { OverviewView } from './OverviewView.tsx';
 

@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import app from '../../../i18n/texts/app.json?language=en';
 import list from '../../../i18n/texts/list.json?language=en';
-import queue from '../../../i18n/texts/queue.json?language=en';
+import queue from '../texts/queue.json?language=en';
 import reports from '../../../i18n/texts/reports.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { Backlog } from './Backlog.tsx';

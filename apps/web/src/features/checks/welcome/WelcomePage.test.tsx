@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import welcome from '../../../i18n/texts/welcome.json?language=en';
+import welcome from '../texts/welcome.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { WelcomePage } from './WelcomePage.tsx';
 

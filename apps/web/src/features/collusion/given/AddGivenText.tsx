@@ -20,7 +20,7 @@ import {
   givenReadiness,
   givenSources,
   type GivenReadiness,
-  type GivenSource,
+  type GivenTextFields,
 } from './given-text-fields.ts';
 
 const icons = { text: IconTextSize, upload: IconUpload, library: IconBooks } as const;
@@ -47,10 +47,23 @@ function AddForm({ projectId, remaining, onClose }: AddGivenTextProps) {
   const { t } = useTranslation('collusion');
   const { t: tApp } = useTranslation('app');
   const uploads = useUploads(`given-text-${projectId}`);
-  const form = useForm({ stored: emptyGivenText });
+  const language = useLanguage();
+  const missing = (fields: GivenTextFields): string | undefined => {
+    const texts: Readonly<Record<GivenReadiness, string | undefined>> = {
+      ready: undefined,
+      nothing: t(`given.nothing.${fields.source}`),
+      short: t('given.short', { words: formatNumber(limits.minTextWords, language) }),
+      waiting: t('given.waiting'),
+      many: t('given.many', { count: remaining, remaining: formatNumber(remaining, language) }),
+    };
+    return texts[givenReadiness(fields, uploads.items, remaining)];
+  };
+  const form = useForm({
+    stored: emptyGivenText,
+    problems: (fields) => ({ source: missing(fields) }),
+  });
   const { values, change } = form;
   const [picking, picker] = useDisclosure(false);
-  const readiness = givenReadiness(values, uploads.items, remaining);
   const add = useOperation('AddGivenText', {
     onSuccess: () => {
       if (values.source === 'upload') uploads.clear();
@@ -108,41 +121,19 @@ function AddForm({ projectId, remaining, onClose }: AddGivenTextProps) {
           </Group>
         )}
         <Group justify="space-between" gap="xs">
-          <Missing readiness={readiness} source={values.source} remaining={remaining} />
+          <Text size="xs" c="dimmed" aria-live="polite">
+            {form.errorAt('source')}
+          </Text>
           <Group gap="xs" ml="auto">
             <Button variant="default" onClick={onClose}>
               {tApp('cancel')}
             </Button>
-            <Button type="submit" disabled={readiness !== 'ready'} loading={add.isPending}>
+            <Button type="submit" disabled={!form.isValid} loading={add.isPending}>
               {t('given.addNow')}
             </Button>
           </Group>
         </Group>
       </Stack>
     </Form>
-  );
-}
-
-interface MissingProps {
-  readonly readiness: GivenReadiness;
-  readonly source: GivenSource;
-  readonly remaining: number;
-}
-
-/** Why the button is disabled. */
-function Missing({ readiness, source, remaining }: MissingProps) {
-  const { t } = useTranslation('collusion');
-  const language = useLanguage();
-  const texts: Readonly<Record<GivenReadiness, string>> = {
-    ready: '',
-    nothing: t(`given.nothing.${source}`),
-    short: t('given.short', { words: formatNumber(limits.minTextWords, language) }),
-    waiting: t('given.waiting'),
-    many: t('given.many', { count: remaining, remaining: formatNumber(remaining, language) }),
-  };
-  return (
-    <Text size="xs" c="dimmed" aria-live="polite">
-      {texts[readiness]}
-    </Text>
   );
 }

@@ -2,12 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Phase } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
+import { changedLicenseQuery } from '../queries.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Form } from '../../../common/form/Form.tsx';
 import { useForm } from '../../../common/form/use-form.ts';
-import { newPeriod, PeriodFields, periodInput } from './PeriodFields.tsx';
+import { newPeriod, PeriodFields, periodInput, periodProblems } from './PeriodFields.tsx';
 
 interface AddPeriodProps {
   readonly licenseId: number;
@@ -20,17 +21,14 @@ export function AddPeriod({ licenseId, last, onClose }: AddPeriodProps) {
   const { t } = useTranslation('licenses');
   const language = useLanguage();
   const [now] = useState(() => Date.now() / 1000);
-  const form = useForm({ stored: newPeriod });
-  const add = useOperation('AddLicensePhase', {
-    onSuccess: onClose,
-  });
-  const entered = periodInput(form.values);
+  const form = useForm({ stored: newPeriod, problems: periodProblems });
+  const add = useOperation('AddLicensePhase', { answers: changedLicenseQuery, onSuccess: onClose });
   if (last?.validTo === null) return <Text>{t('period.noneFollows')}</Text>;
   return (
     <Form
       form={form}
       isBusy={add.isPending}
-      onSave={() => entered !== undefined && add.mutate({ licenseid: licenseId, ...entered })}
+      onSave={({ values }) => add.mutate({ licenseid: licenseId, ...periodInput(values) })}
     >
       <Stack gap="md">
         <Text>
@@ -40,7 +38,7 @@ export function AddPeriod({ licenseId, last, onClose }: AddPeriodProps) {
         </Text>
         <PeriodFields form={form} takesFocus />
         <Group>
-          <Button type="submit" loading={add.isPending} disabled={entered === undefined}>
+          <Button type="submit" loading={add.isPending} disabled={!form.isValid}>
             {t('period.add')}
           </Button>
         </Group>

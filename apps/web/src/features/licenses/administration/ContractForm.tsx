@@ -2,7 +2,9 @@ import { Button, Group, Select, Switch, TextInput } from '@mantine/core';
 import { licenseTypes, limits, type ManagedLicense } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
+import { changedLicenseQuery } from '../queries.ts';
 import { Form } from '../../../common/form/Form.tsx';
+import { missingIn } from '../../../common/form/missing-in.ts';
 import { SaveButton } from '../../../common/form/SaveButton.tsx';
 import { useForm } from '../../../common/form/use-form.ts';
 import { licenseErrors } from '../../../common/membership/license-errors.ts';
@@ -26,16 +28,18 @@ export function ContractForm({ managed }: ContractFormProps) {
     // The administrator can be replaced, but not left out.
     cleaned: (entered) => ({
       ...entered,
-      adminMail: entered.adminMail === '' ? managed.License.adminMail : entered.adminMail,
+      licensee: entered.licensee.trim(),
+      code: entered.code.trim(),
+      adminMail: entered.adminMail.trim() || managed.License.adminMail,
     }),
-    problems: ({ licensee, code }) => ({
-      licensee: licensee.trim() === '' ? true : undefined,
-      code: code.trim() === '' ? true : undefined,
-    }),
+    problems: (fields) => missingIn(fields, ['licensee', 'code']),
     errors: licenseErrors,
   });
   const { values, change } = form;
-  const update = useOperation('UpdateLicenseAsAdmin', { onError: form.refused });
+  const update = useOperation('UpdateLicenseAsAdmin', {
+    answers: changedLicenseQuery,
+    onError: form.refused,
+  });
   const { terminationDate, endIfTerminated, validTo } = managed.License;
   const [now] = useState(() => Date.now() / 1000);
   const hasEnded = validTo !== null && validTo <= now;

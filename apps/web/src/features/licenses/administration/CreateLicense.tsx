@@ -3,6 +3,7 @@ import { limits } from '@palimpsest/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useOperation } from '../../../api/query.ts';
 import { Form } from '../../../common/form/Form.tsx';
+import { missingIn } from '../../../common/form/missing-in.ts';
 import { useForm } from '../../../common/form/use-form.ts';
 import { licenseErrors } from '../../../common/membership/license-errors.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../../common/membership/NewLicenseFields.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { newPeriod, PeriodFields, periodInput, type PeriodEntry } from './PeriodFields.tsx';
+import { newPeriod, PeriodFields, periodInput, periodProblems, type PeriodEntry } from './PeriodFields.tsx';
 
 interface CreateLicenseProps {
   readonly opened: boolean;
@@ -46,7 +47,11 @@ const newLicense: NewLicenseAndPeriod = {
 function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
   const { t } = useTranslation('licenses');
   const navigate = useNavigate();
-  const form = useForm({ stored: newLicense, errors: licenseErrors });
+  const form = useForm({
+    stored: newLicense,
+    problems: (fields) => ({ ...periodProblems(fields), ...missingIn(fields, ['licensee']) }),
+    errors: licenseErrors,
+  });
   const { values, change } = form;
   const create = useOperation('CreateLicense', {
     onSuccess: ({ data }) => {
@@ -55,23 +60,20 @@ function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
     },
     onError: form.refused,
   });
-  const first = periodInput(values);
-  const canCreate = values.licensee.trim() !== '' && first !== undefined;
   return (
     <Form
       form={form}
       isBusy={create.isPending}
-      onSave={({ values: { licensee, type, terms, code, adminMail } }) => {
-        if (!canCreate) return;
+      onSave={({ values: { licensee, type, terms, code, adminMail, ...period } }) =>
         create.mutate({
           licensee,
           type,
           terms,
-          ...first,
+          ...periodInput(period),
           ...(code.trim() === '' ? {} : { code }),
           ...(adminMail.trim() === '' ? {} : { adminMail }),
-        });
-      }}
+        })
+      }
     >
       <Stack gap="md">
         <TextInput
@@ -104,7 +106,7 @@ function CreateLicenseForm({ onClose }: Pick<CreateLicenseProps, 'onClose'>) {
         />
         <PeriodFields form={form} />
         <Group>
-          <Button type="submit" loading={create.isPending} disabled={!canCreate}>
+          <Button type="submit" loading={create.isPending} disabled={!form.isValid}>
             {t('create.button')}
           </Button>
         </Group>

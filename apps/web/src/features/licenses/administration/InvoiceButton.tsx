@@ -3,6 +3,7 @@ import { limits, type Phase } from '@palimpsest/contract';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
+import { changedLicenseQuery } from '../queries.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 
@@ -43,6 +44,7 @@ function InvoiceForm({ licenseId, phase, range, onClose }: InvoiceProps & { read
   const { t } = useTranslation('licenses');
   const [invoiceId, setInvoiceId] = useState(phase.invoiceId);
   const update = useOperation('UpdateLicensePhase', {
+    answers: changedLicenseQuery,
     onSuccess: onClose,
   });
   return (

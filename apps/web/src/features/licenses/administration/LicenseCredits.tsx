@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ManagedLicense } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
+import { changedLicenseQuery } from '../queries.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { CreditForm } from '../../../common/account-details/CreditForm.tsx';
 import { CreditHistory } from '../../../common/account-details/CreditHistory.tsx';
@@ -13,7 +14,7 @@ interface LicenseCreditsProps {
 /** Adds credits to the present period or removes some, and lists such changes. */
 export function LicenseCredits({ managed }: LicenseCreditsProps) {
   const { t } = useTranslation('licenses');
-  const change = useOperation('ChangeLicenseCredits');
+  const change = useOperation('ChangeLicenseCredits', { answers: changedLicenseQuery });
   return (
     <section className={details['part']} aria-labelledby="license-credits">
       <h2 id="license-credits">{t('credits.title')}</h2>

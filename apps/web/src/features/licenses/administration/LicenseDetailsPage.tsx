@@ -24,7 +24,7 @@ export function LicenseDetailsPage() {
   const { t } = useTranslation('licenses');
   const { id } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(licenseAsAdminQuery({ licenseid: Number(id) }));
-  if (data !== undefined) return <Details managed={data.data} />;
+  if (data !== undefined) return <Details key={data.data.Id} managed={data.data} />;
   if (error === null) return <Skeleton h={320} />;
   return <ErrorPage title={t('title')} error={error} back={<ToLicenses />} retry={() => void refetch()} />;
 }
@@ -56,11 +56,11 @@ function Details({ managed }: { readonly managed: ManagedLicense }) {
           </Badge>
         )}
       </PageHeader>
-      <ContractForm key={managed.Id} managed={managed} />
+      <ContractForm managed={managed} />
       <LicensePeriods managed={managed} />
       <LicenseCredits managed={managed} />
       <LicenseFlags managed={managed} />
-      {!license.isChild && <LicenseSearchBudgets key={managed.Id} managed={managed} />}
+      {!license.isChild && <LicenseSearchBudgets managed={managed} />}
       <SubLicenses managed={managed} />
       <LicenseMembers managed={managed} />
     </div>

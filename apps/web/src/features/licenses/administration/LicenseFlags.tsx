@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { ManagedLicense } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
+import { changedLicenseQuery } from '../queries.ts';
 import { licenseFlags, type LicenseFlag } from '../../../common/membership/license-flags.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
@@ -14,7 +15,7 @@ interface LicenseFlagsProps {
 /** The settings that are switches. Each is saved at once. The others are on the page of the licence's administrator. */
 export function LicenseFlags({ managed }: LicenseFlagsProps) {
   const { t } = useTranslation('licenses');
-  const update = useOperation('UpdateLicenseAsAdmin');
+  const update = useOperation('UpdateLicenseAsAdmin', { answers: changedLicenseQuery });
   const change = (name: LicenseFlag, isOn: boolean): void => {
     const save = () => update.mutate({ licenseid: managed.Id, fields: { [name]: isOn } });
     if (name !== 'allowSubLicenseOverwrite') return save();

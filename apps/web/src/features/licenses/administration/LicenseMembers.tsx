@@ -4,6 +4,7 @@ import { IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
+import { changedLicenseQuery } from '../queries.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -23,7 +24,7 @@ export function LicenseMembers({ managed }: LicenseMembersProps) {
   const { t } = useTranslation('licenses');
   const language = useLanguage();
   const { users, userCount, adminUserId } = managed.License;
-  const remove = useOperation('RemoveLicenseMember');
+  const remove = useOperation('RemoveLicenseMember', { answers: changedLicenseQuery });
   const head = (
     <>
       <Table.Th>{t('members.mail')}</Table.Th>
@@ -94,6 +95,7 @@ function AddMember({ licenseId }: { readonly licenseId: number }) {
   const [mail, setMail] = useState('');
   const [error, setError] = useState<ApiError>();
   const add = useOperation('AddLicenseMember', {
+    answers: changedLicenseQuery,
     onSuccess: () => setMail(''),
     onError: (failed) => {
       setError(failed);

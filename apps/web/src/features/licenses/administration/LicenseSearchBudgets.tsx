@@ -1,12 +1,13 @@
 import type { ManagedLicense } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
+import { changedLicenseQuery } from '../queries.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { SearchBudgets } from '../../../common/account-details/SearchBudgets.tsx';
 
 /** The budgets for the searches online of all members of a licence, with those of its sub-licences. */
 export function LicenseSearchBudgets({ managed }: { readonly managed: ManagedLicense }) {
   const { t } = useTranslation('licenses');
-  const save = useOperation('SetLicenseSearchBudgets');
+  const save = useOperation('SetLicenseSearchBudgets', { answers: changedLicenseQuery });
   return (
     <SearchBudgets
       stored={managed.SearchBudgets}

@@ -1,6 +1,6 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
-import type { FormState } from '../../../common/form/use-form.ts';
+import type { FormState, Problems } from '../../../common/form/use-form.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { onDay } from '../../../ui/fields/day-field.ts';
 
@@ -23,14 +23,26 @@ export const newPeriod: PeriodEntry = {
   invoiceId: '',
 };
 
-/** The input of an operation; undefined while a field is incomplete. The period ends with its last day. */
+/** Incomplete fields. */
+export function periodProblems({ end, isUnlimited, credits }: PeriodEntry): Problems<PeriodEntry> {
+  return {
+    end: end !== '' && lastSecondOf(end) === null ? true : undefined,
+    credits: !isUnlimited && typeof credits !== 'number' ? true : undefined,
+  };
+}
+
+/** The input of an operation. The period ends with its last day. */
 export function periodInput({ end, isUnlimited, credits, isPaid, invoiceId }: PeriodEntry) {
-  const lastSecond = new Date(2000, 0, 1, 23, 59, 59).getTime() / 1000;
-  const validTo = end === '' ? null : onDay(end, lastSecond);
-  if (end !== '' && validTo === null) return undefined;
-  if (!isUnlimited && typeof credits !== 'number') return undefined;
-  const paid = isPaid ? 1 : 0;
-  return { validTo, contractCredits: isUnlimited ? -1 : Number(credits), paid, invoiceId } as const;
+  return {
+    validTo: end === '' ? null : lastSecondOf(end),
+    contractCredits: isUnlimited ? -1 : Number(credits),
+    paid: isPaid ? 1 : 0,
+    invoiceId,
+  } as const;
+}
+
+function lastSecondOf(day: string): number | null {
+  return onDay(day, new Date(2000, 0, 1, 23, 59, 59).getTime() / 1000);
 }
 
 interface PeriodFieldsProps {

@@ -1,6 +1,7 @@
 import { Switch, Table, Text } from '@mantine/core';
 import type { Phase } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
+import { changedLicenseQuery } from '../queries.ts';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -85,7 +86,7 @@ interface PaidSwitchProps extends PeriodProps {
 function PaidSwitch({ licenseId, phase, label }: PaidSwitchProps) {
   const { t } = useTranslation('licenses');
   const { range } = usePeriodTexts(phase);
-  const update = useOperation('UpdateLicensePhase');
+  const update = useOperation('UpdateLicensePhase', { answers: changedLicenseQuery });
   return (
     <Switch
       size="sm"

@@ -18,25 +18,21 @@ function MessageForm() {
   const license = useLicense();
   const language = useLanguage();
   const form = useForm({
-    stored: { text: license.welcomeMessage, isReset: false },
-    cleaned: (values) => ({ ...values, text: values.text.trim() }),
+    stored: { welcomeMessage: license.welcomeMessage, resetAcknowledgment: false },
+    cleaned: (values) => ({ ...values, welcomeMessage: values.welcomeMessage.trim() }),
   });
-  const { text, isReset } = form.values;
+  const { welcomeMessage, resetAcknowledgment } = form.values;
   const save = useUpdateLicense();
   const isLocked = !license.updateSettingsAllowed;
-  const isChanged = form.isEdited('text');
+  const isChanged = form.isEdited('welcomeMessage');
   return (
     <Form
       form={form}
       isBusy={save.isPending}
       guarded
-      onSave={({ saved }) => {
-        const fields = {
-          ...(isChanged ? { welcomeMessage: text } : {}),
-          ...(isReset ? { resetAcknowledgment: true } : {}),
-        };
-        save.mutate({ code: license.code, fields }, { onSuccess: saved });
-      }}
+      onSave={({ changes, saved }) =>
+        save.mutate({ code: license.code, fields: changes }, { onSuccess: saved })
+      }
     >
       <h2 className="visually-hidden">{t('parts.message')}</h2>
       {isLocked && (
@@ -50,20 +46,20 @@ function MessageForm() {
       <MarkdownEditor
         label={t('message.label')}
         language={language}
-        value={text}
+        value={welcomeMessage}
         maxChars={limits.commentChars}
         disabled={isLocked}
-        onChange={(changed) => form.change({ text: changed })}
+        onChange={(changed) => form.change({ welcomeMessage: changed })}
       />
       <Group justify="space-between" mt="lg" align="flex-start">
         <Switch
           label={t('message.reset')}
           description={t('message.resetHint')}
-          disabled={isLocked || text.trim() === ''}
-          {...form.flag('isReset')}
+          disabled={isLocked || welcomeMessage.trim() === ''}
+          {...form.flag('resetAcknowledgment')}
         />
         <Button type="submit" disabled={!form.isChanged || isLocked} loading={save.isPending}>
-          {t(isChanged || !isReset ? 'message.save' : 'message.again')}
+          {t(isChanged || !resetAcknowledgment ? 'message.save' : 'message.again')}
         </Button>
       </Group>
     </Form>

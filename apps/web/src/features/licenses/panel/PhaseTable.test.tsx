@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { License, Phase } from '@palimpsest/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import license from '../../../i18n/texts/license.json?language=en';
+import license from '../texts/license.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { PhaseTable } from './PhaseTable.tsx';
 

@@ -2,13 +2,11 @@ import { Group, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../i18n/translate.ts';
 import classes from './AccentField.module.css';
 import type { LicenseFieldsProps } from './FlagSwitch.tsx';
-import { accentProblem } from './license-fields.ts';
 
 /** The colour of the main buttons, typed or picked, with a sample. */
 export function AccentField({ form, disabled }: LicenseFieldsProps) {
   const { t } = useTranslation('license');
   const { accent } = form.values;
-  const problem = accentProblem(accent);
   const hex = accent.trim().toLowerCase();
   const isColour = /^#[0-9a-f]{6}$/.test(hex);
   return (
@@ -33,7 +31,7 @@ export function AccentField({ form, disabled }: LicenseFieldsProps) {
         }
         styles={{ wrapper: { maxWidth: 220 } }}
       />
-      {isColour && problem === undefined && (
+      {isColour && form.errorAt('accent') === undefined && (
         <Group mt="xs">
           <span className={classes['sample']} style={{ backgroundColor: hex }}>
             {t('settings.accentSample')}

@@ -42,6 +42,7 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
       shareTexts: opened?.shareTexts ?? 'N',
       credits: (opened?.credits ?? 0) as number | string,
     },
+    problems: (entered) => ({ credits: typeof entered.credits === 'number' ? undefined : true }),
     errors: licenseErrors,
   });
   const { credits, shareTexts } = form.values;
@@ -51,14 +52,15 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
     onSuccess: onClose,
     onError: form.refused,
   });
-  const change = useSubLicenseChange(onClose);
+  // The answer is about the sub-licence, so the page reads its own licence again.
+  const change = useOperation('UpdateLicense', { onSuccess: onClose });
   const isLimited = credits !== 0;
   return (
     <Form
       form={form}
       isBusy={create.isPending || change.isPending}
       onSave={({ values: { code, adminMail, comment, ...rules }, changes }) => {
-        const ceiling = typeof credits === 'number' ? credits : 0;
+        const ceiling = Number(credits);
         if (subLicense === undefined) {
           create.mutate({
             code: parent.code,
@@ -117,20 +119,11 @@ function SubLicenseForm({ subLicense, onClose }: Omit<SubLicenseDialogProps, 'op
           />
         )}
         <Group>
-          <Button
-            type="submit"
-            loading={create.isPending || change.isPending}
-            disabled={typeof credits !== 'number'}
-          >
+          <Button type="submit" loading={create.isPending || change.isPending} disabled={!form.isValid}>
             {t(subLicense === undefined ? 'subs.createButton' : 'subs.save')}
           </Button>
         </Group>
       </Stack>
     </Form>
   );
-}
-
-/** Changes a sub-licence. The answer is about it, so the page reads its own licence again. */
-function useSubLicenseChange(onDone: () => void) {
-  return useOperation('UpdateLicense', { onSuccess: onDone });
 }

@@ -2,7 +2,7 @@ import type { Message, MessageType } from '@palimpsest/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operationQuery } from '../../../api/query.ts';
-import texts from '../../../i18n/texts/messages.json?language=en';
+import texts from '../texts/messages.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { messageToast } from './message-toast.ts';
 import { isShownHere } from './shown-here.ts';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { atMinute, dayOf, minuteOf, onDay } from '../../../ui/fields/day-field.ts';
 import { useSavedField } from './use-saved-field.ts';
+import type { ProjectChange } from './project-change.ts';
 import type { SaveChange } from './use-update-project.ts';
 
 interface FieldProps {
@@ -12,9 +13,14 @@ interface FieldProps {
   readonly disabled: boolean;
 }
 
+/** The fields that take any text. */
+type TextField = {
+  [Field in keyof ProjectChange]-?: string extends ProjectChange[Field] ? Field : never;
+}[keyof ProjectChange];
+
 interface TextFieldProps extends FieldProps {
   readonly value: string;
-  readonly field: 'name' | 'description' | 'UploadFormHeader' | 'UploadFormDescription';
+  readonly field: TextField;
 }
 
 /** One line, saved by Enter or when the user leaves the field; Escape discards the change. */

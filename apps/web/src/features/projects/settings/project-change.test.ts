@@ -1,3 +1,4 @@
+import { newProjectSettings } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { emptyProject } from '../testing/empty-project.ts';
 import { switched, undoOfProject } from './project-change.ts';
@@ -15,6 +16,13 @@ describe('undoing a change', () => {
     });
   });
 
+  it('restores every setting', () => {
+    expect(undoOfProject(newProjectSettings, { ...emptyProject, UploadFormEndDate: 99 })).toEqual({
+      ...newProjectSettings,
+      UploadFormEndDate: 99,
+    });
+  });
+
   it('restores the rights that ended with sharing', () => {
     const before = { ...emptyProject, AllowShare: true, AllowAdd: true };
     expect(undoOfProject({ AllowShare: false }, before)).toEqual({
@@ -26,8 +34,8 @@ describe('undoing a change', () => {
   });
 });
 
-describe('a switch', () => {
-  it('is shown at once, with the rights that end when sharing does; typed text is not', () => {
+describe('a changed setting', () => {
+  it('is shown at once, with the rights that end when sharing does; the name of the project is not', () => {
     const shared = { ...emptyProject, AllowShare: true, AllowAdd: true };
     expect(switched(shared, { AllowShare: false })).toEqual(emptyProject);
     expect(switched(shared, { AllowBrowse: true, AcceptTexts: 1 })).toEqual({
@@ -35,6 +43,7 @@ describe('a switch', () => {
       AllowBrowse: true,
       AcceptTexts: 1,
     });
+    expect(switched(shared, { UploadFormHeader: 'Hand in' }).UploadFormHeader).toBe('Hand in');
     expect(switched(shared, { name: '' })).toEqual(shared);
   });
 });

@@ -68,7 +68,7 @@ function NoPermalink({ id, error, retry }: NoPermalinkProps) {
   );
   return (
     <div>
-      <PageHeader title={notValid ? t('notValid.title') : tApp('title.permalink')}>
+      <PageHeader title={notValid ? t('notValid.title') : tApp('title.reports.permalink')}>
         {notValid && (loggedIn ? t('notValid.ask') : t('notValid.askOrLogin'))}
       </PageHeader>
       <ErrorState error={error} {...(notValid ? {} : { retry })} action={login} />

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { describe, expect, it } from 'vitest';
 import app from '../../../i18n/texts/app.json?language=en';
-import recheckTexts from '../../../i18n/texts/recheck.json?language=en';
+import recheckTexts from '../texts/recheck.json?language=en';
 import reportTexts from '../../../i18n/texts/reports.json?language=en';
 import { hasRecheck, RecheckReport } from './RecheckReport.tsx';
 

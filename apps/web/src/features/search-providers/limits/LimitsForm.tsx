@@ -41,6 +41,7 @@ export function LimitsForm({ installation }: { readonly installation: Installati
   const form = useSettingsForm(installation);
   const save = useOperation('UpdateInstallationSettings', {
     answers: () => installationSettingsQuery({}),
+    onError: form.refused,
   });
   return (
     <section aria-labelledby={heading}>

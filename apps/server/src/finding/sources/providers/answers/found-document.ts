@@ -90,7 +90,7 @@ export function webAddress(written: string | null | undefined): string | undefin
   return url.href;
 }
 
-export function addressOfDoi({ doi }: Identifiers): string | undefined {
+function addressOfDoi({ doi }: Identifiers): string | undefined {
   return doi === undefined
     ? undefined
     : `https://doi.org/${doi.split('/').map(encodeURIComponent).join('/')}`;

@@ -79,7 +79,7 @@ function documentOf(work: z.output<typeof workSchema>): FoundDocument | undefine
 }
 
 /** Repositories mostly write "Family, Given". */
-export function nameInOrder(name: string): string {
+function nameInOrder(name: string): string {
   const [family = '', given = '', ...more] = name.split(',');
   return given.trim() === '' || more.length > 0 ? name : `${given.trim()} ${family.trim()}`;
 }

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { userQuery } from '../../../../api/use-user.ts';
-import checks from '../../../../i18n/texts/checks.json?language=en';
+import checks from '../../texts/checks.json?language=en';
 import patterns from '../../../../i18n/texts/patterns.json?language=en';
 import { provideTexts } from '../../../../i18n/translate.ts';
 import { WhitelistEditor } from './WhitelistEditor.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { provideTexts } from '../../../../i18n/translate.ts';
 import { describe, expect, it } from 'vitest';
-import ratings from '../../../../i18n/texts/ratings.json?language=en';
+import ratings from '../../texts/ratings.json?language=en';
 import reports from '../../../../i18n/texts/reports.json?language=en';
 import { PassageStrip } from '../findings/PassageStrip.tsx';
 import { ReviewProvider } from '../review-context.ts';

@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely';
+import type { CreatedAt } from '../../platform/database/columns.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    submissions: SubmissionsTable;
+    rosterEntries: RosterEntriesTable;
+  }
+}
+
+export interface SubmissionsTable {
+  id: Generated<number>;
+  projectId: number;
+  /** Null until the file was read, and if it could not be read. */
+  libraryTextId: number | null;
+  /** The key of the error with which its reading ended; '' otherwise. */
+  readError: Generated<string>;
+  /** Chosen by the visitor: the same id counts once. */
+  uploadId: string;
+  name: string;
+  mail: string;
+  /** The number of the student; '' if it was not entered. */
+  number: Generated<string>;
+  fileName: string;
+  /** SHA-256 of the file. */
+  fileHash: Buffer;
+  /** 0 until it was read. */
+  words: number;
+  /** An error key: why it was not checked although its form says so; '' otherwise. */
+  uncheckedReason: Generated<string>;
+  /** The message that the visitor received. */
+  message: 'textSubmitted' | 'textsSkipped';
+  createdAt: CreatedAt;
+}
+
+export interface RosterEntriesTable {
+  id: Generated<number>;
+  projectId: number;
+  position: number;
+  name: string;
+  mail: string;
+  number: Generated<string>;
+}

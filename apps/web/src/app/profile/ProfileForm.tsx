@@ -1,0 +1,64 @@
+import { Skeleton, Tabs, Text } from '@mantine/core';
+import type { User } from '@palimpsest/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../i18n/translate.ts';
+import { TabList } from '../../ui/TabList.tsx';
+import { BillingAddress } from '../../features/profile/BillingAddress.tsx';
+import { DeleteAccount } from '../../features/profile/DeleteAccount.tsx';
+import { Factors } from '../../features/identity/second-factor/Factors.tsx';
+import { LicenseMembership } from '../../features/licenses/membership/LicenseMembership.tsx';
+import { MailAddress } from '../../features/identity/email-address/MailAddress.tsx';
+import { NewPassword } from '../../features/identity/password/NewPassword.tsx';
+import { OwnData } from '../../features/profile/OwnData.tsx';
+import { OwnName } from '../../features/profile/OwnName.tsx';
+import { SessionList } from '../../features/identity/sessions/SessionList.tsx';
+import { sessionsQuery } from '../../features/identity/queries.ts';
+
+/**
+ * The account of a user: what identifies it, what protects it, and what invoices need. People who work in the account
+ * of a user see neither forms nor buttons that the server keeps for the user.
+ */
+export function ProfileForm({ user }: { readonly user: User }) {
+  const { t } = useTranslation('profile');
+  const { data, error } = useQuery(sessionsQuery({}));
+  if (data === undefined && error === null) return <Skeleton height={240} aria-busy />;
+  // After a log-in with a reset code, the next step is a new password.
+  const isResetting = data?.data.some((session) => session.isCurrent && session.isResetting) === true;
+  const isOnBehalf = user.impersonation !== null;
+  return (
+    <Tabs defaultValue={isResetting ? 'security' : 'account'} keepMounted={false}>
+      <TabList mb="md">
+        <Tabs.Tab value="account">{t('tabs.account')}</Tabs.Tab>
+        <Tabs.Tab value="security">{t('tabs.security')}</Tabs.Tab>
+        <Tabs.Tab value="billing">{t('tabs.billing')}</Tabs.Tab>
+      </TabList>
+      <Tabs.Panel value="account">
+        {isOnBehalf ? (
+          <Text>{t('onBehalf.account')}</Text>
+        ) : (
+          <>
+            <OwnName key={user.name} name={user.name} />
+            <MailAddress mail={user.mail} />
+            <LicenseMembership user={user} />
+            <OwnData />
+            <DeleteAccount />
+          </>
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="security">
+        {isOnBehalf ? (
+          <Text mb="xl">{t('onBehalf.security')}</Text>
+        ) : (
+          <>
+            <NewPassword mail={user.mail} needsOld={!isResetting} />
+            <Factors />
+          </>
+        )}
+        <SessionList />
+      </Tabs.Panel>
+      <Tabs.Panel value="billing">
+        <BillingAddress user={user} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

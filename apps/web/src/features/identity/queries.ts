@@ -1,0 +1,4 @@
+import { queryOf } from '../../api/query.ts';
+
+export const secondFactorQuery = queryOf('GetSecondFactor');
+export const sessionsQuery = queryOf('GetSessions');

@@ -1,0 +1,7 @@
+import type setup from './setup.json';
+
+declare module '../../../i18n/resources.ts' {
+  interface Resources {
+    readonly setup: typeof setup;
+  }
+}

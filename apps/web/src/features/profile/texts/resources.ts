@@ -1,0 +1,7 @@
+import type profile from './profile.json';
+
+declare module '../../../i18n/resources.ts' {
+  interface Resources {
+    readonly profile: typeof profile;
+  }
+}
