@@ -11,7 +11,7 @@ import { withDatabase } from './database-url.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
-    /** For the data folders of servers, of which some end with their worker. */
+    /** The folder of the data folders of servers, of which some end with their worker. */
     serversFolder: string;
   }
 }

@@ -9,7 +9,7 @@ import { startWorker } from '../platform/jobs/start-worker.ts';
 import { createLog, type LogOutput } from '../platform/log.ts';
 import type { Services } from '../services.ts';
 import { createTestDatabase } from './database.ts';
-import { emptyServer, freshStateOf } from './empty-server.ts';
+import { emptyServer, freshStateOf } from './servers/empty-server.ts';
 import { sharedParts } from './shared-parts.ts';
 import { TestClient } from './test-client.ts';
 import { withWatchedEffects } from './statements/watch-effects.ts';

@@ -18,7 +18,7 @@ const printed = [
   'In the spring a man from the county came to copy the numbers,',
   'and he was surprised that there were no numbers in it at all.',
 ];
-/** What a scan shows, where two lines are enough: recognising them takes most of the time. */
+/** The lines of a scan where two are enough: recognising them takes most of the time. */
 const scanned = printed.slice(4, 6);
 const asked: [page: number, pages: number][] = [];
 afterEach(() => {

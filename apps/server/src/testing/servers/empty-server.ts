@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 
 /**
- * What must be the same in a server that another file has used as in a fresh one, besides rows and files: the tables,
+ * The parts of a server that must be the same after another file has used it, besides rows and files: the tables,
  * triggers and functions of its database, the rows of its migrations, and the functions of its services.
  */
 export interface FreshState {
@@ -58,7 +58,7 @@ function membersOf(services: Services): ReadonlyMap<string, unknown> {
           .map(([inner, member]) => [`${name}.${inner}`, member] as const)
       : []),
   ]);
-  // Read anew at each question, like settings in effect.
+  // Numbers and texts may change, such as the time of the last question.
   return new Map(members.filter(([, member]) => typeof member === 'function' || typeof member === 'object'));
 }
 

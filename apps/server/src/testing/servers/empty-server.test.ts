@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { startTestServer, type TestServer } from './test-server.ts';
-import { administrator } from './people/administrator.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { administrator } from '../people/administrator.ts';
 
 /** A file of tests gets the server that another one has used, as if it were new. */
 
