@@ -11,7 +11,9 @@ import { openOwnLibrary } from './own-library.ts';
 import { definePart } from '../../part.ts';
 
 export const libraryPart = definePart({
-  tables: ['library_texts'],
+  tables: {
+    library_texts: ['libraryTexts'],
+  },
   looseReferences: { 'library_texts.work_id': 'history' },
   handlers: {
     GetLibraryTexts: getLibraryTexts,

@@ -7,7 +7,9 @@ import { moveProjects } from './projects.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const projectPart = definePart({
-  tables: ['projects'],
+  tables: {
+    projects: ['projects'],
+  },
   handlers: {
     GetProjects: getProjects,
     CreateProject: createProject,

@@ -10,7 +10,10 @@ import { redirectSubmissions } from './submissions.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const uploadFormPart = definePart({
-  tables: ['submissions', 'roster_entries'],
+  tables: {
+    submissions: ['submissions'],
+    roster_entries: ['rosters'],
+  },
   looseReferences: { 'submissions.upload_id': 'choice' },
   handlers: {
     GetUploadForm: getUploadForm,
