@@ -18,6 +18,7 @@ function withPages(pages: Readonly<Record<string, string>>): Documentation {
     variables,
     pages: new Map(Object.entries({ ...sound, ...pages })),
     exists: (path) => files.has(path),
+    files: ['apps/server/src/platform/jobs/lanes.ts', 'docs/a.md'],
   };
 }
 
@@ -70,5 +71,18 @@ test('links to files that do not exist are named', () => {
   expect(checkDocs(withPages({ 'docs/page.md': page }))).toEqual([
     'docs/page.md:2  links to b.md, which does not exist. Correct the link.',
     'docs/page.md:6  links to pictures/e.png, which does not exist. Correct the link.',
+  ]);
+});
+
+test('files and folders that a document names exist, also without their first folders', () => {
+  const named =
+    'See `platform/jobs/lanes.ts`, `lanes.ts`, `platform/jobs/`, `docs/a.md` and `ordinary/words`.\n';
+  expect(checkDocs(withPages({ 'docs/a.md': named }))).toEqual([]);
+  const stale = 'See `lane.ts`, `platform/queue/`,\n`apps/server/src/lanes.ts` and `job.ts`.\n';
+  expect(checkDocs(withPages({ 'docs/a.md': stale, 'CHANGELOG.md': stale }))).toEqual([
+    'docs/a.md:1  names lane.ts, which does not exist. Correct the path.',
+    'docs/a.md:1  names platform/queue/, which does not exist. Correct the path.',
+    'docs/a.md:2  names apps/server/src/lanes.ts, which does not exist. Correct the path.',
+    'docs/a.md:2  names job.ts, which does not exist. Correct the path.',
   ]);
 });

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { environmentVariables } from '../apps/server/src/config.ts';
 import { envExample, type Variable } from './docs/env-example.ts';
 import { brokenLinks } from './docs/links.ts';
+import { endingsOf, stalePaths } from './docs/paths.ts';
 
 export interface Documentation {
   readonly variables: readonly Variable[];
@@ -14,16 +15,29 @@ export interface Documentation {
   readonly pages: ReadonlyMap<string, string>;
   /** Whether a file or folder with this path exists. */
   readonly exists: (path: string) => boolean;
+  /** The files that documents may name, by their paths from the root. */
+  readonly files: readonly string[];
 }
 
 const envExamplePath = '.env.example';
 const selfHostingPath = 'docs/self-hosting.md';
 const rewrite = 'Run "node tools/check-docs.ts --write".';
 
+/** Documents about the present code. The changelog names files of its time. */
+const namesFiles = /^(?:docs\/.*|CONTRIBUTING|README)(?:\.md)$/;
+
 /** The problems of the documents, one line each, with the solution. */
 export function checkDocs(documentation: Documentation): readonly string[] {
+  const known = endingsOf(documentation.files);
   return [
     ...environmentProblems(documentation),
+    ...[...documentation.pages].flatMap(([path, text]) =>
+      namesFiles.test(path)
+        ? stalePaths(text, known).map(
+            ({ line, named }) => `${path}:${line}  names ${named}, which does not exist. Correct the path.`,
+          )
+        : [],
+    ),
     ...[...documentation.pages].flatMap(([path, text]) =>
       path.endsWith('.md')
         ? brokenLinks(path, text, documentation.exists).map(
@@ -75,6 +89,10 @@ export function readDocumentation(root: string): Documentation {
       paths.sort().map((path) => [path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')]),
     ),
     exists: (path) => existsSync(join(root, path)),
+    files: globSync(['*', '{apps,packages,tools,docs,e2e,bench,tests,samples}/**'], {
+      cwd: root,
+      exclude: (path) => path === 'node_modules' || path.endsWith('/node_modules'),
+    }).map((path) => path.replaceAll('\\', '/')),
   };
 }
 

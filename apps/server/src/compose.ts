@@ -159,6 +159,7 @@ export function composeServices(
     takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
     textUses: merged(parts, 'textUses'),
     subscriptions,
+    rowsOfEvents: merged(parts, 'rowsOfEvents'),
     storedBytes: declared.flatMap(({ storedBytes = [] }) => storedBytes),
     storedFiles: declared.flatMap(({ files }) => files ?? []),
     dataOfUsers: declared.flatMap(({ ofUsers }) => ofUsers ?? []),

@@ -8,14 +8,21 @@ import { eventKind, type PayloadOf } from './platform/events/index.ts';
  * that it wants to know (`subscriptions`); neither of the two imports the other.
  */
 
+const idSchema = z.number().int();
+
 const reportSchema = z.object({
-  reportId: z.number().int(),
+  reportId: idSchema,
   /** The title of the report. */
   name: z.string(),
 });
 
 /** A check began. Its subject is the owner. Checks of a batch begin together and publish only their end. */
-export const checkStarted = eventKind({ name: 'checkStarted', subject: 'user', payload: reportSchema });
+export const checkStarted = eventKind({
+  name: 'checkStarted',
+  subject: 'user',
+  payload: reportSchema,
+  names: ({ reportId }) => ({ report: reportId }),
+});
 
 /** The figures of a finished check, as its report shows them. */
 export interface FinishedFigures extends SentenceFigures {
@@ -33,6 +40,7 @@ export const checkEnded = eventKind({
   payload: reportSchema.extend({
     end: z.custom<CheckEnd>((value) => typeof value === 'object' && value !== null),
   }),
+  names: ({ reportId }) => ({ report: reportId }),
 });
 
 const countSchema = z.number().int();
@@ -44,7 +52,7 @@ export const batchEnded = eventKind({
   payload: z.object({
     /** The project of the checks; '' without one. */
     name: z.string(),
-    projectId: z.number().int().nullable(),
+    projectId: idSchema.nullable(),
     outcomes: z.object({
       high: countSchema,
       review: countSchema,
@@ -54,6 +62,73 @@ export const batchEnded = eventKind({
     /** An error key: why checks did not finish, if all of them have the same reason; '' otherwise. */
     reason: z.string(),
   }),
+  names: ({ projectId }) => ({ project: projectId }),
 });
 
 export type EndedBatch = PayloadOf<typeof batchEnded>;
+
+/**
+ * A text was added to a library by its owner, also by an import or with a check. Its subject is the owner. Texts of visitors
+ * are submissions.
+ */
+export const textAdded = eventKind({
+  name: 'textAdded',
+  subject: 'user',
+  payload: z.object({
+    libraryTextId: idSchema,
+    /** Unique for the owner: texts of one batch belong together. */
+    batch: z.string().optional(),
+  }),
+  names: ({ libraryTextId }) => ({ libraryText: libraryTextId }),
+});
+
+/** The file of a visitor became a text. Its subject is the owner of the form. */
+export const submissionReceived = eventKind({
+  name: 'submissionReceived',
+  subject: 'user',
+  payload: z.object({
+    projectId: idSchema,
+    libraryTextId: idSchema,
+    /** The name of the file. */
+    name: z.string(),
+  }),
+  names: ({ projectId, libraryTextId }) => ({ project: projectId, libraryText: libraryTextId }),
+});
+
+/**
+ * All texts of a project were compared with each other, with the texts and settings of a version of the comparison. Its
+ * subject is the project. Nobody subscribes to it yet: webhooks and monitoring will.
+ */
+export const comparisonFinished = eventKind({
+  name: 'comparisonFinished',
+  subject: 'project',
+  payload: z.object({ version: countSchema, texts: countSchema }),
+});
+
+/** The credits of a period have come down to 20, 5 or 0 percent; once for each. Its subject is the licence. */
+export const creditsLow = eventKind({
+  name: 'creditsLow',
+  subject: 'license',
+  payload: z.object({
+    left: countSchema,
+    /** The credits that the contract grants for the period. */
+    credits: countSchema,
+    /** Null: the period has no end. */
+    ends: z.coerce.date().nullable(),
+  }),
+});
+
+/** A licence has a new period, which follows the present one. Its subject is the licence. */
+export const periodRenewed = eventKind({
+  name: 'periodRenewed',
+  subject: 'license',
+  payload: z.object({
+    begins: z.coerce.date(),
+    ends: z.coerce.date().nullable(),
+    /** -1: unlimited. */
+    credits: countSchema,
+    isPaid: z.boolean(),
+    /** The cause: a person, the clock, or the last credits of the present period. */
+    how: z.enum(['byHand', 'automatically', 'early']),
+  }),
+});

@@ -11,10 +11,10 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   : never;
 
 /** The declarations of all parts under a name, as one object; its type has exactly the entries that they declare. */
-export function merged<const Parts extends readonly Part[], Field extends 'handlers' | 'textUses'>(
-  parts: Parts,
-  field: Field,
-): Intersection<Declared<Parts[number], Field>> {
+export function merged<
+  const Parts extends readonly Part[],
+  Field extends 'handlers' | 'textUses' | 'rowsOfEvents',
+>(parts: Parts, field: Field): Intersection<Declared<Parts[number], Field>> {
   const own = parts.map((part: Part) => part[field] ?? {});
   return Object.assign({}, ...own) as Intersection<Declared<Parts[number], Field>>;
 }

@@ -4,6 +4,7 @@ import type { DataOfUsers } from './data-of-users.ts';
 import type { StoredBytes } from './finding/storage-limit/stored-bytes.ts';
 import type { TextUses } from './finding/texts/text-uses.ts';
 import type { Handlers } from './platform/http/handler.ts';
+import type { RowsOfEvents } from './platform/events/named-rows.ts';
 import type { Job } from './platform/jobs/define-job.ts';
 import type { StoredFiles } from './platform/storage/stored-files.ts';
 import type { EventSubscription, Services } from './services.ts';
@@ -30,6 +31,8 @@ export interface Part {
   readonly events?: readonly { readonly name: string }[];
   /** Events of other parts that this part wants to know. */
   readonly subscriptions?: readonly EventSubscription[];
+  /** Whether rows of this part exist that events name. */
+  readonly rowsOfEvents?: Partial<RowsOfEvents>;
   /** Adds addresses besides the operations. */
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   /**

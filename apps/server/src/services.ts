@@ -24,6 +24,7 @@ import type { IndexSearch, IndexWriter } from './finding/fingerprint-index/index
 import type { KeptAnswers } from './platform/http/answers/kept-answers.ts';
 import type { CallTurns } from './platform/http/call-turns.ts';
 import type { FoundSession, SessionClient } from './platform/http/callers/caller.ts';
+import type { NamedRows, RowsOfEvents } from './platform/events/named-rows.ts';
 import type { CheckSlots } from './platform/jobs/check-slots.ts';
 import type { Lane } from './platform/jobs/job-kind.ts';
 import type { Log } from './platform/log.ts';
@@ -46,9 +47,11 @@ export function servicesFor(services: Services, userId: number): Services {
 
 /** The interest of a part in one kind of event (`platform/events/`). */
 export interface EventSubscription {
-  /** The part, as stored. Its events of a subject wait for each other, those of other subscribers do not. */
+  /** The name, as stored. Its events of a subject wait for each other, also if several parts subscribe under it. */
   readonly subscriber: string;
   readonly event: string;
+  /** The rows that an event with this payload names besides its subject. */
+  readonly names: (payload: unknown) => NamedRows;
   readonly deliver: (payload: unknown, delivery: EventDelivery) => Promise<void>;
 }
 
@@ -109,6 +112,7 @@ export interface Services {
   readonly audited: Audited;
   readonly textUses: TextUses;
   readonly subscriptions: readonly EventSubscription[];
+  readonly rowsOfEvents: RowsOfEvents;
   readonly storedBytes: readonly StoredBytes[];
   readonly storedFiles: readonly StoredFiles[];
   /** Each deletes what is past its days. */

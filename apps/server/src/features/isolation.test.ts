@@ -8,7 +8,7 @@ import { comparisonCalls, givenTextCalls } from '../testing/isolation/comparison
 import { restrictedCalls, withDerivedCalls } from '../testing/isolation/derived-calls.ts';
 import { ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
 import { idFields } from '../testing/id-fields.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { StoredOnline } from '../platform/database/stored-values/stored-online.ts';
 import { englishText, seededText } from '../testing/texts.ts';
@@ -82,7 +82,7 @@ beforeAll(async () => {
     givenText: givenText?.Id ?? 0,
     session: await addSession(server.services.db, owners),
     passkey: await addTestPasskey(server.services.db, owners),
-    message: (await owner.data('GetUserMessages', {})).Messages[0]?.Id ?? 0,
+    message: await until(async () => (await owner.data('GetUserMessages', {})).Messages[0]?.Id),
     permaLink: permaLink.PermaLinkId,
   };
 });

@@ -7,7 +7,6 @@ import { contentUnlessDeleted } from '../finding/texts/content-unless-deleted.ts
 import { copyExtras } from '../finding/texts/text-extras.repository.ts';
 import { insertText, selectReadingMarks } from '../finding/texts/texts.repository.ts';
 import { firstLine, titleOfText } from '../finding/texts/title.ts';
-import { tellUser } from '../features/messages/index.ts';
 import { requireProjects } from '../features/projects/index.ts';
 import { reportForReading } from '../features/reports/index.ts';
 import { uploadsForChecking } from '../features/uploads/index.ts';
@@ -22,6 +21,7 @@ import {
   projectToAddToForShare,
   type AddedLibraryText,
   type NewLibraryText,
+  publishTextAdded,
 } from '../features/library/index.ts';
 
 /** A text to add to the library. */
@@ -188,15 +188,7 @@ async function addOne(
     if (added.isNew && importFileId !== undefined) {
       await updateSkippedFileToAdded(transaction, importFileId, added.id);
     }
-    if (added.isNew) {
-      await tellUser(transaction, {
-        userId: user.id,
-        type: 'textAdded',
-        name,
-        libraryTextId: added.id,
-        batch,
-      });
-    }
+    if (added.isNew) await publishTextAdded(transaction, user.id, { libraryTextId: added.id, batch });
     return added;
   });
 }

@@ -3,8 +3,12 @@ import { userOf, type Handler } from '../platform/http/handler.ts';
 import type { Services } from '../services.ts';
 import { selectText } from '../finding/texts/texts.repository.ts';
 import { userSettings } from '../features/profile/index.ts';
-import { addLibraryText, countTextsOfReports, updateFromReports } from '../features/library/index.ts';
-import { tellUser } from '../features/messages/index.ts';
+import {
+  addLibraryText,
+  countTextsOfReports,
+  updateFromReports,
+  publishTextAdded,
+} from '../features/library/index.ts';
 import { lockProjectsForShare, selectProjectForShare } from '../features/projects/index.ts';
 import {
   projectIdsOfReports,
@@ -82,7 +86,7 @@ async function addOne(
     });
     await unsafeUpdateTextOfReport(transaction, row.reportId, libraryTextId);
     if (!isNew) return false;
-    await tellUser(transaction, { userId: ownerId, type: 'textAdded', name: row.name, libraryTextId, batch });
+    await publishTextAdded(transaction, ownerId, { libraryTextId, batch });
     return true;
   });
 }

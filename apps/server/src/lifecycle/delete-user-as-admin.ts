@@ -1,10 +1,9 @@
 import { UserError } from '../platform/errors.ts';
 import { userForStaff } from '../features/admin/index.ts';
-import { noteDeletedAddress, requireRecentProof } from '../features/identity/index.ts';
+import { noteDeletedAddress, requireRecentProof, sendAccountDeleted } from '../features/identity/index.ts';
 import { recipientOf } from '../features/profile/index.ts';
 import { hasOpenChecks } from '../features/report-store/index.ts';
 import { userOf, type Handler } from '../platform/http/handler.ts';
-import { sendAccountDeleted } from '../platform/mail/index.ts';
 import { administersLicense } from '../people/users/licenses.repository.ts';
 import { selectAdminIdsForUpdate, selectUsersForUpdate } from '../people/users/users.repository.ts';
 import { retryDeadlocks } from '../platform/database/retry-deadlocks.ts';

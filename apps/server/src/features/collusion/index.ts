@@ -10,6 +10,7 @@ import { getSharedBeginning } from './given/get-shared-beginning.ts';
 import { colludeJob } from './collude.job.ts';
 import { givenTextBytes, redirectGivenTexts } from './given/given-texts.repository.ts';
 import { enqueueOutdated } from './request-collusion.ts';
+import { comparisonFinished } from '../../events.ts';
 import { definePart } from '../../part.ts';
 
 export const collusionPart = definePart({
@@ -32,6 +33,7 @@ export const collusionPart = definePart({
     CountSharedPhrase: countSharedPhrase,
   },
   jobs: [colludeJob],
+  events: [comparisonFinished],
   storedBytes: [givenTextBytes],
   cleanUp: ({ db }) => enqueueOutdated(db),
   ofUsers: {

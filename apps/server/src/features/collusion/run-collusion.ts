@@ -1,3 +1,5 @@
+import { comparisonFinished } from '../../events.ts';
+import { publish } from '../../platform/events/index.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
 import { selectComparisonForUpdate, updateRun, type CollusionRun } from './collusion-reports.repository.ts';
 import { deleteFormerTexts, selectUnpreparedTexts } from './collusion-texts.repository.ts';
@@ -51,6 +53,10 @@ export async function runCollusion(run: CollusionRun, context: JobContext): Prom
         sharedPhrases,
         ...(isComplete ? { comparedVersion: run.version, pending: 0, planned: 0 } : {}),
       });
+      if (isComplete) {
+        const texts = joined.texts.length;
+        await publish(transaction, comparisonFinished, run.projectId, { version: run.version, texts });
+      }
     }),
   );
   log.debug(

@@ -136,4 +136,11 @@ export { deleteAllFactors, hasFactor } from './second-factor/second-factors.repo
 export { requireRecentProof } from './sessions/proof.ts';
 export { deleteSessionsOf, sessionUse, userIdsWithSession } from './sessions/sessions.repository.ts';
 export { findSession } from './sessions/sessions.ts';
+export {
+  sendAccountDeleted,
+  sendChoosePassword,
+  sendInvitation,
+  sendPasswordChanged,
+  sendSecondFactorChanged,
+} from './letters/account-mails.ts';
 export { mailFaults, mailMatcher, requireMail } from './sign-up/mail-rules.ts';

@@ -15,8 +15,8 @@ import {
   projectToAddToForShare,
   selectEntriesForShare,
   unsafeSelectWorkOf,
+  publishTextAdded,
 } from '../library/index.ts';
-import { tellUser } from '../messages/index.ts';
 import {
   finishImportFile,
   forgetBlobs,
@@ -86,7 +86,7 @@ export async function addImportedText(
       await finishImportFile(transaction, file.id, { status: 'Added', libraryTextId, ...outcome });
       // One message a day: an import may be resumed later.
       const batch = `import-${file.importId}-${new Date().toISOString().slice(0, 10)}`;
-      await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId, batch });
+      await publishTextAdded(transaction, userId, { libraryTextId, batch });
       return isFileKept;
     });
   };

@@ -1,6 +1,7 @@
 import { UserError } from '../../platform/errors.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { composeTestMail, headOf, openMailTransport, senderOf, withHead } from '../../platform/mail/index.ts';
+import { headOf, openMailTransport, senderOf, withHead } from '../../platform/mail/index.ts';
+import { composeTestMail } from './test-mail.ts';
 
 const timeoutMs = 15_000;
 

@@ -9,6 +9,10 @@ import { fingerprintBytes, textsInLibraries } from './library.repository.ts';
 import { libraryOfUser } from './library-of-user.ts';
 import { openOwnLibrary } from './own-library.ts';
 import { definePart } from '../../part.ts';
+import { textAdded } from '../../events.ts';
+import { subscribe } from '../../platform/events/index.ts';
+import { libraryTextExists } from './added/added-texts.repository.ts';
+import { tellTextAdded } from './added/tell-text-added.ts';
 
 export const libraryPart = definePart({
   tables: {
@@ -23,6 +27,10 @@ export const libraryPart = definePart({
     GetLibraryTextCopies: getLibraryTextCopies,
     DeleteLibraryTexts: deleteLibraryTexts,
   },
+  events: [textAdded],
+  // All messages of a user are one subscriber, so that they are in the order of what happened.
+  subscriptions: [subscribe('messages', textAdded, tellTextAdded)],
+  rowsOfEvents: { libraryText: libraryTextExists },
   textUses: { libraryTexts: textsInLibraries },
   storedBytes: [fingerprintBytes],
   ofUsers: {
@@ -35,6 +43,7 @@ export const libraryPart = definePart({
 });
 
 export { deleteExpiredLibraryTexts, removeLibraryTexts } from './remove-library-texts.ts';
+export { publishTextAdded } from './added/tell-text-added.ts';
 export { presentEntry } from './library.present.ts';
 export { addLibraryText, type AddedLibraryText, type NewLibraryText } from './add-library-text.ts';
 export {

@@ -1,8 +1,9 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import type { Services } from '../../services.ts';
+import { periodRenewed } from '../../events.ts';
+import { publish } from '../../platform/events/index.ts';
 import { selectPhases, type LicenseRow } from '../../people/users/license-terms.repository.ts';
-import { tellNewPhase } from './news/tell-administrator.ts';
+import { renewedPeriod } from './news/tell-administrator.ts';
 import { addPhase, type PhaseToAdd } from './phases.ts';
 
 /**
@@ -12,7 +13,6 @@ import { addPhase, type PhaseToAdd } from './phases.ts';
  * @param authorId null: the operator
  */
 export async function addFollowingPhase(
-  services: Services,
   transaction: Executor,
   license: LicenseRow,
   phase: PhaseToAdd,
@@ -25,6 +25,7 @@ export async function addFollowingPhase(
   const [added, before] = await selectPhases(transaction, license.id);
   const isRunning =
     before !== undefined && before.validFrom <= now && before.validTo !== null && before.validTo > now;
-  if (isRunning && added !== undefined) await tellNewPhase(services, transaction, license, added);
+  if (isRunning && added !== undefined)
+    await publish(transaction, periodRenewed, license.id, renewedPeriod(added, 'byHand'));
   return number;
 }

@@ -43,6 +43,9 @@ import { forgetOldInvitations } from './user-lists/invitation-limits.ts';
 import { deleteInvitationsBefore } from './joining/joins.repository.ts';
 import { forgetListedPeopleBefore } from './user-lists/user-lists.repository.ts';
 import { daysBefore } from '../../platform/days-before.ts';
+import { creditsLow, periodRenewed } from '../../events.ts';
+import { subscribe } from '../../platform/events/index.ts';
+import { tellCreditsLow, tellPeriodRenewed } from './news/tell-administrator.ts';
 import { definePart } from '../../part.ts';
 
 export const licensePart = definePart({
@@ -86,6 +89,11 @@ export const licensePart = definePart({
     RemoveLicenseMember: removeLicenseMember,
   },
   jobs: [addLicenseUsersJob, licenseNewsJob],
+  events: [creditsLow, periodRenewed],
+  subscriptions: [
+    subscribe('license-letters', creditsLow, tellCreditsLow),
+    subscribe('license-letters', periodRenewed, tellPeriodRenewed),
+  ],
   cleanUp: async ({ db, settings }, now) => {
     await deleteInvitationsBefore(db, daysBefore(now, settings.current.messageDays));
     await forgetOldInvitations(db, now);

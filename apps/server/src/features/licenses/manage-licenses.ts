@@ -67,7 +67,7 @@ export const addLicensePhase: Handler<'AddLicensePhase'> = ({ licenseid, ...inpu
         payDate: input.paid === 1 ? new Date() : null,
         invoiceId: input.invoiceId,
       };
-      await addFollowingPhase(call.services, transaction, license, phase, userOf(call).id);
+      await addFollowingPhase(transaction, license, phase, userOf(call).id);
     },
   });
 

@@ -56,7 +56,7 @@ export async function addPhaseAsOperator(
   phase: PhaseToAdd,
 ): Promise<number> {
   return changed(services, code, undefined, (transaction, license) =>
-    addFollowingPhase(services, transaction, license, phase, null),
+    addFollowingPhase(transaction, license, phase, null),
   );
 }
 

@@ -10,8 +10,9 @@ import { deleteMessagesBefore, moveMessages } from './messages.repository.ts';
 import { daysBefore } from '../../platform/days-before.ts';
 import { ownMessages } from './own-messages.ts';
 import { definePart } from '../../part.ts';
-import { batchEnded, checkEnded, checkStarted } from '../../events.ts';
+import { batchEnded, checkEnded, checkStarted, submissionReceived } from '../../events.ts';
 import { subscribe } from '../../platform/events/index.ts';
+import { tellSubmissionReceived } from './tell-submission-received.ts';
 import { tellBatchEnded } from './tell-batch-ended.ts';
 import { tellCheckEnded, tellCheckStarted } from './tell-check-ended.ts';
 
@@ -32,6 +33,7 @@ export const messagePart = definePart({
     subscribe('messages', checkStarted, tellCheckStarted),
     subscribe('messages', checkEnded, tellCheckEnded),
     subscribe('messages', batchEnded, tellBatchEnded),
+    subscribe('messages', submissionReceived, tellSubmissionReceived),
   ],
   routes: registerUnsubscribeRoute,
   cleanUp: async ({ db, settings }, now) => {

@@ -49,6 +49,7 @@ const broken = { analyse: () => Promise.reject(new Error('no memory')) };
 
 /** Types and texts, newest first. */
 async function told(client: TestClient): Promise<readonly (readonly [string, string])[]> {
+  await deliverEvents(server.services);
   const { Messages } = await client.data('GetUserMessages', {});
   return Messages.map(({ Type, Text }) => [Type, Text]);
 }
@@ -69,6 +70,16 @@ describe('messages', () => {
     const [text] = await client.data('GetLibraryTexts', {});
     expect(Messages.map(({ LinkId }) => LinkId)).toEqual([id, text?.Id, id]);
     expect(Unread).toBe(3);
+  });
+
+  it('are in the order of what happened, also if all of it is told at once', async () => {
+    const client = await server.guest();
+    await run(await order(client, 'At once', 1));
+    expect((await told(client)).map(([type]) => type)).toEqual([
+      'checkFinished',
+      'textAdded',
+      'checkStarted',
+    ]);
   });
 
   it('say why a check was given up or did not start', async () => {
@@ -93,10 +104,37 @@ describe('messages', () => {
     for (const id of reportids) await run(id);
     await client.data('AddTextsToLibrary', { reportids });
     await client.data('AddTextsToLibrary', { reportids });
+    await deliverEvents(server.services);
     const { Messages } = await client.data('GetUserMessages', {});
     expect(Messages.filter(({ Type }) => Type === 'textAdded')).toMatchObject([
       { Text: '3 texts were added to the library.', LinkId: 0 },
     ]);
+  });
+
+  it('about an added text name it as it is now, without its words if it is a fingerprint by now', async () => {
+    const client = await server.guest();
+    const text = seededText((seed += 1), 60);
+    const { Ids } = await client.data('AddTextsToLibrary', { text });
+    await client.data('UpdateLibraryTexts', { ids: Ids, fingerprint: 1 });
+    expect(await told(client)).toEqual([['textAdded', `“#${Ids[0]}” was added to the library.`]]);
+  });
+
+  it('about a text that is deleted before they are written do not exist, and later ones do', async () => {
+    const client = await server.guest();
+    const { Ids } = await client.data('AddTextsToLibrary', {
+      text: seededText((seed += 1), 60),
+      name: 'Gone',
+    });
+    await client.data('AddTextsToLibrary', { text: seededText((seed += 1), 60), name: 'Kept' });
+    await client.data('DeleteLibraryTexts', { ids: Ids });
+    expect(await told(client)).toEqual([['textAdded', '“Kept” was added to the library.']]);
+  });
+
+  it('about a text exist once if two workers deliver them', async () => {
+    const client = await server.guest();
+    await client.data('AddTextsToLibrary', { text: seededText((seed += 1), 60), name: 'Once' });
+    await Promise.all([deliverEvents(server.services), deliverEvents(server.services)]);
+    expect(await told(client)).toHaveLength(1);
   });
 
   it('are in the language of the user', async () => {
@@ -132,6 +170,7 @@ describe('GetNextMessage', () => {
     for (const name of ['One', 'Two', 'Three']) {
       await client.data('AddTextsToLibrary', { text: seededText((seed += 1), 60), name });
     }
+    await deliverEvents(server.services);
     expect((await client.data('GetNextMessage', {}))?.Text).toContain('One');
     const both = await Promise.all([client.data('GetNextMessage', {}), client.data('GetNextMessage', {})]);
     expect(new Set(both.map((message) => message?.Text.split(' ')[0]))).toEqual(
@@ -151,6 +190,7 @@ describe('GetNextMessage of a page that says what the user saw', () => {
     for (const name of texts) {
       await client.data('AddTextsToLibrary', { text: seededText((seed += 1), 60), name });
     }
+    await deliverEvents(server.services);
     return client;
   }
 
@@ -206,6 +246,7 @@ describe('UpdateUserMessages', () => {
     for (const name of ['One', 'Two']) {
       await client.data('AddTextsToLibrary', { text: seededText((seed += 1), 60), name });
     }
+    await deliverEvents(server.services);
     const [newest] = (await client.data('GetUserMessages', { pagesize: 1 })).Messages;
     const ids = [newest?.Id ?? 0];
     expect(await client.data('UpdateUserMessages', { ids, read: true })).toEqual({ Unread: 1 });

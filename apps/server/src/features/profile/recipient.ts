@@ -1,4 +1,4 @@
-import type { AccountMailTo } from '../../platform/mail/index.ts';
+import type { MailTo } from '../../platform/mail/index.ts';
 import type { Services } from '../../services.ts';
 import { offeredLanguage } from '../../platform/settings/index.ts';
 import type { UserRow } from '../../people/users/users.repository.ts';
@@ -7,6 +7,6 @@ import type { UserRow } from '../../people/users/users.repository.ts';
 export function recipientOf(
   services: Pick<Services, 'settings'>,
   { mail, language }: Pick<UserRow, 'mail' | 'language'>,
-): AccountMailTo {
+): MailTo {
   return { recipient: mail ?? '', language: offeredLanguage(services, language) };
 }

@@ -3,13 +3,14 @@ import { createProject } from './create-project.ts';
 import { getProjectContents } from './get-project-contents.ts';
 import { getProjects, ownProjects } from './get-projects.ts';
 import { updateProject } from './update-project.ts';
-import { moveProjects } from './projects.repository.ts';
+import { moveProjects, projectExists } from './projects.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const projectPart = definePart({
   tables: {
     projects: ['projects'],
   },
+  rowsOfEvents: { project: projectExists },
   handlers: {
     GetProjects: getProjects,
     CreateProject: createProject,

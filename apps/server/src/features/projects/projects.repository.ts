@@ -82,6 +82,10 @@ export async function updateProjectRow(
   await db.updateTable('projects').set(fields).where('id', '=', id).execute();
 }
 
+export async function projectExists(db: Executor, id: number): Promise<boolean> {
+  return (await db.selectFrom('projects').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** Protects a project from changes until the transaction ends, if it exists. */
 export async function selectProjectForShare(db: Executor, projectId: number): Promise<void> {
   await db.selectFrom('projects').select('id').where('id', '=', projectId).forShare().execute();

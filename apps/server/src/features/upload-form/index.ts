@@ -6,6 +6,7 @@ import { getUploadForm } from './get-upload-form.ts';
 import { openFormForVisitor } from './open-form.ts';
 import { updateRoster } from './update-roster.ts';
 import type { FormOfUpload } from '../uploads/index.ts';
+import { submissionReceived } from '../../events.ts';
 import { redirectSubmissions } from './submissions.repository.ts';
 import { definePart } from '../../part.ts';
 
@@ -14,6 +15,7 @@ export const uploadFormPart = definePart({
     submissions: ['submissions'],
     roster_entries: ['rosters'],
   },
+  events: [submissionReceived],
   looseReferences: { 'submissions.upload_id': 'choice' },
   handlers: {
     GetUploadForm: getUploadForm,

@@ -84,6 +84,8 @@ it('a submission during which the server was killed leaves nothing, and is accep
 
     const again = await new TestClient(await start()).call('AddTextsToLibrary', order);
     expect(again).toMatchObject({ success: true, message: 'textSubmitted' });
+    // A worker writes the message.
+    await until(async () => ((await count('user_messages')) > 0 ? true : undefined));
     const tables = ['submissions', 'library_texts', 'mails', 'spent_challenges', 'user_messages'];
     for (const table of tables) expect([table, await count(table)]).toEqual([table, 1]);
     expect(await count('uploads')).toBe(0);

@@ -1,7 +1,8 @@
 import type { SubmissionListener, SubmittedUpload } from '../../feature-ports.ts';
 import { servicesFor, type Services } from '../../services.ts';
 import { deleteOrphanedTexts, selectTexts } from '../../finding/texts/texts.repository.ts';
-import { tellUser } from '../messages/index.ts';
+import { submissionReceived } from '../../events.ts';
+import { publish } from '../../platform/events/index.ts';
 import { selectProjectForShare } from '../projects/index.ts';
 import {
   deleteVisitorsUpload,
@@ -54,6 +55,6 @@ async function addText(services: Services, { userId, projectId, uploadId }: Subm
     await checkIfWanted(transaction, id, true);
     await deleteVisitorsUpload(transaction, form, uploadId);
     await deleteOrphanedTexts(transaction, services.textUses, [upload.textId]);
-    await tellUser(transaction, { userId, type: 'submissionReceived', name: upload.name, libraryTextId });
+    await publish(transaction, submissionReceived, userId, { projectId, libraryTextId, name: upload.name });
   });
 }

@@ -1,7 +1,8 @@
 import type { Executor } from '../../platform/database/connect.ts';
-import { hasMailServer, writeReceipt, type Receipt } from '../../platform/mail/index.ts';
+import { hasMailServer } from '../../platform/mail/index.ts';
 import type { Services } from '../../services.ts';
 import type { UploadFormRow } from '../projects/index.ts';
+import { writeReceipt, type Receipt } from './letters/receipt.ts';
 
 type Form = Pick<UploadFormRow, 'projectId' | 'ownerId' | 'ownerStatus' | 'header'>;
 

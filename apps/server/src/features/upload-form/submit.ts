@@ -4,10 +4,11 @@ import { UserError } from '../../platform/errors.ts';
 import type { Call, Handler, Result } from '../../platform/http/handler.ts';
 import { offeredLanguage } from '../../platform/settings/index.ts';
 import { deleteOrphanedTexts, selectTexts } from '../../finding/texts/texts.repository.ts';
-import type { Receipt } from '../../platform/mail/index.ts';
+import type { Receipt } from './letters/receipt.ts';
 import type { EntryOfContent } from '../library/index.ts';
 import { unsafeSelectReceiptCode } from '../report-store/index.ts';
-import { tellUser } from '../messages/index.ts';
+import { submissionReceived } from '../../events.ts';
+import { publish } from '../../platform/events/index.ts';
 import {
   arrivedUpload,
   asRead,
@@ -101,11 +102,10 @@ export async function submit(
     const told = await record(transaction, { form, handedIn, file, libraryTextId }, call);
     await deleteVisitorsUpload(transaction, form, handedIn.uploadId);
     await deleteOrphanedTexts(transaction, services.textUses, [upload.textId]);
-    await tellUser(transaction, {
-      userId: form.ownerId,
-      type: 'submissionReceived',
-      name: fileName,
+    await publish(transaction, submissionReceived, form.ownerId, {
+      projectId: form.projectId,
       libraryTextId,
+      name: fileName,
     });
     return told;
   });

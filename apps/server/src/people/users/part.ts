@@ -1,4 +1,5 @@
 import { definePart } from '../../part.ts';
+import { licenseExists, userExists } from './existence.repository.ts';
 
 export const userPart = definePart({
   tables: {
@@ -7,6 +8,7 @@ export const userPart = definePart({
     license_phases: ['licenses', 'accounts'],
     license_logos: ['licenses'],
   },
+  rowsOfEvents: { user: userExists, license: licenseExists },
   looseReferences: { 'license_phases.invoice_id': 'choice', 'users.vat_id': 'choice' },
   ofUsers: {
     columns: {

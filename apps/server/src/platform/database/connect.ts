@@ -21,7 +21,7 @@ export interface Connection {
  * A pool of connections, with Kysely on top.
  * @param onError Called when an idle connection breaks because the server went away. The pool replaces it.
  */
-export function connect(url: string, onError: (error: Error) => void, maxConnections = 20): Connection {
+export function connect(url: string, onError: (error: Error) => void, maxConnections = 21): Connection {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,

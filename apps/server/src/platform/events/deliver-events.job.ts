@@ -11,6 +11,7 @@ import {
   selectNextEvent,
   type SubjectOfEvents,
 } from './events.repository.ts';
+import type { NamedRow, NamedRows } from './named-rows.ts';
 import { deliverEventsKind } from './publish.ts';
 
 /** The delivery is undone: the event was deleted meanwhile, or belongs to another subject. */
@@ -62,13 +63,13 @@ async function deliverNext(
   subscriber: string,
   subscriptions: readonly EventSubscription[],
 ): Promise<boolean> {
-  let eventId: number | undefined;
+  let next: { readonly id: number; readonly name: string; readonly payload: unknown } | undefined;
   try {
     await services.db.transaction().execute(async (transaction) => {
       await lockDelivery(transaction, subject, subscriber);
       const names = subscriptions.map(({ event }) => event);
       const event = await selectNextEvent(transaction, subject, subscriber, names);
-      eventId = event?.id;
+      next = event;
       if (event === undefined) return;
       const delivery = { services, transaction, log, subjectId: subject.id };
       for (const subscription of subscriptions) {
@@ -80,9 +81,21 @@ async function deliverNext(
     });
   } catch (error) {
     if (error instanceof EventMoved) return true;
-    if (eventId === undefined || !isForeignKeyViolation(error)) throw error;
-    log.warn({ err: error, subscriber, subject }, 'an event is about something that was deleted');
-    await insertDelivery(services.db, eventId, subscriber);
+    if (next === undefined || !isForeignKeyViolation(error)) throw error;
+    const { id, name, payload } = next;
+    const named = subscriptions.find(({ event }) => event === name)?.names(payload) ?? {};
+    if (await allExist(services, { ...named, [subject.kind]: subject.id })) throw error;
+    log.info({ subscriber, subject, event: name }, 'an event is about something that was deleted');
+    await insertDelivery(services.db, id, subscriber);
   }
-  return eventId !== undefined;
+  return next !== undefined;
+}
+
+/** Otherwise a subscriber that refers to one of these rows has nothing to say, and need not be tried again. */
+async function allExist({ db, rowsOfEvents }: Services, named: NamedRows): Promise<boolean> {
+  for (const row of Object.keys(rowsOfEvents) as NamedRow[]) {
+    const id = named[row] ?? null;
+    if (id !== null && !(await rowsOfEvents[row](db, id))) return false;
+  }
+  return true;
 }

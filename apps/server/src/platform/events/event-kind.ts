@@ -1,10 +1,6 @@
 import type { z } from 'zod';
 import type { EventDelivery, EventSubscription } from '../../services.ts';
-
-/** The things that events are about. Events about the same thing are delivered in order. */
-export const eventSubjects = ['user', 'license', 'project'] as const;
-
-export type EventSubject = (typeof eventSubjects)[number];
+import type { EventSubject, NamedRows } from './named-rows.ts';
 
 /** Something that happens and that other parts want to know. All kinds are in `events.ts` of the server. */
 export interface EventKind<Payload> {
@@ -13,6 +9,8 @@ export interface EventKind<Payload> {
   readonly subject: EventSubject;
   /** Plain JSON. Also checked when the event is delivered. */
   readonly payload: z.ZodType<Payload>;
+  /** The other rows that it names. It says nothing any more when one of them was deleted. */
+  readonly names?: (payload: Payload) => NamedRows;
 }
 
 export function eventKind<Payload>(kind: EventKind<Payload>): EventKind<Payload> {
@@ -33,6 +31,7 @@ export function subscribe<Payload>(
   return {
     subscriber,
     event: kind.name,
+    names: (payload) => kind.names?.(kind.payload.parse(payload)) ?? {},
     deliver: (payload, delivery) => handle(kind.payload.parse(payload), delivery),
   };
 }

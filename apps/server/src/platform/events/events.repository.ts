@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connect.ts';
-import type { EventSubject } from './event-kind.ts';
+import type { EventSubject } from './named-rows.ts';
 
 export interface SubjectOfEvents {
   readonly kind: EventSubject;

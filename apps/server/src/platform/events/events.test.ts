@@ -10,6 +10,7 @@ import { until } from '../../testing/test-client.ts';
 import { startWorker } from '../jobs/start-worker.ts';
 import { deliverEventsJob } from './deliver-events.job.ts';
 import { deliverForgottenEvents } from './deliver-forgotten.ts';
+import type { NamedRows } from './named-rows.ts';
 import { eventKind, publish, subscribe } from './index.ts';
 
 let server: TestServer;
@@ -19,6 +20,8 @@ beforeAll(async () => {
   await sql`create table heard (subscriber text, subject integer, number integer)`.execute(
     server.services.db,
   );
+  // Projects that exist have other ids than the subjects that do not.
+  await sql`alter table projects alter id restart with 500`.execute(server.services.db);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -155,6 +158,41 @@ it('an event about something that was deleted meanwhile is dropped without holdi
   });
   await deliver(7, [missing]);
   expect([await heard('letters', 7), await kept(7)]).toEqual([[2], 0]);
+});
+
+async function subjectThatExists(): Promise<number> {
+  const client = await server.guest();
+  return (await client.data('CreateProject', { name: 'Kept', description: '' })).Id;
+}
+
+const wrong = (names?: (number: number) => NamedRows) =>
+  subscribe(
+    'letters',
+    names === undefined
+      ? counted
+      : { ...counted, names: ({ number }: { readonly number: number }) => names(number) },
+    async ({ number }, delivery) => {
+      await hear('letters', number, delivery);
+      if (number !== 1) return;
+      await sql`insert into user_messages (user_id, type, name) values (2000000000, 'textAdded', '')`.execute(
+        delivery.transaction,
+      );
+    },
+  );
+
+it('a subscriber that refers to a row that was never there is tried again', async () => {
+  const id = await subjectThatExists();
+  await tell(id, 1, 2);
+  await deliver(id, [wrong()]);
+  expect([await heard('letters', id), await kept(id)]).toEqual([[], 2]);
+  expect(await waiting(id)).toContain('letters');
+});
+
+it('an event that names a row that was deleted is dropped, although its subject exists', async () => {
+  const id = await subjectThatExists();
+  await tell(id, 1, 2);
+  await deliver(id, [wrong((number) => ({ report: number === 1 ? 2_000_000_000 : null }))]);
+  expect([await heard('letters', id), await kept(id)]).toEqual([[2], 0]);
 });
 
 it('a process that was killed between commit and delivery leaves the delivery to the next one', async () => {

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { Executor } from '../database/connect.ts';
 import { jobKind } from '../jobs/job-kind.ts';
 import { enqueue } from '../jobs/queue.repository.ts';
-import { eventSubjects, type EventKind, type EventSubject } from './event-kind.ts';
+import type { EventKind } from './event-kind.ts';
+import { eventSubjects, type EventSubject } from './named-rows.ts';
 import { insertEvent, lockSubject, updateSubject, type SubjectOfEvents } from './events.repository.ts';
 
 export const deliverEventsKind = jobKind({
   name: 'deliver-events',
-  lane: 'results',
+  lane: 'events',
   payload: z.object({
     kind: z.enum(eventSubjects),
     id: z.number().int(),

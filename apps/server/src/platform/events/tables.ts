@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { EventSubject } from './event-kind.ts';
+import type { EventSubject } from './named-rows.ts';
 
 declare module '../database/tables.ts' {
   interface Tables {

@@ -3,7 +3,7 @@ import { createFairTurns, type FairTurns, type TurnOptions } from '../fair-turns
 import type { CallingUser } from './callers/caller.ts';
 
 /**
- * Lets users take turns at the 20 connections of the database pool. Each call may occupy one while it waits for a row
+ * Lets users take turns at the 21 connections of the database pool. Each call may occupy one while it waits for a row
  * that another call of the same user has locked, and an upload locks the row of the user who keeps the file. Without
  * turns, 2,000 uploads of one guest delayed the calls of others by up to 17 s, and some got an error.
  */

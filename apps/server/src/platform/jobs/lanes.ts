@@ -16,6 +16,8 @@ export function workerSlotsOf(
     // Their number is limited by the processes for recognition, where users take turns.
     recognition: Math.max(jobConcurrency, jobsOfOneUser('recognition', jobs) + 1),
     results: Math.max(jobConcurrency, jobsOfOneUser('results', jobs) + 1),
+    // A delivery takes milliseconds. Nobody's news waits for an export or a comparison.
+    events: 2,
     // Crawls take hours, and mostly wait for the sites they visit.
     intake: 2,
     upkeep: 3,

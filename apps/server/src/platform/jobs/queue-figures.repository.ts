@@ -84,6 +84,7 @@ const lanes = [
   'files',
   'recognition',
   'results',
+  'events',
   'intake',
   'upkeep',
 ] as const satisfies readonly Lane[];

@@ -5,6 +5,15 @@ export interface Letter {
   readonly html: string;
 }
 
+/** The texts of one kind of email, in one language. */
+export interface LetterTexts {
+  readonly subject: string;
+  /** The lines before the code or the facts. */
+  readonly before: readonly string[];
+  /** The smaller lines after them. */
+  readonly after: readonly string[];
+}
+
 export interface LetterParts {
   readonly subject: string;
   readonly language: string;

@@ -5,7 +5,6 @@ import { openForm, solved, uploadTo } from '../../testing/visitor.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { composeReceipt } from './receipt.ts';
 import { deleteMailsBefore } from './mails.repository.ts';
 
 /** Receipts as they arrive at a mail server, and in the outbox if there is no server. */
@@ -92,8 +91,11 @@ describe('the receipt of a submission', () => {
     expect(source).toMatch(/^Message-ID: <\d+\.\d+@.+>\r$/m);
     const text = plainPart(source);
     const [submission] = await owner.data('GetSubmissions', { projectid: projectId });
-    const { Messages } = await owner.data('GetUserMessages', {});
-    expect(Messages).toMatchObject([{ Type: 'submissionReceived', LinkId: submission?.TextId }]);
+    const messages = await until(async () => {
+      const { Messages } = await owner.data('GetUserMessages', {});
+      return Messages.length > 0 ? Messages : undefined;
+    });
+    expect(messages).toMatchObject([{ Type: 'submissionReceived', LinkId: submission?.TextId }]);
     expect(text.replaceAll('\r\n', '\n').trim()).toBe(mail.Text.trim());
     for (const said of ['„Term papers“', '„Mühe & Not.txt“', '60', 'UTC', submission?.FileHash ?? '-']) {
       expect(text).toContain(said);
@@ -132,52 +134,6 @@ describe('the receipt of a submission', () => {
   it('is not created if no address was given', async () => {
     await handIn(outbox, '');
     expect((await (await administrator(outbox)).call('GetMails', {})).total).toBe(0);
-  });
-
-  it('has a space before a colon in French only', () => {
-    const receipt = {
-      createdAt: new Date(0),
-      timeZone: undefined,
-      header: 'Essais',
-      fileName: 'mer.txt',
-      fileHash: Buffer.alloc(32),
-      words: 7,
-    };
-    const french = composeReceipt({ ...receipt, language: 'fr' });
-    expect(french.text).toContain('Mots\u00a0: 7\n');
-    const german = composeReceipt({ ...receipt, language: 'de' });
-    expect(german.text).toContain('Wörter: 7\n');
-  });
-
-  it('states the time in the zone of the submitter, and names the zone', () => {
-    const facts = { header: '', fileName: 'tides.txt', fileHash: Buffer.alloc(32), words: 7 };
-    const receipt = { ...facts, createdAt: new Date('2026-07-01T22:30:00Z'), language: 'de' } as const;
-    const berlin = composeReceipt({ ...receipt, timeZone: 'Europe/Berlin' }).text;
-    expect(berlin).toContain('Donnerstag, 2. Juli 2026 um 00:30:00 MESZ, Europe/Berlin');
-    expect(composeReceipt({ ...receipt, timeZone: undefined }).text).toContain(
-      '1. Juli 2026 um 22:30:00 UTC',
-    );
-  });
-
-  it('quotes a visitor’s words under our own subject, without links', () => {
-    const letter = composeReceipt({
-      createdAt: new Date(0),
-      language: 'en',
-      timeZone: undefined,
-      header: 'Account locked”\r\nBcc: all@example.org\r\n\r\nhttps://evil.example.com/login',
-      fileName: '<img src=x onerror=alert(1)> www.evil.com.txt',
-      fileHash: Buffer.alloc(32),
-      words: 1_234,
-    });
-    expect(letter.subject).toBe('Receipt for your submission');
-    for (const body of [letter.text, letter.html]) {
-      expect(body).toContain("“Account locked' Bcc: all @ example. org https: / /evil. example. com/login”");
-      expect(body).not.toMatch(/https?:\/|www\.e|\w@|\w\.com/);
-    }
-    expect(letter.html).not.toContain('<img');
-    expect(letter.html).toContain('&lt;img');
-    expect(letter.text).toContain('1,234');
-    expect(letter.text).toContain('January 1, 1970');
   });
 });
 

@@ -7,11 +7,14 @@ import type { Services } from '../../services.ts';
 import { withHead, type Letter } from './letter.ts';
 import { insertMails } from './mails.repository.ts';
 
-export interface NewMail extends Letter {
-  /** The submission that the email is about; the email is deleted with it. */
-  readonly submissionId: number | null;
+export interface MailTo {
   readonly recipient: string;
   readonly language: Language;
+}
+
+export interface NewMail extends Letter, MailTo {
+  /** The submission that the email is about; the email is deleted with it. */
+  readonly submissionId: number | null;
   /** Takes the place of `maskedSecret` while the email is sent, and is deleted afterwards. */
   readonly secret?: string;
   /** The place where the recipient stops emails of this kind with one click. */

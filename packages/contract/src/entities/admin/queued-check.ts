@@ -38,14 +38,14 @@ export const queuedCheckSchema = z
   .meta({ id: 'QueuedCheck' });
 export type QueuedCheck = z.output<typeof queuedCheckSchema>;
 
-export const laneSchema = z.enum(['checks', 'files', 'recognition', 'results', 'intake', 'upkeep']);
+export const laneSchema = z.enum(['checks', 'files', 'recognition', 'results', 'events', 'intake', 'upkeep']);
 export type QueueLane = z.output<typeof laneSchema>;
 
 /** The backlog of one lane; workers work on all lanes at once. */
 export const laneBacklogSchema = z
   .object({
     Lane: laneSchema.describe(
-      'checks; files: reading files; recognition of scans; results: report files and comparisons; intake: crawls and harvests; upkeep.',
+      'checks; files: reading files; recognition of scans; results: report files and comparisons; events: messages about what happened; intake: crawls and harvests; upkeep.',
     ),
     Waiting: count.describe('Jobs that wait.'),
     Running: count.describe('Jobs that run.'),

@@ -1,10 +1,16 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
-import { hasMailServer, sendInvitation } from '../../../platform/mail/index.ts';
+import { hasMailServer } from '../../../platform/mail/index.ts';
 import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { isMailTaken } from '../../../people/users/users.repository.ts';
-import { addUser, makePassword, requireMail, requireRecentProof } from '../../identity/index.ts';
+import {
+  addUser,
+  makePassword,
+  requireMail,
+  requireRecentProof,
+  sendInvitation,
+} from '../../identity/index.ts';
 
 /**
  * Creates an account with a password that is shown once, or without one: the invitation leads to the page on which its

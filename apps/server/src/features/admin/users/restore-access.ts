@@ -1,12 +1,7 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
-import {
-  hasMailServer,
-  sendChoosePassword,
-  sendPasswordChanged,
-  sendSecondFactorChanged,
-} from '../../../platform/mail/index.ts';
+import { hasMailServer } from '../../../platform/mail/index.ts';
 import { hashPassword } from '../../../platform/passwords/passwords.ts';
 import { updatePasswordHash } from '../../../people/users/users.repository.ts';
 import {
@@ -14,6 +9,9 @@ import {
   deleteSessionsOf,
   makePassword,
   requireRecentProof,
+  sendChoosePassword,
+  sendPasswordChanged,
+  sendSecondFactorChanged,
 } from '../../identity/index.ts';
 import { recipientOf } from '../../profile/index.ts';
 import { userForStaff, userForStaffForUpdate } from './users.access.ts';

@@ -2,6 +2,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { checkEnded, type CheckEnd } from '../../../events.ts';
 import { publish } from '../../../platform/events/index.ts';
+import { publishTextAdded } from '../../library/index.ts';
 import {
   unsafeSelectBatchForUpdate,
   selectBatchOfCheck,
@@ -22,13 +23,18 @@ interface EndedCheck {
   readonly reportId: number;
   readonly name: string;
   readonly end: CheckEnd;
+  /** The text that the check has added to the library, which is told first. */
+  readonly addedTextId?: number;
 }
 
 /**
  * Publishes that a check has ended: by itself, or with its batch, which the last check of the order ends. Call it last in the transaction that ends the check, after the report has its new status.
  */
-export async function endCheck(transaction: Executor, check: EndedCheck): Promise<void> {
+export async function endCheck(transaction: Executor, { addedTextId, ...check }: EndedCheck): Promise<void> {
   const batch = await batchToJoin(transaction, check.reportId);
+  // Only now: batches are locked before the subjects of events.
+  if (addedTextId !== undefined)
+    await publishTextAdded(transaction, check.userId, { libraryTextId: addedTextId });
   if (batch === undefined) {
     const { userId, ...ended } = check;
     await publish(transaction, checkEnded, userId, ended);

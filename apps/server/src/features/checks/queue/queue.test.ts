@@ -140,6 +140,7 @@ describe('the queue of all users', () => {
       'files',
       'recognition',
       'results',
+      'events',
       'intake',
       'upkeep',
     ]);

@@ -4,7 +4,6 @@ import type { StoredPassage } from '../../../platform/database/stored-passage.ts
 import type { Services } from '../../../services.ts';
 import { contentHash, selectTextsForShare } from '../../../finding/texts/texts.repository.ts';
 import { endSearch } from '../../../finding/sources/index.ts';
-import { tellUser } from '../../messages/index.ts';
 import { endCheck } from '../batches/end-check.ts';
 import {
   addLibraryText,
@@ -79,10 +78,11 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
     if (result.online !== undefined) await endSearch(transaction, { reportId: report.id });
     await insertGivenTextsOfReport(transaction, report.id, result.givenOfProject);
     const { name } = report;
+    let addedTextId: number | undefined;
     if (report.addToLibrary) {
       const { id, isNew } = await addToLibrary(services, transaction, result, userId);
       if (report.libraryTextId === null) await unsafeUpdateTextOfReport(transaction, report.id, id);
-      if (isNew) await tellUser(transaction, { userId, type: 'textAdded', name, libraryTextId: id });
+      if (isNew) addedTextId = id;
     }
     const end = {
       ...presentResult(
@@ -93,7 +93,13 @@ export async function saveResult(services: Services, attempt: Attempt, result: C
       LeftOut: presentLeftOut(result.uncounted),
       sources: compiled.sources.length,
     };
-    await endCheck(transaction, { userId, reportId: report.id, name, end });
+    await endCheck(transaction, {
+      userId,
+      reportId: report.id,
+      name,
+      end,
+      ...(addedTextId === undefined ? {} : { addedTextId }),
+    });
   });
 }
 

@@ -2,12 +2,8 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import {
-  hasMailServer,
-  sendAddressKnown,
-  sendMailChanged,
-  sendNewAddressCode,
-} from '../../../platform/mail/index.ts';
+import { hasMailServer } from '../../../platform/mail/index.ts';
+import { sendAddressKnown, sendMailChanged, sendNewAddressCode } from '../letters/account-mails.ts';
 import { perHour, requireWithin } from '../../../platform/rate-limits/index.ts';
 import {
   isMailTaken,

@@ -2,7 +2,7 @@ import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { sessionOf, userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
-import { sendPasskeyAdded, sendPasskeyRemoved } from '../../../platform/mail/index.ts';
+import { sendPasskeyAdded, sendPasskeyRemoved } from '../letters/account-mails.ts';
 import { selectUser, selectUsersForUpdate } from '../../../people/users/users.repository.ts';
 import { recipientOf } from '../../profile/index.ts';
 import { makeRecoveryCodes } from '../second-factor/second-factor.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { UserError } from '../../../platform/errors.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
-import { hasMailServer, sendResetCode } from '../../../platform/mail/index.ts';
+import { hasMailServer } from '../../../platform/mail/index.ts';
+import { sendResetCode } from '../letters/account-mails.ts';
 import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { selectLogin, selectUser } from '../../../people/users/users.repository.ts';
 import { requireBotCheck } from '../../bot-check/index.ts';

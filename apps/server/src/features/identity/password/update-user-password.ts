@@ -1,6 +1,6 @@
 import { UserError } from '../../../platform/errors.ts';
 import { sessionOf, userOf, type Handler } from '../../../platform/http/handler.ts';
-import { sendPasswordChanged } from '../../../platform/mail/index.ts';
+import { sendPasswordChanged } from '../letters/account-mails.ts';
 import { requireGoodPassword } from '../../../platform/passwords/password-rules.ts';
 import {
   selectPasswordHashForShare,

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { sessionOf, userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
-import { sendSecondFactorChanged } from '../../../platform/mail/index.ts';
+import { sendSecondFactorChanged } from '../letters/account-mails.ts';
 import { perMinutes, requireWithin } from '../../../platform/rate-limits/index.ts';
 import { selectUser, selectUsersForUpdate } from '../../../people/users/users.repository.ts';
 import { recipientOf } from '../../profile/index.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { AccountMailTexts } from '../../../platform/mail/index.ts';
+import type { LetterTexts } from '../../../platform/mail/index.ts';
 
 /** Emails about the credits of a licence. `{licensee}` is replaced. */
 export const licenseCreditTexts = {
@@ -63,4 +63,4 @@ export const licenseCreditTexts = {
       ],
     },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, AccountMailTexts>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, LetterTexts>>>>;

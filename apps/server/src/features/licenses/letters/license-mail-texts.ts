@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { AccountMailTexts } from '../../../platform/mail/index.ts';
+import type { LetterTexts } from '../../../platform/mail/index.ts';
 import { licenseCreditTexts } from './license-credit-texts.ts';
 import { licenseNewsTexts } from './license-news-texts.ts';
 import { licensePaymentTexts } from './license-payment-texts.ts';
@@ -218,12 +218,11 @@ const joiningMailTexts = {
       ],
     },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, AccountMailTexts>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, LetterTexts>>>>;
 
 const texts = { ...joiningMailTexts, ...licenseNewsTexts, ...licensePaymentTexts, ...licenseCreditTexts };
 
 export type LicenseMailKind = keyof typeof texts;
 
-export const licenseMailTexts: Readonly<
-  Record<LicenseMailKind, Readonly<Record<Language, AccountMailTexts>>>
-> = texts;
+export const licenseMailTexts: Readonly<Record<LicenseMailKind, Readonly<Record<Language, LetterTexts>>>> =
+  texts;

@@ -7,7 +7,7 @@ import {
   postBulkMails,
   postMail,
   quoteForeignText,
-  type AccountMailTo,
+  type MailTo,
   type Letter,
   type NewMail,
 } from '../../../platform/mail/index.ts';
@@ -27,7 +27,7 @@ export interface MailedLicense {
 }
 
 /** Somebody who reads dates. */
-export interface DatedMailTo extends AccountMailTo {
+export interface DatedMailTo extends MailTo {
   /** '': not known. */
   readonly timeZone: string;
 }
@@ -42,7 +42,7 @@ export interface MailedRequest {
 export function sendApprovalRequest(
   services: Services,
   transaction: Executor,
-  to: AccountMailTo,
+  to: MailTo,
   license: MailedLicense,
   { mail, name, code }: MailedRequest,
 ): Promise<boolean> {
@@ -62,7 +62,7 @@ export function sendApprovalRequest(
 export function sendApprovalDecision(
   services: Services,
   transaction: Executor,
-  to: AccountMailTo,
+  to: MailTo,
   license: MailedLicense,
   isApproved: boolean,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export function sendApprovalDecision(
 
 /** Somebody who is invited into a licence. */
 export interface MailedInvitation {
-  readonly to: AccountMailTo;
+  readonly to: MailTo;
   /** The end of the link. */
   readonly code: string;
   /** Whether the person has an account: the link then opens a page with two buttons, and otherwise the sign-up. */
@@ -100,7 +100,7 @@ export function sendLicenseInvitations(
 export function sendLicenseWelcome(
   services: Services,
   transaction: Executor,
-  to: AccountMailTo,
+  to: MailTo,
   license: MailedLicense,
 ): Promise<boolean> {
   return post(services, transaction, to, {
@@ -215,13 +215,13 @@ interface Parts {
   readonly secret?: string;
 }
 
-function post(services: Services, transaction: Executor, to: AccountMailTo, parts: Parts): Promise<boolean> {
+function post(services: Services, transaction: Executor, to: MailTo, parts: Parts): Promise<boolean> {
   return postMail(services, transaction, mailOf(services, to, parts));
 }
 
 function mailOf(
   { settings }: Services,
-  { recipient, language }: AccountMailTo,
+  { recipient, language }: MailTo,
   { secret, ...parts }: Parts,
 ): NewMail {
   const letter = composeLicenseMail(parts, language, settings.current.publicUrl);

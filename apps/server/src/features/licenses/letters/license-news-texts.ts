@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { AccountMailTexts } from '../../../platform/mail/index.ts';
+import type { LetterTexts } from '../../../platform/mail/index.ts';
 
 /** Emails about the periods of a licence. `{licensee}` is replaced. */
 export const licenseNewsTexts = {
@@ -200,4 +200,4 @@ export const licenseNewsTexts = {
       ],
     },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, AccountMailTexts>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, LetterTexts>>>>;

@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { AccountMailTexts } from '../../../platform/mail/index.ts';
+import type { LetterTexts } from '../../../platform/mail/index.ts';
 
 /** Emails about periods of a licence that have to be paid, or that begin early. `{licensee}` is replaced. */
 export const licensePaymentTexts = {
@@ -223,4 +223,4 @@ export const licensePaymentTexts = {
       after: ['Si le paiement est arrivé, marquez la période comme payée sur la page de la licence.'],
     },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, AccountMailTexts>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, LetterTexts>>>>;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { jobKind } from '../../../platform/jobs/job-kind.ts';
-import { sendLicenseNews, type MailedPeriod } from '../letters/license-mails.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { creditsLow, periodRenewed } from '../../../events.ts';
+import { publish } from '../../../platform/events/index.ts';
+import { sendLicenseNews, type DatedMailTo, type MailedPeriod } from '../letters/license-mails.ts';
 import type { Services } from '../../../services.ts';
 import {
   selectEndingPhases,
@@ -17,7 +20,11 @@ import {
   selectLicensesToRenewEarly,
   selectUsedUpLicenses,
 } from '../../../people/users/early-periods.repository.ts';
-import { selectPhases, unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
+import {
+  selectPhases,
+  unsafeSelectLicense,
+  type LicenseRow,
+} from '../../../people/users/license-terms.repository.ts';
 import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
 import { beginNextPeriodEarly } from '../../../people/ledger/index.ts';
 import { addPhase } from '../phases.ts';
@@ -25,8 +32,8 @@ import { afterPeriod } from '../../../people/users/after-period.ts';
 import { insertNotice } from './notices.repository.ts';
 import {
   reachableAdministrator,
+  renewedPeriod,
   tellEarlyRenewal,
-  tellRenewal,
   tellUnpaidPeriod,
 } from './tell-administrator.ts';
 
@@ -84,7 +91,13 @@ async function renew(services: Services, licenseId: number, before: Date): Promi
     const validTo = afterPeriod(last.validTo, license.terms);
     const phase = { validFrom: last.validTo, validTo, payDate: null };
     await addPhase(transaction, license, phase, { note: '', authorId: null });
-    await tellRenewal(services, transaction, license, { ...phase, contractCredits: last.targetCredits });
+    await publish(transaction, periodRenewed, licenseId, {
+      begins: last.validTo,
+      ends: validTo,
+      credits: last.targetCredits,
+      isPaid: false,
+      how: 'automatically',
+    });
   });
 }
 
@@ -99,13 +112,15 @@ async function prepareEarly(services: Services, licenseId: number, phaseId: numb
     const [last] = await selectPhases(transaction, licenseId);
     if (license === undefined || last === undefined) return;
     if (!(await insertNotice(transaction, phaseId, 'early'))) return;
-    if (last.id === phaseId && last.validTo !== null) {
-      const validTo = afterPeriod(last.validTo, license.terms);
-      const phase = { validFrom: last.validTo, validTo, payDate: null };
+    const begins = last.id === phaseId ? last.validTo : null;
+    if (begins !== null) {
+      const phase = { validFrom: begins, validTo: afterPeriod(begins, license.terms), payDate: null };
       await addPhase(transaction, license, phase, { note: '', authorId: null });
     }
     const [next] = await selectPhases(transaction, licenseId);
-    if (next !== undefined) await tellEarlyRenewal(services, transaction, license, next);
+    if (next === undefined) return;
+    await tellEarlyRenewal(services, transaction, license, next);
+    if (begins !== null) await publish(transaction, periodRenewed, licenseId, renewedPeriod(next, 'early'));
   });
 }
 
@@ -158,26 +173,38 @@ async function tellLow(services: Services, phase: LowPhase): Promise<void> {
   const percent = (remaining / contractCredits) * 100;
   const threshold = lowPercents.findLast((each) => percent <= each);
   if (threshold === undefined) return;
-  await tellOnce(services, phase, `credits-${threshold}`, {
-    kind: remaining === 0 ? 'licenseCreditsUsedUp' : 'licenseCreditsLow',
-    ends: validTo,
-    credits: contractCredits,
-    left: remaining,
-  });
+  await noteOnce(services, phase, `credits-${threshold}`, (transaction) =>
+    publish(transaction, creditsLow, phase.licenseId, {
+      left: remaining,
+      credits: contractCredits,
+      ends: validTo,
+    }),
+  );
+}
+
+async function tellOnce(
+  services: Services,
+  phase: Pick<LowPhase, 'licenseId' | 'phaseId'>,
+  notice: string,
+  news: MailedPeriod,
+): Promise<void> {
+  await noteOnce(services, phase, notice, (transaction, to, license) =>
+    sendLicenseNews(services, transaction, to, license, news),
+  );
 }
 
 /** A licence without an administrator who can log in is told when it has one. */
-async function tellOnce(
+async function noteOnce(
   services: Services,
   { licenseId, phaseId }: Pick<LowPhase, 'licenseId' | 'phaseId'>,
   notice: string,
-  news: MailedPeriod,
+  tell: (transaction: Executor, to: DatedMailTo, license: LicenseRow) => Promise<unknown>,
 ): Promise<void> {
   await services.db.transaction().execute(async (transaction) => {
     const license = await unsafeSelectLicense(transaction, licenseId);
     if (license === undefined) return;
     const to = await reachableAdministrator(services, transaction, license);
     if (to === undefined || !(await insertNotice(transaction, phaseId, notice))) return;
-    await sendLicenseNews(services, transaction, to, license, news);
+    await tell(transaction, to, license);
   });
 }

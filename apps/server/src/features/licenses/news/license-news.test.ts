@@ -4,6 +4,7 @@
  */
 import { languages } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverEvents } from '../../../platform/events/testing/deliver-events.ts';
 import { composeLicenseMail } from '../letters/license-mails.ts';
 import { licenseMailTexts, type LicenseMailKind } from '../letters/license-mail-texts.ts';
 import { setLicenseEnd } from '../../../testing/licenses.ts';
@@ -117,8 +118,11 @@ it('an administrator is informed once for each threshold of low credits', async 
 it('an administrator is informed that another period follows, if somebody adds one', async () => {
   const { id, code, head } = await organisation(server, { validTo: inDays(100) });
   const { services } = server;
-  const add = (from: number, payDate: Date | null) =>
-    addPhaseAsOperator(services, code, { validFrom: inDays(from), validTo: inDays(from + 50), payDate });
+  const add = async (from: number, payDate: Date | null) => {
+    const phase = { validFrom: inDays(from), validTo: inDays(from + 50), payDate };
+    await addPhaseAsOperator(services, code, phase);
+    await deliverEvents(services);
+  };
   await add(100, null);
   expect(await subjects(head.mail)).toEqual(['The licence of A school is renewed']);
   expect((await mailsTo(server, head.mail))[0]?.text).toContain('if it is paid by then');
@@ -127,6 +131,7 @@ it('an administrator is informed that another period follows, if somebody adds o
   expect(await subjects(head.mail)).toHaveLength(1);
   const paid = await organisation(server, { validTo: inDays(100) });
   await addPhaseAsOperator(services, paid.code, { validTo: inDays(200), payDate: new Date() });
+  await deliverEvents(services);
   expect((await mailsTo(server, paid.head.mail))[0]?.text).toContain('The new period is paid');
   await updateLicenseFields(services.db, id, { terminationDate: inDays(-1) });
   await expect(add(300, null)).rejects.toMatchObject({ key: 'licenseEnded' });

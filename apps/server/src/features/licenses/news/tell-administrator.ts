@@ -6,7 +6,9 @@ import {
   type MailedPeriod,
   type ProductMailKind,
 } from '../letters/license-mails.ts';
-import type { Services } from '../../../services.ts';
+import type { creditsLow, periodRenewed } from '../../../events.ts';
+import type { PayloadOf } from '../../../platform/events/index.ts';
+import type { EventDelivery, Services } from '../../../services.ts';
 import { unsafeSelectLicense, type LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { selectAdminMails, selectUser } from '../../../people/users/users.repository.ts';
 import { offeredLanguage } from '../../../platform/settings/index.ts';
@@ -63,28 +65,39 @@ interface NewPhase {
   readonly payDate: Date | null;
 }
 
-/** The newest phase of a licence follows the one before, because somebody added it. */
-export async function tellNewPhase(
-  services: Services,
-  transaction: Executor,
-  license: LicenseRow,
-  phase: NewPhase,
-): Promise<void> {
-  await tellAdministrator(services, transaction, license, renewalOf(phase));
+/** A new period of a licence, as the event and the emails name it. */
+export function renewedPeriod(
+  { validFrom, validTo, contractCredits, payDate }: NewPhase,
+  how: PayloadOf<typeof periodRenewed>['how'],
+): PayloadOf<typeof periodRenewed> {
+  return { begins: validFrom, ends: validTo, credits: contractCredits, isPaid: payDate !== null, how };
 }
 
-/** The same after an automatic renewal; administrators of the product learn what to invoice. */
-export async function tellRenewal(
-  services: Services,
-  transaction: Executor,
-  license: LicenseRow,
-  phase: NewPhase,
+/**
+ * Writes that a licence is renewed to its administrator, and after an automatic renewal to those who send its invoice. One
+ * that begins early is told with the reason (`tellEarlyRenewal`).
+ */
+export async function tellPeriodRenewed(
+  { begins, ends, credits, isPaid, how }: PayloadOf<typeof periodRenewed>,
+  { services, transaction, subjectId }: EventDelivery,
 ): Promise<void> {
-  await tellNewPhase(services, transaction, license, phase);
-  await tellProductAdministrators(services, transaction, license, {
-    ...renewalOf(phase),
-    kind: 'licenseToInvoice',
-  });
+  const license = await unsafeSelectLicense(transaction, subjectId);
+  if (license === undefined || how === 'early') return;
+  const kind = isPaid ? 'licenseRenewedAndPaid' : 'licenseRenewed';
+  await tellAdministrator(services, transaction, license, { kind, begins, ends, credits });
+  if (how !== 'automatically') return;
+  const toInvoice = { kind: 'licenseToInvoice', begins, ends, credits } as const;
+  await tellProductAdministrators(services, transaction, license, toInvoice);
+}
+
+export async function tellCreditsLow(
+  { left, credits, ends }: PayloadOf<typeof creditsLow>,
+  { services, transaction, subjectId }: EventDelivery,
+): Promise<void> {
+  const license = await unsafeSelectLicense(transaction, subjectId);
+  if (license === undefined) return;
+  const kind = left === 0 ? 'licenseCreditsUsedUp' : 'licenseCreditsLow';
+  await tellAdministrator(services, transaction, license, { kind, ends, credits, left });
 }
 
 /** The credits are nearly used up, and the next period begins early once it is paid. */
@@ -94,7 +107,8 @@ export async function tellEarlyRenewal(
   license: LicenseRow,
   phase: NewPhase,
 ): Promise<void> {
-  const period = renewalOf(phase);
+  const { validFrom: begins, validTo: ends, contractCredits: credits } = phase;
+  const period = { begins, ends, credits };
   await tellAdministrator(services, transaction, license, { ...period, kind: 'licenseRenewsEarly' });
   await tellProductAdministrators(services, transaction, license, {
     ...period,
@@ -123,9 +137,4 @@ async function tellProductAdministrators(
     const to = { recipient: mail, language: offeredLanguage(services, language), timeZone };
     await sendLicenseToInvoice(services, transaction, to, license, news);
   }
-}
-
-function renewalOf({ validFrom, validTo, contractCredits, payDate }: NewPhase): MailedPeriod {
-  const kind = payDate === null ? 'licenseRenewed' : 'licenseRenewedAndPaid';
-  return { kind, begins: validFrom, ends: validTo, credits: contractCredits };
 }

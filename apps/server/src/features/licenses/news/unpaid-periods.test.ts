@@ -3,6 +3,7 @@
  * accounts-424: Email: what becomes of a licence
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deliverEvents } from '../../../platform/events/testing/deliver-events.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { updateLicenseFields } from '../../../people/users/license-changes.repository.ts';
 import { addPhaseAsOperator, payPhaseAsOperator } from '../operate-licenses.ts';
@@ -80,6 +81,7 @@ it('nobody is reminded of a period after a termination', async () => {
   const { id, code, head } = await organisation(server, { validTo: inDays(2) });
   await addPhaseAsOperator(services, code, { validTo: inDays(400), payDate: null });
   await updateLicenseFields(services.db, id, { terminationDate: inDays(1) });
+  await deliverEvents(services);
   const before = await subjects(head.mail);
   expect((await head.client.data('GetLicenseAdmin', {})).unpaidFrom).toBeNull();
   await run();

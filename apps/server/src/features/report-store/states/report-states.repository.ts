@@ -94,6 +94,10 @@ export async function updateToFree(db: Executor, reportIds: readonly number[]): 
     .execute();
 }
 
+export async function isReportThere(db: Executor, id: number): Promise<boolean> {
+  return (await db.selectFrom('reports').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 export type CheckRow = Selectable<ReportsTable>;
 
 export async function unsafeSelectOwner(db: Executor, reportId: number): Promise<number> {

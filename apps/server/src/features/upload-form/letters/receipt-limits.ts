@@ -1,6 +1,7 @@
 import { limits } from '@palimpsest/contract';
-import type { Executor } from '../database/connect.ts';
-import { countEvent, perDay, perHour, type SharedLimit } from '../rate-limits/index.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { mailboxOf } from '../../../platform/mail/index.ts';
+import { countEvent, perDay, perHour, type SharedLimit } from '../../../platform/rate-limits/index.ts';
 
 const perRecipientAndHour = perHour('receipt-recipient-hour', limits.receiptsPerRecipientAndHour);
 const perRecipientAndDay = perDay('receipt-recipient-day', limits.receiptsPerRecipientAndDay);
@@ -29,13 +30,4 @@ export async function countReceipt(transaction: Executor, cause: ReceiptCause): 
     if (!(await countEvent(transaction, limit, key)).isWithinLimit) return false;
   }
   return true;
-}
-
-/**
- * Many spellings reach one mailbox: providers ignore case, the part after a plus sign, and some of them dots.
- */
-export function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@');
-  const [name = ''] = address.slice(0, at).toLowerCase().split('+');
-  return name.replaceAll('.', '') + address.slice(at).toLowerCase();
 }

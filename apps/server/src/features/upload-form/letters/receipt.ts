@@ -1,9 +1,7 @@
 import type { Language } from '@palimpsest/contract';
-import type { Executor } from '../database/connect.ts';
-import type { Services } from '../../services.ts';
-import { quoteForeignText } from './foreign-text.ts';
-import { letterOf, type Letter } from './letter.ts';
-import { postMail } from './post-mail.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { letterOf, postMail, quoteForeignText, type Letter } from '../../../platform/mail/index.ts';
+import type { Services } from '../../../services.ts';
 import { countReceipt, type ReceiptCause } from './receipt-limits.ts';
 
 /** The submitter's copy. It contains no link, because the result belongs to the owner. */

@@ -1,5 +1,5 @@
 import type { Language, Texts } from '@palimpsest/contract';
-import { letterOf, type Letter } from './letter.ts';
+import { letterOf, type Letter } from '../../platform/mail/index.ts';
 
 const subjects: Texts = {
   en: 'Test email from {name}',

@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { AccountMailTexts } from '../account-mail-parts.ts';
+import type { LetterTexts } from '../../../platform/mail/index.ts';
 import { staffMailTexts } from './staff-mail-texts.ts';
 
 /** The emails about accounts. `{minutes}` and `{hours}` are replaced. */
@@ -60,9 +60,7 @@ export const accountMailLabels: Readonly<Record<Language, AccountMailLabels>> = 
   },
 };
 
-export const accountMailTexts: Readonly<
-  Record<AccountMailKind, Readonly<Record<Language, AccountMailTexts>>>
-> = {
+export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<Language, LetterTexts>>>> = {
   ...staffMailTexts,
   activationCode: {
     en: {

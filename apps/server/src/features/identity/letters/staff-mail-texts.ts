@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import type { AccountMailTexts } from '../account-mail-parts.ts';
+import type { LetterTexts } from '../../../platform/mail/index.ts';
 
 /** Emails that an administrator causes for the owner of an account. */
 export const staffMailTexts = {
@@ -79,4 +79,4 @@ export const staffMailTexts = {
       after: ['D’ici là, votre mot de passe actuel reste valable.'],
     },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, AccountMailTexts>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, LetterTexts>>>>;

@@ -1,21 +1,15 @@
 import { limits, type Language } from '@palimpsest/contract';
-import type { Executor } from '../database/connect.ts';
-import type { Services } from '../../services.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { letterOf, maskedSecret, postMail, type Letter, type MailTo } from '../../../platform/mail/index.ts';
+import type { Services } from '../../../services.ts';
 import {
   accountMailLabels,
   accountMailTexts,
   type AccountMailKind,
   type AccountMailLabels,
-} from './texts/account-mail-texts.ts';
-import { letterOf, type Letter } from './letter.ts';
-import { maskedSecret, postMail } from './post-mail.ts';
+} from './account-mail-texts.ts';
 
 /** The emails about accounts, one function each. Call them in the transaction of the change that they tell. */
-
-export interface AccountMailTo {
-  readonly recipient: string;
-  readonly language: Language;
-}
 
 /** The time when something happened, as the email tells it. */
 export interface AccountEvent {
@@ -28,7 +22,7 @@ export interface AccountEvent {
 export function sendActivationCode(
   services: Services,
   transaction: Executor,
-  to: AccountMailTo,
+  to: MailTo,
   code: string,
 ): Promise<boolean> {
   return sendCode(services, transaction, to, 'activationCode', code);
@@ -38,7 +32,7 @@ export function sendActivationCode(
 export function sendResetCode(
   services: Services,
   transaction: Executor,
-  to: AccountMailTo,
+  to: MailTo,
   code: string,
 ): Promise<boolean> {
   return sendCode(services, transaction, to, 'resetCode', code);
@@ -48,36 +42,24 @@ export function sendResetCode(
 export function sendNewAddressCode(
   services: Services,
   transaction: Executor,
-  to: AccountMailTo,
+  to: MailTo,
   code: string,
 ): Promise<boolean> {
   return sendCode(services, transaction, to, 'newAddressCode', code);
 }
 
 /** Writes to an address that signs up although it has an account, instead of sending the code. */
-export function sendAddressKnown(
-  services: Services,
-  transaction: Executor,
-  to: AccountMailTo,
-): Promise<boolean> {
+export function sendAddressKnown(services: Services, transaction: Executor, to: MailTo): Promise<boolean> {
   return post(services, transaction, to, 'addressKnown', { links: ['logIn', 'reset'] });
 }
 
 /** Tells the owner of an account that an administrator has created how to choose a password. */
-export function sendInvitation(
-  services: Services,
-  transaction: Executor,
-  to: AccountMailTo,
-): Promise<boolean> {
+export function sendInvitation(services: Services, transaction: Executor, to: MailTo): Promise<boolean> {
   return post(services, transaction, to, 'invitation', { facts: [accountFact(to)], links: ['reset'] });
 }
 
 /** An administrator asks the owner of an account to choose a new password. */
-export function sendChoosePassword(
-  services: Services,
-  transaction: Executor,
-  to: AccountMailTo,
-): Promise<boolean> {
+export function sendChoosePassword(services: Services, transaction: Executor, to: MailTo): Promise<boolean> {
   return post(services, transaction, to, 'choosePassword', { facts: [accountFact(to)], links: ['reset'] });
 }
 
@@ -85,7 +67,7 @@ export function sendChoosePassword(
 export function sendMailChanged(
   services: Services,
   transaction: Executor,
-  to: AccountMailTo,
+  to: MailTo,
   change: AccountEvent & { readonly newAddress: string },
 ): Promise<boolean> {
   const facts = [
@@ -103,12 +85,7 @@ export const sendAccountDeleted = noticeOf('accountDeleted');
 
 /** An email that tells the owner of an account what happened to it, and when. */
 function noticeOf(kind: AccountMailKind, links: Extras['links'] = []) {
-  return (
-    services: Services,
-    transaction: Executor,
-    to: AccountMailTo,
-    event: AccountEvent,
-  ): Promise<boolean> => {
+  return (services: Services, transaction: Executor, to: MailTo, event: AccountEvent): Promise<boolean> => {
     const facts = [accountFact(to), timeFact(to.language, event)];
     return post(services, transaction, to, kind, { facts, links });
   };
@@ -118,7 +95,7 @@ function passkeyNotice(kind: AccountMailKind) {
   return (
     services: Services,
     transaction: Executor,
-    to: AccountMailTo,
+    to: MailTo,
     { name, ...event }: AccountEvent & { readonly name: string },
   ): Promise<boolean> => {
     const passkey: Fact = [accountMailLabels[to.language].passkey, name];
@@ -141,7 +118,7 @@ interface Extras {
 function sendCode(
   services: Services,
   transaction: Executor,
-  to: AccountMailTo,
+  to: MailTo,
   kind: AccountMailKind,
   code: string,
 ): Promise<boolean> {
@@ -153,7 +130,7 @@ function sendCode(
 function post(
   services: Services,
   transaction: Executor,
-  to: AccountMailTo,
+  to: MailTo,
   kind: AccountMailKind,
   extras: Extras,
 ): Promise<boolean> {
@@ -189,7 +166,7 @@ export function composeAccountMail(
   });
 }
 
-function accountFact({ language, recipient }: AccountMailTo): Fact {
+function accountFact({ language, recipient }: MailTo): Fact {
   return [accountMailLabels[language].account, recipient];
 }
 

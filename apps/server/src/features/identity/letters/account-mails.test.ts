@@ -7,10 +7,10 @@
  */
 import { languages } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { htmlPart, plainPart, startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
-import { until } from '../../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { accountMailTexts, type AccountMailKind } from './texts/account-mail-texts.ts';
+import { htmlPart, plainPart, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts';
+import { until } from '../../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { accountMailTexts, type AccountMailKind } from './account-mail-texts.ts';
 import {
   composeAccountMail,
   sendAccountDeleted,
