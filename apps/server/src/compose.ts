@@ -39,7 +39,6 @@ import {
 } from './features/upload-form/index.ts';
 import { openRecognisers } from './finding/files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './platform/storage/temporary-files.ts';
-import { administersLicense } from './people/users/licenses.repository.ts';
 import { createFingerprintIndex } from './finding/fingerprint-index/index.ts';
 import { createKeptAnswers } from './platform/http/answers/kept-answers.ts';
 import { createCallTurns } from './platform/http/call-turns.ts';
@@ -124,7 +123,6 @@ export function composeServices(
     metrics,
     passwordVerifier: createPasswordVerifier(),
     findSession: (token, client) => findSession(connection.db, settings.current, token, client),
-    administersLicense: (userId) => administersLicense(connection.db, userId),
     pageLoads: createPageLoads(),
     checkSlots: createCheckSlots(),
     laneOf: new Map(jobs.map(({ name, lane }) => [name, lane])),

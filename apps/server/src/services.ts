@@ -23,7 +23,7 @@ import type { TemporaryFiles } from './platform/storage/temporary-files.ts';
 import type { IndexSearch, IndexWriter } from './finding/fingerprint-index/index.ts';
 import type { KeptAnswers } from './platform/http/answers/kept-answers.ts';
 import type { CallTurns } from './platform/http/call-turns.ts';
-import type { FoundSession, SessionClient } from './platform/http/callers/caller.ts';
+import type { FoundCaller, SessionClient } from './platform/http/callers/caller.ts';
 import type { NamedRows, RowsOfEvents } from './platform/events/named-rows.ts';
 import type { CheckSlots } from './platform/jobs/check-slots.ts';
 import type { Lane } from './platform/jobs/job-kind.ts';
@@ -92,10 +92,8 @@ export interface Services {
   readonly shingles: ShingleCache;
   readonly metrics: Metrics;
   readonly passwordVerifier: PasswordVerifier;
-  /** The user of a session's secret token; null if the session is unknown, ended or expired. */
-  readonly findSession: (token: string, client: SessionClient) => Promise<FoundSession | null>;
-  /** Whether a user is the administrator of a licence. */
-  readonly administersLicense: (userId: number) => Promise<boolean>;
+  /** The caller with a session's secret token; null if the session is unknown, ended or expired. */
+  readonly findSession: (token: string, client: SessionClient) => Promise<FoundCaller | null>;
   readonly pageLoads: PageLoads;
   /** The slots for the checks that this process runs. */
   readonly checkSlots: CheckSlots;

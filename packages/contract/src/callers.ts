@@ -20,6 +20,7 @@ const allowed: Readonly<Record<Access, readonly CallerRole[]>> = {
 /** Errors that refuse a call because of who calls. An operation does not have to declare them. */
 export const accessErrors = [
   'sessionMissing',
+  'scopeMissing',
   'sessionMismatch',
   'loginRequired',
   'notAdmin',

@@ -5,7 +5,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { storable } from '../platform/database/storable.ts';
 import { UserError } from '../platform/errors.ts';
-import { authenticate, headerSid } from '../platform/http/callers/authenticate.ts';
+import { authenticate, headerSid, requireScope } from '../platform/http/callers/authenticate.ts';
 import type { UploadTurns } from '../platform/http/call-turns.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { rateLimitOf } from '../platform/http/rate-limit.ts';
@@ -107,6 +107,7 @@ async function receiveFile(
   const caller = await authenticate(services, request, fields.get('sid') ?? headerSid(request));
   const { user } = caller;
   if (user === null) throw new UserError('sessionMissing');
+  requireScope(caller, 'uploads:write');
   const uploadId = readUploadId(fields.get('uploadid'), false);
   const importId = fields.get('importid');
   const taker = { user, network: networkOf(request.ip) };

@@ -47,6 +47,15 @@ export const commonErrorTable = {
       fr: 'Votre session est terminée. Veuillez vous reconnecter.',
     },
   },
+  scopeMissing: {
+    status: 403,
+    text: {
+      en: 'This key may not do this. Use a key with the scope that the API page names.',
+      de: 'Dieser Schlüssel darf das nicht. Verwenden Sie einen Schlüssel mit der Berechtigung, die auf der API-Seite steht.',
+      es: 'Esta clave no permite hacer esto. Use una clave con el permiso que indica la página de la API.',
+      fr: 'Cette clé ne permet pas de faire cela. Utilisez une clé dotée de l’autorisation indiquée sur la page de l’API.',
+    },
+  },
   sessionMismatch: {
     status: 403,
     text: {

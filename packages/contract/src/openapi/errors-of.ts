@@ -14,11 +14,11 @@ const everywhere: readonly ErrorKey[] = [
 /** Errors that the access level itself can cause. */
 const ofAccess: Readonly<Record<Access, readonly ErrorKey[]>> = {
   public: [],
-  session: ['sessionMissing', 'sessionMismatch'],
-  user: ['sessionMissing', 'sessionMismatch', 'loginRequired'],
-  licenseAdmin: ['sessionMissing', 'sessionMismatch', 'notLicenseAdmin'],
-  support: ['sessionMissing', 'sessionMismatch', 'notAdmin'],
-  admin: ['sessionMissing', 'sessionMismatch', 'notAdmin'],
+  session: ['sessionMissing', 'sessionMismatch', 'scopeMissing'],
+  user: ['sessionMissing', 'sessionMismatch', 'scopeMissing', 'loginRequired'],
+  licenseAdmin: ['sessionMissing', 'sessionMismatch', 'scopeMissing', 'notLicenseAdmin'],
+  support: ['sessionMissing', 'sessionMismatch', 'scopeMissing', 'notAdmin'],
+  admin: ['sessionMissing', 'sessionMismatch', 'scopeMissing', 'notAdmin'],
 };
 
 /** Every error that an operation can answer with, its own errors first. */

@@ -38,7 +38,7 @@ export function registerExportRoute(app: FastifyInstance, services: Services): v
     url: '/api/exports/:id',
     config: { rateLimit: rateLimitOf(services.config, downloadsPerMinute) },
     handler: async (request, reply) => {
-      const caller = await readerOf(services, request);
+      const caller = await readerOf(services, request, 'exports:read');
       const { user } = caller;
       if (user === null) throw new UserError('sessionMissing');
       const parsed = requestSchema.safeParse({ params: request.params, query: request.query });

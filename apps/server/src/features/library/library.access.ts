@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import type { CallingUser } from '../../platform/http/handler.ts';
+import type { CallingUser, UserOfCaller } from '../../platform/http/handler.ts';
 import { selectLicenseOf } from '../../people/users/licenses.repository.ts';
 import {
   selectLibraryOwnersOfLicense,
@@ -23,7 +23,8 @@ import { selectLibraryRows, type LibraryTextRow } from './library.repository.ts'
  * An expired licence counts as no licence.
  */
 
-type Who = Pick<CallingUser, 'id'>;
+/** A caller brings the licence along. For others, such as the owner of a check that runs, it is looked up. */
+type Who = Pick<CallingUser, 'id'> & Partial<Pick<UserOfCaller, 'license'>>;
 
 /** A library text that the user may list. */
 export interface AccessedLibraryText extends LibraryTextRow {
@@ -32,8 +33,12 @@ export interface AccessedLibraryText extends LibraryTextRow {
   readonly mayRead: boolean;
 }
 
+async function licenseOf(db: Executor, { id, license }: Who): Promise<UserOfCaller['license']> {
+  return license === undefined ? ((await selectLicenseOf(db, id)) ?? null) : license;
+}
+
 export async function librarySight(db: Executor, user: Who): Promise<LibrarySight> {
-  const license = await selectLicenseOf(db, user.id);
+  const license = await licenseOf(db, user);
   const licenseId = license?.licenseId ?? null;
   const projects = await selectProjectsWithTextsOfOthers(db, user.id, licenseId);
   return { userId: user.id, licenseId, shareTexts: license?.shareTexts ?? 'N', projects };
@@ -126,8 +131,8 @@ export async function libraryTextsForEditing(
  * The owners whose libraries a check of this user searches, including the user; each is a scope of the index.
  */
 export async function searchScopes(db: Executor, user: Who): Promise<readonly number[]> {
-  const license = await selectLicenseOf(db, user.id);
-  if (license === undefined || license.shareTexts === 'N') return [user.id];
+  const license = await licenseOf(db, user);
+  if (license === null || license.shareTexts === 'N') return [user.id];
   const owners = await selectLibraryOwnersOfLicense(db, license.licenseId);
   return [user.id, ...owners.filter((id) => id !== user.id)];
 }
@@ -142,7 +147,7 @@ export async function readableSharedTexts(
   textIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (textIds.length === 0) return new Set();
-  const license = await selectLicenseOf(db, user.id);
+  const license = await licenseOf(db, user);
   const licenseId = license?.shareTexts === 'F' ? license.licenseId : null;
   return selectTextsOfLibraries(db, textIds, { userId: user.id, licenseId });
 }

@@ -32,6 +32,19 @@ export function rootLicenseIdOf(db: Executor, userId: number) {
   );
 }
 
+/**
+ * The valid licences, as a subquery that the query of a session joins by `users.licenseId`. PostgreSQL reads one row by its
+ * primary key.
+ */
+export function validLicenses(db: Executor) {
+  return db.selectFrom('licenses').where(licenseIsValid()).select(['licenses.id', 'licenses.shareTexts']);
+}
+
+/** Whether the user whom this expression names is the administrator of a licence. */
+export function isLicenseAdmin(user: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from licenses as administered where administered.admin_user_id = ${user})`;
+}
+
 /** Whether a user is the administrator of a licence. */
 export async function administersLicense(db: Executor, userId: number): Promise<boolean> {
   const row = await db

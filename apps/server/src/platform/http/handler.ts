@@ -2,9 +2,9 @@ import type { DataOf, Language, NoticeKey, OperationName, ParsedInputOf } from '
 import { UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../../services.ts';
-import type { Caller, CallingUser, Session, SessionClient } from './callers/caller.ts';
+import type { Caller, Session, SessionClient, UserOfCaller } from './callers/caller.ts';
 
-export type { Caller, CallingUser } from './callers/caller.ts';
+export type { Caller, CallingUser, UserOfCaller } from './callers/caller.ts';
 
 export interface Call {
   readonly services: Services;
@@ -65,7 +65,7 @@ export type Handler<Name extends OperationName> = (
 export type Handlers = { readonly [Name in OperationName]: Handler<Name> };
 
 /** The user of a call whose operation needs one; dispatch has made sure of that. */
-export function userOf({ caller }: Call): CallingUser {
+export function userOf({ caller }: Call): UserOfCaller {
   if (caller.user === null) throw new UserError('sessionMissing');
   return caller.user;
 }

@@ -4,7 +4,6 @@ import { TooManyRequestsError } from '../errors.ts';
 import { countEvent, perDay, uncountEvent, type SharedLimit } from '../rate-limits/index.ts';
 import type { Services } from '../../services.ts';
 import { callerOf } from './callers/authenticate.ts';
-import { countedAs } from './callers/caller.ts';
 import { networkOf } from './network.ts';
 
 const generalCallsPerMinute = 600;
@@ -70,6 +69,6 @@ const countedByAddress = new Set([
  */
 export async function rateLimitKey(services: Services, request: FastifyRequest): Promise<string> {
   const byAddress = countedByAddress.has(request.routeOptions.url ?? '');
-  const own = byAddress ? undefined : countedAs(await callerOf(services, request));
+  const own = byAddress ? null : (await callerOf(services, request)).limits.countedAs;
   return own ?? addressPrefix + networkOf(request.ip);
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
-import { userOf, type Call, type CallingUser } from '../../../platform/http/handler.ts';
+import { userOf, type Call, type CallingUser, type UserOfCaller } from '../../../platform/http/handler.ts';
 import type { EffectiveSettings } from '../../../platform/settings/index.ts';
 import { administersLicense } from '../../../people/users/licenses.repository.ts';
 import { deleteRecoveryCodes, selectFactors } from './second-factors.repository.ts';
@@ -14,17 +14,22 @@ type Roles = Pick<EffectiveSettings, 'secondFactorRoles'>;
 export async function isFactorRequired(
   db: Executor,
   { secondFactorRoles }: Roles,
-  { id, status }: CallingUser,
+  { id, status, administersLicense: isLicenseAdmin }: CallingUser & Partial<UserOfCaller>,
 ): Promise<boolean> {
   if (status === 'Guest' || secondFactorRoles.length === 0) return false;
   if (secondFactorRoles.includes('user')) return true;
   if (secondFactorRoles.includes('admin') && status === 'Admin') return true;
   if (secondFactorRoles.includes('support') && status === 'Support') return true;
-  return secondFactorRoles.includes('license-admin') && administersLicense(db, id);
+  if (!secondFactorRoles.includes('license-admin')) return false;
+  return isLicenseAdmin ?? administersLicense(db, id);
 }
 
 /** Whether the role requires a second factor and the user has none. */
-export async function mustSetUpFactor(db: Executor, settings: Roles, user: CallingUser): Promise<boolean> {
+export async function mustSetUpFactor(
+  db: Executor,
+  settings: Roles,
+  user: CallingUser & Partial<UserOfCaller>,
+): Promise<boolean> {
   if (!(await isFactorRequired(db, settings, user))) return false;
   const { app, passkeys } = await selectFactors(db, user.id);
   return !app && passkeys === 0;

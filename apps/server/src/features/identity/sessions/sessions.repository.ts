@@ -2,7 +2,8 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
 import type { SessionsTable } from '../tables.ts';
-import type { Caller, CallingUser, Impersonator, Session } from '../../../platform/http/callers/caller.ts';
+import type { Caller, Impersonator, Session, UserOfCaller } from '../../../platform/http/callers/caller.ts';
+import { isLicenseAdmin, validLicenses } from '../../../people/users/licenses.repository.ts';
 import { people } from '../../../people/users/people.repository.ts';
 
 export async function insertSession(
@@ -16,7 +17,7 @@ interface StoredSession extends Pick<
   Selectable<SessionsTable>,
   'lastUsedAt' | 'expiresAt' | 'address' | 'impersonatorSessionId'
 > {
-  readonly user: CallingUser;
+  readonly user: UserOfCaller;
   readonly session: Omit<Session, 'mustSetUpFactor'>;
   readonly storedPageSize: unknown;
 }
@@ -24,8 +25,13 @@ interface StoredSession extends Pick<
 export async function selectSession(db: Executor, tokenHash: Buffer): Promise<StoredSession | undefined> {
   const [row] = await sessionOfToken(db, tokenHash);
   if (row === undefined) return undefined;
-  const { id, status, sessionId, sid, language, ...use } = row;
-  return { ...use, user: { id, status }, session: { id: sessionId, sid, language } };
+  const { id, status, licenseId, shareTexts, administersLicense, sessionId, sid, language, ...use } = row;
+  const license = licenseId === null || shareTexts === null ? null : { licenseId, shareTexts };
+  return {
+    ...use,
+    user: { id, status, license, administersLicense },
+    session: { id: sessionId, sid, language },
+  };
 }
 
 /** Every call looks its session up, so that it ends for all processes at once. */
@@ -33,9 +39,13 @@ const sessionOfToken = preparedStatement((db, tokenHash: Buffer) =>
   db
     .selectFrom('sessions')
     .innerJoin(people(db).as('users'), 'users.id', 'sessions.userId')
+    .leftJoin(validLicenses(db).as('license'), 'license.id', 'users.licenseId')
     .select([
       'users.id',
       'users.status',
+      'license.id as licenseId',
+      'license.shareTexts',
+      isLicenseAdmin(sql.ref('users.id')).as('administersLicense'),
       'sessions.id as sessionId',
       'sessions.sid',
       'sessions.lastUsedAt',

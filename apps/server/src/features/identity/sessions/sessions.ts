@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { EffectiveSettings } from '../../../platform/settings/index.ts';
-import type { FoundSession, SessionClient } from '../../../platform/http/callers/caller.ts';
+import type { FoundCaller, SessionClient } from '../../../platform/http/callers/caller.ts';
 import type { NewSession } from '../../../platform/http/handler.ts';
 import { mustSetUpFactor } from '../second-factor/required-factor.ts';
 import { findImpersonator } from '../impersonation/impersonator.ts';
@@ -65,13 +65,13 @@ function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The session of a token, or null if it is unknown, revoked or expired. Notes its use. */
+/** The caller with the session of a token, or null if it is unknown, revoked or expired. Notes its use. */
 export async function findSession(
   db: Executor,
   settings: Pick<EffectiveSettings, 'secondFactorRoles'>,
   token: string,
   client: SessionClient,
-): Promise<FoundSession | null> {
+): Promise<FoundCaller | null> {
   const row = await selectSession(db, hashToken(token));
   if (row === undefined) return null;
   const { user, session, lastUsedAt, expiresAt, address, storedPageSize } = row;
@@ -80,23 +80,26 @@ export async function findSession(
   if (impersonator === undefined) return null;
   // Only the person at the screen can set a factor up.
   const mustSetUp = await mustSetUpFactor(db, settings, impersonator ?? user);
-  const found = {
+  const caller = {
+    kind: 'session',
     user,
     session: { ...session, mustSetUpFactor: mustSetUp },
     impersonator: impersonator && { ...impersonator, endsAt: expiresAt },
+    scopes: 'all',
+    limits: { countedAs: `session ${session.id}` },
     storedPageSize,
-  };
+  } as const;
   const now = new Date();
   const isDue =
     now.getTime() - lastUsedAt.getTime() > (address === client.address ? touchEveryMs : newAddressMs);
-  if (!isDue) return { ...found, isExtended: false };
+  if (!isDue) return { caller, isExtended: false };
   const isExtended = impersonator === null && expiry(now).getTime() - expiresAt.getTime() > dayMs;
   await touchSession(db, session.id, {
     ...client,
     lastUsedAt: now,
     ...(isExtended ? { expiresAt: expiry(now) } : {}),
   });
-  return { ...found, isExtended };
+  return { caller, isExtended };
 }
 
 function expiry(from: Date): Date {

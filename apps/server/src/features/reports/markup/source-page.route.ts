@@ -20,7 +20,7 @@ export function registerSourcePageRoute(app: FastifyInstance, services: Services
   const { db, blobs, config } = services;
   const options = { config: { rateLimit: rateLimitOf(config, downloadsPerMinute) } };
   app.get('/api/sources/:id/page', options, async (request, reply) => {
-    const { user } = await readerOf(services, request);
+    const { user } = await readerOf(services, request, 'reports:read');
     if (user === null) throw new UserError('sessionMissing');
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) throw new UserError('comparisonNotFound', params.error.message);

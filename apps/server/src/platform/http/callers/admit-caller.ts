@@ -2,8 +2,8 @@ import { scopeOf, type Access, type Operation } from '@palimpsest/contract';
 import type { FastifyRequest } from 'fastify';
 import { UserError } from '../../errors.ts';
 import type { Services } from '../../../services.ts';
-import { authenticate, authenticateDuringSetUp, headerSid } from './authenticate.ts';
-import { hasScope, visitor, type Caller } from './caller.ts';
+import { authenticate, authenticateDuringSetUp, headerSid, requireScope } from './authenticate.ts';
+import { visitor, type Caller } from './caller.ts';
 
 /** Finds out who makes a call of an operation, and throws why they may not. */
 export async function admitCaller(
@@ -15,17 +15,25 @@ export async function admitCaller(
   if (access === 'public') return authenticatePublic(services, request);
   const find = operation.duringSetUp === true ? authenticateDuringSetUp : authenticate;
   const caller = await find(services, request, headerSid(request));
+  requireAdmission(caller, operation, access);
+  return caller;
+}
+
+/**
+ * Throws why a caller may not call an operation: nobody has proved who they are, the scope is missing, or the role does not
+ * suffice. Nothing here asks for the kind of the caller.
+ */
+export function requireAdmission(caller: Caller, operation: Operation, access = operation.access): void {
   const { user } = caller;
-  if (user === null || !hasScope(caller, scopeOf(operation))) throw new UserError('sessionMissing');
+  if (access === 'public') return;
+  if (user === null) throw new UserError('sessionMissing');
+  requireScope(caller, scopeOf(operation));
   if (access === 'user' && user.status === 'Guest') throw new UserError('loginRequired');
   if (access === 'support' && user.status !== 'Support' && user.status !== 'Admin') {
     throw new UserError('notAdmin');
   }
   if (access === 'admin' && user.status !== 'Admin') throw new UserError('notAdmin');
-  if (access === 'licenseAdmin' && !(await services.administersLicense(user.id))) {
-    throw new UserError('notLicenseAdmin');
-  }
-  return caller;
+  if (access === 'licenseAdmin' && !user.administersLicense) throw new UserError('notLicenseAdmin');
 }
 
 /** Changes that nobody can undo stay with the user whose account it is. */

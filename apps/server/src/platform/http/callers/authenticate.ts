@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '../../errors.ts';
 import type { Services } from '../../../services.ts';
-import { callerWith, visitor, type Caller, type FoundSession } from './caller.ts';
+import { hasScope, visitor, type Caller, type FoundCaller } from './caller.ts';
 import { cookieNames, setSessionCookies } from '../cookies.ts';
 import { clientOf, networkOf } from '../network.ts';
 
@@ -41,18 +41,26 @@ export async function authenticateDuringSetUp(
 /**
  * The caller who reads a file, for which the cookie is enough. A user who has yet to set up the second factor that the
  * role requires reads as a visitor.
+ * @param scope Throws `scopeMissing` without it.
  */
-export async function readerOf(services: Services, request: FastifyRequest): Promise<Caller> {
+export async function readerOf(services: Services, request: FastifyRequest, scope: string): Promise<Caller> {
   const caller = await callerOf(services, request);
-  return caller.session?.mustSetUpFactor === true ? visitor : caller;
+  if (caller.session?.mustSetUpFactor === true) return visitor;
+  if (caller.user !== null) requireScope(caller, scope);
+  return caller;
 }
 
-const sessions = new WeakMap<FastifyRequest, Promise<FoundSession | null>>();
+/** Throws `scopeMissing` if the caller may not call what needs this scope. Sessions have all of them. */
+export function requireScope(caller: Caller, scope: string | null): void {
+  if (!hasScope(caller, scope)) throw new UserError('scopeMissing', `scope ${scope}`);
+}
+
+const callers = new WeakMap<FastifyRequest, Promise<FoundCaller>>();
 
 /** The owner of a request's cookie, looked up once. It does not tell who caused the request. */
 export async function callerOf(services: Services, request: FastifyRequest): Promise<Caller> {
-  const found = await foundSession(services, request);
-  return found === null ? visitor : callerWith(found);
+  const { caller } = await findCaller(services, request);
+  return caller;
 }
 
 /** Gives the browser the session's cookies again, for another year, if the session was extended. */
@@ -61,24 +69,28 @@ export async function renewCookies(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const found = await foundSession(services, request);
+  const { caller, isExtended } = await findCaller(services, request);
   const token = request.cookies[cookieNames(services.config).token];
-  if (found?.isExtended !== true || token === undefined) return;
-  setSessionCookies(reply, { token, sid: found.session.sid }, services.config);
+  if (!isExtended || caller.session === null || token === undefined) return;
+  setSessionCookies(reply, { token, sid: caller.session.sid }, services.config);
 }
 
-function foundSession(services: Services, request: FastifyRequest): Promise<FoundSession | null> {
-  const known = sessions.get(request);
+const nobody: FoundCaller = { caller: visitor, isExtended: false };
+
+function findCaller(services: Services, request: FastifyRequest): Promise<FoundCaller> {
+  const known = callers.get(request);
   if (known !== undefined) return known;
   const token = request.cookies[cookieNames(services.config).token];
-  const session =
+  const found =
     token === undefined || token === ''
-      ? Promise.resolve(null)
+      ? Promise.resolve(nobody)
       : services.databaseProbe.guard(
-          services.callTurns.lookUp(networkOf(request.ip), token, () =>
-            services.findSession(token, clientOf(request)),
+          services.callTurns.lookUp(
+            networkOf(request.ip),
+            token,
+            async () => (await services.findSession(token, clientOf(request))) ?? nobody,
           ),
         );
-  sessions.set(request, session);
-  return session;
+  callers.set(request, found);
+  return found;
 }

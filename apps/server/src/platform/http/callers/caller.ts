@@ -10,11 +10,12 @@ export type Caller = SessionCaller | Visitor;
 /** A user at a screen, with a session. */
 interface SessionCaller {
   readonly kind: 'session';
-  readonly user: CallingUser;
+  readonly user: UserOfCaller;
   /** The administrator or support who works on behalf of the user; null in the user's own sessions. */
   readonly impersonator: Impersonator | null;
   readonly session: Session;
   readonly scopes: Scopes;
+  readonly limits: LimitsOfCaller;
   /** The page size in the user's settings, as stored; null if they did not choose one. */
   readonly storedPageSize: unknown;
 }
@@ -26,6 +27,7 @@ export interface Visitor {
   readonly impersonator: null;
   readonly session: null;
   readonly scopes: Scopes;
+  readonly limits: LimitsOfCaller;
   readonly storedPageSize: null;
 }
 
@@ -33,6 +35,26 @@ export interface Visitor {
 export interface CallingUser {
   readonly id: number;
   readonly status: UserStatus;
+}
+
+/** The user with what the query of their session, key or launch read along with them. It is as old as the call. */
+export interface UserOfCaller extends CallingUser {
+  /** The licence whose member they are; null without a valid one. */
+  readonly license: LicenseOfCaller | null;
+  /** Whether they are the administrator of a licence, valid or not. */
+  readonly administersLicense: boolean;
+}
+
+interface LicenseOfCaller {
+  readonly licenseId: number;
+  /** N nothing, Y that texts match, F full texts. */
+  readonly shareTexts: 'N' | 'Y' | 'F';
+}
+
+/** Whose calls are counted together. */
+interface LimitsOfCaller {
+  /** The name under which the calls of a minute are counted; null: the network. */
+  readonly countedAs: string | null;
 }
 
 export interface Session {
@@ -65,12 +87,10 @@ export interface SessionClient {
   readonly address: string;
 }
 
-/** A session that was found by its token. */
-export interface FoundSession extends Pick<
-  SessionCaller,
-  'user' | 'impersonator' | 'session' | 'storedPageSize'
-> {
-  /** It ends later now, so its cookies have to as well. */
+/** A caller who was found by the token of a session. */
+export interface FoundCaller {
+  readonly caller: Caller;
+  /** The session ends later now, so its cookies have to as well. */
   readonly isExtended: boolean;
 }
 
@@ -80,24 +100,11 @@ export const visitor: Visitor = {
   impersonator: null,
   session: null,
   scopes: new Set(),
+  limits: { countedAs: null },
   storedPageSize: null,
 };
-
-export function callerWith({ user, impersonator, session, storedPageSize }: FoundSession): SessionCaller {
-  return { kind: 'session', user, impersonator, session, scopes: 'all', storedPageSize };
-}
 
 /** @param scope of the operation; null for one that anyone may call */
 export function hasScope({ scopes }: Caller, scope: string | null): boolean {
   return scope === null || scopes === 'all' || scopes.has(scope);
-}
-
-/** The name under which the calls of a minute are counted; undefined for callers who count by their network. */
-export function countedAs(caller: Caller): string | undefined {
-  switch (caller.kind) {
-    case 'session':
-      return `session ${caller.session.id}`;
-    case 'visitor':
-      return undefined;
-  }
 }
