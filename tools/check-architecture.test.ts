@@ -157,7 +157,7 @@ describe('circles', () => {
 describe('tables', () => {
   const repository = 'apps/server/src/features/accounts/accounts.repository.ts';
   const library = {
-    'apps/server/src/features/library/index.ts': `export const libraryPart = definePart({\n  tables: ['library_texts'],\n});`,
+    'apps/server/src/features/library/index.ts': `export const libraryPart = definePart({\n  tables: { library_texts: ['libraryTexts'] },\n});`,
     'apps/server/src/parts.ts': 'export const parts = [\n  libraryPart,\n];',
   };
 

@@ -140,7 +140,7 @@ describe('in the server', () => {
         'apps/server/src/parts.ts': `import { indexPart } from './finding/fingerprint-index/part.ts';\nexport const parts = [\n  indexPart,\n];`,
         'bench/engine/index.bench.ts': `import { createFingerprintIndex } from '../../${place}/index.ts';`,
         'apps/server/src/finding/web-index/add.ts': `import { deleteTexts } from '../fingerprint-index/texts.repository.ts';`,
-        [`${place}/part.ts`]: `export const indexPart = definePart({\n  tables: ['fingerprint_texts'],\n});`,
+        [`${place}/part.ts`]: `export const indexPart = definePart({\n  tables: { fingerprint_texts: [] },\n});`,
         [inChecks.replace('start', 'start.repository')]:
           'await sql`select from fingerprint_texts`.execute(db);',
       }),

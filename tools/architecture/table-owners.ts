@@ -11,8 +11,8 @@ export function tableOwners(tree: readonly SourceFile[]): ReadonlyMap<string, st
   for (const { path, text } of tree) {
     const part = partOfServer(path);
     if (part === undefined || !/\/(index|part)\.ts$/.test(path)) continue;
-    const tables = /^export const \w+ = definePart\(\{[^]*?\btables: \[([^\]]*)\]/m.exec(text)?.[1] ?? '';
-    for (const [, table = ''] of tables.matchAll(/'(\w+)'/g)) owners.set(table, part);
+    const tables = /^export const \w+ = definePart\(\{[^]*?\btables: \{([^}]*)\}/m.exec(text)?.[1] ?? '';
+    for (const [, table = ''] of tables.matchAll(/(\w+): \[/g)) owners.set(table, part);
   }
   return owners;
 }

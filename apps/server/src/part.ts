@@ -1,3 +1,4 @@
+import type { Noun } from '@palimpsest/contract';
 import type { FastifyInstance } from 'fastify';
 import type { DataOfUsers } from './data-of-users.ts';
 import type { StoredBytes } from './finding/storage-limit/stored-bytes.ts';
@@ -34,8 +35,11 @@ export interface Part {
   readonly rowsOfEvents?: Partial<RowsOfEvents>;
   /** Adds addresses besides the operations. */
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
-  /** The tables that only this part names, in the database's spelling. */
-  readonly tables?: readonly string[];
+  /**
+   * The tables that only this part names, in the database's spelling, and the things that their rows are about: an operation
+   * that writes them changes one of these. None if no answer shows the rows.
+   */
+  readonly tables?: Readonly<Record<string, readonly Noun[]>>;
   /**
    * Its columns that hold an id or a key without a foreign key, as `table.column`. The database itself keeps the others
    * correct.

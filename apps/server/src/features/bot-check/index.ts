@@ -5,7 +5,10 @@ import { deleteSpentChallengesBefore } from './bot-check.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const botCheckPart = definePart({
-  tables: ['bot_check_keys', 'spent_challenges'],
+  tables: {
+    bot_check_keys: [],
+    spent_challenges: [],
+  },
   handlers: { GetChallenge: getChallenge, VerifyReCaptcha: verifyReCaptcha },
   cleanUp: ({ db }, now) => deleteSpentChallengesBefore(db, now),
 });

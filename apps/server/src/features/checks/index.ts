@@ -34,7 +34,11 @@ import { definePart } from '../../part.ts';
 const orderDays = 7;
 
 export const checkPart = definePart({
-  tables: ['check_orders', 'check_batches', 'batch_checks'],
+  tables: {
+    check_orders: ['reports'],
+    check_batches: ['reports'],
+    batch_checks: ['reports'],
+  },
   looseReferences: { 'check_orders.order_id': 'choice', 'check_orders.report_ids': 'history' },
   events: [checkStarted, checkEnded, batchEnded],
   handlers: {

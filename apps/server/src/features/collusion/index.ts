@@ -14,13 +14,13 @@ import { comparisonFinished } from '../../events.ts';
 import { definePart } from '../../part.ts';
 
 export const collusionPart = definePart({
-  tables: [
-    'collusion_reports',
-    'collusion_given_texts',
-    'collusion_texts',
-    'collusion_pairs',
-    'collusion_counted_phrases',
-  ],
+  tables: {
+    collusion_reports: ['comparisons'],
+    collusion_given_texts: ['givenTexts'],
+    collusion_texts: ['comparisons'],
+    collusion_pairs: ['comparisons'],
+    collusion_counted_phrases: ['givenTexts'],
+  },
   looseReferences: { 'collusion_texts.given_key': 'choice' },
   handlers: {
     GenerateCollusionReport: generateCollusionReport,

@@ -10,7 +10,10 @@ import { ownInquiries } from './own-inquiries.ts';
 import { definePart } from '../../part.ts';
 
 export const contactPart = definePart({
-  tables: ['inquiries', 'inquiry_answers'],
+  tables: {
+    inquiries: ['inquiries'],
+    inquiry_answers: ['inquiries'],
+  },
   handlers: {
     SendContactMail: sendContactMail,
     SendQuoteMail: sendQuoteMail,

@@ -13,7 +13,10 @@ import { getTutorials } from './read/get-tutorials.ts';
 import { definePart } from '../../part.ts';
 
 export const contentPart = definePart({
-  tables: ['contents', 'content_versions'],
+  tables: {
+    contents: ['contents'],
+    content_versions: ['contents'],
+  },
   looseReferences: { 'contents.shipped_key': 'choice' },
   handlers: {
     GetFAQs: getFaqs,

@@ -14,7 +14,9 @@ import { deleteOldExports } from './delete-old-exports.ts';
 import { definePart } from '../../part.ts';
 
 export const exportPart = definePart({
-  tables: ['exports'],
+  tables: {
+    exports: ['exports'],
+  },
   looseReferences: {
     'exports.blob_key': 'doctor',
     'exports.perma_link_id': 'history',

@@ -40,16 +40,16 @@ import { registerUser } from './sign-up/register-user.ts';
 import { setBrowserId } from './sign-up/set-browser-id.ts';
 
 export const identityPart = definePart({
-  tables: [
-    'sessions',
-    'account_codes',
-    'mail_changes',
-    'second_factors',
-    'recovery_codes',
-    'passkeys',
-    'passkey_challenges',
-    'deleted_addresses',
-  ],
+  tables: {
+    sessions: ['sessions'],
+    account_codes: [],
+    mail_changes: ['accounts'],
+    second_factors: ['factors'],
+    recovery_codes: ['factors'],
+    passkeys: ['factors'],
+    passkey_challenges: [],
+    deleted_addresses: [],
+  },
   looseReferences: { 'passkeys.cose_key': 'choice' },
   handlers: {
     CreateGuestUser: createGuestUser,

@@ -3,7 +3,9 @@ import { registerImageRoutes } from './images.route.ts';
 import { definePart } from '../../part.ts';
 
 export const imagePart = definePart({
-  tables: ['installation_logos'],
+  tables: {
+    installation_logos: ['settings'],
+  },
   routes: registerImageRoutes,
 });
 

@@ -11,7 +11,10 @@ import { deleteOldImports, removeImportsOf } from './remove-imports.ts';
 import { definePart } from '../../part.ts';
 
 export const importPart = definePart({
-  tables: ['imports', 'import_files'],
+  tables: {
+    imports: ['imports'],
+    import_files: ['imports'],
+  },
   looseReferences: { 'import_files.blob_key': 'doctor' },
   handlers: {
     CreateImport: createImport,

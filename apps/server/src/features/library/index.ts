@@ -15,7 +15,9 @@ import { libraryTextExists } from './added/added-texts.repository.ts';
 import { tellTextAdded } from './added/tell-text-added.ts';
 
 export const libraryPart = definePart({
-  tables: ['library_texts'],
+  tables: {
+    library_texts: ['libraryTexts'],
+  },
   looseReferences: { 'library_texts.work_id': 'history' },
   handlers: {
     GetLibraryTexts: getLibraryTexts,

@@ -49,7 +49,12 @@ import { tellCreditsLow, tellPeriodRenewed } from './news/tell-administrator.ts'
 import { definePart } from '../../part.ts';
 
 export const licensePart = definePart({
-  tables: ['license_invitations', 'license_joins', 'license_user_lists', 'license_notices'],
+  tables: {
+    license_invitations: ['licenses'],
+    license_joins: ['licenses'],
+    license_user_lists: ['licenses'],
+    license_notices: ['licenses'],
+  },
   handlers: {
     GetLicenseAdmin: getLicenseAdmin,
     GetAdministeredLicenses: getAdministeredLicenses,

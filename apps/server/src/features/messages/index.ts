@@ -17,7 +17,10 @@ import { tellBatchEnded } from './tell-batch-ended.ts';
 import { tellCheckEnded, tellCheckStarted } from './tell-check-ended.ts';
 
 export const messagePart = definePart({
-  tables: ['user_messages', 'daily_summaries'],
+  tables: {
+    user_messages: ['messages'],
+    daily_summaries: [],
+  },
   handlers: {
     GetUserMessages: getUserMessages,
     GetNextMessage: getNextMessage,

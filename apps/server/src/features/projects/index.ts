@@ -7,7 +7,9 @@ import { moveProjects, projectExists } from './projects.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const projectPart = definePart({
-  tables: ['projects'],
+  tables: {
+    projects: ['projects'],
+  },
   rowsOfEvents: { project: projectExists },
   handlers: {
     GetProjects: getProjects,

@@ -11,17 +11,17 @@ import { checkedTexts } from './reports/reports.repository.ts';
 import { isReportThere } from './states/report-states.repository.ts';
 
 export const reportStorePart = definePart({
-  tables: [
-    'reports',
-    'report_sources',
-    'report_markup',
-    'report_permalinks',
-    'submission_receipts',
-    'report_given_texts',
-    'report_rechecks',
-    'continued_searches',
-    'report_references',
-  ],
+  tables: {
+    reports: ['reports', 'ratings', 'findings'],
+    report_sources: ['sources', 'ratings', 'findings'],
+    report_markup: ['ratings', 'findings'],
+    report_permalinks: ['permalinks'],
+    submission_receipts: ['submissions'],
+    report_given_texts: ['reports', 'findings'],
+    report_rechecks: ['reports'],
+    continued_searches: ['reports'],
+    report_references: ['references'],
+  },
   looseReferences: {
     'report_given_texts.library_text_id': 'history',
     'report_given_texts.project_text_id': 'history',

@@ -11,7 +11,10 @@ import { redirectSubmissions } from './submissions.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const uploadFormPart = definePart({
-  tables: ['submissions', 'roster_entries'],
+  tables: {
+    submissions: ['submissions'],
+    roster_entries: ['rosters'],
+  },
   events: [submissionReceived],
   looseReferences: { 'submissions.upload_id': 'choice' },
   handlers: {

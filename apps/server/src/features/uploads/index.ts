@@ -9,7 +9,9 @@ import { openOwnUploads } from './own-uploads.ts';
 import { definePart } from '../../part.ts';
 
 export const uploadPart = definePart({
-  tables: ['uploads'],
+  tables: {
+    uploads: ['uploads'],
+  },
   looseReferences: { 'uploads.blob_key': 'doctor', 'uploads.upload_id': 'choice' },
   handlers: {
     GetUploadedFileInfo: getUploadedFileInfo,
@@ -51,7 +53,6 @@ export {
   deleteUploadsOfTexts,
   selectUploadsOfContentForUpdate,
   selectUploadsOfTextsForUpdate,
-  type UploadRow,
 } from './uploads.repository.ts';
 export { removeUploadsOfContent, removeUploadsOfProject } from './remove-uploads.ts';
 export { readFormUploadJob } from './read-upload.job.ts';

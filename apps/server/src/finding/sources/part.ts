@@ -6,16 +6,16 @@ import { forgetOldAnswers } from './forget-answers.ts';
 import { deleteOldOnlineSearches } from './outside/online-searches.repository.ts';
 
 export const sourcePart = definePart({
-  tables: [
-    'fetched_documents',
-    'robots_files',
-    'fetched_hosts',
-    'search_providers',
-    'search_usage',
-    'search_budgets',
-    'online_searches',
-    'source_queries',
-  ],
+  tables: {
+    fetched_documents: [],
+    robots_files: [],
+    fetched_hosts: [],
+    search_providers: ['searchProviders'],
+    search_usage: ['searchProviders'],
+    search_budgets: ['searchProviders'],
+    online_searches: [],
+    source_queries: [],
+  },
   looseReferences: { 'search_usage.license_id': 'history', 'search_usage.user_id': 'history' },
   textUses: { fetchedDocuments: fetchedTexts },
   cleanUp: async (services, now) => {

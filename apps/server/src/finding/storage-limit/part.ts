@@ -3,7 +3,9 @@ import { storeTakenOver } from './store-taken-over.ts';
 import { deleteExpiredReservations } from './reservations.repository.ts';
 
 export const storageLimitPart = definePart({
-  tables: ['storage_reservations'],
+  tables: {
+    storage_reservations: [],
+  },
   cleanUp: ({ db }) => deleteExpiredReservations(db),
   ofUsers: {
     columns: {

@@ -3,7 +3,13 @@ import { deleteFilesOfDeletedTexts } from './delete-text-files.ts';
 import { ownedTextFileBlobs } from './text-extras.repository.ts';
 
 export const textPart = definePart({
-  tables: ['texts', 'text_layouts', 'text_files', 'text_identifiers'],
+  tables: {
+    // Texts belong to what was made of them.
+    texts: [],
+    text_layouts: [],
+    text_files: [],
+    text_identifiers: [],
+  },
   looseReferences: { 'text_files.blob_key': 'doctor' },
   files: { prefix: 'pages/', ownedAmong: ownedTextFileBlobs },
   cleanUp: ({ db, blobs }) => deleteFilesOfDeletedTexts(db, blobs),

@@ -2,7 +2,12 @@ import { definePart } from '../../part.ts';
 import { licenseExists, userExists } from './existence.repository.ts';
 
 export const userPart = definePart({
-  tables: ['users', 'licenses', 'license_phases', 'license_logos'],
+  tables: {
+    users: ['accounts', 'licenses', 'factors'],
+    licenses: ['licenses'],
+    license_phases: ['licenses', 'accounts'],
+    license_logos: ['licenses'],
+  },
   rowsOfEvents: { user: userExists, license: licenseExists },
   looseReferences: { 'license_phases.invoice_id': 'choice', 'users.vat_id': 'choice' },
   ofUsers: {

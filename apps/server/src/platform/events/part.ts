@@ -5,7 +5,10 @@ import { deliverEventsJob } from './deliver-events.job.ts';
 import { deliverForgottenEvents } from './deliver-forgotten.ts';
 
 export const eventPart = definePart({
-  tables: ['events', 'event_deliveries'],
+  tables: {
+    events: [],
+    event_deliveries: [],
+  },
   looseReferences: { 'events.subject_id': 'history' },
   jobs: [deliverEventsJob],
   cleanUp: deliverForgottenEvents,

@@ -5,7 +5,10 @@ import { deleteMailsBefore } from './mails.repository.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
 export const mailPart = definePart({
-  tables: ['mails'],
+  tables: {
+    // Emails follow from changes, and only their list for the staff shows them.
+    mails: [],
+  },
   handlers: { GetMails: getMails },
   jobs: [sendMailJob],
   cleanUp: ({ db, settings }, now) => deleteMailsBefore(db, daysBefore(now, settings.current.mailDays)),

@@ -2,6 +2,8 @@ import { definePart } from '../../part.ts';
 import { deleteExpiredCounts } from './index.ts';
 
 export const rateLimitPart = definePart({
-  tables: ['rate_limit_counts'],
+  tables: {
+    rate_limit_counts: [],
+  },
   cleanUp: ({ db }, now) => deleteExpiredCounts(db, now),
 });

@@ -1,7 +1,9 @@
 import { definePart } from '../../part.ts';
 
 export const settingPart = definePart({
-  tables: ['installation_settings'],
+  tables: {
+    installation_settings: ['settings'],
+  },
   ofUsers: {
     columns: {
       'installation_settings.changed_by_id': {

@@ -8,7 +8,8 @@ import {
 } from '@palimpsest/contract';
 import { Client } from 'pg';
 import type { Handler, Handlers } from '../../platform/http/handler.ts';
-import { nounsOfTables } from './nouns-of-tables.ts';
+import type { Part } from '../../part.ts';
+import { parts } from '../../parts.ts';
 
 interface RunningCall {
   readonly name: OperationName;
@@ -98,12 +99,8 @@ function tablesWrittenBy(text: string): readonly string[] {
   return Array.from(text.matchAll(writtenTables), ([, table = '']) => table);
 }
 
-const nounsByTable = new Map(
-  Object.entries(nounsOfTables).map(([name, nouns]) => [
-    name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    nouns,
-  ]),
-);
+const declarations: readonly Part[] = parts;
+const nounsByTable = new Map(declarations.flatMap(({ tables }) => Object.entries(tables ?? {})));
 
 /** None for tables of others, such as those of the queue. */
 function nounsOf(table: string): readonly Noun[] {
