@@ -16,5 +16,4 @@ export const lifecyclePart = definePart({
   jobs: [cleanUpJob, retentionJob, sweepFilesJob],
 });
 
-export { removeUser } from './remove-user.ts';
 export { takeOverVisit } from './take-over-visit.ts';

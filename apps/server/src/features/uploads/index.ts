@@ -53,7 +53,6 @@ export {
   deleteUploadsOfTexts,
   selectUploadsOfContentForUpdate,
   selectUploadsOfTextsForUpdate,
-  type UploadRow,
 } from './uploads.repository.ts';
 export { removeUploadsOfContent, removeUploadsOfProject } from './remove-uploads.ts';
 export { readFormUploadJob } from './read-upload.job.ts';

