@@ -6,11 +6,12 @@ import { expect, it } from 'vitest';
 
 /**
  * A setting of an account, a licence, a project or a form has an effect: something other than the code that stores it,
- * copies it to a sub-licence or shows it again reads it. The pages of the browser count for what only they can follow.
+ * copies it to a sub-licence or shows it again reads it. The pages of the browser count for what only they can follow. The
+ * words that describe a project have no other effect than to be shown.
  */
 
 const storesOrShows =
-  /\.test\.tsx?$|(?:^|\/)(?:testing|migrations|tables|settings|panel|sub-licenses)\/|\.present\.ts$|(?:^|\/)(?:update|change|create|manage|parse|operate)-[\w-]+\.ts$/;
+  /\.test\.tsx?$|(?:^|\/)(?:testing|migrations|tables|settings|panel|sub-licenses)\/|\.present\.ts$|(?:^|\/)(?:update|change|create|manage|parse|operate|stored)-[\w-]+\.ts$/;
 
 function readersIn(folder: string): string {
   const root = fileURLToPath(new URL(folder, import.meta.url));
@@ -22,9 +23,14 @@ function readersIn(folder: string): string {
 
 const server = readersIn('../../');
 const both = server + readersIn('../../../../web/src/');
+const form = readersIn('../../features/upload-form/');
 
-/** Fields that are columns of a table of their own, without the word. */
-const ofForm = /^UploadForm(?=Header|Description|StartDate|EndDate)/;
+/** The form has names of its own for its settings: `UploadFormStartDate` is its `start`. */
+const ofForm = /^UploadForm(?!Active)(\w+?)(?:Date)?$/;
+
+function uncapitalized(name: string): string {
+  return name.replace(/^./, (first) => first.toLowerCase());
+}
 
 /** An act, which changes a date. */
 const acts = ['resetAcknowledgment'];
@@ -36,14 +42,17 @@ it.each([
   ...Object.keys(UpdateLicense.input.shape.fields.shape)
     .filter((name) => !acts.includes(name))
     .map((name) => [name, server] as const),
-  ...Object.keys(UpdateProject.input.shape).map((name) => [name, server] as const),
+  ...Object.entries(UpdateProject.input.shape)
+    .filter(([name, schema]) => ofForm.test(name) || !schema.safeParse('Any words').success)
+    .map(([name]) => [name, ofForm.test(name) ? form : server] as const),
 ])('the code reads the field %s', (name, readers) => {
-  const stored = name.replace(ofForm, '').replace(/^./, (first) => first.toLowerCase());
+  const stored = uncapitalized(name.replace(ofForm, '$1'));
   const column = stored.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const isRead = [
     new RegExp(`\\.(?:${stored}|${name})\\b`),
     new RegExp(`[{,]\\s*${stored}\\b[^;{}]*\\}\\s*[:=]`),
     new RegExp(`['.]${column}\\b`),
+    new RegExp(`\\.where\\('(?:\\w+\\.)?(?:${stored}|${uncapitalized(name)})'`),
   ].some((pattern) => pattern.test(readers));
   expect(isRead).toBe(true);
 });
