@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ask } from './api.ts';
 import { launchBrowser, visitor, type Visitor } from './browser.ts';
 import { admin } from './global-setup.ts';
@@ -71,6 +71,7 @@ it('a form shows what it has stored while the page has not been asked for again'
   const holder = page.getByRole('textbox', { name: 'Licence holder' });
   await holder.waitFor();
   await page.route('**/api/GetLicenseAsAdmin', () => undefined);
+  onTestFinished(() => page.unroute('**/api/GetLicenseAsAdmin'));
   await holder.fill('Archive of Example');
   await holder.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Archive of Example' }).waitFor();
@@ -82,7 +83,6 @@ it('a form shows what it has stored while the page has not been asked for again'
     (await ask(page, 'GetLicenseAsAdmin', { licenseid: data.Id })).data.SearchBudgets.Queries;
   await expect.poll(stored).toBe(70);
   await expect.poll(() => searches.inputValue()).toBe('70');
-  await page.unroute('**/api/GetLicenseAsAdmin');
 });
 
 it('a dialog says once why a search service cannot be stored', async () => {

@@ -111,6 +111,25 @@ test('an exported name is declared in one file of a package', () => {
   ]);
 });
 
+test('no other package or app declares a name that a package offers', () => {
+  expect(
+    findings({
+      'packages/contract/src/index.ts': `export { type Draft, type RelatedPart } from './entities.ts';\nexport * from './more.ts';\n`,
+      'packages/contract/src/more.ts': `export { type Run } from './runs.ts';\n`,
+      'packages/contract/src/entities.ts': `export interface Draft {}\nexport interface RelatedPart {}\nexport type Own = 1;\n`,
+      'packages/contract/src/runs.ts': `export interface Run {}\n`,
+      'packages/engine/src/parts.ts': `export interface RelatedPart {}\nexport interface Draft {}\n`,
+      'apps/server/src/draft.ts': `export type Own = 2;\n\nexport interface Draft {}\n`,
+      'apps/web/src/ui/Run.tsx': `export function Run(): null {}\nexport function RelatedPart(): null {}\n`,
+    }),
+  ).toEqual([
+    'apps/server/src/draft.ts:3 declares Draft, as does packages/contract/src/entities.ts',
+    'apps/web/src/ui/Run.tsx:1 declares Run, as does packages/contract/src/runs.ts',
+    'apps/web/src/ui/Run.tsx:2 declares RelatedPart, as does packages/contract/src/entities.ts',
+    'packages/engine/src/parts.ts:2 declares Draft, as does packages/contract/src/entities.ts',
+  ]);
+});
+
 describe('circles', () => {
   const inServer = (path: string): string => `apps/server/src/${path}`;
 

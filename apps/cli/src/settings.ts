@@ -16,12 +16,12 @@ export const settingOptions = {
   'min-words': { type: 'string' },
 } as const;
 
-export type SettingValues = { readonly [Name in keyof typeof settingOptions]?: string | undefined };
+export type SettingsGiven = { readonly [Name in keyof typeof settingOptions]?: string | undefined };
 
 const mostChars = { min: 0, max: 1_000_000, isWhole: true };
 
 /** The settings of the profile, with the changes that single options make. */
-export function settingsFrom(values: SettingValues, profile = 'default'): AlignmentSettings {
+export function settingsFrom(values: SettingsGiven, profile = 'default'): AlignmentSettings {
   const name = values.profile ?? profile;
   const base = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
   if (base === undefined) {

@@ -64,7 +64,7 @@ export interface TextResults {
 }
 
 /** Questions of projects to the features that file something under a project. */
-export interface ProjectContents {
+export interface ProjectContentsPort {
   /** Projects without library texts are missing. */
   readonly countLibraryTexts: (
     db: Executor,

@@ -12,7 +12,7 @@ import type {
   LibraryListeners,
   NameOnRoster,
   TextResults,
-  ProjectContents,
+  ProjectContentsPort,
   SubmissionListener,
   TakeOverVisit,
 } from './feature-ports.ts';
@@ -102,7 +102,7 @@ export interface Services {
   readonly libraryListeners: LibraryListeners;
   readonly textResults: TextResults;
   readonly submissionListener: SubmissionListener;
-  readonly projectContents: ProjectContents;
+  readonly projectContents: ProjectContentsPort;
   readonly takeOverVisit: TakeOverVisit;
   readonly licenseEntry: LicenseEntry;
   readonly isOpenLink: IsOpenLink;

@@ -5,7 +5,7 @@ import type { ReadAttachment } from './formats/mail/attachments.ts';
 import { startBudget, type Budget, type DocumentLimits } from './limits.ts';
 import { isPicturedFormat } from './archive/large-pictures.ts';
 import { picturedTextOf } from './pictured-text.ts';
-import { neverPage, refusalOf } from './refused-kinds.ts';
+import { neverPage, refusedKindOf } from './refused-kinds.ts';
 import { ScanError, unlessScanned } from './scanned-part.ts';
 import { ownAuthor, ownTitle } from './own-properties.ts';
 import { pictureFormatOf } from './recognition/picture-pages.ts';
@@ -80,7 +80,7 @@ async function extractContent(
   details?: PageDetails,
   depth = 0,
 ): Promise<ExtractedDocument> {
-  const refused = details === undefined ? refusalOf(bytes, fileName) : undefined;
+  const refused = details === undefined ? refusedKindOf(bytes, fileName) : undefined;
   if (refused !== undefined) throw new DocumentError(refused, 'a file of a known kind without a reader');
   const format = detectFormat(bytes, fileName);
   if (format === undefined) {

@@ -1,12 +1,6 @@
 /** Extracts the text from the bytes of a file. */
 export { documentFormats, type DocumentFormat, type ExtractedDocument } from './document.ts';
-export {
-  clipLayout,
-  maxLayoutMarks,
-  shiftLayout,
-  type LayoutKind,
-  type LayoutMark,
-} from './layout/layout.ts';
+export { clipLayout, maxLayoutMarks, shiftLayout, type LayoutMark } from './layout/layout.ts';
 export { DocumentError, documentErrorKeys, type DocumentErrorKey } from './document-error.ts';
 export {
   ArchiveError,
@@ -36,7 +30,7 @@ export {
 export { pictureFormatOf, pictureHeadBytes } from './recognition/picture-pages.ts';
 export type { RecognisedDocument } from './recognition/scan-reading.ts';
 export { recognitionLimits, type RecognitionLimits } from './recognition/recognition-limits.ts';
-export { defaultReaderMemory } from './processes/default-reader-memory.ts';
+export { defaultReaderMemory } from './processes/reader-sizes.ts';
 export { leastReaderMegabytes } from './processes/reader-sizes.ts';
 export { annotateDocx } from './annotate/annotate-docx.ts';
 export type {

@@ -12,7 +12,7 @@ import { decodeText } from './text/decode-text.ts';
  */
 
 /** Undefined if the file is not one of these kinds. */
-export function refusalOf(bytes: Uint8Array, fileName: string): DocumentErrorKey | undefined {
+export function refusedKindOf(bytes: Uint8Array, fileName: string): DocumentErrorKey | undefined {
   if (isLockFile(bytes, fileName)) return 'fileIsLockFile';
   const start = Buffer.from(bytes.subarray(0, 128)).toString('latin1');
   const signed = signatures.find(([signature]) => signature.test(start));

@@ -47,14 +47,14 @@ export { citationOf, citationParts, excludedByCitation } from './citations/citat
 export type * from './citations/citation-marks.ts';
 export { describeChange, type ChangeKind, type PassageChange } from './report/describe-change.ts';
 export type * from './drafts/types.ts';
-export { compareDrafts } from './drafts/compare-drafts.ts';
+export { compareDraftWords } from './drafts/compare-drafts.ts';
 export { draftPieces } from './drafts/draft-pieces.ts';
 export { countingPlaces, type CountingPlace } from './report/counting-places.ts';
 export type { ReportInput } from './report/counted-words.ts';
 export { followPassages, type FollowInput } from './drafts/follow-passages.ts';
 export { shingleText } from './collusion/shingle-text.ts';
 export { candidateDefaults, pairCandidates, type TextFingerprints } from './collusion/pair-candidates.ts';
-export { countableWords } from './report/countable-words.ts';
+export { countableWords } from './report/counted-words.ts';
 export { withoutSpans } from './report/without-spans.ts';
 export { findSharedWords, sharedWordsOf, type SharedWords } from './collusion/find-shared-words.ts';
 export { shinglesOfSpan, textsBeginningWith, type SharedPhrase } from './collusion/shared-phrases.ts';

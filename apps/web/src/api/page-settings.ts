@@ -1,8 +1,6 @@
-import { languages, type Language, type MaintenanceNote } from '@palimpsest/contract';
+import { languages, type GuestPolicy, type Language, type MaintenanceNote } from '@palimpsest/contract';
 
 /** Settings that the server writes into the page, so that they are known before the first call. */
-
-export type GuestPolicy = 'offered' | 'automatic' | 'off';
 
 /** automatic: a visitor becomes a guest silently · offered: on request · off: there are no guests. */
 export function guestPolicy(): GuestPolicy {

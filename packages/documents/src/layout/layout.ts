@@ -1,18 +1,6 @@
-/** The role of a stretch of a text in its document. It is stored beside the text, which has no markup itself. */
-export type LayoutKind =
-  | 'heading'
-  | 'item'
-  | 'quote'
-  | 'code'
-  | 'table'
-  | 'cell'
-  | 'headCell'
-  | 'bold'
-  | 'italic'
-  | 'underline'
-  | 'superscript'
-  | 'subscript';
+import type { LayoutKind } from '@palimpsest/contract';
 
+/** The role of a stretch of a text in its document. It is stored beside the text, which has no markup itself. */
 export interface LayoutMark {
   readonly kind: LayoutKind;
   /** Half-open, in UTF-16 code units of the document's text. Stretches begin and end with a visible character. */

@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os';
+
 /**
  * Enough for a text of a million characters in any format. Markdown needs the most, 100 MB. The few files that need
  * more are read again in a large process, so that several ordinary files fit into the memory of a small machine.
@@ -30,4 +32,15 @@ export function sizesToTry(
   const available = leavesRoom ? totalMegabytes - ordinaryMegabytes : totalMegabytes;
   const largest = Math.min(mostMegabytes, available);
   return ordinaryMegabytes < largest ? [ordinaryMegabytes, largest] : [largest];
+}
+
+/**
+ * A third of the memory of the machine, or of the container if that has less: 650 MB of 2 GB. This leaves enough for
+ * the server and its database.
+ */
+export function defaultReaderMemory(): number {
+  // Without a limit on the container this is 0 or a number larger than any machine's memory.
+  const container = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  const megabytes = Math.min(totalmem(), container) / (1024 * 1024);
+  return Math.max(leastReaderMegabytes, Math.floor(megabytes / 3));
 }

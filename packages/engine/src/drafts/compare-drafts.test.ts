@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { analyseText } from '../analyse-text.ts';
 import { asProse, makeVocabulary, randomWords, reword, seededRandom } from '../testing/random-texts.ts';
 import type { AnalysedText } from '../types.ts';
-import { compareDrafts } from './compare-drafts.ts';
+import { compareDraftWords } from './compare-drafts.ts';
 import { draftPieces } from './draft-pieces.ts';
 import type { DraftComparison, DraftPiece } from './types.ts';
 
@@ -16,7 +16,7 @@ function prose(seed: number, words: number): string {
 
 function compare(before: string, after: string) {
   const [one, other] = [analyseText(before), analyseText(after)];
-  return { one, other, comparison: compareDrafts(one, other) };
+  return { one, other, comparison: compareDraftWords(one, other) };
 }
 
 function wordOf({ text, words }: AnalysedText, word: number): string {

@@ -12,7 +12,7 @@ import type { DraftComparison } from './types.ts';
  * drafts stayed in place, and the others were moved. Words are compared as everywhere in the engine, without regard to
  * case and accents.
  */
-export function compareDrafts(before: AnalysedText, after: AnalysedText): DraftComparison {
+export function compareDraftWords(before: AnalysedText, after: AnalysedText): DraftComparison {
   const drafts = numberDrafts(before, after);
   const partners = pairInOrder(drafts);
   dropCoincidences(before.words.count, partners);

@@ -5,7 +5,7 @@ import { alignmentDefaults } from '../alignment/settings.ts';
 import { analyseText } from '../analyse-text.ts';
 import { asProse, makeVocabulary, randomWords, reword, seededRandom } from '../testing/random-texts.ts';
 import type { AnalysedText } from '../types.ts';
-import { compareDrafts } from './compare-drafts.ts';
+import { compareDraftWords } from './compare-drafts.ts';
 import { followPassages } from './follow-passages.ts';
 import type { DraftPassage, FollowedPassage } from './types.ts';
 
@@ -45,7 +45,7 @@ function follow(oldText: string, newText: string, sources: readonly string[]): F
   const [one, other] = [analyseText(oldText), analyseText(newText)];
   const [before, after] = [passagesOf(one, sources), passagesOf(other, sources)];
   const followed = followPassages({
-    comparison: compareDrafts(one, other),
+    comparison: compareDraftWords(one, other),
     beforeWords: one.words.count,
     afterWords: other.words.count,
     before,
@@ -83,7 +83,7 @@ describe('a passage', () => {
     const without = (quoted: readonly DraftPassage[], laterText = text): readonly FollowedPassage[] => {
       const later = analyseText(laterText);
       return followPassages({
-        comparison: compareDrafts(analysed, later),
+        comparison: compareDraftWords(analysed, later),
         beforeWords: analysed.words.count,
         afterWords: later.words.count,
         before,
@@ -129,7 +129,7 @@ describe('a passage', () => {
     const whole = { sourceId: 0, passageIndex: 0, startWord: 0, sourceStartWord: 0 };
     const matched = (count: number) => new Int32Array(count).fill(-1).fill(0, 0, 60);
     const [followed] = followPassages({
-      comparison: compareDrafts(one, other),
+      comparison: compareDraftWords(one, other),
       beforeWords: one.words.count,
       afterWords: other.words.count,
       before: [{ ...whole, endWord: one.words.count, sourceEndWord: 60 }],
@@ -158,7 +158,7 @@ describe('a passage', () => {
     const before = passagesOf(one, both).filter(({ sourceId }) => sourceId === 0);
     const after = passagesOf(other, both).filter(({ sourceId }) => sourceId === 1);
     const followed = followPassages({
-      comparison: compareDrafts(one, other),
+      comparison: compareDraftWords(one, other),
       beforeWords: one.words.count,
       afterWords: other.words.count,
       before,

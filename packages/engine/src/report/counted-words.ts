@@ -9,6 +9,7 @@ import type {
   WordStretch,
 } from '../types.ts';
 import { claimOf, shareOutWords, type Ownership } from './own-words.ts';
+import { maskOf } from '../collusion/count-common-words.ts';
 
 /** Its words and why they do not count are needed for the words that a class shares. */
 export type UncountedSpan = Pick<UncountedStretch, 'startChar' | 'endChar'> & Partial<UncountedStretch>;
@@ -93,4 +94,13 @@ export function excludedWords(
     for (; word < count && (startChars[word] ?? 0) < endChar; word++) isExcluded[word] = 1;
   }
   return isExcluded;
+}
+
+/**
+ * The words of a text that can count: all but those of given texts. Percentages are percentages of these words.
+ * @param givenWords spans of words: start and end alternate; they may overlap
+ */
+export function countableWords(words: number, givenWords: readonly number[]): number {
+  if (givenWords.length === 0) return words;
+  return maskOf(words, givenWords).reduce((count, isGiven) => count - isGiven, words);
 }

@@ -7,7 +7,7 @@ import type {
 } from '@palimpsest/contract';
 import { countableWords } from '@palimpsest/engine';
 import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
-import type { ProjectContents, Submitter } from '../../feature-ports.ts';
+import type { ProjectContentsPort, Submitter } from '../../feature-ports.ts';
 import type { ShownPair } from './collusion-pairs.repository.ts';
 import type { ComparedTextRow } from './collusion-texts.repository.ts';
 import type { GivenTextRow } from './given/given-texts.repository.ts';
@@ -30,7 +30,7 @@ type WrittenText = ComparedTextRow & { readonly writer: Submitter };
 export function presentPair(
   pair: ShownPair,
   textOf: ReadonlyMap<number, WrittenText>,
-  isSamePerson: ProjectContents['isSamePerson'],
+  isSamePerson: ProjectContentsPort['isSamePerson'],
 ): readonly CollusionSource[] {
   const first = textOf.get(pair.firstId);
   const second = textOf.get(pair.secondId);

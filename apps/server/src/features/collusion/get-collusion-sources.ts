@@ -1,6 +1,6 @@
 import { limits, type Collusion, type CollusionState } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { ProjectContents, Submitter } from '../../feature-ports.ts';
+import type { ProjectContentsPort, Submitter } from '../../feature-ports.ts';
 import { userOf, type Handler, type CallingUser } from '../../platform/http/handler.ts';
 import { countShownPairs, selectShownPairs } from './collusion-pairs.repository.ts';
 import { selectCollusionReport, type CollusionReportRow } from './collusion-reports.repository.ts';
@@ -22,7 +22,7 @@ export const getCollusionSources: Handler<'GetCollusionSources'> = async ({ proj
 
 /** Everything from one moment: a run that ends in the meantime is seen completely or not at all. */
 async function readCollusion(
-  { db, projectContents }: { readonly db: Executor; readonly projectContents: ProjectContents },
+  { db, projectContents }: { readonly db: Executor; readonly projectContents: ProjectContentsPort },
   user: CallingUser,
   projectId: number,
 ): Promise<Collusion> {

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { expectDefined } from '../../platform/expect-defined.ts';
-import type { ProjectContents } from '../../feature-ports.ts';
+import type { ProjectContentsPort } from '../../feature-ports.ts';
 import type { ProjectRow } from './projects.repository.ts';
 
 export interface ProjectWithCounts extends ProjectRow {
@@ -17,7 +17,7 @@ export interface ProjectWithCounts extends ProjectRow {
  */
 export async function withCounts(
   db: Executor,
-  contents: ProjectContents,
+  contents: ProjectContentsPort,
   userId: number,
   rows: readonly ProjectRow[],
 ): Promise<readonly ProjectWithCounts[]> {
@@ -44,7 +44,7 @@ export async function withCounts(
 /** Adds the counts of one project. */
 export async function withItsCounts(
   db: Executor,
-  contents: ProjectContents,
+  contents: ProjectContentsPort,
   userId: number,
   row: ProjectRow,
 ): Promise<ProjectWithCounts> {

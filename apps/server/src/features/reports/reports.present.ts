@@ -11,11 +11,16 @@ import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts'
 import { countableOf, foundOf, presentMatchGroups, verdictOf } from './figures.present.ts';
 import { presentSpan } from './markup/passages.present.ts';
 import { presentEntry } from '../library/index.ts';
-import { reportDeletesAt } from './lifecycle/report-retention.ts';
-import { canRecheck, type unsafeSelectSources, type StoredHints } from '../report-store/index.ts';
+import {
+  canRecheck,
+  type unsafeSelectSources,
+  type StoredHints,
+  type ReportRow,
+} from '../report-store/index.ts';
 import type { AccessedReport } from './reports.access.ts';
 import { presentEvidence } from './markup/present-evidence.ts';
 import { isUntitled, shownTitle, type SourceView } from './markup/source-view.ts';
+import { deletionDate, retentionDaysOf } from '../profile/index.ts';
 
 /** The note, the project and the link are private and shown only to the owner. */
 export function presentReportRow(row: AccessedReport): ReportListItem {
@@ -174,4 +179,18 @@ export function givenRating({
 function presentOwnWork(found: SourceListRow['ownWork']): Source['OwnWork'] {
   if (found === null) return null;
   return { By: found.by, Resubmission: found.isResubmission, Direction: found.direction };
+}
+
+/**
+ * The time when a report is deleted automatically: a number of days after it ended, according to its owner's settings;
+ * null: never. A check that hasn't ended stays.
+ */
+function reportDeletesAt(
+  row: Pick<ReportRow, 'status' | 'createdAt' | 'finishedAt' | 'retentionDays'>,
+): Date | null {
+  if (row.status !== 'Ok' && row.status !== 'Error') return null;
+  return deletionDate(
+    row.finishedAt ?? row.createdAt,
+    retentionDaysOf('reportRetentionDays', row.retentionDays),
+  );
 }

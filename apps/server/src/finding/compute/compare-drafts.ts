@@ -1,5 +1,5 @@
 import {
-  compareDrafts as compareWords,
+  compareDraftWords,
   countingPlaces,
   draftPieces,
   followPassages,
@@ -49,7 +49,7 @@ export function compareTwoDrafts(
 ): ComparedDrafts {
   const before = rated.before.checked;
   const after = rated.after.checked;
-  const comparison = compareWords(before, after);
+  const comparison = compareDraftWords(before, after);
   const ofEarlier = countingIn(rated.before, earlier);
   const ofLater = countingIn(rated.after, later);
   const followed = followPassages({

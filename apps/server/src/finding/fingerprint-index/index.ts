@@ -5,10 +5,10 @@ import { createEntryLengths } from './lookup/entry-lengths.ts';
 import { lookUpCandidates, type LookupMemory } from './lookup/find-candidates.ts';
 import { lockTexts } from './lock-texts.ts';
 import { maintain } from './maintain.ts';
-import { purge } from './purge.ts';
 import { removeTexts } from './remove-texts.ts';
 import { createOverflowLengths } from './lookup/overflow-lengths.ts';
 import { createScratch } from './lookup/scratch.ts';
+import { purge } from './merge-segments.ts';
 import { selectStatistics } from './statistics.repository.ts';
 import type { FingerprintIndex } from './types.ts';
 

@@ -11,7 +11,13 @@ import {
 } from './posting-block.ts';
 import { selectRange } from './postings.repository.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { claimSegments, publishMerged, storeMerged, type Segment } from './segments.repository.ts';
+import {
+  claimSegments,
+  publishMerged,
+  storeMerged,
+  type Segment,
+  selectSegmentsWithDead,
+} from './segments.repository.ts';
 import { sortPostings } from './sort-postings.ts';
 import { selectDeadEntries } from './texts.repository.ts';
 
@@ -102,4 +108,12 @@ async function readPortion(
     eachFrame(overflows, (key, data) => readOverflow(layout, data, (entry) => take(key, entry)));
   }
   return { keys: keys.subarray(0, count), entries: entries.subarray(0, count) };
+}
+
+/** Rewrites each segment with postings of dead entries without them; other segments stay unchanged. */
+export async function purge(db: Queryable, scope: number): Promise<boolean> {
+  for (const segment of await selectSegmentsWithDead(db, scope)) {
+    if (!segment.isClaimed) await mergeSegments(db, [segment]);
+  }
+  return (await selectSegmentsWithDead(db, scope)).length === 0;
 }

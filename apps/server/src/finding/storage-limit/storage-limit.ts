@@ -99,3 +99,8 @@ function spaceFor(
   if (bytes <= left) return bytes;
   return orLess === true && left >= 1 ? Math.floor(left) : undefined;
 }
+
+/** The bytes that a user stores now. */
+export function countStored(db: Executor, data: StoredData, userId: number): Promise<number> {
+  return countStoredBytes(db, data, userId, staleBefore());
+}

@@ -1,7 +1,7 @@
 import type { Visit } from '../../feature-ports.ts';
 import { updateStoredBytes } from '../../people/users/users.repository.ts';
 import type { Executor } from '../../platform/database/connect.ts';
-import { countStored } from './count-stored.ts';
+import { countStored } from './storage-limit.ts';
 import type { StoredData } from './storage-use.repository.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { WebRunState } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { JsonWithDefault } from '../../platform/database/columns.ts';
 
@@ -9,7 +10,8 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type WebRunState = 'waiting' | 'running' | 'stopped' | 'finished' | 'failed';
+/** Stopping is not stored: it is a running one that has been asked to stop. */
+export type StoredRunState = Exclude<WebRunState, 'stopping'>;
 
 /** The settings that a run was started with; each kind has its own. */
 export interface WebRunOptions {
@@ -28,7 +30,7 @@ export interface WebRunsTable {
   id: Generated<number>;
   kind: 'crawl' | 'import' | 'harvest' | 'removal';
   target: string;
-  state: ColumnType<WebRunState, WebRunState | undefined, WebRunState>;
+  state: ColumnType<StoredRunState, StoredRunState | undefined, StoredRunState>;
   options: JsonWithDefault<WebRunOptions>;
   reasons: JsonWithDefault<Readonly<Record<string, number>>>;
   schedule: Generated<'never' | 'weekly' | 'monthly'>;

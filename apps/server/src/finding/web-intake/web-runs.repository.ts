@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { WebRunOptions, WebRunsTable, WebRunState } from './tables.ts';
+import type { StoredRunState, WebRunOptions, WebRunsTable } from './tables.ts';
 
 /**
  *     waiting ──▶ running ──▶ finished ──(administrator, schedule, command)──▶ waiting or running
@@ -13,7 +13,7 @@ export interface WebRunRow {
   readonly id: number;
   readonly kind: WebRunsTable['kind'];
   readonly target: string;
-  readonly state: WebRunState;
+  readonly state: StoredRunState;
   readonly options: WebRunOptions;
   readonly schedule: 'never' | 'weekly' | 'monthly';
   readonly nextAt: Date | null;
@@ -168,7 +168,7 @@ export async function endRun(
   db: Executor,
   runId: number,
   claim: string,
-  state: Exclude<WebRunState, 'running'>,
+  state: Exclude<StoredRunState, 'running'>,
 ): Promise<void> {
   await sql`
     update web_runs set state = ${state}, claim = null, claimed_until = '-infinity', is_stop_requested = false,

@@ -2,7 +2,7 @@ import type { DataOf, Language, NoticeKey, OperationName, ParsedInputOf } from '
 import { UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../../services.ts';
-import type { Caller, Session, SessionClient, UserOfCaller } from './callers/caller.ts';
+import type { Caller, CallerSession, SessionClient, UserOfCaller } from './callers/caller.ts';
 
 export type { Caller, CallingUser, UserOfCaller } from './callers/caller.ts';
 
@@ -71,7 +71,7 @@ export function userOf({ caller }: Call): UserOfCaller {
 }
 
 /** The session of a call that concerns it, such as a log-out. A caller of another kind has none. */
-export function sessionOf({ caller }: Call): Session {
+export function sessionOf({ caller }: Call): CallerSession {
   if (caller.session === null) throw new UserError('sessionMissing');
   return caller.session;
 }

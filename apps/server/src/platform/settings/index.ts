@@ -1,9 +1,7 @@
 /** The settings of the installation: the part that the rest of the server may use. */
-export { areCreditsCounted } from './are-credits-counted.ts';
 export { changeSettings, changeState, lockedState, type SettingChanges } from './change-settings.ts';
 export type { EffectiveSettings, MailServer } from './effective-settings.ts';
-export { offeredLanguage } from './offered-language.ts';
 export { settingsKeyFile, type SecretBox } from './secret-box.ts';
 export { getSeller } from './seller.ts';
-export { createSettings, type Settings } from './settings.ts';
+export { areCreditsCounted, createSettings, offeredLanguage, type Settings } from './settings.ts';
 export { valuesGiven, valuesInEffect, type InstallationState } from './stored-settings.ts';

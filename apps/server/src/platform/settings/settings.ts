@@ -6,6 +6,7 @@ import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { openSettingsChannel } from './settings-channel.ts';
 import { selectStoredSettings } from './settings.repository.ts';
 import { openRows, stateOf, type InstallationState, type StoredSettings } from './stored-settings.ts';
+import type { Language } from '@palimpsest/contract';
 
 /**
  * The settings of the installation, as this process knows them. A process that calls `watch` learns of a change within
@@ -80,4 +81,21 @@ export function createSettings(config: Config, db: Database, log: Log): Settings
     },
     close: () => close(),
   };
+}
+
+/**
+ * Whether checks cost credits. Ask once for each decision: the setting may change between two questions. Checks that
+ * were ordered while nothing was counted stay free.
+ */
+export function areCreditsCounted({ settings }: { readonly settings: Settings }): boolean {
+  return settings.current.credits === 'counted';
+}
+
+/** A language that a user chose, or the default if the installation does not offer it or it is unknown. */
+export function offeredLanguage(
+  { settings }: { readonly settings: Settings },
+  chosen: string | null | undefined,
+): Language {
+  const { languages, defaultLanguage } = settings.current;
+  return languages.find((language) => language === chosen) ?? defaultLanguage;
 }

@@ -1,6 +1,6 @@
 import { CompareTexts } from '../../features/collusion/CompareTexts.tsx';
 import { LibraryPage } from '../../features/library/LibraryPage.tsx';
-import { ProjectProgress } from '../../common/project-checks/ProjectProgress.tsx';
+import { ProjectCheckProgress } from '../../common/project-checks/ProjectCheckProgress.tsx';
 import { StartChecks } from '../../common/project-checks/StartChecks.tsx';
 import { useProject } from '../../common/project/project-context.ts';
 import { FirstText } from './FirstText.tsx';
@@ -18,7 +18,7 @@ export function ProjectTextsPage() {
             <StartChecks projectId={Id} />
           </>
         ),
-        progress: IsOwner && <ProjectProgress projectId={Id} />,
+        progress: IsOwner && <ProjectCheckProgress projectId={Id} />,
         firstAction: <FirstText />,
       }}
     />

@@ -4,7 +4,7 @@ import { IconFingerprint, IconLock } from '@tabler/icons-react';
 import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { toBlocks } from '../../ui/text/blocks.ts';
-import { comparePieces, passagePlaces, type UncountedWords } from './compared-text.ts';
+import { comparePieces, passagePlaces, type UncountedPart } from './compared-text.ts';
 import { shortenStretches } from '../../ui/text/shorten.ts';
 import { TextRows } from '../../ui/text/TextRows.tsx';
 import { takeLostFocus } from '../../ui/text/take-lost-focus.ts';
@@ -27,7 +27,7 @@ interface ComparePaneProps {
   readonly ref: Ref<ComparePaneHandle>;
   readonly text: SourceMarkup['Text1'];
   /** The uncounted words, in place of those that the text itself names. */
-  readonly uncounted?: readonly UncountedWords[] | undefined;
+  readonly uncounted?: readonly UncountedPart[] | undefined;
   readonly label: string;
   readonly heading: ReactNode;
   /** The checked text's title is the page's, or that of a part of the dialog. */

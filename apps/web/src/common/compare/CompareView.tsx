@@ -3,7 +3,7 @@ import { limits, type SourceMarkup } from '@palimpsest/contract';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { BandGraph } from './BandGraph.tsx';
-import { bandsInOrder, type UncountedWords } from './compared-text.ts';
+import { bandsInOrder, type UncountedPart } from './compared-text.ts';
 import { ComparePane, type ComparePaneHandle } from './ComparePane.tsx';
 import classes from './CompareView.module.css';
 import type { Side } from './sync-scroll.ts';
@@ -19,7 +19,7 @@ export interface ComparedSide {
   /** The level of the title; the page behind a dialog has its own. */
   readonly level: 'h1' | 'h2' | 'h3';
   /** Words that don't count; by default those that the text itself names. Disjoint and in the order of the text. */
-  readonly uncounted?: readonly UncountedWords[];
+  readonly uncounted?: readonly UncountedPart[];
 }
 
 interface CompareViewProps {

@@ -13,7 +13,7 @@ export interface CompareMark {
 }
 
 /** Words of one of two texts that don't count, with a sentence that says why. */
-export interface UncountedWords extends TextSpan {
+export interface UncountedPart extends TextSpan {
   readonly why: string;
 }
 
@@ -26,7 +26,7 @@ const noPassage: Passage = { passageIndex: null, similarityPercent: 0, equal: tr
 /** One side of the comparison; `first` and `second` agree on passage numbers. `uncounted` is disjoint and in order. */
 export function comparePieces(
   segments: readonly SourceMarkupSegment[],
-  uncounted: readonly UncountedWords[] = [],
+  uncounted: readonly UncountedPart[] = [],
 ): readonly ComparePiece[] {
   const pieces: ComparePiece[] = [];
   let startChar = 0;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { countWords } from '../../ui/text/piece.ts';
+import { countSpacedWords } from '../../ui/text/piece.ts';
 import { later } from '../../ui/first-page-shown.ts';
 import { LaterPart } from '../../ui/LaterPart.tsx';
 import type { GivenFieldsProps } from './GivenFields.tsx';
@@ -53,7 +53,7 @@ export function GivenTexts({ given, uploads, onChange, hasProject, title }: Give
 function Summary({ given: { givenText, givenTexts }, uploads }: Pick<GivenTextsProps, 'given' | 'uploads'>) {
   const { t } = useTranslation('given');
   const language = useLanguage();
-  const words = countWords(givenText);
+  const words = countSpacedWords(givenText);
   const parts = [
     ...(words > 0 ? [t('pasted', { count: words, shown: formatNumber(words, language) })] : []),
     ...uploads.items.map(({ name }) => name),

@@ -1,5 +1,5 @@
 import { limits, type InputOf } from '@palimpsest/contract';
-import { countWords } from '../../ui/text/piece.ts';
+import { countSpacedWords } from '../../ui/text/piece.ts';
 import type { ChosenLibraryText } from '../library-picker/chosen-library-text.ts';
 import { isPending, type UploadItem } from '../uploads/upload-item.ts';
 
@@ -42,7 +42,7 @@ export function givenObstacle(
 
 /** Whether it has too few words to be found in other texts. */
 export function typedIsTooShort({ givenText }: Pick<NamedGivenTexts, 'givenText'>): boolean {
-  const words = countWords(givenText);
+  const words = countSpacedWords(givenText);
   return words > 0 && words < limits.minTextWords;
 }
 

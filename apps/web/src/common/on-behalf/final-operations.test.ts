@@ -53,7 +53,7 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/projects/DeleteProject.tsx': [
     'features/projects/list/DeleteProjectButton.tsx',
-    'features/projects/settings/ProjectSettings.tsx',
+    'features/projects/settings/ProjectSettingsPart.tsx',
   ],
   'features/reports/continued/ContinueSearch.tsx': ['features/reports/rerun/Rerun.tsx'],
   'features/reports/queries.ts': ['features/reports/review/ratings/ResetRatings.tsx'],

@@ -8,12 +8,12 @@ import { FilterChips } from '../../ui/list/FilterChips.tsx';
 import { OrderSelect } from '../../ui/list/OrderSelect.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import classes from './Collusion.module.css';
-import { leastPercents, noPairFilters, type CollusionState } from './model/view-state.ts';
+import { leastPercents, noPairFilters, type CollusionViewState } from './model/view-state.ts';
 import { usePairColumnNames } from './table/use-column-names.ts';
 import type { ChangeCollusion } from './use-collusion-state.ts';
 
 interface PairFilterRowProps {
-  readonly state: CollusionState;
+  readonly state: CollusionViewState;
   readonly groups: readonly CollusionGroup[];
   /** The phrase of the filters. */
   readonly phrase: SharedPhrase | undefined;

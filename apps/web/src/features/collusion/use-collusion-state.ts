@@ -6,13 +6,13 @@ import {
   isStep,
   readCollusionState,
   writeCollusionState,
-  type CollusionState,
+  type CollusionViewState,
 } from './model/view-state.ts';
 
-export type ChangeCollusion = (changes: Partial<CollusionState>) => void;
+export type ChangeCollusion = (changes: Partial<CollusionViewState>) => void;
 
 /** The state of the screen, which is kept in the address, and a function that changes it. */
-export function useCollusionState(): readonly [CollusionState, ChangeCollusion] {
+export function useCollusionState(): readonly [CollusionViewState, ChangeCollusion] {
   const params: Params = useSearch({ strict: false });
   const navigate = useNavigate();
   const state = useMemo(() => readCollusionState(params), [params]);

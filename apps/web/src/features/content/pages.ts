@@ -1,6 +1,6 @@
 import { page } from '../../i18n/page.ts';
 
-export const legalPage = page(() => import('./LegalPage.tsx'), 'LegalPage', ['content']);
+export const legalPage = page(() => import('./LegalTextPage.tsx'), 'LegalTextPage', ['content']);
 
 const edit = () => import('./edit/edit-pages.ts');
 export const contentsPage = page(edit, 'ContentsPage', ['content', 'markdown', 'list']);

@@ -2,7 +2,7 @@ import { Table, Text } from '@mantine/core';
 import { resultLabelsBesideGaps, type ReportListItem } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatDate, formatShare } from '../../i18n/format.ts';
-import { GapSign, SearchGaps } from '../../common/result/SearchGaps.tsx';
+import { GapSign, SearchGapsNotice } from '../../common/result/SearchGapsNotice.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './Dashboard.module.css';
@@ -22,7 +22,7 @@ export function LatestChecks({ reports }: { readonly reports: readonly ReportLis
   }
   return (
     <Panel title={t('checks.title')} action={all}>
-      <SearchGaps verdicts={reports.map(({ Verdict }) => Verdict)} />
+      <SearchGapsNotice verdicts={reports.map(({ Verdict }) => Verdict)} />
       <div className={classes['scroll']}>
         <Table className={classes['checks'] ?? ''}>
           <Table.Thead>

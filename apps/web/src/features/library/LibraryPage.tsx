@@ -27,7 +27,7 @@ import { useSync } from './list/use-sync.ts';
 import { useLibraryActions } from './use-library-actions.ts';
 import { useTextResults } from './use-text-results.ts';
 import { useLibraryOwners, useLibraryTexts } from './queries.ts';
-import { SearchGaps } from '../../common/result/SearchGaps.tsx';
+import { SearchGapsNotice } from '../../common/result/SearchGapsNotice.tsx';
 import { useStaysWithUser } from '../../common/on-behalf/use-stays-with-user.ts';
 
 const skeletonColumns = ['24px', '100px', 'minmax(0, 1fr)', '100px', '80px', '80px', '100px'];
@@ -162,7 +162,7 @@ export function LibraryPage({ within }: LibraryPageProps) {
       }
     >
       {within?.progress}
-      <SearchGaps verdicts={[...(results?.values() ?? [])].map(({ Verdict }) => Verdict)} />
+      <SearchGapsNotice verdicts={[...(results?.values() ?? [])].map(({ Verdict }) => Verdict)} />
       <WithDetails details={frame} panel={<TextDetails text={active} onEdit={onEdit} {...converting} />}>
         {phone ? (
           <TextCards {...rows} />

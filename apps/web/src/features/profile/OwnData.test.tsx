@@ -10,10 +10,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { operationQuery } from '../../api/query.ts';
 import { provideTexts } from '../../i18n/translate.ts';
 import app from '../../i18n/texts/app.json?language=en';
+import security from '../../i18n/texts/security.json?language=en';
 import profile from './texts/profile.json?language=en';
 import { OwnData } from './OwnData.tsx';
 
-beforeAll(() => provideTexts('en', { app, profile }));
+beforeAll(() => provideTexts('en', { app, profile, security }));
 
 const active: DataExport = {
   ExportId: 7,

@@ -17,8 +17,8 @@ import { SelectionRow } from '../../ui/list/SelectionRow.tsx';
 import { useInProject } from '../../ui/list/in-project.ts';
 import { useListState } from '../../ui/list/use-list-state.ts';
 import { useSelection } from '../../ui/list/use-selection.ts';
-import { ProjectProgress } from '../../common/project-checks/ProjectProgress.tsx';
-import { SearchGaps } from '../../common/result/SearchGaps.tsx';
+import { ProjectCheckProgress } from '../../common/project-checks/ProjectCheckProgress.tsx';
+import { SearchGapsNotice } from '../../common/result/SearchGapsNotice.tsx';
 import { BulkActions } from './list/BulkActions.tsx';
 import { isDeletable } from './list/DeleteReport.tsx';
 import { ReportDetails } from './list/details/ReportDetails.tsx';
@@ -28,7 +28,7 @@ import { ReportCards } from './list/ReportCards.tsx';
 import { ReportFilters } from './list/ReportFilters.tsx';
 import { ReportTable } from './list/ReportTable.tsx';
 import { useReports } from './queries.ts';
-import { RecheckProgress } from './recheck/RecheckProgress.tsx';
+import { RecheckProgressNotice } from './recheck/RecheckProgressNotice.tsx';
 import { useStaysWithUser } from '../../common/on-behalf/use-stays-with-user.ts';
 
 const skeletonColumns = ['24px', '32px', '100px', 'minmax(0, 1fr)', '100px', '130px', '40px', '60px'];
@@ -146,9 +146,9 @@ export function ReportsPage({ within }: ReportsPageProps) {
         )
       }
     >
-      <RecheckProgress />
-      {ownProject !== undefined && <ProjectProgress projectId={ownProject.Id} />}
-      <SearchGaps verdicts={reports.map(({ Verdict }) => Verdict)} />
+      <RecheckProgressNotice />
+      {ownProject !== undefined && <ProjectCheckProgress projectId={ownProject.Id} />}
+      <SearchGapsNotice verdicts={reports.map(({ Verdict }) => Verdict)} />
       <WithDetails details={frame} panel={details}>
         {phone ? (
           <ReportCards {...rows} />

@@ -62,12 +62,12 @@ export function useReportStatus(id: number) {
   const access = useReportAccess();
   return useQuery({
     ...operationQuery('GetReportStatus', withAccess({ id }, access)),
-    refetchInterval: (query) => (isFinal(query.state.data?.data) ? false : limits.reportPollMs),
+    refetchInterval: (query) => (isReportDone(query.state.data?.data) ? false : limits.reportPollMs),
     staleTime: 0,
   });
 }
 
-export function isFinal(progress: ReportProgress | undefined): boolean {
+export function isReportDone(progress: ReportProgress | undefined): boolean {
   return progress?.statusCode === 'Ok' || progress?.statusCode === 'Fehler';
 }
 

@@ -11,7 +11,6 @@ import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import { Closed } from './Closed.tsx';
-import { FormLogo } from './FormLogo.tsx';
 import { Period } from './Period.tsx';
 import classes from './UploadForm.module.css';
 import { VisitorForm } from './VisitorForm.tsx';
@@ -119,4 +118,12 @@ function NoForm({ error, retry }: { readonly error: ApiError; readonly retry?: (
       <ErrorState error={error} {...(retry === undefined ? {} : { retry })} />
     </>
   );
+}
+
+/** The logo of the owner's licence; if it can't be loaded, the form has no logo. */
+function FormLogo({ src }: { readonly src: string }) {
+  const { t } = useTranslation('uploadform');
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return null;
+  return <img src={src} alt={t('logo')} className={classes['logo']} onError={() => setIsBroken(true)} />;
 }

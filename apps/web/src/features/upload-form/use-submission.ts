@@ -19,7 +19,7 @@ export interface SubmissionFailure {
   readonly isMailRefused: boolean;
 }
 
-export interface Submission {
+export interface SubmissionState {
   readonly isBusy: boolean;
   readonly failure: SubmissionFailure | null;
   readonly outcome: Outcome | null;
@@ -30,7 +30,7 @@ export interface Submission {
 }
 
 /** Submits a file that has arrived. The call continues when the page is closed. */
-export function useSubmission(code: string, botCheck: BotCheck): Submission {
+export function useSubmission(code: string, botCheck: BotCheck): SubmissionState {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<SubmissionFailure | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

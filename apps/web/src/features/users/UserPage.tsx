@@ -2,7 +2,7 @@ import { Badge, Skeleton } from '@mantine/core';
 import type { ManagedUser } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { userAsAdminQuery } from './queries.ts';
+import { userAsAdminQuery, changedUserQuery } from './queries.ts';
 import { useUser } from '../../api/use-user.ts';
 import { ErrorPage } from '../../common/feedback/ErrorPage.tsx';
 import { creditsAreCounted } from '../../api/page-settings.ts';
@@ -14,8 +14,9 @@ import details from '../../common/account-details/Details.module.css';
 import { Credits } from './Credits.tsx';
 import { mayOpenAccount, OpenAccount } from './OpenAccount.tsx';
 import { UserActions } from './UserActions.tsx';
-import { UserSearchBudgets } from './UserSearchBudgets.tsx';
 import { UserFacts } from './UserFacts.tsx';
+import { useOperation } from '../../api/query.ts';
+import { SearchBudgets } from '../../common/account-details/SearchBudgets.tsx';
 
 /** One user: data, access, credits with their history, and deletion. */
 export function UserPage() {
@@ -68,5 +69,19 @@ function User({ user }: { readonly user: ManagedUser }) {
       {mayChange && <UserSearchBudgets user={user} />}
       {creditsAreCounted() && <Credits user={user} mayChange={mayChange} />}
     </div>
+  );
+}
+
+/** The budgets of one account for its searches online. */
+function UserSearchBudgets({ user }: { readonly user: ManagedUser }) {
+  const { t } = useTranslation('users');
+  const save = useOperation('SetUserSearchBudgets', { answers: changedUserQuery });
+  return (
+    <SearchBudgets
+      stored={user.SearchBudgets}
+      lead={t('searchBudgets.lead')}
+      isPending={save.isPending}
+      onSave={(budgets, done) => save.mutate({ userid: user.Id, ...budgets }, { onSuccess: done })}
+    />
   );
 }

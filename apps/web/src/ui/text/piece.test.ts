@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countWords, isWhiteSpace } from './piece.ts';
+import { countSpacedWords, isWhiteSpace } from './piece.ts';
 
 it('recognises the same white space as a pattern, in all code units', () => {
   const differing = Array.from({ length: 0x1_0000 }, (_, unit) => unit).filter(
@@ -11,6 +11,6 @@ it('recognises the same white space as a pattern, in all code units', () => {
 it.each(['', ' ', 'one', ' one\ttwo\n\nthree ', 'a\u00A0b\u3000c', '𝒂 é — 語'])(
   'counts the words of %j',
   (text) => {
-    expect(countWords(text)).toBe((text.match(/\S+/gu) ?? []).length);
+    expect(countSpacedWords(text)).toBe((text.match(/\S+/gu) ?? []).length);
   },
 );

@@ -45,7 +45,7 @@ export function endCharOf(piece: Piece<unknown>): number {
  * Runs of anything but white space. Counted character by character: a pattern takes ten times as long for a whole
  * text.
  */
-export function countWords(text: string): number {
+export function countSpacedWords(text: string): number {
   let count = 0;
   let inWord = false;
   for (let i = 0; i < text.length; i++) {

@@ -1,4 +1,4 @@
-import { countWords, endCharOf, isWhiteSpace, type Gap, type Piece } from './piece.ts';
+import { countSpacedWords, endCharOf, isWhiteSpace, type Gap, type Piece } from './piece.ts';
 import { sentenceEnds } from './sentence-ends.ts';
 
 export type Shortened<Mark> = readonly (Piece<Mark> | Gap)[];
@@ -43,11 +43,11 @@ function shortenOne<Mark>(
 ): Shortened<Mark> {
   const startChar = stretch[0]?.startChar ?? 0;
   const text = stretch.map((piece) => piece.text).join('');
-  const words = countWords(text);
+  const words = countSpacedWords(text);
   const half = Math.floor(maxWords / 2);
   if (half === 0 || words <= maxWords || words - 2 * half < fewestHidden) return stretch;
   const hidden = sentencesWithin(text, endOfWords(text, half), startOfLastWords(text, half));
-  const hiddenWords = countWords(text.slice(hidden.start, hidden.end));
+  const hiddenWords = countSpacedWords(text.slice(hidden.start, hidden.end));
   if (hiddenWords < fewestHidden) return stretch;
   const gap: Gap = { startChar: startChar + hidden.start, endChar: startChar + hidden.end, hiddenWords };
   if (openGaps.has(gap.startChar)) return stretch;

@@ -6,7 +6,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blockAtChar, longRowChars, toBlocks } from './blocks.ts';
-import { countWords, type Piece } from './piece.ts';
+import { countSpacedWords, type Piece } from './piece.ts';
 import { fewestHiddenWords, gapAt, isGap, shortenStretches } from './shorten.ts';
 
 type Plain = Piece<string>;
@@ -54,9 +54,9 @@ describe('shortening', () => {
   test('keeps half of the limit at each end of a long stretch', () => {
     const items = shortenStretches(pieces(['hit ', 'm'], [sentences(300)], ['hit', 'm']), 120, none);
     const [, head, gap, tail] = items;
-    expect(head && !isGap(head) && countWords(head.text)).toBe(60);
+    expect(head && !isGap(head) && countSpacedWords(head.text)).toBe(60);
     expect(gap && isGap(gap) && gap.hiddenWords).toBe(180);
-    expect(tail && !isGap(tail) && countWords(tail.text)).toBe(60);
+    expect(tail && !isGap(tail) && countSpacedWords(tail.text)).toBe(60);
   });
 
   test('keeps a stretch of exactly the limit', () => {
@@ -81,8 +81,8 @@ describe('shortening', () => {
     const items = shortenStretches(pieces(['hit ', 'm'], [sentence.repeat(40)], ['hit', 'm']), 120, none);
     const [, head, gap, tail] = items;
     expect(head && !isGap(head) && head.text.endsWith('of “lamps.”')).toBe(true);
-    expect(head && !isGap(head) && countWords(head.text)).toBeGreaterThanOrEqual(60);
-    expect(gap && isGap(gap) && gap.hiddenWords % countWords(sentence)).toBe(0);
+    expect(head && !isGap(head) && countSpacedWords(head.text)).toBeGreaterThanOrEqual(60);
+    expect(gap && isGap(gap) && gap.hiddenWords % countSpacedWords(sentence)).toBe(0);
     expect(tail && !isGap(tail) && tail.text.startsWith('In the year')).toBe(true);
     const endless = pieces(['hit ', 'm'], ['and so on, '.repeat(200)], ['hit', 'm']);
     expect(shortenStretches(endless, 120, none)).toEqual(endless);
@@ -118,7 +118,7 @@ describe('shortening', () => {
         for (const item of items) {
           if (!isGap(item)) continue;
           const whole = text.map((piece) => piece.text).join('');
-          expect(countWords(whole.slice(item.startChar, item.endChar))).toBe(item.hiddenWords);
+          expect(countSpacedWords(whole.slice(item.startChar, item.endChar))).toBe(item.hiddenWords);
           // Each end of the gap is behind a sentence's sign, or an empty line.
           const blankAt = (at: number): boolean =>
             /\n\s*\n/.test(`${/\s*$/.exec(whole.slice(0, at))?.[0]}${/^\s*/.exec(whole.slice(at))?.[0]}`);

@@ -26,7 +26,7 @@ export interface MailParts {
   readonly files: readonly MailPart[];
 }
 
-export interface Mail extends MailParts {
+export interface MimeMail extends MailParts {
   readonly subject: string;
   /** The name of the sender, or the address. */
   readonly sender: string;
@@ -36,7 +36,7 @@ const maxDepth = 10;
 const maxParts = 100;
 
 /** Reads a message as Latin-1. Each boundary is searched once from start to end. */
-export function readMail(bytes: Uint8Array): Mail {
+export function readMail(bytes: Uint8Array): MimeMail {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   // Editors put a byte order mark before it, and programs that save messages put blank lines.
   const [first = '', ...others] = messagesIn(source.replace(/^\u00EF\u00BB\u00BF/, '').trimStart());

@@ -58,7 +58,7 @@ export function forThreads({ report, checked }: Pick<Running, 'report'> & Analys
   return { key: `report ${report.id}`, text: checked.content };
 }
 
-export const analyseText: Step<Running, AnalysedText> = {
+export const analyseCheckedText: Step<Running, AnalysedText> = {
   name: 'analyse',
   work: async ({ report, context: { services } }) => {
     const checked = await selectText(services.db, report.textId);

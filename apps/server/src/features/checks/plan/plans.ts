@@ -11,7 +11,7 @@ import {
   type CheckResult,
 } from './compile-steps.ts';
 import {
-  analyseText,
+  analyseCheckedText,
   compareSources,
   continueSearchOnline,
   countPlaces,
@@ -29,7 +29,7 @@ import { planFor, type Running, type Step } from './plan.ts';
 
 /** A text is searched for everywhere that its order names. */
 export const check = planFor<Running>()
-  .step(analyseText)
+  .step(analyseCheckedText)
   .step(countPlaces)
   .step(searchIndex)
   .step(compareSources)
@@ -46,7 +46,7 @@ export const check = planFor<Running>()
 /** A revision is compared with the sources of the report that it revises, and rated as they are. */
 export const revision = planFor<Running>()
   .step(takeSourcesOfBase)
-  .step(analyseText)
+  .step(analyseCheckedText)
   .step(compareSources)
   .step(readGivenTexts)
   .step(lookUpReferencesOfText)
@@ -60,7 +60,7 @@ export const revision = planFor<Running>()
 /** A finished report of an older engine is compared with its own sources. */
 export const recheck = planFor<Ordered>()
   .step(takeOwnSources)
-  .step(analyseText)
+  .step(analyseCheckedText)
   .step(compareSources)
   .step(readGivenTexts)
   .step(mergeSources)
@@ -73,7 +73,7 @@ export const recheck = planFor<Ordered>()
 /** The same for a report of the present engine: texts that were named as given after its check can still be removed. */
 export const comparison = planFor<Ordered>()
   .step(takeOwnSources)
-  .step(analyseText)
+  .step(analyseCheckedText)
   .step(compareSources)
   .step(readGivenTextsOfCheck)
   .step(mergeSources)
@@ -86,7 +86,7 @@ export const comparison = planFor<Ordered>()
 /** A recheck that also searches for the words that were given when the check ran, and are not given any more. */
 export const recheckWithSearch = planFor<Ordered>()
   .step(takeOwnSources)
-  .step(analyseText)
+  .step(analyseCheckedText)
   .step(searchIndex)
   .step(compareSources)
   .step(readGivenTexts)
@@ -101,7 +101,7 @@ export const recheckWithSearch = planFor<Ordered>()
 /** The online search of a finished report goes on from where it ended. */
 export const continuedSearch = planFor<Ordered>()
   .step(takeOwnSources)
-  .step(analyseText)
+  .step(analyseCheckedText)
   .step(compareSources)
   .step(readGivenTexts)
   .step(continueSearchOnline)

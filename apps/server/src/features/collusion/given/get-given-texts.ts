@@ -1,6 +1,6 @@
 import type { GivenText } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { ProjectContents } from '../../../feature-ports.ts';
+import type { ProjectContentsPort } from '../../../feature-ports.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { requireOwnProject } from '../collusion.access.ts';
 import { presentGivenText } from '../collusion.present.ts';
@@ -21,7 +21,7 @@ export async function presentGivenTexts(
     projectContents,
   }: {
     readonly db: Executor;
-    readonly projectContents: Pick<ProjectContents, 'countReportsWithoutGivenTexts'>;
+    readonly projectContents: Pick<ProjectContentsPort, 'countReportsWithoutGivenTexts'>;
   },
   projectId: number,
 ): Promise<GivenText[]> {

@@ -2,7 +2,12 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
 import type { SessionsTable } from '../tables.ts';
-import type { Caller, Impersonator, Session, UserOfCaller } from '../../../platform/http/callers/caller.ts';
+import type {
+  Caller,
+  Impersonator,
+  CallerSession,
+  UserOfCaller,
+} from '../../../platform/http/callers/caller.ts';
 import { isLicenseAdmin, validLicenses } from '../../../people/users/licenses.repository.ts';
 import { people } from '../../../people/users/people.repository.ts';
 
@@ -18,7 +23,7 @@ interface StoredSession extends Pick<
   'lastUsedAt' | 'expiresAt' | 'address' | 'impersonatorSessionId'
 > {
   readonly user: UserOfCaller;
-  readonly session: Omit<Session, 'mustSetUpFactor'>;
+  readonly session: Omit<CallerSession, 'mustSetUpFactor'>;
   readonly storedPageSize: unknown;
 }
 

@@ -7,7 +7,7 @@ import { sortPostings } from '../sort-postings.ts';
 export interface AskedKeys {
   /** The keys of pairs and words, ascending and without duplicates. */
   readonly keys: Float64Array;
-  readonly pairs: AskedPairs;
+  readonly pairs: NumberedPairs;
   readonly words: AskedWords;
 }
 
@@ -18,7 +18,7 @@ export interface PlacedKeys {
 }
 
 /** Each different pair, numbered by its key, at its first place. */
-export interface AskedPairs extends PlacedKeys {
+export interface NumberedPairs extends PlacedKeys {
   /** All pairs of the query in order, as these numbers, and the places of all. */
   readonly order: Int32Array;
   readonly orderPlaces: Int32Array;
@@ -52,7 +52,7 @@ export function askedKeys({ pairs, words }: IndexFingerprints): AskedKeys {
   };
 }
 
-function askedPairs(pairs: Fingerprints, keys: Float64Array): AskedPairs {
+function askedPairs(pairs: Fingerprints, keys: Float64Array): NumberedPairs {
   const placed = firstPlaces(pairs, keys);
   const pairKeys = Float64Array.from(placed.indexes, (index) => keys[index] as number);
   return {

@@ -1,4 +1,4 @@
-import type { AskedPairs } from './asked-keys.ts';
+import type { NumberedPairs } from './asked-keys.ts';
 import { MAX_ENTRIES_PER_KEY, rarity, type FoundEntries } from './score-candidates.ts';
 
 /** A pair that the query repeats within so many pairs counts once in a run. */
@@ -17,7 +17,7 @@ const FIRST_CAPACITY = 2 ** 8;
  *   which texts have them. The n-th value of `lastPlaces` becomes the place of the last pair.
  */
 export function createBestRuns(
-  { indexes, order, orderPlaces }: AskedPairs,
+  { indexes, order, orderPlaces }: NumberedPairs,
   { ends, keys, weights }: FoundEntries,
 ): (n: number, lastPlaces: Int32Array) => number {
   const leastWeight = rarity(MAX_ENTRIES_PER_KEY);

@@ -2,7 +2,7 @@ import type { ProviderKey } from '@palimpsest/contract';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { licenseNames } from '../../../people/users/license-names.repository.ts';
+import { licenseNames } from '../../../people/users/license-terms.repository.ts';
 import { people } from '../../../people/users/people.repository.ts';
 
 /** Figures for administrators about the use of outside services. All are sums of the rows of search_usage. */

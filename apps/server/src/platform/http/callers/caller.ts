@@ -13,7 +13,7 @@ interface SessionCaller {
   readonly user: UserOfCaller;
   /** The administrator or support who works on behalf of the user; null in the user's own sessions. */
   readonly impersonator: Impersonator | null;
-  readonly session: Session;
+  readonly session: CallerSession;
   readonly scopes: Scopes;
   readonly limits: LimitsOfCaller;
   /** The page size in the user's settings, as stored; null if they did not choose one. */
@@ -57,7 +57,7 @@ interface LimitsOfCaller {
   readonly countedAs: string | null;
 }
 
-export interface Session {
+export interface CallerSession {
   readonly id: number;
   /** Its name, which pages of other sites cannot read. */
   readonly sid: string;

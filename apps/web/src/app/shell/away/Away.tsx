@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { underMaintenance as UnderMaintenance } from '../../../common/feedback/under-maintenance.ts';
-import { Maintenance } from './Maintenance.tsx';
+import { MaintenanceNotice } from './MaintenanceNotice.tsx';
 
 interface AwayProps {
   readonly error: unknown;
@@ -11,7 +11,7 @@ interface AwayProps {
 /** Why the server cannot be used: it does not answer, or is under maintenance. */
 export function Away({ error, onRetry }: AwayProps) {
   const note = error instanceof ApiError ? error.maintenance : undefined;
-  if (note === undefined) return <Maintenance onRetry={onRetry} />;
+  if (note === undefined) return <MaintenanceNotice onRetry={onRetry} />;
   return (
     <Suspense>
       <UnderMaintenance note={note} onRetry={onRetry} />

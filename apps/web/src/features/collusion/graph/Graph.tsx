@@ -8,14 +8,14 @@ import { drawGraph, drawRaised, type Drawing } from './draw-graph.ts';
 import classes from './Graph.module.css';
 import { GraphStatus } from './GraphStatus.tsx';
 import { GraphTip, type Pointed } from './GraphTip.tsx';
-import { GraphTools } from './GraphTools.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import { useCamera } from './use-camera.ts';
 import { useGraphCanvas } from './use-graph-canvas.ts';
+import { ZoomButtons } from '../ZoomButtons.tsx';
 
 /** How far from a node or a line the pointer may be, in pixels of the view. */
 const reachPx = { mouse: 6, touch: 16 } as const;
-const keyZoom = 1.4;
+const zoomStep = 1.4;
 
 interface GraphProps extends PairViewProps {
   readonly layout: GraphLayout;
@@ -63,8 +63,8 @@ export function Graph({ layout, pairs, currentId, phone, onOpen }: GraphProps) {
     } else if (key === 'Enter' || key === ' ') {
       panel.current?.querySelector<HTMLElement>('[data-pair]')?.focus();
     } else if (key === 'Escape') choose(null);
-    else if (key === '+') camera.zoomBy(keyZoom);
-    else if (key === '-') camera.zoomBy(1 / keyZoom);
+    else if (key === '+') camera.zoomBy(zoomStep);
+    else if (key === '-') camera.zoomBy(1 / zoomStep);
     else if (key === '0') camera.fit();
     else return;
     event.preventDefault();
@@ -120,7 +120,12 @@ export function Graph({ layout, pairs, currentId, phone, onOpen }: GraphProps) {
               <canvas ref={top} />
             </div>
           </div>
-          <GraphTools onZoom={camera.zoomBy} onFit={camera.fit} />
+          <div className={classes['tools']}>
+            <ZoomButtons
+              onZoom={(direction) => camera.zoomBy(zoomStep ** direction)}
+              onShowAll={camera.fit}
+            />
+          </div>
           {pointed !== null && <GraphTip pointed={pointed} />}
         </div>
         <TextPanel

@@ -7,9 +7,10 @@ import type { Pair } from '../model/pairs.ts';
 import type { PairViewProps } from '../pair-view.ts';
 import { heatLayout, nextCell } from './cell-size.ts';
 import classes from './Heat.module.css';
-import { HeatTools } from './HeatTools.tsx';
 import { useHeatCanvas } from './use-heat-canvas.ts';
 import { useHeatHandlers, useHeatSelection } from './use-heat-handlers.ts';
+import { HeatLegend } from '../HeatLegend.tsx';
+import { ZoomButtons } from '../ZoomButtons.tsx';
 
 /** Texts by groups on both axes; the colour of a cell shows how much its two texts have in common. */
 export function HeatView({ collusion, pairs, currentId, phone, onOpen }: PairViewProps) {
@@ -77,6 +78,23 @@ export function HeatView({ collusion, pairs, currentId, phone, onOpen }: PairVie
           ? `${describe(map.cells[cursor].pair)} ${t('heat.enter')}`
           : t(phone ? 'heat.touch' : 'heat.keys')}
       </p>
+    </div>
+  );
+}
+
+interface HeatToolsProps {
+  readonly onZoom: (direction: 1 | -1) => void;
+  readonly onShowAll: () => void;
+}
+
+/** The legend of the heat map and the buttons that change its scale. */
+function HeatTools(props: HeatToolsProps) {
+  return (
+    <div className={classes['tools']}>
+      <HeatLegend />
+      <div className={classes['buttons']}>
+        <ZoomButtons {...props} />
+      </div>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export interface PairFilters {
 }
 
 /** The part of the screen's state that is kept in the address. */
-export interface CollusionState extends PairFilters {
+export interface CollusionViewState extends PairFilters {
   readonly view: CollusionView;
   readonly sortBy: PairColumn;
   readonly sortDirection: SortDirection;
@@ -37,7 +37,7 @@ export interface CollusionState extends PairFilters {
 export const noPairFilters: PairFilters = { search: '', least: null, group: null, phrase: null };
 
 /** Reads the parameters of the address; invalid values count as missing. */
-export function readCollusionState(params: Params): CollusionState {
+export function readCollusionState(params: Params): CollusionViewState {
   const least = naturalNumber(params['least']);
   const pageSize = naturalNumber(params['size']);
   const search = params['search'];
@@ -60,7 +60,7 @@ export function readCollusionState(params: Params): CollusionState {
 }
 
 /** Parameters of the address; defaults are left out. */
-export function writeCollusionState(state: CollusionState): Readonly<Record<string, string | number>> {
+export function writeCollusionState(state: CollusionViewState): Readonly<Record<string, string | number>> {
   return {
     ...(state.view === 'table' ? {} : { view: state.view }),
     ...(state.search === '' ? {} : { search: state.search }),
@@ -77,13 +77,16 @@ export function writeCollusionState(state: CollusionState): Readonly<Record<stri
 }
 
 /** The state after a change: any change that affects the rows of a page returns to the first page. */
-export function changedState(state: CollusionState, changes: Partial<CollusionState>): CollusionState {
+export function changedState(
+  state: CollusionViewState,
+  changes: Partial<CollusionViewState>,
+): CollusionViewState {
   const staysOnPage = Object.keys(changes).every((key) => ['view', 'pairId', 'match'].includes(key));
   return { ...state, ...(staysOnPage ? {} : { page: 1 }), ...changes };
 }
 
 /** "Back" undoes a change of the view, of the page and of the opened pair. */
-export function isStep(changes: Partial<CollusionState>): boolean {
+export function isStep(changes: Partial<CollusionViewState>): boolean {
   return changes.view !== undefined || changes.page !== undefined || typeof changes.pairId === 'number';
 }
 

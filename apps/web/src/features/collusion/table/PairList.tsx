@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ListFoot } from '../../../ui/list/ListFoot.tsx';
 import { sortPairs } from '../model/pairs.ts';
-import type { CollusionState } from '../model/view-state.ts';
+import type { CollusionViewState } from '../model/view-state.ts';
 import type { PairViewProps } from '../pair-view.ts';
 import type { ChangeCollusion } from '../use-collusion-state.ts';
 import { PairCards } from './PairCards.tsx';
 import { PairTable } from './PairTable.tsx';
 
 interface PairListProps extends PairViewProps {
-  readonly state: CollusionState;
+  readonly state: CollusionViewState;
   readonly onChange: ChangeCollusion;
 }
 

@@ -10,7 +10,7 @@ import { SortHead } from '../../../ui/SortHead.tsx';
 import classes from '../Collusion.module.css';
 import { GroupSign } from '../GroupSign.tsx';
 import { nextPairOrder, type Pair } from '../model/pairs.ts';
-import { pairColumns, type CollusionState, type PairColumn } from '../model/view-state.ts';
+import { pairColumns, type CollusionViewState, type PairColumn } from '../model/view-state.ts';
 import { PercentSign } from '../PercentSign.tsx';
 import { SameAuthorSign, TextName, WrittenBy } from '../TextName.tsx';
 import type { ChangeCollusion } from '../use-collusion-state.ts';
@@ -20,7 +20,7 @@ interface PairTableProps {
   /** The pairs of this page, in order. */
   readonly pairs: readonly Pair[];
   readonly currentId: number | null;
-  readonly state: CollusionState;
+  readonly state: CollusionViewState;
   readonly onOpen: (pair: Pair) => void;
   readonly onChange: ChangeCollusion;
 }

@@ -1,5 +1,5 @@
 import { Alert, Button, Divider, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import type { Installation, SetUpStep } from '@palimpsest/contract';
+import type { Installation, SetUpStep, SettingKey } from '@palimpsest/contract';
 import { useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useOperation } from '../../../api/query.ts';
@@ -17,7 +17,6 @@ import { TestMail } from '../TestMail.tsx';
 import { FirstUsers } from './FirstUsers.tsx';
 import classes from './SetUp.module.css';
 import { SearchPlaces } from './SearchPlaces.tsx';
-import { stepSettings } from './step-settings.ts';
 
 interface SetUpFormProps {
   readonly step: SetUpStep;
@@ -129,3 +128,15 @@ export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps
     </Paper>
   );
 }
+
+/** The settings of each step, in the order of their fields. */
+const stepSettings: Readonly<Record<SetUpStep, readonly SettingKey[]>> = {
+  identity: ['name', 'publicUrl'],
+  operator: ['sellerName', 'sellerAddress', 'sellerMail', 'sellerRepresentative', 'sellerVatId'],
+  search: [],
+  languages: ['languages', 'defaultLanguage'],
+  guests: ['guests'],
+  credits: ['credits', 'shop'],
+  mail: ['mailHost', 'mailPort', 'mailSecurity', 'mailUser', 'mailPassword', 'mailFrom'],
+  users: [],
+};

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { CardActions } from '../../../ui/list/CardActions.tsx';
 import { CardMeta, Cards, SelectableCard } from '../../../ui/list/Cards.tsx';
 import { KindSign } from '../KindSign.tsx';
-import { TextResult, withoutReport } from '../../../common/result/TextResult.tsx';
+import { TextResultLine, withoutReport } from '../../../common/result/TextResultLine.tsx';
 import { CheckText } from './CheckTexts.tsx';
 import { DeleteText } from './DeleteText.tsx';
 import { LibraryTextName } from './TextName.tsx';
@@ -47,7 +47,7 @@ export function TextCards({
             <KindSign isFingerprint={text.IsFingerprint} />
             {results !== undefined && (
               <span>
-                <TextResult result={results.get(text.Id) ?? withoutReport} name={text.Name} />
+                <TextResultLine result={results.get(text.Id) ?? withoutReport} name={text.Name} />
               </span>
             )}
           </CardMeta>

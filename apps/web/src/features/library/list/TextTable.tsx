@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import type { LibraryTextListItem, TextResult as TextResultOf } from '@palimpsest/contract';
+import type { LibraryTextListItem, TextResult } from '@palimpsest/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -19,7 +19,7 @@ import type { ChangeList } from '../../../ui/list/use-list-state.ts';
 import type { Selection } from '../../../ui/list/use-selection.ts';
 import { SortHead } from '../../../ui/SortHead.tsx';
 import { KindSign } from '../KindSign.tsx';
-import { TextResult, withoutReport } from '../../../common/result/TextResult.tsx';
+import { TextResultLine, withoutReport } from '../../../common/result/TextResultLine.tsx';
 import { CheckText } from './CheckTexts.tsx';
 import { DeleteText } from './DeleteText.tsx';
 import { nextLibraryOrder, type LibraryListState, type LibrarySortColumn } from './library-list-state.ts';
@@ -39,7 +39,7 @@ export interface LibraryTextRows {
   /** The texts may belong to different projects. */
   readonly withProject: boolean;
   /** The newest report of each text that has one, by their ids; undefined: results are not shown. */
-  readonly results?: ReadonlyMap<number, TextResultOf> | undefined;
+  readonly results?: ReadonlyMap<number, TextResult> | undefined;
 }
 
 interface TextTableProps extends LibraryTextRows {
@@ -116,7 +116,7 @@ export function TextTable(props: TextTableProps) {
           </Table.Td>
           {results !== undefined && (
             <Table.Td>
-              <TextResult result={results.get(text.Id) ?? withoutReport} name={text.Name} />
+              <TextResultLine result={results.get(text.Id) ?? withoutReport} name={text.Name} />
             </Table.Td>
           )}
           {!narrow && results === undefined && <Table.Td>{languageName(text.Language, language)}</Table.Td>}

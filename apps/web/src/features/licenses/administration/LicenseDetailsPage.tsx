@@ -2,7 +2,7 @@ import { Badge, Skeleton } from '@mantine/core';
 import type { ManagedLicense } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { licenseAsAdminQuery } from '../queries.ts';
+import { licenseAsAdminQuery, changedLicenseQuery } from '../queries.ts';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { usePageTitle } from '../../../common/use-page-title.ts';
 import { formatDate } from '../../../i18n/format.ts';
@@ -16,8 +16,9 @@ import { LicenseCredits } from './LicenseCredits.tsx';
 import { LicenseFlags } from './LicenseFlags.tsx';
 import { LicenseMembers } from './LicenseMembers.tsx';
 import { LicensePeriods } from './LicensePeriods.tsx';
-import { LicenseSearchBudgets } from './LicenseSearchBudgets.tsx';
 import { SubLicenses } from './SubLicenses.tsx';
+import { useOperation } from '../../../api/query.ts';
+import { SearchBudgets } from '../../../common/account-details/SearchBudgets.tsx';
 
 /** One licence: contract, periods, credits, settings and members. */
 export function LicenseDetailsPage() {
@@ -64,5 +65,19 @@ function Details({ managed }: { readonly managed: ManagedLicense }) {
       <SubLicenses managed={managed} />
       <LicenseMembers managed={managed} />
     </div>
+  );
+}
+
+/** The budgets for the searches online of all members of a licence, with those of its sub-licences. */
+function LicenseSearchBudgets({ managed }: { readonly managed: ManagedLicense }) {
+  const { t } = useTranslation('licenses');
+  const save = useOperation('SetLicenseSearchBudgets', { answers: changedLicenseQuery });
+  return (
+    <SearchBudgets
+      stored={managed.SearchBudgets}
+      lead={t('searchBudgets')}
+      isPending={save.isPending}
+      onSave={(budgets, done) => save.mutate({ licenseid: managed.Id, ...budgets }, { onSuccess: done })}
+    />
   );
 }

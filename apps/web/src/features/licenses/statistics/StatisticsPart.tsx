@@ -16,7 +16,7 @@ import { useListState } from '../../../ui/list/use-list-state.ts';
 import { useLicense } from '../page/use-license.ts';
 import { PeriodFilters, usePeriodChips } from '../usage/PeriodFilters.tsx';
 import { StatisticsMenu } from '../usage/StatisticsMenu.tsx';
-import { scopeOf, usageCodec } from '../usage/usage-state.ts';
+import { usageScopeOf, usageCodec } from '../usage/usage-state.ts';
 import { isByMonth, rowsOf } from './chart-rows.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import classes from './Statistics.module.css';
@@ -30,7 +30,7 @@ export function StatisticsPart() {
   const license = useLicense();
   const [state, change, reset] = useListState(usageCodec);
   const { data, error, refetch } = useQuery({
-    ...licenseUsageChartDataQuery({ code: state.code, filters: scopeOf(state) }),
+    ...licenseUsageChartDataQuery({ code: state.code, filters: usageScopeOf(state) }),
     placeholderData: keepPreviousData,
   });
   const period = { license, filters: state, onChange: change };

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { useOperation } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { saveBytes } from '../../../ui/save-text.ts';
-import { scopeOf, type UsageFilters } from './usage-state.ts';
+import { usageScopeOf, type UsageFilters } from './usage-state.ts';
 
 interface StatisticsMenuProps {
   readonly code: string;
@@ -40,7 +40,7 @@ export function StatisticsMenu({ code, filters }: StatisticsMenuProps) {
               <Menu.Item
                 key={format}
                 aria-label={`${t(labels[groupby])}, ${format.toUpperCase()}`}
-                onClick={() => file.mutate({ code, filters: scopeOf(filters), groupby, format })}
+                onClick={() => file.mutate({ code, filters: usageScopeOf(filters), groupby, format })}
               >
                 {format.toUpperCase()}
               </Menu.Item>

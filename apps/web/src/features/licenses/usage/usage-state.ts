@@ -64,7 +64,7 @@ export function memberListInput(state: UsageState, pagesize: number): InputOf<'G
 }
 
 /** The filters of charts and files, which have no search. */
-export function scopeOf({ date, license }: UsageFilters) {
+export function usageScopeOf({ date, license }: UsageFilters) {
   return filtersOf({ search: '', date, license });
 }
 

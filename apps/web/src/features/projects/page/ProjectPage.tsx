@@ -19,8 +19,8 @@ import classes from './ProjectPage.module.css';
 import { ProjectTabs } from './ProjectTabs.tsx';
 import { usePart } from './use-part.ts';
 
-const SharedBeginning = later(
-  async () => (await import('../../../common/given-texts/SharedBeginning.tsx')).SharedBeginning,
+const SharedBeginningOffer = later(
+  async () => (await import('../../../common/given-texts/SharedBeginningOffer.tsx')).SharedBeginningOffer,
 );
 
 /** A project: its head, the links to its parts, and the part that the address names. */
@@ -82,7 +82,7 @@ function KnownProject({ project }: { readonly project: Project }) {
         <ProjectTabs project={project} part={part} />
         {project.IsOwner && (part === 'texts' || part === 'submissions') && (
           <Suspense fallback={null}>
-            <SharedBeginning projectId={project.Id} texts={project.LibraryTexts} />
+            <SharedBeginningOffer projectId={project.Id} texts={project.LibraryTexts} />
           </Suspense>
         )}
         <Outlet />

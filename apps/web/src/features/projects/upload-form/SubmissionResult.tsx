@@ -1,5 +1,5 @@
 import type { Submission } from '@palimpsest/contract';
-import { TextResult } from '../../../common/result/TextResult.tsx';
+import { TextResultLine } from '../../../common/result/TextResultLine.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { ReadingState } from './ReadingState.tsx';
@@ -11,7 +11,7 @@ export function SubmissionResult({ submission }: { readonly submission: Submissi
   if (!submission.IsRead || submission.Error !== '') return <ReadingState submission={submission} />;
   return (
     <>
-      <TextResult result={{ ...submission, TotalWords: submission.Words }} name={submission.FileName} />
+      <TextResultLine result={{ ...submission, TotalWords: submission.Words }} name={submission.FileName} />
       {EarlierReportId > 0 && ReportStatus === 'Ok' && (
         <AnchorLink
           to="/plagiarism/reports/$id"

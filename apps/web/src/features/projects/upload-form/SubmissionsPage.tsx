@@ -8,7 +8,7 @@ import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { ListPage } from '../../../common/list/ListPage.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { useListState } from '../../../ui/list/use-list-state.ts';
-import { ProjectProgress } from '../../../common/project-checks/ProjectProgress.tsx';
+import { ProjectCheckProgress } from '../../../common/project-checks/ProjectCheckProgress.tsx';
 import { StartChecks } from '../../../common/project-checks/StartChecks.tsx';
 import { useProject } from '../../../common/project/project-context.ts';
 import { EmptySubmissions } from './EmptySubmissions.tsx';
@@ -18,7 +18,7 @@ import { RosterButton } from './RosterButton.tsx';
 import { SubmissionCards } from './SubmissionCards.tsx';
 import { SubmissionFilters } from './SubmissionFilters.tsx';
 import { resultRefreshMs } from '../../../common/result/result-refresh.ts';
-import { SearchGaps } from '../../../common/result/SearchGaps.tsx';
+import { SearchGapsNotice } from '../../../common/result/SearchGapsNotice.tsx';
 import { submissionsCodec, submissionsInput } from './submissions-state.ts';
 import { SubmissionTable } from './SubmissionTable.tsx';
 import classes from './UploadFormPanel.module.css';
@@ -78,7 +78,7 @@ export function SubmissionsPage() {
       controls={
         <>
           <div className={classes['state']}>
-            <ProjectProgress projectId={projectId} withLink />
+            <ProjectCheckProgress projectId={projectId} withLink />
           </div>
           <SubmissionFilters
             state={state}
@@ -90,7 +90,7 @@ export function SubmissionsPage() {
         </>
       }
     >
-      <SearchGaps verdicts={submissions.map(({ Verdict }) => Verdict)} />
+      <SearchGapsNotice verdicts={submissions.map(({ Verdict }) => Verdict)} />
       {phone ? (
         <SubmissionCards {...rows} />
       ) : (

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { PercentText } from '../../../common/result/ResultRing.tsx';
-import { GapSign } from '../../../common/result/SearchGaps.tsx';
+import { GapSign } from '../../../common/result/SearchGapsNotice.tsx';
 import classes from './ResultCell.module.css';
 
 interface ResultCellProps {

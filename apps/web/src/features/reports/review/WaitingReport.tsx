@@ -9,7 +9,7 @@ import { askAgain } from '../../../api/refresh.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { usePageFocus } from '../../../ui/page-focus.ts';
-import { isFinal, reportQuery, useReportStatus, type ReportProgress } from '../queries.ts';
+import { isReportDone, reportQuery, useReportStatus, type ReportProgress } from '../queries.ts';
 import { useReportAccess } from '../report-access.ts';
 import classes from './Review.module.css';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
@@ -28,7 +28,7 @@ export function WaitingReport({ report }: { readonly report: Report }) {
   const { data } = useReportStatus(report.Id);
   const progress = data?.data ?? progressOf(report);
   useCreditsAfter(progress.statusCode);
-  const final = isFinal(progress);
+  const final = isReportDone(progress);
   const known = report.Status === progress.statusCode;
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../index.ts';
 import { layoutLines } from '../../../testing/layout-lines.ts';
 import { writePdf } from '../../../testing/make-pdf.ts';
-import { looksOfFont } from './font-looks.ts';
+import { looksOfFont } from './read-font-looks.ts';
 import { headingWords, mayBeHeading } from './heading-text.ts';
 
 const fonts = ['Helvetica', 'Helvetica-Bold', 'Helvetica-Oblique'] as const;

@@ -1,14 +1,16 @@
-import { formatDate } from '../../../../i18n/format.ts';
+import { formatDate, formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { CompareLoader } from '../CompareLoader.tsx';
 import { TextFinder } from '../find/TextFinder.tsx';
-import { HintLine } from '../findings/HintLine.tsx';
-import { RelatedLine } from '../findings/RelatedLine.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { useReviewContext } from '../review-context.ts';
 import { MarkLegend } from '../sheet/MarkLegend.tsx';
 import { ReportSheet } from '../sheet/Sheet.tsx';
 import { StyleCentre } from '../style/StyleCentre.tsx';
+import type { ManipulationHint } from '@palimpsest/contract';
+import { IconZoomQuestion, IconArrowsLeftRight } from '@tabler/icons-react';
+import { useTranslation } from '../../../../i18n/translate.ts';
+import { ClosedPanelLine } from '../findings/ClosedPanelLine.tsx';
 
 /** The text: with all sources marked, next to one of them, or by its style. */
 export function CentrePanel() {
@@ -103,4 +105,32 @@ function MarkedText({ byline }: { readonly byline: string }) {
       onPoint={setPointed}
     />
   );
+}
+
+interface HintLineProps {
+  readonly hints: readonly ManipulationHint[];
+  /** Opens the properties, which contain the notice. */
+  readonly onOpen: () => void;
+}
+
+/** Appears above the text while the properties are closed, so that users don't miss the notice in them. */
+function HintLine({ hints, onOpen }: HintLineProps) {
+  const { t } = useTranslation('reports');
+  if (hints.length === 0) return null;
+  return <ClosedPanelLine icon={IconZoomQuestion} text={t('hints.title')} isWarning onOpen={onOpen} />;
+}
+
+interface RelatedLineProps {
+  readonly count: number;
+  /** Opens the list of sources, which contains the notes. */
+  readonly onOpen: () => void;
+}
+
+/** Appears above the text while the list of sources is closed, so that users don't miss the notes below it. */
+function RelatedLine({ count, onOpen }: RelatedLineProps) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  if (count === 0) return null;
+  const text = `${t('related.title')}: ${formatNumber(count, language)}`;
+  return <ClosedPanelLine icon={IconArrowsLeftRight} text={text} onOpen={onOpen} />;
 }

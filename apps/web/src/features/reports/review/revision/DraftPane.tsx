@@ -7,7 +7,7 @@ import { TextRows } from '../../../../ui/text/TextRows.tsx';
 import { useOpenGaps } from '../../../../ui/text/use-open-gaps.ts';
 import { useTextScroller } from '../../../../ui/text/use-text-scroller.ts';
 import { DraftRow } from './DraftRow.tsx';
-import { draftPieces, placeOf, spanOf, type DraftSide, type DraftSpan } from './draft-text.ts';
+import { draftTextPieces, placeOf, spanOf, type DraftSide, type DraftSpan } from './draft-text.ts';
 
 export interface DraftPaneHandle {
   readonly centreOn: (span: DraftSpan) => void;
@@ -33,7 +33,8 @@ export function DraftPane({ ref, revision, side, language, current, ...props }: 
   const { level: Heading } = props;
   const [openGaps, openGap] = useOpenGaps();
   const pieces = useMemo(
-    () => draftPieces(side === 'old' ? revision.Changes.Old : revision.Changes.New, revision.Matches, side),
+    () =>
+      draftTextPieces(side === 'old' ? revision.Changes.Old : revision.Changes.New, revision.Matches, side),
     [revision, side],
   );
   const items = useMemo(

@@ -1,6 +1,6 @@
 import type { DraftPiece, RevisionMatch, RevisionState } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
-import { countMatches, counterpart, draftPieces, placeOf, spanOf } from './draft-text.ts';
+import { countMatches, counterpart, draftTextPieces, placeOf, spanOf } from './draft-text.ts';
 
 function match(
   State: RevisionState,
@@ -40,7 +40,7 @@ const New: DraftPiece[] = [
 
 describe('the pieces of a draft', () => {
   it('are the whole text, cut at the matches', () => {
-    const pieces = draftPieces(
+    const pieces = draftTextPieces(
       Old,
       [match('unchanged', [4, 18], [4, 7]), match('new', [0, 3], [0, 3])],
       'old',
@@ -58,7 +58,11 @@ describe('the pieces of a draft', () => {
   });
 
   it('stay marked where one match ends inside another', () => {
-    const pieces = draftPieces(New, [match('new', [0, 0], [0, 18]), match('moved', [0, 0], [8, 11])], 'new');
+    const pieces = draftTextPieces(
+      New,
+      [match('new', [0, 0], [0, 18]), match('moved', [0, 0], [8, 11])],
+      'new',
+    );
     expect(pieces.filter(({ mark }) => mark?.isMatched).map(({ text }) => text)).toEqual([
       'one two ',
       'six',
@@ -71,8 +75,8 @@ describe('the pieces of a draft', () => {
     const fixed = match('fixed', [0, 3], [8, 8]);
     expect(spanOf(fixed, 'new')).toBeNull();
     expect(placeOf(fixed, 'new')).toEqual({ startChar: 8, endChar: 8 });
-    expect(draftPieces(New, [fixed], 'new').some(({ mark }) => mark?.isMatched)).toBe(false);
-    expect(draftPieces(Old, [fixed], 'old')[0]?.mark?.begins).toEqual([0]);
+    expect(draftTextPieces(New, [fixed], 'new').some(({ mark }) => mark?.isMatched)).toBe(false);
+    expect(draftTextPieces(Old, [fixed], 'old')[0]?.mark?.begins).toEqual([0]);
   });
 });
 

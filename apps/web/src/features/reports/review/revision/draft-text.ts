@@ -36,7 +36,7 @@ export function placeOf(match: RevisionMatch, side: DraftSide): DraftSpan {
 }
 
 /** A draft in pieces, cut where its text or its matches change; unchanged text without a match has no mark. */
-export function draftPieces(
+export function draftTextPieces(
   pieces: readonly DraftPiece[],
   matches: readonly RevisionMatch[],
   side: DraftSide,

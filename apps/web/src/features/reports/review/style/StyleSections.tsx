@@ -10,7 +10,7 @@ import { FactList } from '../../../../ui/FactList.tsx';
 import panelClasses from '../properties/PropertiesPanel.module.css';
 import type { ChangeReview } from '../use-review-state.ts';
 import { Bars } from './Bars.tsx';
-import { ReadingEase } from './ReadingEase.tsx';
+import { ReadingEaseFigure } from './ReadingEaseFigure.tsx';
 import classes from './style.module.css';
 
 interface StyleSectionsProps {
@@ -55,7 +55,7 @@ export function StyleSections({ state, statistics, onChange }: StyleSectionsProp
             <Spread statistics={statistics} measure={state.measure} />
           </Section>
           <Section title={t('ease.title')}>
-            <ReadingEase ease={statistics.ReadingEase} />
+            <ReadingEaseFigure ease={statistics.ReadingEase} />
           </Section>
           <Section title={t('figures.sentences')}>
             <Figures statistics={statistics} />

@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from '@mantine/core';
-import { legalPages, type LegalPage as Key } from '@palimpsest/contract';
+import { legalPages, type LegalPage } from '@palimpsest/contract';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -17,13 +17,13 @@ import reading from '../../ui/text/ReadingSheet.module.css';
 import classes from './LegalPage.module.css';
 
 /** The imprint, the privacy policy or the terms of use, in the language of the reader. */
-export function LegalPage() {
+export function LegalTextPage() {
   const { t } = useTranslation('content');
   const { key } = useParams({ strict: false });
   const lang = useLanguage();
   const user = useUser();
   // The route admits only known keys.
-  const known: Key = legalPages.find((each) => each === key) ?? 'imprint';
+  const known: LegalPage = legalPages.find((each) => each === key) ?? 'imprint';
   const { data, error, refetch } = useQuery(legalPageQuery({ key: known, lang }));
   const page = data?.data;
   usePageTitle(page?.Title ?? t(`page.${known}`));

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { Sign } from '../../../ui/Sign.tsx';
 
 /** Appears while the server does not answer. useUserQuery asks again every few seconds. */
-export function Maintenance({ onRetry }: { readonly onRetry: () => void }) {
+export function MaintenanceNotice({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('app');
   return (
     <Stack align="center" justify="center" gap="md" mih="60vh" p="lg" role="alert">

@@ -12,14 +12,14 @@ import { endedChecks, areChecksUnderWay, openStates } from './progress.ts';
 import classes from './StartChecks.module.css';
 import { isDeletedProject, useDeletedProject } from './use-deleted-project.ts';
 
-interface ProjectProgressProps {
+interface ProjectCheckProgressProps {
   readonly projectId: number;
   /** Whether it links to the reports, on pages that don't list them. */
   readonly withLink?: boolean;
 }
 
 /** How many checks of a project have ended, and the states of the others; read again as long as one is pending. */
-export function ProjectProgress({ projectId, withLink = false }: ProjectProgressProps) {
+export function ProjectCheckProgress({ projectId, withLink = false }: ProjectCheckProgressProps) {
   const { t } = useTranslation('bulk');
   const language = useLanguage();
   const query = useQuery({

@@ -4,11 +4,10 @@ import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { FactList } from '../../../../ui/FactList.tsx';
-import { easeBandOf } from '../model/reading-ease.ts';
 import classes from './style.module.css';
 
 /** How easy the text is to read, as a figure and in words; null if there is no formula for its language. */
-export function ReadingEase({ ease }: { readonly ease: OverlayReadingEase | null }) {
+export function ReadingEaseFigure({ ease }: { readonly ease: OverlayReadingEase | null }) {
   const { t } = useTranslation('style');
   const language = useLanguage();
   if (ease === null) {
@@ -33,4 +32,13 @@ export function ReadingEase({ ease }: { readonly ease: OverlayReadingEase | null
       />
     </>
   );
+}
+
+/** Bands of reading ease that mean roughly the same in each of the formulas. */
+type EaseBand = 'easy' | 'plain' | 'demanding' | 'hard';
+
+function easeBandOf(score: number): EaseBand {
+  if (score >= 80) return 'easy';
+  if (score >= 60) return 'plain';
+  return score >= 30 ? 'demanding' : 'hard';
 }

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import classes from './Recheck.module.css';
 
 /** How many of the user's reports have their new result; nothing if none is being checked again. */
-export function RecheckProgress() {
+export function RecheckProgressNotice() {
   const { t } = useTranslation('recheck');
   const language = useLanguage();
   const { data } = useQuery({

@@ -12,7 +12,7 @@ import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
-import { GapSign } from './SearchGaps.tsx';
+import { GapSign } from './SearchGapsNotice.tsx';
 
 const colours: Readonly<Record<ResultLevel, string>> = {
   fine: 'inherit',
@@ -45,14 +45,14 @@ export const withoutReport: ResultOfText = {
   TopSourceWords: 0,
 };
 
-interface TextResultProps {
+interface TextResultLineProps {
   readonly result: ResultOfText;
   /** The name of the text or its file. */
   readonly name: string;
 }
 
 /** The result of the text's newest report as a link with its strongest source, or the progress of its check. */
-export function TextResult({ result, name }: TextResultProps) {
+export function TextResultLine({ result, name }: TextResultLineProps) {
   const { t } = useTranslation('submissions');
   const language = useLanguage();
   const { ReportId, ReportStatus, ResultPercent, Verdict, TopSource, TopSourceWords } = result;

@@ -30,7 +30,7 @@ export function GapSign({ verdict, isNamed = false }: GapSignProps) {
   );
 }
 
-interface SearchGapsProps {
+interface SearchGapsNoticeProps {
   /** The verdicts of the results that a list shows; null while a check has not finished. */
   readonly verdicts: readonly (ResultVerdict | null)[];
 }
@@ -39,7 +39,7 @@ interface SearchGapsProps {
  * The note above a list about places that were not searched, once for all its results. Nothing searched must not look
  * like nothing found.
  */
-export function SearchGaps({ verdicts }: SearchGapsProps) {
+export function SearchGapsNotice({ verdicts }: SearchGapsNoticeProps) {
   const { t } = useTranslation('list');
   const language = useLanguage();
   const isAdmin = useUser()?.status === 'Admin';

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import type { SharedBeginning as Beginning } from '@palimpsest/contract';
+import type { SharedBeginning } from '@palimpsest/contract';
 import { IconBulb } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,14 +13,14 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { showUndoToast } from '../feedback/undo-toast.tsx';
 import { StaysWithUser } from '../on-behalf/StaysWithUser.tsx';
 
-interface SharedBeginningProps {
+interface SharedBeginningOfferProps {
   readonly projectId: number;
   /** The number of texts in the project. When it changes, the beginnings are compared again. */
   readonly texts: number;
 }
 
 /** Many texts of a project begin with the same words: names them as a given text with one click, which can be undone. */
-export function SharedBeginning({ projectId, texts }: SharedBeginningProps) {
+export function SharedBeginningOffer({ projectId, texts }: SharedBeginningOfferProps) {
   const kept = `shared-beginning.${projectId}`;
   const [isClosed, setIsClosed] = useState(() => readKept(kept) !== null);
   const query = sharedBeginningQuery({ projectId });
@@ -39,7 +39,7 @@ export function SharedBeginning({ projectId, texts }: SharedBeginningProps) {
 
 interface SuggestionProps {
   readonly projectId: number;
-  readonly beginning: Beginning;
+  readonly beginning: SharedBeginning;
   readonly onClose: () => void;
 }
 
@@ -92,6 +92,6 @@ function useGiving(projectId: number) {
   });
   return {
     isBusy: add.isPending,
-    give: ({ Text: text }: Beginning) => add.mutate({ projectId, text }),
+    give: ({ Text: text }: SharedBeginning) => add.mutate({ projectId, text }),
   };
 }

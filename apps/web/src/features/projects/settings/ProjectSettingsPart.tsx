@@ -16,7 +16,7 @@ import { useUpdateProject } from './use-update-project.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
 /** The settings of a project; every change is saved at once. */
-export function ProjectSettings() {
+export function ProjectSettingsPart() {
   const { t } = useTranslation('projects');
   const project = useProject();
   const user = useUser();
