@@ -17,7 +17,8 @@ const asTheyAre = {
 let server: TestServer;
 beforeAll(async () => {
   Object.assign(operations, made);
-  server = await startTestServer({ withWorker: false });
+  // Its routes differ from those of all other servers: with an environment of its own, no other file uses it.
+  server = await startTestServer({ withWorker: false, environment: {} });
 });
 afterAll(async () => {
   Object.assign(operations, asTheyAre);
