@@ -9,7 +9,9 @@ import type { Executor } from './platform/database/connect.ts';
  * - containers: projects, then imports. A file that is being imported is awaited before anything else is locked, because it
  *   may need what the deletion of a library locks.
  * - contents: reports, then library texts, then uploads, and at last the texts that they share. All of them are locked before the
- *   first one changes, because the change of a library text locks the index.
+ *   first one changes, because the change of a library text locks the index. The library changes last (`changesLast`): from
+ *   then on everybody who changes a library waits for this transaction, so the files of uploads, which may be in a store far
+ *   away, are deleted before.
  * - account: credits, and how much is stored, which depends on the contents.
  * - news: events and messages. Code that adds texts locks the index before the messages.
  */
@@ -67,6 +69,8 @@ export interface StepsForUser<AllServices> {
   readonly phase: PhaseOfData;
   /** Locks the rows in the order of their ids. Returns the stored texts that they refer to. */
   readonly lock?: (transaction: Executor, userId: number) => Promise<readonly number[]>;
+  /** Its data is removed or taken over when the other parts of the phase have changed theirs. */
+  readonly changesLast?: true;
   /** Deletes what needs more than the foreign keys do. The user's row is deleted afterwards. */
   readonly remove?: (services: AllServices, transaction: Executor, userId: number) => Promise<void>;
   /**

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteAbandonedGuests } from '../lifecycle/abandoned-guests.ts';
+import { removeUser } from '../lifecycle/remove-user.ts';
+import { userExists } from '../people/users/existence.repository.ts';
 import { besideLocks, type Lock } from '../testing/beside-locks.ts';
 import { richGuest } from '../testing/people/rich-guest.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
@@ -292,7 +293,13 @@ describe('a submission', () => {
   });
 });
 
-describe('a guest who is deleted', () => {
+describe('a user who is deleted', () => {
+  /** Not tried again after a deadlock, so that one is an error. */
+  const deletion = (): Promise<void> =>
+    server.services.db
+      .transaction()
+      .execute((transaction) => removeUser(server.services, transaction, userId));
+
   it('is locked together with an imported file before the maintenance job that all users share', async () => {
     await freshUser();
     await addText();
@@ -304,13 +311,26 @@ describe('a guest who is deleted', () => {
       .values({ ...file, status: 'Waiting', blobKey: null, archiveId: null, libraryTextId: null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await client.data('Logout', {});
-    const days = 24 * 60 * 60 * 1000;
     const job = [['select from import_files where id = $1 for update', id], maintenance] as const;
-    const deleted = await besideLocks(server, job, () =>
-      deleteAbandonedGuests(server.services, new Date(Date.now() + 31 * days)),
-    );
-    expect(deleted).toBe(1);
+    await besideLocks(server, job, deletion);
+    expect(await userExists(db, userId)).toBe(false);
+  });
+
+  it('is locked before everything that belongs to them', async () => {
+    await freshUser();
+    const projectid = await newProject();
+    const call = [['select from users where id = $1 for no key update', userId], project(projectid)] as const;
+    await besideLocks(server, call, deletion);
+    expect(await userExists(server.services.db, userId)).toBe(false);
+  });
+
+  it('waits for a member who adds a text to one of the projects, before the library is locked', async () => {
+    await freshUser();
+    const projectid = await newProject();
+    await addText();
+    const addition = [['select from projects where id = $1 for share', projectid], maintenance] as const;
+    await besideLocks(server, addition, deletion);
+    expect(await userExists(server.services.db, userId)).toBe(false);
   });
 });
 

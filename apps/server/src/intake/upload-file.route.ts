@@ -108,8 +108,9 @@ async function receiveFile(
   const { user } = caller;
   if (user === null) throw new UserError('sessionMissing');
   requireScope(caller, 'uploads:write');
-  const uploadId = readUploadId(fields.get('uploadid'), false);
   const importId = fields.get('importid');
+  if (importId !== undefined) requireScope(caller, 'imports:write');
+  const uploadId = readUploadId(fields.get('uploadid'), false);
   const taker = { user, network: networkOf(request.ip) };
   const turns = services.callTurns.upload(taker, user.id, signal);
   const call = { name: 'UploadFile', caller, input: uploadId, address: request.ip, services } as const;

@@ -6,15 +6,18 @@ import { people } from '../people/users/people.repository.ts';
 /**
  * Guests who came before `cameBefore` and have no session any more, so that nobody can return to their data.
  * A guest whose check waits or runs is left alone until it has ended.
+ * @param afterId Only later users, in the order of their ids.
  */
 export async function selectAbandonedGuests(
   db: Executor,
   cameBefore: Date,
+  afterId: number,
   limit: number,
 ): Promise<readonly number[]> {
   const rows = await db
     .selectFrom(people(db).as('users'))
     .select('users.id')
+    .where('users.id', '>', afterId)
     .where('users.status', '=', 'Guest')
     .where('users.createdAt', '<', cameBefore)
     .where('users.id', 'not in', userIdsWithSession(db))

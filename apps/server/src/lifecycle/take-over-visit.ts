@@ -2,7 +2,7 @@ import type { Executor } from '../platform/database/connect.ts';
 import { phasesOfData } from '../data-of-users.ts';
 import type { Visit } from '../feature-ports.ts';
 import type { Services } from '../services.ts';
-import { stepsIn } from './steps-of-users.ts';
+import { lockPhase } from './steps-of-users.ts';
 
 /**
  * Gives everything that a guest has made to the account that the guest logs in to, as the parts declare it
@@ -17,8 +17,7 @@ export async function takeOverVisit(
 ): Promise<number> {
   let count = 0;
   for (const phase of phasesOfData) {
-    const steps = stepsIn(services, phase);
-    for (const { lock } of steps) await lock?.(transaction, visit.guestId);
+    const steps = await lockPhase(services, transaction, phase, visit.guestId);
     for (const { takeOver } of steps) count += (await takeOver?.(services, transaction, visit)) ?? 0;
   }
   return count;

@@ -26,8 +26,9 @@ export const uploadFormSettings = {
 } as const;
 
 /**
- * The settings of a project, which its owner changes. The answers with a project, the input of UpdateProject, the columns
- * of the server and the screen of the settings derive from this table.
+ * The settings of a project, which its owner changes. The input of UpdateProject is this table, and the answers with a
+ * project are made of it; the types of the columns and their conversion, and the undo of the screen derive from it. The name,
+ * the description and the date of a project are not in it.
  */
 export const projectSettings = {
   AllowShare: z.boolean().describe('Whether users of the owner’s licence can see the project.'),
@@ -43,6 +44,23 @@ export const projectSettings = {
 const projectSettingsSchema = z.object(projectSettings);
 
 export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
+
+/**
+ * The settings in answers. What is stored may be longer than a limit that was lowered since, so strings and dates are shown
+ * whatever input is allowed now.
+ */
+const shownSettings = Object.fromEntries(
+  Object.entries(projectSettings).map(([name, schema]) => [
+    name,
+    shown(schema).describe(schema.description ?? ''),
+  ]),
+) as unknown as { readonly [Name in keyof ProjectSettings]: z.ZodType<ProjectSettings[Name]> };
+
+function shown(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodNullable) return shown(schema.unwrap() as z.ZodType).nullable();
+  if (schema instanceof z.ZodString) return z.string();
+  return schema instanceof z.ZodNumber ? epochSecondsSchema : schema;
+}
 
 /** The settings of a project that was just created. The columns of the database have the same defaults. */
 export const newProjectSettings: ProjectSettings = {
@@ -82,7 +100,7 @@ export const projectSchema = z
         'Id of the comparison of its texts with each other; 0 if it is not active, and for everyone but the owner.',
       ),
     UploadFormLink: z.string().describe('Address of the upload form; empty for everyone but the owner.'),
-    ...projectSettings,
+    ...shownSettings,
   })
   .meta({ id: 'Project' });
 

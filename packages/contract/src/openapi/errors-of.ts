@@ -11,14 +11,14 @@ const everywhere: readonly ErrorKey[] = [
   'storageFull',
 ];
 
-/** Errors that the access level itself can cause. */
+/** Errors that the access level itself can cause, besides `scopeMissing`: there is no caller yet with some scopes only. */
 const ofAccess: Readonly<Record<Access, readonly ErrorKey[]>> = {
   public: [],
-  session: ['sessionMissing', 'sessionMismatch', 'scopeMissing'],
-  user: ['sessionMissing', 'sessionMismatch', 'scopeMissing', 'loginRequired'],
-  licenseAdmin: ['sessionMissing', 'sessionMismatch', 'scopeMissing', 'notLicenseAdmin'],
-  support: ['sessionMissing', 'sessionMismatch', 'scopeMissing', 'notAdmin'],
-  admin: ['sessionMissing', 'sessionMismatch', 'scopeMissing', 'notAdmin'],
+  session: ['sessionMissing', 'sessionMismatch'],
+  user: ['sessionMissing', 'sessionMismatch', 'loginRequired'],
+  licenseAdmin: ['sessionMissing', 'sessionMismatch', 'notLicenseAdmin'],
+  support: ['sessionMissing', 'sessionMismatch', 'notAdmin'],
+  admin: ['sessionMissing', 'sessionMismatch', 'notAdmin'],
 };
 
 /** Every error that an operation can answer with, its own errors first. */

@@ -64,7 +64,7 @@ export const uploadFileInput: JsonSchema = {
       type: 'string',
       pattern: '^[0-9]{1,10}$',
       description:
-        'Id from CreateImport: the file is added to the library as soon as it is read; a zip file is unpacked. GetImport returns the progress.',
+        'Id from CreateImport: the file is added to the library as soon as it is read; a zip file is unpacked. GetImport returns the progress. A key needs the scope imports:write as well.',
     },
     path: {
       type: 'string',

@@ -2,7 +2,7 @@ import { idSchema, permaLinkIdSchema, type BulkExportFormat, type ExportFormat }
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { UserError } from '../../platform/errors.ts';
-import { readerOf } from '../../platform/http/callers/authenticate.ts';
+import { userReading } from '../../platform/http/callers/authenticate.ts';
 import { rateLimitOf } from '../../platform/http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { BlobNotFoundError } from '../../platform/storage/index.ts';
@@ -38,13 +38,11 @@ export function registerExportRoute(app: FastifyInstance, services: Services): v
     url: '/api/exports/:id',
     config: { rateLimit: rateLimitOf(services.config, downloadsPerMinute) },
     handler: async (request, reply) => {
-      const caller = await readerOf(services, request, 'exports:read');
-      const { user } = caller;
-      if (user === null) throw new UserError('sessionMissing');
+      const caller = await userReading(services, request, 'exports:read');
       const parsed = requestSchema.safeParse({ params: request.params, query: request.query });
       if (!parsed.success) throw new UserError('noAccessToExport', parsed.error.message);
       const { params, query } = parsed.data;
-      const row = await exportForReading(services.db, user, params.id, query.permaLinkId);
+      const row = await exportForReading(services.db, caller.user, params.id, query.permaLinkId);
       if (row.bulkFormat === 'data') await requireOpenDataExport(services.db, caller, row);
       if (row.status !== 'Ok' || row.blobKey === null) {
         throw new UserError('noAccessToExport', `export ${row.id} is ${row.status}`);

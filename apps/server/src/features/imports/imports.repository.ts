@@ -176,14 +176,18 @@ export function ownedImportBlobs(keys: readonly string[]): RawBuilder<{ readonly
   return sql`select blob_key as key from import_files where blob_key = any(${[...keys]}::text[])`;
 }
 
-/** Gives all imports of a user to another one; files that are still on their way continue there. */
-export async function moveImports(db: Executor, fromUserId: number, toUserId: number): Promise<void> {
+/** Locks the imports of a user until the transaction ends, against deletion as well. */
+export async function selectImportsOfForUpdate(db: Executor, userId: number): Promise<void> {
   await db
     .selectFrom('imports')
     .select('id')
-    .where('userId', '=', fromUserId)
+    .where('userId', '=', userId)
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** Gives all imports of a user to another one; files that are still on their way continue there. Lock them before. */
+export async function moveImports(db: Executor, fromUserId: number, toUserId: number): Promise<void> {
   await db.updateTable('imports').set({ userId: toUserId }).where('userId', '=', fromUserId).execute();
 }

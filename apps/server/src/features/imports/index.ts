@@ -6,7 +6,12 @@ import { getImportFiles } from './get-import-files.ts';
 import { getImport } from './get-import.ts';
 import { getImports } from './get-imports.ts';
 import { importFileJob, recogniseImportFileJob } from './import-file.job.ts';
-import { importedBytes, moveImports, ownedImportBlobs } from './imports.repository.ts';
+import {
+  importedBytes,
+  moveImports,
+  ownedImportBlobs,
+  selectImportsOfForUpdate,
+} from './imports.repository.ts';
 import { deleteOldImports, removeImportsOf } from './remove-imports.ts';
 import { definePart } from '../../part.ts';
 
@@ -38,6 +43,10 @@ export const importPart = definePart({
     },
     steps: {
       phase: 'containers',
+      lock: async (transaction, userId) => {
+        await selectImportsOfForUpdate(transaction, userId);
+        return [];
+      },
       remove: removeImportsOf,
       takeOver: async (_services, transaction, { guestId, userId }) => {
         await moveImports(transaction, guestId, userId);

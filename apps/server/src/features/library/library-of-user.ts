@@ -10,6 +10,7 @@ import { removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
  */
 export const libraryOfUser: StepsForUser<Services> = {
   phase: 'contents',
+  changesLast: true,
   lock: async (transaction, userId) => {
     const texts = await selectLibraryOfForUpdate(transaction, userId);
     return texts.map(({ textId }) => textId);

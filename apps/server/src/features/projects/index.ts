@@ -3,7 +3,7 @@ import { createProject } from './create-project.ts';
 import { getProjectContents } from './get-project-contents.ts';
 import { getProjects, ownProjects } from './get-projects.ts';
 import { updateProject } from './update-project.ts';
-import { moveProjects, projectExists } from './projects.repository.ts';
+import { moveProjects, projectExists, selectProjectsOfForUpdate } from './projects.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const projectPart = definePart({
@@ -23,6 +23,10 @@ export const projectPart = definePart({
     },
     steps: {
       phase: 'containers',
+      lock: async (transaction, userId) => {
+        await selectProjectsOfForUpdate(transaction, userId);
+        return [];
+      },
       takeOver: async (_services, transaction, { guestId, userId }) => {
         await moveProjects(transaction, guestId, userId);
       },

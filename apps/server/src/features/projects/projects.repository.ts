@@ -168,14 +168,18 @@ export function projectDetails(db: Executor) {
     ]);
 }
 
-/** Gives all projects of an owner to another one. */
-export async function moveProjects(db: Executor, fromOwnerId: number, toOwnerId: number): Promise<void> {
+/** Locks the projects of an owner until the transaction ends, against deletion as well. */
+export async function selectProjectsOfForUpdate(db: Executor, ownerId: number): Promise<void> {
   await db
     .selectFrom('projects')
     .select('id')
-    .where('ownerId', '=', fromOwnerId)
+    .where('ownerId', '=', ownerId)
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** Gives all projects of an owner to another one. Lock them before. */
+export async function moveProjects(db: Executor, fromOwnerId: number, toOwnerId: number): Promise<void> {
   await db.updateTable('projects').set({ ownerId: toOwnerId }).where('ownerId', '=', fromOwnerId).execute();
 }

@@ -123,6 +123,18 @@ describe('a new project', () => {
     await db.deleteFrom('projects').where('ownerId', '=', userId).execute();
   });
 
+  it('is shown with a heading and a date that nobody may enter now', async () => {
+    const { Id } = await owner.data('CreateProject', { name: 'Stored before' });
+    const header = ` ${'long '.repeat(100)}`;
+    await server.services.db
+      .updateTable('projects')
+      .set({ uploadFormHeader: header, uploadFormStart: new Date(-1_000) })
+      .where('id', '=', Id)
+      .execute();
+    expect(await seenBy(owner, Id)).toMatchObject({ UploadFormHeader: header, UploadFormStartDate: -1 });
+    await server.services.db.deleteFrom('projects').where('id', '=', Id).execute();
+  });
+
   it('needs a name, and an error names the wrong field', async () => {
     const answer = await owner.call('CreateProject', { name: ' \n ' });
     expect(answer).toMatchObject({ success: false, status: 422, errors: ['nameRequired'] });

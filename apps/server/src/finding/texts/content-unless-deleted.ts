@@ -4,7 +4,7 @@ import { selectText } from './texts.repository.ts';
 
 /**
  * The content of a text that access has admitted. Operations that only read need no such care: they are tried again as a
- * whole (`againIfDeleted`).
+ * whole (`answerAgainIfMissing`).
  * @param askAccess Refuses a row that was deleted after it was admitted.
  */
 export async function contentUnlessDeleted(

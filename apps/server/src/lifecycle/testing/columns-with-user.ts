@@ -3,17 +3,21 @@ import type { ColumnOfUser } from '../../data-of-users.ts';
 import type { Part } from '../../part.ts';
 import { parts } from '../../parts.ts';
 
-/** The declared columns of a kind in which some row refers to the user. */
+/** The columns that the parts declare, of a kind. */
+export function declaredColumns(isMeant: (column: ColumnOfUser) => boolean): readonly string[] {
+  return parts.flatMap((part: Part) =>
+    Object.entries(part.ofUsers?.columns ?? {}).flatMap(([name, column]) => (isMeant(column) ? [name] : [])),
+  );
+}
+
+/** Those of them in which some row refers to the user. */
 export async function columnsWithUser(
   pool: Pool,
   userId: number,
   isMeant: (column: ColumnOfUser) => boolean,
 ): Promise<readonly string[]> {
-  const meant = parts.flatMap((part: Part) =>
-    Object.entries(part.ofUsers?.columns ?? {}).flatMap(([name, column]) => (isMeant(column) ? [name] : [])),
-  );
   const found: string[] = [];
-  for (const name of meant) {
+  for (const name of declaredColumns(isMeant)) {
     const [table = '', column = ''] = name.split('.');
     const condition = table === 'events' ? "and subject_kind = 'user'" : '';
     const { rowCount } = await pool.query(

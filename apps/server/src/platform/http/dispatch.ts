@@ -11,7 +11,7 @@ import {
 } from '@palimpsest/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { againIfDeleted } from '../database/read-unless-deleted.ts';
+import { answerAgainIfMissing } from '../database/read-unless-deleted.ts';
 import { storable } from '../database/storable.ts';
 import { UserError } from '../errors.ts';
 import { servicesFor, type Services } from '../../services.ts';
@@ -86,7 +86,8 @@ export function registerOperations(app: FastifyInstance, services: Services, han
           ? readLasting(services, name, result, (data) => toJson(data, call.log))
           : result;
       };
-      const answerCall = definition.effect === 'reading' ? () => againIfDeleted(answerOnce) : answerOnce;
+      const answerCall =
+        definition.effect === 'reading' ? () => answerAgainIfMissing(answerOnce, call.log) : answerOnce;
       return withoutTurn.has(name)
         ? answerCall()
         : services.callTurns.call({ user: caller.user, network }, answerCall, signal);

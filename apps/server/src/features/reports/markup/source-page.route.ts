@@ -2,7 +2,7 @@ import { idSchema } from '@palimpsest/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { UserError } from '../../../platform/errors.ts';
-import { readerOf } from '../../../platform/http/callers/authenticate.ts';
+import { userReading } from '../../../platform/http/callers/authenticate.ts';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../services.ts';
 import { BlobNotFoundError } from '../../../platform/storage/index.ts';
@@ -20,8 +20,7 @@ export function registerSourcePageRoute(app: FastifyInstance, services: Services
   const { db, blobs, config } = services;
   const options = { config: { rateLimit: rateLimitOf(config, downloadsPerMinute) } };
   app.get('/api/sources/:id/page', options, async (request, reply) => {
-    const { user } = await readerOf(services, request, 'reports:read');
-    if (user === null) throw new UserError('sessionMissing');
+    const { user } = await userReading(services, request, 'reports:read');
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) throw new UserError('comparisonNotFound', params.error.message);
     const source = await sourceForReading(db, user, params.data.id);

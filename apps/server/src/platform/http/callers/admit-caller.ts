@@ -2,7 +2,7 @@ import { scopeOf, type Access, type Operation } from '@palimpsest/contract';
 import type { FastifyRequest } from 'fastify';
 import { UserError } from '../../errors.ts';
 import type { Services } from '../../../services.ts';
-import { authenticate, authenticateDuringSetUp, headerSid, requireScope } from './authenticate.ts';
+import { authenticate, authenticateDuringSetUp, callerOf, headerSid, requireScope } from './authenticate.ts';
 import { visitor, type Caller } from './caller.ts';
 
 /** Finds out who makes a call of an operation, and throws why they may not. */
@@ -59,15 +59,11 @@ function accessOf({ access, publicWith }: Operation, body: unknown): Access {
   return isOpened ? 'public' : access;
 }
 
-/** A public operation accepts any caller; a wrong session name counts as no session. Nothing there is the user's. */
+/**
+ * A public operation accepts any caller. A session without its name, or with a wrong one, counts as no session. Nothing
+ * there is the user's.
+ */
 async function authenticatePublic(services: Services, request: FastifyRequest): Promise<Caller> {
-  const sid = headerSid(request);
-  return sid === undefined
-    ? visitor
-    : authenticateDuringSetUp(services, request, sid).catch(visitorIfMismatch);
-}
-
-function visitorIfMismatch(error: unknown): Caller {
-  if (error instanceof UserError && error.key === 'sessionMismatch') return visitor;
-  throw error;
+  const caller = await callerOf(services, request);
+  return caller.session === null || caller.session.sid === headerSid(request) ? caller : visitor;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '../../errors.ts';
 import type { Services } from '../../../services.ts';
-import { hasScope, visitor, type Caller, type FoundCaller } from './caller.ts';
+import { hasScope, visitor, type Caller, type FoundCaller, type Visitor } from './caller.ts';
 import { cookieNames, setSessionCookies } from '../cookies.ts';
 import { clientOf, networkOf } from '../network.ts';
 
@@ -39,14 +39,23 @@ export async function authenticateDuringSetUp(
 }
 
 /**
- * The caller who reads a file, for which the cookie is enough. A user who has yet to set up the second factor that the
- * role requires reads as a visitor.
- * @param scope Throws `scopeMissing` without it.
+ * The caller who reads a file that visitors may see as well; the cookie is enough. A user without the scope, or who has yet
+ * to set up the second factor that the role requires, reads as a visitor.
  */
 export async function readerOf(services: Services, request: FastifyRequest, scope: string): Promise<Caller> {
   const caller = await callerOf(services, request);
-  if (caller.session?.mustSetUpFactor === true) return visitor;
-  if (caller.user !== null) requireScope(caller, scope);
+  return caller.session?.mustSetUpFactor !== true && hasScope(caller, scope) ? caller : visitor;
+}
+
+/** The caller who reads a file that only users may see. Throws `sessionMissing` for a visitor, and `scopeMissing`. */
+export async function userReading(
+  services: Services,
+  request: FastifyRequest,
+  scope: string,
+): Promise<Exclude<Caller, Visitor>> {
+  const caller = await callerOf(services, request);
+  if (caller.user === null || caller.session.mustSetUpFactor) throw new UserError('sessionMissing');
+  requireScope(caller, scope);
   return caller;
 }
 

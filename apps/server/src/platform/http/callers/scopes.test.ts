@@ -1,5 +1,5 @@
 import { operationNames, operations, scopeOf, type Operation } from '@palimpsest/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp, type App } from '../../../app.ts';
 import { handlers } from '../../../compose.ts';
 import { parts } from '../../../parts.ts';
@@ -70,6 +70,7 @@ describe('a caller with one scope', () => {
   let app: App;
   let client: TestClient;
   let url: string;
+  let scopesOfCaller: Scopes;
   beforeAll(async () => {
     server = await startTestServer({ withWorker: false });
     const { services } = server;
@@ -77,17 +78,22 @@ describe('a caller with one scope', () => {
       ...services,
       findSession: async (...asked: Parameters<typeof services.findSession>) => {
         const found = await services.findSession(...asked);
-        return found && { ...found, caller: { ...found.caller, scopes: new Set(['library:read']) } };
+        return found && { ...found, caller: { ...found.caller, scopes: scopesOfCaller } };
       },
     };
     app = await createApp(limited, handlers, parts);
     url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
     client = new TestClient(url);
+    scopesOfCaller = 'all';
     await client.data('CreateGuestUser', {});
   });
   afterAll(async () => {
     await app.close();
     await server.stop();
+  });
+
+  beforeEach(() => {
+    scopesOfCaller = new Set(['library:read']);
   });
 
   it('calls the operations of the scope, and is refused by all others', async () => {
@@ -100,10 +106,41 @@ describe('a caller with one scope', () => {
   it('sends and fetches no files outside of it', async () => {
     const sent = await client.upload('a-file', new Blob(['some words']), 'a.txt');
     expect(sent.errors).toEqual(['scopeMissing']);
-    for (const path of ['/api/exports/1', '/api/sources/1/page', '/images/report/1/badge.svg']) {
+    for (const path of ['/api/exports/1', '/api/sources/1/page']) {
       const response = await fetch(url + path, { headers: { cookie: client.cookieHeader() } });
       expect([path, response.status]).toEqual([path, 403]);
       expect(await response.json()).toMatchObject({ errors: ['scopeMissing'] });
     }
+  });
+
+  it('sees the picture of a report outside of it as a visitor does: by a link for everyone', async () => {
+    scopesOfCaller = 'all';
+    const [ordered] = await client.data('NewPlagCheck', { web: 0, lib: 1, text: 'a few words of a text' });
+    const reportid = ordered?.ReportId ?? 0;
+    await server.services.db
+      .updateTable('reports')
+      .set({ status: 'Ok' })
+      .where('id', '=', reportid)
+      .execute();
+    const { PermaLinkId } = await client.data('CreatePermaLink', { reportid });
+    await client.data('UpdatePermaLink', { reportid, read: 2, write: 0 });
+    const picture = async (query: string): Promise<number> => {
+      const headers = { cookie: client.cookieHeader() };
+      return (await fetch(`${url}/images/report/${reportid}/badge.svg${query}`, { headers })).status;
+    };
+    expect(await picture('')).toBe(200);
+    scopesOfCaller = new Set(['library:read']);
+    expect(await picture(`?permaLinkId=${PermaLinkId}`)).toBe(200);
+    expect(await picture('')).toBe(404);
+  });
+
+  it('sends a file to an import only with the scopes of both', async () => {
+    scopesOfCaller = new Set(['uploads:write']);
+    const importid = '1';
+    const sent = await client.upload('file-of-import', new Blob(['some words']), 'a.txt', { importid });
+    expect(sent.errors).toEqual(['scopeMissing']);
+    scopesOfCaller = new Set(['uploads:write', 'imports:write']);
+    const admitted = await client.upload('file-of-import', new Blob(['some words']), 'a.txt', { importid });
+    expect(admitted.errors).toEqual(['noAccessToImport']);
   });
 });
