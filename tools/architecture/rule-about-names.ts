@@ -13,8 +13,8 @@ const workspace = /^(?:apps\/(?:server|cli|web\/src)|packages\/[^/]+)\//;
 const declaration = /^export (?:declare )?(?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
 
 /**
- * Results of the engine and of the readers of files that the contract describes for users. The engine imports nothing, and the
- * contract only zod, so both declare these things.
+ * Results of the engine, and `LayoutMark` of the readers of files, that the contract describes for users. The engine imports
+ * nothing, and the contract only zod, so both declare these things. The rule reports a name that no longer belongs here.
  */
 const describedInTheContract: ReadonlySet<string> = new Set([
   'DraftPiece',
@@ -41,7 +41,7 @@ const describedInTheContract: ReadonlySet<string> = new Set([
 export const exportedNamesAreUnique: Rule = (tree) => {
   const declarations = declarationsIn(tree);
   const offered = namesOffered(tree);
-  return [...declarations].flatMap(([name, files]) => {
+  const violations = [...declarations].flatMap(([name, files]) => {
     const byPlace = Map.groupBy(files, ({ path }) => placeOf(path));
     const inOnePlace = [...byPlace.values()].flatMap(([first, ...others]) =>
       others.map((file) => violation(file, name, first?.path)),
@@ -55,7 +55,25 @@ export const exportedNamesAreUnique: Rule = (tree) => {
     });
     return [...inOnePlace, ...elsewhere];
   });
+  return [...violations, ...unusedExceptions(tree, declarations)];
 };
+
+/** Names of the list that are no longer declared by two packages. */
+function unusedExceptions(
+  tree: readonly SourceFile[],
+  declarations: ReadonlyMap<string, readonly SourceFile[]>,
+): readonly Violation[] {
+  const list = tree.find(({ path }) => path === 'tools/architecture/rule-about-names.ts');
+  if (list === undefined) return [];
+  const isSaidOnce = (name: string): boolean =>
+    new Set((declarations.get(name) ?? []).map(({ path }) => placeOf(path))).size < 2;
+  return [...describedInTheContract].filter(isSaidOnce).map((name) => ({
+    path: list.path,
+    line: linesWith(list, new RegExp(`'${name}'`))[0] ?? 0,
+    problem: `lists ${name}, which two packages do not declare`,
+    instead: 'Remove it from the list.',
+  }));
+}
 
 function placeOf(path: string): string {
   return workspace.exec(path)?.[0] ?? '';

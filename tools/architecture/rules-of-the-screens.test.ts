@@ -62,3 +62,18 @@ test('two files of the screens export different names', () => {
     },
   ]);
 });
+
+test('a name is listed as described in the contract only while two packages declare it', () => {
+  const path = 'tools/architecture/rule-about-names.ts';
+  const names = ["'LayoutMark',", "'ScoreStep',"];
+  const tree = [
+    sourceFile(path, names.join('\n')),
+    sourceFile('packages/engine/src/a.ts', 'export interface ScoreStep {}\n'),
+    sourceFile('packages/contract/src/a.ts', 'export type ScoreStep = 1;\nexport type LayoutMark = 1;\n'),
+  ];
+  const problems = exportedNamesAreUnique(tree).filter((violation) => violation.path === path);
+  expect(problems).toContainEqual(
+    expect.objectContaining({ line: 1, problem: 'lists LayoutMark, which two packages do not declare' }),
+  );
+  expect(problems.filter(({ problem }) => problem.includes('ScoreStep,'))).toEqual([]);
+});

@@ -46,7 +46,7 @@ const projectSettingsSchema = z.object(projectSettings);
 export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
 
 /**
- * The settings in answers. What is stored may be longer than a limit that was lowered since, so strings and dates are shown
+ * The settings in answers. A stored text may be longer than a limit that was lowered since, so strings and dates are shown
  * whatever input is allowed now.
  */
 const shownSettings = Object.fromEntries(

@@ -39,7 +39,7 @@ import { untilAnswered } from './until-answered.ts';
 const withoutTurn: ReadonlySet<OperationName> = new Set(['Login', 'Logout']);
 
 /**
- * Registers every operation as a route. The steps of a call are: overload → rate limit → caller → access level →
+ * Registers every operation as a route. The steps of a call are: overload → rate limit → caller → scope and access level →
  * processor time → effect → input → turn → handler → answer. The contract parses the answer too
  * (`answers/parse-answer.ts`), so a field outside the contract is never sent. While the database hangs, calls are answered
  * with an error.
