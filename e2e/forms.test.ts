@@ -22,7 +22,10 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without
 
 /** The button of a form waits for the next change: the answer of the server was stored. */
 const waitsForChange = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).and(page.locator(':disabled:not([data-loading])')).waitFor();
+  page
+    .getByRole('button', { name, exact: true })
+    .and(page.locator(':disabled:not([data-loading])'))
+    .waitFor();
 
 it('a form asks before its page is left with changes that were not saved, and not after they were', async () => {
   const { page, faults } = keeper;
