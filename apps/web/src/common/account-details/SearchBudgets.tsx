@@ -12,7 +12,7 @@ interface SearchBudgetsProps {
   readonly stored: ShownSearchBudgets;
   /** Says whose searches are limited. */
   readonly lead: string;
-  /** Stands in an empty field: the limit is that of the settings. */
+  /** The placeholder of an empty field, which means the limit of the settings. */
   readonly asSettings: string;
   readonly isPending: boolean;
   /** Stores them, and then calls `done`. */
