@@ -161,7 +161,7 @@ describe('in a wide window', () => {
 });
 
 describe('on a phone', () => {
-  it('the same actions work', async () => {
+  it('the texts of a project are checked, and all reports are downloaded as a table', async () => {
     const person = await visitor(browser, { viewport: narrow, hasTouch: true });
     const { page } = person;
     await makeClass(page);

@@ -172,7 +172,7 @@ describe('the checks of a class of thirty', () => {
     ]);
   });
 
-  it('find the ring', () => {
+  it('find the texts of the ring in each other', () => {
     for (const author of made.ring) expect([author, resultsOf(author)]).toEqual([author, [[33, 'high']]]);
   });
 
@@ -182,7 +182,7 @@ describe('the checks of a class of thirty', () => {
     }
   });
 
-  it('say of those who quote that their matches are quoted and referenced, and accept them', () => {
+  it('accept the matches of those who quote with a reference, and name this reason', () => {
     for (const author of made.quoting) {
       const [report] = reports.get(author) ?? [];
       const groups = report?.Groups?.filter(({ Words, CitedWords }) => Words + CitedWords > 0) ?? [];

@@ -20,8 +20,18 @@ afterAll(async () => {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
+/** The button of a form waits for the next change: the answer of the server was stored. */
+const waitsForChange = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name, exact: true })
+    .and(page.locator(':disabled:not([data-loading])'))
+    .waitFor();
+
 it('a form asks before its page is left with changes that were not saved, and not after they were', async () => {
   const { page, faults } = keeper;
+  onTestFinished(async () => {
+    await ask(page, 'UpdateInstallationSettings', { contactMail: '' });
+  });
   await page.goto('/admin/settings');
   const recipient = page.getByLabel('Recipient of messages');
   const save = page.getByRole('button', { name: 'Save changes' });
@@ -56,12 +66,11 @@ it('a form asks before its page is left with changes that were not saved, and no
   await expect.poll(() => save.isDisabled()).toBe(true);
   await page.getByRole('link', { name: 'Audit log' }).click();
   await page.waitForURL('**/admin/audit');
-  await ask(page, 'UpdateInstallationSettings', { contactMail: '' });
   expect(faults).toEqual([]);
 });
 
 it('a form shows what it has stored while the page has not been asked for again', async () => {
-  const { page } = keeper;
+  const { page, faults } = keeper;
   const { data } = await ask(page, 'CreateLicense', {
     licensee: 'Library of Example',
     validTo: null,
@@ -75,18 +84,24 @@ it('a form shows what it has stored while the page has not been asked for again'
   await holder.fill('Archive of Example');
   await holder.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Archive of Example' }).waitFor();
+  await waitsForChange(page, 'Save');
   expect(await holder.inputValue()).toBe('Archive of Example');
   const searches = page.getByRole('textbox', { name: 'Queries' });
   await searches.fill('70');
   await searches.press('Enter');
   const stored = async () =>
     (await ask(page, 'GetLicenseAsAdmin', { licenseid: data.Id })).data.SearchBudgets.Queries;
-  await expect.poll(stored).toBe(70);
-  await expect.poll(() => searches.inputValue()).toBe('70');
+  await waitsForChange(page, 'Save limits');
+  expect(await searches.inputValue()).toBe('70');
+  expect(await stored()).toBe(70);
+  expect(faults).toEqual([]);
 });
 
 it('a dialog says once why a search service cannot be stored', async () => {
   const { page } = keeper;
+  onTestFinished(async () => {
+    await ask(page, 'UpdateSearchProvider', { key: 'searxng', options: { address: '' }, isOn: false });
+  });
   const address = 'https://search.example.org';
   await ask(page, 'UpdateSearchProvider', { key: 'searxng', options: { address }, isOn: true });
   await page.goto('/admin/sources');
@@ -96,5 +111,4 @@ it('a dialog says once why a search service cannot be stored', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('alert').waitFor();
   expect(await page.getByText('This service cannot be asked yet.').count()).toBe(1);
-  await ask(page, 'UpdateSearchProvider', { key: 'searxng', options: { address: '' }, isOn: false });
 });

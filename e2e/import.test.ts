@@ -84,7 +84,7 @@ async function libraryTotal(page: Page): Promise<number> {
 }
 
 describe('many files at once', () => {
-  it('a folder and a zip file continue while the page is closed, and unsent files are sent later', async () => {
+  it('continue from a folder and a zip file while the page is closed, and unsent files are sent later', async () => {
     const path = await folderOf('class', 60);
     const zipped = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [`more/zipped-${index}.txt`, textOf(`zipped-${index}`)]),
@@ -150,7 +150,7 @@ describe('many files at once', () => {
     await close();
   });
 
-  it('gives the reason for each file that failed, and names files that were there before', async () => {
+  it('are named with the reason if they failed, or if they were there before', async () => {
     const same = textOf('same');
     const zip = await zipOf('mixed.zip', { 'one.txt': same, 'copy.txt': same, 'short.txt': 'too few words' });
     const picture = join(folder, 'picture.gif');
@@ -191,7 +191,7 @@ describe('many files at once', () => {
     await close();
   });
 
-  it('from an archive of all submissions become one text for each participant, unless that is turned off', async () => {
+  it('become one text for each participant of an archive of all submissions, unless that is turned off', async () => {
     const ada = 'Ada Nowak_12345_assignsubmission_file_';
     const zip = await zipOf('submissions.zip', {
       [`${ada}/essay.txt`]: textOf('ada-essay'),
@@ -242,7 +242,7 @@ describe('many files at once', () => {
     await close();
   });
 
-  it('from an unpacked archive that is chosen as a folder become one text for each participant as well', async () => {
+  it('become one text for each participant also if the unpacked archive is chosen as a folder', async () => {
     const path = join(folder, 'unpacked');
     const ada = join(path, 'Ada Nowak_12345_assignsubmission_file_');
     await mkdir(ada, { recursive: true });
@@ -268,7 +268,7 @@ describe('many files at once', () => {
     await close();
   });
 
-  it('into a project leads to the texts of the project', async () => {
+  it('lead to the texts of the project that they were added to', async () => {
     const { page, close } = await visitor(browser);
     await ask(page, 'CreateGuestUser', { lang: 'en' });
     const projectid = (await ask(page, 'CreateProject', { name: 'Class' })).data.Id;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the whole journey', () => {
-  it('from the first visit to the sample report, the evidence of a source and its next match', async () => {
+  it('leads from the first visit to the sample report, the evidence of a source and its next match', async () => {
     const { page, faults, close } = await visitor(browser);
     await page.goto('/');
     await page.getByText('32 sample pages that come with Palimpsest').waitFor();

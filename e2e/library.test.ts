@@ -250,7 +250,7 @@ describe('a new library text', () => {
     await page.getByRole('link', { name: 'A pier' }).waitFor();
   });
 
-  it('is skipped the second time, by name, and still added on demand', async () => {
+  it('is skipped and named the second time, and added all the same on demand', async () => {
     const [text] = await call<{ Id: number }[]>(page, 'GetLibraryTexts', {});
     const { Text } = await call<{ Text: string }>(page, 'GetLibraryText', { id: text?.Id });
     await page.goto('/library/new');

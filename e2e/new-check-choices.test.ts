@@ -111,7 +111,7 @@ describe('files', () => {
     expect(person.faults.filter((fault) => !fault.includes('422'))).toEqual([]);
   });
 
-  it('show the progress of all of them, and files that exceed the list are counted', async () => {
+  it('show their progress together, and those that exceed the list are counted', async () => {
     const page = await openNewCheck();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/UploadFile', async (route) => {
@@ -163,7 +163,7 @@ describe('files', () => {
     expect(person.faults).toEqual([]);
   });
 
-  it('of two tabs are one list; a file deleted in another tab is reported, and the rest is checked', async () => {
+  it('are one list in two tabs; a file deleted in another tab is reported, and the rest is checked', async () => {
     const page = await openNewCheck();
     const other = await page.context().newPage();
     await gotoNewCheck(other);

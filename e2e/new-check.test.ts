@@ -142,7 +142,7 @@ describe.each([
   });
 });
 
-describe('the start', () => {
+describe('the start of a check', () => {
   it('happens once, no matter how often it is clicked and in how many tabs', async () => {
     const page = await openNewCheck();
     await choose(page, 'Text');
@@ -247,7 +247,7 @@ describe('a revision', () => {
     expect(reports.data[0]).toMatchObject({ RevisionOf: id, Credits: 0 });
   });
 
-  it('of a report that does not exist says so', async () => {
+  it('says so if its report does not exist', async () => {
     const page = await openNewCheck();
     await page.goto('/plagiarism/new?revision=2000000000');
     await page.getByText('This report does not exist, or you have no access to it.').waitFor();

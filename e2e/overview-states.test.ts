@@ -91,7 +91,7 @@ async function takeOff(name: string): Promise<void> {
   await page.getByRole('list', { name: 'Filters' }).waitFor({ state: 'detached' });
 }
 
-it('names its future content while it is empty, with the one action that fills it', async () => {
+it('the list of reports names its future content while it is empty, with the one action that fills it', async () => {
   await page.goto('/plagiarism/reports');
   await page.getByText('Your checks and their results appear here as soon as you start one.').waitFor();
   expect(await page.getByRole('link', { name: 'New check' }).last().getAttribute('href')).toBe(
@@ -101,7 +101,7 @@ it('names its future content while it is empty, with the one action that fills i
   expect(await page.getByRole('searchbox').count()).toBe(0);
 });
 
-it('shows a new check when the list is reloaded', async () => {
+it('the list of reports shows a new check when the list is reloaded', async () => {
   ({ userId } = await call<{ userId: number }>(page, 'GetUserInfo', {}));
   await call(page, 'AddTextsToLibrary', { text: words, name: 'Tide gauges' });
   await call(page, 'UpdateUserSettings', { settings: { reportRetentionDays: 28 } });
@@ -115,7 +115,7 @@ it('shows a new check when the list is reloaded', async () => {
   await eventually(names).toEqual(['Resting 2', 'Resting 1']);
 });
 
-it("shows each state's actions, pages, credits and preview, and when a report will be deleted", async () => {
+it("the list of reports shows each state's actions, pages, credits and preview, and when a report will be deleted", async () => {
   const { Id: projectid } = await call<{ Id: number }>(page, 'CreateProject', { name: project });
   const base = await order('Gauges', {
     projectid,
@@ -162,7 +162,7 @@ it("shows each state's actions, pages, credits and preview, and when a report wi
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('names the report that a revision revises, and the whole name of a project that is cut', async () => {
+it('the list of reports names the report that a revision revises, and the whole name of a project that is cut', async () => {
   await row('Second draft').getByText('Revision of Gauges').waitFor({ state: 'attached' });
   expect(await row('Gauges').getByText('Revision of').count()).toBe(0);
   const tag = row('Gauges').getByText(project);
@@ -174,7 +174,7 @@ it('names the report that a revision revises, and the whole name of a project th
   await page.getByRole('tooltip', { name: project }).waitFor();
 });
 
-it('says once above the list what was not searched, and has an amber sign in each row that it is about', async () => {
+it('the page says once above the list of reports what was not searched, and has an amber sign in each row that it is about', async () => {
   const gaps = JSON.stringify({ reason: 'onlySamples', failedServices: [] });
   const said = /^Of the web, nothing but sample pages was searched/;
   const note = page.getByRole('note');
@@ -201,7 +201,7 @@ it('says once above the list what was not searched, and has an amber sign in eac
   expect(await note.count()).toBe(0);
 });
 
-it('has the properties of the active report in sections, hidden and shown again', async () => {
+it('the properties of the active report are in sections, which are hidden and shown again', async () => {
   await row('Gauges').locator('td').nth(2).click();
   await details().getByText('Excluded addresses').waitFor();
   expect(await details().getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
@@ -226,7 +226,7 @@ it('has the properties of the active report in sections, hidden and shown again'
   await details().waitFor();
 });
 
-it('is filtered by status, day and project, which are cleared one by one or all at once', async () => {
+it('the list of reports is filtered by status, day and project, which are cleared one by one or all at once', async () => {
   const all = ['Gauges', 'Moorings', 'Resting 1', 'Resting 2', 'Running', 'Second draft'];
   await eventually(sorted).toEqual(all);
   await filter('Status', 'Paused');
@@ -248,7 +248,7 @@ it('is filtered by status, day and project, which are cleared one by one or all 
   expect(new URL(page.url()).search).toBe('');
 });
 
-it('shows the reports of others only to the administrator of a licence that allows it', async () => {
+it('the list of reports shows those of others only to the administrator of a licence that allows it', async () => {
   expect(await page.getByRole('combobox', { name: 'User', exact: true }).count()).toBe(0);
   await member.page.goto('/plagiarism/reports');
   await member.page.getByRole('link', { name: 'New check' }).last().waitFor();
@@ -290,7 +290,7 @@ it('shows the reports of others only to the administrator of a licence that allo
   expect(await member.page.getByRole('combobox', { name: 'User', exact: true }).count()).toBe(0);
 });
 
-it('is ordered by its heads, in both directions', async () => {
+it('the list of reports is ordered by its heads, in both directions', async () => {
   const head = (name: string) => page.getByRole('columnheader', { name }).getByRole('button').click();
   await head('Title');
   await eventually(names).toEqual([
@@ -311,7 +311,7 @@ it('is ordered by its heads, in both directions', async () => {
   expect(page.url()).toContain('sort=ResultPercent');
 });
 
-it('has as many rows on a page as chosen', async () => {
+it('the list of reports has as many rows on a page as chosen', async () => {
   for (let i = 3; i <= 7; i++) await order(`Resting ${i}`, { hold: true });
   await page.goto('/plagiarism/reports?sort=Name&dir=asc');
   await page.getByText('1–11 of 11').waitFor();
@@ -326,7 +326,7 @@ it('has as many rows on a page as chosen', async () => {
   expect(page.url()).toMatch(/page=2/);
 });
 
-it('activates paused checks, and deletes several at once except running ones, each after a confirmation', async () => {
+it('the list of reports activates paused checks, and deletes several at once except running ones, each after a confirmation', async () => {
   await page.goto('/plagiarism/reports?sort=Name&dir=asc');
   for (const name of ['Resting 1', 'Resting 2', 'Gauges']) await select(name);
   await page.getByRole('button', { name: 'Activate' }).click();

@@ -182,7 +182,7 @@ describe('a person with the link, on a phone and in German', () => {
 });
 
 describe('a person who drops a file and leaves at once', () => {
-  it('has submitted it anyway', async () => {
+  it('has submitted the file', async () => {
     const form = await openForm({ UploadFormAskName: 'required' });
     const person = await visitor(browser);
     const { page } = person;
@@ -208,7 +208,7 @@ describe('a person who drops a file and leaves at once', () => {
 });
 
 describe('an address', () => {
-  it('outside the period, and one that does not exist, say so', async () => {
+  it('says so outside the period, and if it does not exist', async () => {
     const yesterday = Math.floor(Date.now() / 1000) - 86_400;
     const { link } = await openForm({ UploadFormEndDate: yesterday });
     const person = await visitor(browser);

@@ -4,7 +4,7 @@ import { parseSync } from 'rolldown/utils';
 import { expect, it } from 'vitest';
 import { stripped } from './contract-sentences.ts';
 
-it('removes sentences and names of schemas, and the example of an operation, and nothing else', () => {
+it('the build removes sentences and names of schemas, and the example of an operation, and nothing else', () => {
   expect(
     stripped('a.ts', "const a = z.object({ b: z.string().trim().describe('The b.') }).meta({ id: 'A' });"),
   ).toBe('const a = z.object({ b: z.string().trim() });');
@@ -23,7 +23,7 @@ const folders = ['entities', 'operations'].flatMap((folder) =>
     .map((name) => join(source, folder, name)),
 );
 
-it('leaves no sentence in any module of the contract, and code that can be parsed', () => {
+it('the build leaves no sentence in any module of the contract, and code that can be parsed', () => {
   expect(folders.length).toBeGreaterThan(50);
   for (const path of folders) {
     const code = stripped(path, readFileSync(path, 'utf8'));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages, type Language } from '@palimpsest/contract';
@@ -10,8 +10,8 @@ export interface TextsOfScreens {
 }
 
 const source = fileURLToPath(new URL('src/', import.meta.url));
-const textFile = /[\\/]texts[\\/](\w+)\.json$/;
-const asked = /[\\/]texts[\\/](\w+)\.json\?language=(\w+)$/;
+const textFile = /[\\/]texts[\\/]([\w-]+)\.json$/;
+const asked = /[\\/]texts[\\/]([\w-]+)\.json\?language=(\w+)$/;
 const virtual = '\0screen-texts/';
 const list = 'virtual:screen-texts';
 
@@ -21,19 +21,21 @@ const list = 'virtual:screen-texts';
 export function textFiles(): ReadonlyMap<string, string> {
   const features = readdirSync(join(source, 'features')).map((feature) => join('features', feature));
   const files = ['i18n', ...features].flatMap((folder) => filesIn(join(source, folder, 'texts')));
-  const byName = new Map(files.map((file) => [basename(file, '.json'), file]));
-  if (byName.size < files.length) throw new Error('Two files of texts have the same name');
+  const byName = new Map<string, string>();
+  for (const file of files) {
+    const name = basename(file, '.json');
+    const other = byName.get(name);
+    if (other !== undefined) throw new Error(`Two files of texts have the same name: ${other} and ${file}`);
+    byName.set(name, file);
+  }
   return byName;
 }
 
 function filesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join(folder, name));
 }
 
 export function readTexts(file: string): TextsOfScreens {
@@ -45,7 +47,9 @@ export function readTexts(file: string): TextsOfScreens {
  * because the frame shows a title before the texts of the page are there.
  */
 export function textsToLoad(namespace: string, files = textFiles()): TextsOfScreens {
-  const { pageTitles: _own, ...texts } = readTexts(files.get(namespace) ?? '');
+  const own = files.get(namespace);
+  if (own === undefined) throw new Error(`There is no file of texts "${namespace}.json"`);
+  const { pageTitles: _own, ...texts } = readTexts(own);
   if (namespace !== 'app') return texts;
   const titles = [...files].flatMap(([name, file]) => {
     const { pageTitles } = readTexts(file);
@@ -66,8 +70,11 @@ export function textsOfScreens(): Plugin {
     configureServer(server) {
       const reload = (path: string): void => {
         if (!textFile.test(path)) return;
-        const known = server.moduleGraph.getModuleById(`\0${list}`);
-        if (known) server.moduleGraph.invalidateModule(known);
+        // The texts of the app have the titles of the pages of all files.
+        for (const id of [`\0${list}`, ...languages.map((language) => `${virtual}${language}/app`)]) {
+          const known = server.moduleGraph.getModuleById(id);
+          if (known) server.moduleGraph.invalidateModule(known);
+        }
         server.ws.send({ type: 'full-reload' });
       };
       server.watcher.on('add', reload).on('unlink', reload);
@@ -95,7 +102,9 @@ export function textsOfScreens(): Plugin {
 function listOfFiles(): string {
   const namespaces = [...textFiles().keys()].toSorted();
   const languageOf = (language: Language): string =>
-    namespaces.map((name) => `${name}:()=>import('/texts/${name}.json?language=${language}')`).join();
+    namespaces
+      .map((name) => `${JSON.stringify(name)}:()=>import('/texts/${name}.json?language=${language}')`)
+      .join();
   return `export default {${languages.map((language) => `${language}:{${languageOf(language)}}`).join()}};`;
 }
 

@@ -4,14 +4,14 @@ import { unusedColours, withoutUnused } from './used-styles.ts';
 
 const used = new Set(['m_77c9d27d', 'm_87cf2631']);
 
-it('keeps every rule that can apply', () => {
+it('the style sheet keeps every rule that can apply', () => {
   const css =
     '@charset "utf-8";:root{--a:1}body,:host{margin:0}.m_77c9d27d{color:red}.ours:hover .m_87cf2631{top:0}' +
     '@keyframes m_aaaaaaaa{0%{top:0}to{top:1px}}@media (width<=30em){.m_77c9d27d:where(:not(.m_87cf2631,a)){top:0}}';
   expect(withoutUnused(css, used)).toBe(css);
 });
 
-it('removes rules, and selectors of a list, with a class that no code contains', () => {
+it('the style sheet loses rules, and selectors of a list, with a class that no code contains', () => {
   expect(withoutUnused('.m_11111111{a:b}.m_77c9d27d .m_11111111{a:b}.m_77c9d27d{a:b}', used)).toBe(
     '.m_77c9d27d{a:b}',
   );
@@ -19,7 +19,7 @@ it('removes rules, and selectors of a list, with a class that no code contains',
   expect(withoutUnused('@media print{.m_11111111{a:b}}p{a:b}', used)).toBe('p{a:b}');
 });
 
-it('removes the variables of colours that the screens do not use', () => {
+it('the style sheet loses the variables of colours that the screens do not use', () => {
   const css =
     ':root{--mantine-color-gray-1:#eee;--mantine-color-pink-1:#fce;--a:1;--mantine-color-pink-light-hover:rgba(1,2,3,.1)}';
   expect(withoutUnused(css, used)).toBe(':root{--mantine-color-gray-1:#eee;--a:1;}');

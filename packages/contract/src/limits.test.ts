@@ -53,16 +53,16 @@ test.each([
   expect(paraphraseLevelOf(percent)).toBe(level);
 });
 
-describe.each(languages)('the texts state the actual limits (%s)', (language) => {
+describe.each(languages)('the errors in %s', (language) => {
   const textOf = (key: keyof typeof errorRegistry): string => errorRegistry[key].text[language];
 
-  test('words of a text', () => {
+  test('state the limit for the words of a text', () => {
     for (const key of ['textTooShort', 'fileTooShort'] as const) {
       expect(textOf(key)).toMatch(new RegExp(`\\b${limits.minTextWords} `));
     }
   });
 
-  test('files of an import', () => {
+  test('state the limit for the files of an import', () => {
     for (const key of ['importFull', 'archiveTooManyFiles'] as const) {
       expect(textOf(key).replaceAll(/(?<=\d)[.,\s](?=\d)/g, '')).toMatch(
         new RegExp(`\\b${limits.importFiles}\\b`),

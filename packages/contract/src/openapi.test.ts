@@ -30,7 +30,7 @@ function validatorOf(name: string): ValidateFunction {
   return validator;
 }
 
-test('is a valid OpenAPI 3.1 document', async () => {
+test('the document is a valid OpenAPI 3.1 document', async () => {
   const validator = new Validator();
   const result = await validator.validate(structuredClone(document) as never);
   expect(result.errors ?? []).toEqual([]);
@@ -44,7 +44,7 @@ test('every reference has a target, and every schema is used', () => {
   expect([...new Set(refs)].toSorted()).toEqual(named.toSorted());
 });
 
-test('contains every operation, and the upload', () => {
+test('the document contains every operation, and the upload', () => {
   const paths = [...operationNames.map((name) => `/api/${name}`), '/api/UploadFile'];
   expect(Object.keys(document.paths).toSorted()).toEqual(paths.toSorted());
   expect(document.servers).toEqual([{ url: 'https://texts.example.org' }]);

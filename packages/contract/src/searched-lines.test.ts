@@ -27,7 +27,7 @@ test('name the size of each place at the time of the check, and what was not sea
   ]);
 });
 
-test('of a revision name only the sources of the earlier report', () => {
+test('the lines of a revision name only the sources of the earlier report', () => {
   for (const language of languages) {
     const lines = searchedLines(
       { ...searched, EarlierSourcesOnly: true, TruncatedToWords: null },

@@ -12,7 +12,7 @@ it.each([
   ['https://example.org/isbn:1', 'https://example.org/isbn:1'],
 ])('%s is written as %s', (citedAs, name) => expect(citationName(citedAs)).toBe(name));
 
-it('says in each language by what identifier a source is cited, or only that it is cited', () => {
+it('a line says in each language by what identifier a source is cited, or only that it is cited', () => {
   const source = (Cited: boolean, CitedAs: string) => ({ Cited, CitedAs }) as Source;
   for (const language of languages) {
     expect(sourceCited(source(true, 'https://example.org/$&'), language)).toMatch(

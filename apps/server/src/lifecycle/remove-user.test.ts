@@ -49,7 +49,7 @@ it('a guest whose deletion fails does not keep the others', async () => {
   for (const { client } of [failing, other]) await client.data('Logout', {});
   const failure: Services['dataOfUsers'][number] = {
     steps: {
-      phase: 'news',
+      phase: 'messages',
       remove: async (_services, _transaction, userId) => {
         if (userId === failing.userId) throw new Error('the test fails it');
       },

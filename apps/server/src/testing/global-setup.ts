@@ -11,15 +11,12 @@ import { withDatabase } from './database-url.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrl: string;
-    /** The folder of the data folders of servers, of which some end with their worker. */
-    serversFolder: string;
   }
 }
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-test-'));
-  const serversFolder = await mkdtemp(join(tmpdir(), 'palimpsest-servers-'));
   const embedded = await startEmbeddedDatabase({ dataDir, log: createLog('warn'), temporary: true });
   const client = new Client(embedded.url);
   await client.connect();
@@ -27,9 +24,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   await migrateDatabase(withDatabase(embedded.url, 'palimpsest_template'));
   project.provide('databaseUrl', embedded.url);
-  project.provide('serversFolder', serversFolder);
   return async () => {
     await embedded.stop();
-    for (const folder of [dataDir, serversFolder]) await rm(folder, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true });
   };
 }

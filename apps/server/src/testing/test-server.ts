@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentLimits } from '@palimpsest/documents';
-import { inject } from 'vitest';
 import { composeServices, handlers, jobs } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { createApp } from '../app.ts';
@@ -9,7 +9,6 @@ import { startWorker } from '../platform/jobs/start-worker.ts';
 import { createLog, type LogOutput } from '../platform/log.ts';
 import type { Services } from '../services.ts';
 import { createTestDatabase } from './database.ts';
-import { emptyServer, freshStateOf } from './servers/empty-server.ts';
 import { sharedParts } from './shared-parts.ts';
 import { TestClient } from './test-client.ts';
 import { withWatchedEffects } from './statements/watch-effects.ts';
@@ -26,59 +25,24 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-interface TestServerOptions {
-  readonly withWorker?: boolean;
-  readonly environment?: Readonly<Record<string, string>>;
-  /** Another server whose database this one shares. Stop this one first. */
-  readonly beside?: TestServer;
-  readonly documentLimits?: Partial<DocumentLimits>;
-  /** How long requests may continue after the server is asked to stop. */
-  readonly lastRequestsMs?: number;
-  /** Receives the log, one JSON line for each event. */
-  readonly logOutput?: LogOutput;
-}
-
-/** The server as it runs for users: real HTTP, a real database, a real worker (by default). */
-export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { withWorker = true, ...others } = options;
-  const isUsual = Object.keys(others).length === 0;
-  const idle = withWorker ? idleServers.withWorker : idleServers.withoutWorker;
-  const running = (isUsual ? idle.pop() : undefined) ?? (await start(options));
-  const { url, databaseUrl, services } = running;
-  const client = (): TestClient => new TestClient(url);
-  return {
-    url,
-    databaseUrl,
-    services,
-    client,
-    guest: async () => {
-      const fresh = client();
-      await fresh.data('CreateGuestUser', {});
-      return fresh;
-    },
-    stop: async () => {
-      if (isUsual && (await running.empty())) idle.push(running);
-      else await running.stop();
-    },
-  };
-}
-
-/** Emptied servers of the usual settings, for the next files of this worker. They end with it. */
-const idleServers: Readonly<Record<'withWorker' | 'withoutWorker', RunningServer[]>> = {
-  withWorker: [],
-  withoutWorker: [],
-};
-
-interface RunningServer extends Pick<TestServer, 'url' | 'databaseUrl' | 'services' | 'stop'> {
-  /** Makes it like a fresh one; false if that is impossible, and it has to be stopped. */
-  empty(): Promise<boolean>;
-}
-
 /** The product waits for ten seconds. A machine that is busy with other tests may need more, and the file would fail. */
 const connectionTimeoutMs = 120_000;
 
-async function start(options: TestServerOptions): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(inject('serversFolder'), 'server-'));
+/** The server as it runs for users: real HTTP, a real database, a real worker (by default). */
+export async function startTestServer(
+  options: {
+    readonly withWorker?: boolean;
+    readonly environment?: Readonly<Record<string, string>>;
+    /** Another server whose database this one shares. Stop this one first. */
+    readonly beside?: TestServer;
+    readonly documentLimits?: Partial<DocumentLimits>;
+    /** How long requests may continue after the server is asked to stop. */
+    readonly lastRequestsMs?: number;
+    /** Receives the log, one JSON line for each event. */
+    readonly logOutput?: LogOutput;
+  } = {},
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-server-'));
   const database =
     options.beside === undefined
       ? await createTestDatabase()
@@ -98,21 +62,20 @@ async function start(options: TestServerOptions): Promise<RunningServer> {
   const { services } = composed;
   services.pool.options.connectionTimeoutMillis = connectionTimeoutMs;
   await services.settings.watch(database.url);
-  let hasEnded = false;
-  const worker =
-    options.withWorker === false
-      ? undefined
-      : await startWorker(services, jobs, database.url, () => {
-          hasEnded = true;
-        });
+  const worker = options.withWorker === false ? undefined : await startWorker(services, jobs, database.url);
   const app = await createApp(services, withWatchedEffects(handlers), parts, options.lastRequestsMs);
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  const fresh = await freshStateOf(services);
+  const client = (): TestClient => new TestClient(url);
   return {
     url,
     databaseUrl: database.url,
     services,
-    empty: async () => !hasEnded && app.fastify.server.listening && emptyServer(services, fresh),
+    client,
+    guest: async () => {
+      const fresh = client();
+      await fresh.data('CreateGuestUser', {});
+      return fresh;
+    },
     stop: async () => {
       await app.close();
       await worker?.stop();

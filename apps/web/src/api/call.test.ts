@@ -212,7 +212,7 @@ describe('a call', () => {
     expect(names()).toEqual(['Login']);
   });
 
-  it('sends a call that needs no session as a visitor, even if guests are turned off', async () => {
+  it('is sent as a visitor if it needs no session, even if guests are turned off', async () => {
     policy = 'offered';
     await call('GetFAQs', { lang: 'de' });
     expect(asked).toEqual(['GetFAQs {"lang":"de"}']);
@@ -228,7 +228,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ key: 'serverUnavailable', status: 0 });
   });
 
-  it('does not report an aborted call as a server error', async () => {
+  it('is not reported as an error of the server when it is aborted', async () => {
     page.cookie = 'sid=s1';
     const aborter = new AbortController();
     const aborted = call('GetProjects', {}, { signal: aborter.signal });

@@ -17,6 +17,7 @@ import { queryClient } from './query-client.ts';
 import { readAnswer, type CallResult } from './read-answer.ts';
 import { askAgain, refreshAfter } from './refresh.ts';
 import { currentSid } from './sid-cookie.ts';
+import { beginChange, endChange, storeAnswer } from './store-answer.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -24,7 +25,10 @@ export interface CallOptions {
   readonly keepalive?: boolean;
   /** False for one of several calls that are one change: the caller calls `refreshAfter` at their end. */
   readonly refreshes?: false | undefined;
-  /** The key of a query whose new answer is the answer of this change. It is stored there, and not asked for again. */
+  /**
+   * The key of a query whose new answer is the answer of this change. It is stored there, and asked for again only if another
+   * change may have been answered at the same time.
+   */
   readonly answers?: QueryKey | undefined;
   /** The key of the query of what is deleted. It is forgotten, and not asked for again. */
   readonly removes?: QueryKey | undefined;
@@ -57,15 +61,16 @@ export async function call<Name extends OperationName>(
   input: InputOf<Name>,
   options: CallOptions = {},
 ): Promise<CallResult<DataOf<Name>>> {
-  const result = await callInSession(name, input, options);
-  if (isReadingOperation(name) || ofTheSession.has(name)) return result;
+  if (isReadingOperation(name) || ofTheSession.has(name)) return callInSession(name, input, options);
+  const change = beginChange();
+  const result = await callInSession(name, input, options).finally(() => endChange(change));
   const { answers, removes, refreshes = true } = options;
-  if (answers !== undefined) queryClient.setQueryData(answers, result);
+  const isStored = answers !== undefined && (await storeAnswer(answers, result, change));
   if (removes !== undefined) queryClient.removeQueries({ queryKey: removes, exact: true });
   if (refreshes)
     refreshAfter(
       name,
-      [answers, removes].filter((key) => key !== undefined),
+      [isStored ? answers : undefined, removes].filter((key) => key !== undefined),
     );
   return result;
 }

@@ -34,11 +34,14 @@ describe('an answer', () => {
     expect(errorOf(500, answer({ success: false })).key).toBe('unexpected');
   });
 
-  it.each([502, 503, 504, 500])('of a gateway (%i) means that the server is unavailable', (status) => {
-    expect(isServerUnavailable(errorOf(status, '<html>Bad gateway</html>'))).toBe(true);
-  });
+  it.each([502, 503, 504, 500])(
+    'means that the server is unavailable if it is of a gateway (%i)',
+    (status) => {
+      expect(isServerUnavailable(errorOf(status, '<html>Bad gateway</html>'))).toBe(true);
+    },
+  );
 
-  it.each(['', 'null', '[]', '{}', '"ok"'])('in another format (%j) is unexpected', (body) => {
+  it.each(['', 'null', '[]', '{}', '"ok"'])('is unexpected in another format (%j)', (body) => {
     expect(errorOf(200, body).key).toBe('unexpected');
   });
 

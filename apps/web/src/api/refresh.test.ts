@@ -3,13 +3,16 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
-import { refreshAfter } from './refresh.ts';
+import { askAgain, refreshAfter } from './refresh.ts';
 
 vi.stubGlobal('document', { cookie: 'sid=a', documentElement: { lang: 'en' } });
 
 /** The calls that reached the server. */
 const calls: string[] = [];
 let answers: Readonly<Record<string, unknown>> = {};
+/** Calls whose answers wait until `arrive` is called; the answers are those of the time of the call. */
+const delayed: { readonly arrive: () => void }[] = [];
+const slow = new Set<string>();
 
 vi.stubGlobal('fetch', (url: string) => {
   const name = url.replace('/api/', '');
@@ -19,7 +22,11 @@ vi.stubGlobal('fetch', (url: string) => {
     key === undefined
       ? { success: true, data: answers[name] ?? [], errors: [], message: '', total: 0 }
       : { success: false, data: null, errors: [key], message: '', total: 0 };
-  return Promise.resolve(new Response(JSON.stringify(body), { status: key === undefined ? 200 : 400 }));
+  const response = new Response(JSON.stringify(body), { status: key === undefined ? 200 : 400 });
+  if (!slow.has(name)) return Promise.resolve(response);
+  return new Promise((resolve) => {
+    delayed.push({ arrive: () => resolve(response) });
+  });
 });
 
 const leaving: (() => void)[] = [];
@@ -54,6 +61,8 @@ afterEach(async () => {
   queryClient.clear();
   calls.length = 0;
   answers = {};
+  slow.clear();
+  delayed.length = 0;
 });
 
 test('a change asks again once for each answer that shows what has changed', async () => {
@@ -95,6 +104,39 @@ test('a change that answers a query itself does not ask for that answer again', 
   expect(queryClient.getQueryData(['GetInstallationSettings', {}])).toMatchObject({ data: { Logo: 'new' } });
   await settled();
   expect(calls).toEqual(['SetInstallationLogo', 'GetSearchedPlaces']);
+});
+
+const settingsKey = ['GetInstallationSettings', {}];
+
+test('answers of changes that arrive in the wrong order are asked for again', async () => {
+  await showing('GetInstallationSettings');
+  slow.add('SetInstallationLogo');
+  const change = (logo: string) => {
+    answers = { SetInstallationLogo: { Logo: logo }, GetInstallationSettings: { Logo: logo } };
+    return call('SetInstallationLogo', { image: logo }, { answers: settingsKey });
+  };
+  const both = [change('first'), change('second')];
+  await vi.waitFor(() => expect(delayed).toHaveLength(2));
+  delayed[1]?.arrive();
+  await both[1];
+  delayed[0]?.arrive();
+  await both[0];
+  await settled();
+  expect(queryClient.getQueryData(settingsKey)).toMatchObject({ data: { Logo: 'second' } });
+});
+
+test('an answer that was asked for before a change does not replace that of the change', async () => {
+  await showing('GetInstallationSettings');
+  slow.add('GetInstallationSettings');
+  answers = { GetInstallationSettings: { Logo: 'old' } };
+  askAgain('GetInstallationSettings');
+  await vi.waitFor(() => expect(delayed).toHaveLength(1));
+  slow.clear();
+  answers = { SetInstallationLogo: { Logo: 'new' }, GetInstallationSettings: { Logo: 'new' } };
+  await call('SetInstallationLogo', { image: '' }, { answers: settingsKey });
+  delayed[0]?.arrive();
+  await settled();
+  expect(queryClient.getQueryData(settingsKey)).toMatchObject({ data: { Logo: 'new' } });
 });
 
 test('answers about a deleted thing are forgotten, and not asked for again', async () => {

@@ -17,11 +17,22 @@ const pages = declarations.flatMap((file) => {
       resolve(dirname(file), path),
     ]),
   );
-  const declared = /page\(\s*(?:\(\) => import\('([^']+)'\)|(\w+)),\s*'(\w+)',\s*\[([^\]]*)\]/g;
-  return [...code.matchAll(declared)].map(([, path = '', group = '', component = '', texts = '']) => ({
-    page: group === '' ? resolve(dirname(file), path) : memberOf(groups.get(group) ?? '', component),
-    loaded: new Set(['app', ...[...texts.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)]),
-  }));
+  const declared = /page\(\s*(?:\(\) => import\('([^']+)'\)|(\w+)),\s*'(\w+)',\s*(?:\[([^\]]*)\]|(\w+))/g;
+  const lists = new Map(
+    [...code.matchAll(/^const (\w+) = \[([^\]]*)\] as const;$/gm)].map(([, name = '', list = '']) => [
+      name,
+      list,
+    ]),
+  );
+  return [...code.matchAll(declared)].map(
+    ([, path = '', group = '', component = '', own = '', list = '']) => ({
+      page: group === '' ? resolve(dirname(file), path) : memberOf(groups.get(group) ?? '', component),
+      loaded: new Set([
+        'app',
+        ...[...(lists.get(list) ?? own).matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
+      ]),
+    }),
+  );
 });
 
 /** The module of a page that comes in one file with others. */

@@ -18,7 +18,7 @@ describe('figures', () => {
     expect(plain(formatPercent(100, 'fr'))).toBe('100 %');
   });
 
-  it('from measurements all have one decimal', () => {
+  it('have one decimal if they were measured', () => {
     expect([43, 42.74, 9.96].map((share) => plain(formatShare(share, 'de')))).toEqual([
       '43,0 %',
       '42,7 %',

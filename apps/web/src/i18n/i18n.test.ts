@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { languages, type Language } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
+import filesOfScreens from 'virtual:screen-texts';
 import { readTexts, textFiles, textsIn, textsToLoad, type TextsOfScreens } from '../../screen-texts.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -100,14 +101,14 @@ function sourceFiles(folder: string): string[] {
 const code = sourceFiles(source).map((path) => {
   const text = readFileSync(path, 'utf8');
   const strings = new Set(Array.from(text.matchAll(/'([^'\n]*)'/g), ([, string]) => string ?? ''));
-  const templates = Array.from(text.matchAll(/`([\w.:]+)\$\{/g), ([, start]) => start ?? '');
+  const templates = Array.from(text.matchAll(/`([\w.:-]+)\$\{/g), ([, start]) => start ?? '');
   return { path, strings, templates };
 });
 
 describe.each(namespaces)('the use of %s', (namespace) => {
   const keys = baseKeys(read('en', namespace));
 
-  it('leaves no text unused', () => {
+  it('extends to each of its texts', () => {
     const unused = [...keys].filter(
       (key) =>
         !code.some(
@@ -123,13 +124,28 @@ describe.each(namespaces)('the use of %s', (namespace) => {
 });
 
 it('the titles of all pages are loaded with the texts of the app, and only there', () => {
-  expect(textsToLoad('app')).toMatchObject({
-    title: { app: { notFound: { en: 'Page not found' } }, projects: { project: { de: 'Projekt' } } },
+  const titles = namespaces.flatMap((namespace) => {
+    const own = textsOf(namespace)['pageTitles'];
+    return own === undefined ? [] : [[namespace, own]];
   });
+  expect(titles.length).toBeGreaterThan(10);
+  expect(textsToLoad('app')['title']).toEqual(Object.fromEntries(titles));
   expect(namespaces.filter((namespace) => 'pageTitles' in textsToLoad(namespace))).toEqual([]);
 });
 
-it('finds every key that the code asks for', () => {
+it.each(languages)('the plugin offers the texts of all namespaces in %s', async (language) => {
+  const offered = Object.entries(filesOfScreens[language]);
+  expect(offered.map(([name]) => name)).toEqual(namespaces);
+  for (const [name, load] of offered) {
+    expect((await load()).default).toEqual(textsIn(language, textsToLoad(name)));
+  }
+});
+
+it('a namespace without a file of texts is named', () => {
+  expect(() => textsToLoad('unknown')).toThrow('There is no file of texts "unknown.json"');
+});
+
+it('the code finds every key that it asks for', () => {
   const known = new Map(
     namespaces.map((namespace) => [namespace, baseKeys(flatten(textsIn('en', textsToLoad(namespace))))]),
   );
@@ -137,10 +153,10 @@ it('finds every key that the code asks for', () => {
   for (const { path } of code) {
     const text = readFileSync(path, 'utf8');
     const inFile = Array.from(
-      text.matchAll(/useTranslation\('(\w+)'\)/g),
+      text.matchAll(/useTranslation\('([\w-]+)'\)/g),
       ([, namespace]) => namespace ?? '',
     );
-    for (const [, key = ''] of text.matchAll(/\bt\w*\(\s*'([\w.:]+)'/g)) {
+    for (const [, key = ''] of text.matchAll(/\bt\w*\(\s*'([\w.:-]+)'/g)) {
       const [namespace, rest] = key.includes(':') ? (key.split(':') as [string, string]) : [undefined, key];
       const searched = namespace === undefined ? inFile : [namespace];
       if (searched.length > 0 && !searched.some((name) => known.get(name)?.has(rest)))

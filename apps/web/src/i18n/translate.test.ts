@@ -74,7 +74,7 @@ describe('another language', () => {
     expect(translateInComponent()('cancel')).toBe('Abbrechen');
   });
 
-  it('that cannot be loaded leaves the screens unchanged', async () => {
+  it('leaves the screens unchanged if it cannot be loaded', async () => {
     await expect(i18n.showScreensIn('de', ['nothing'])).rejects.toThrow('de/nothing');
     expect(i18n.screenLanguage()).toBe('en');
   });

@@ -8,12 +8,12 @@ it.each([
   ['Essay of 1.234 words.', 'Essay of 1.234 words.'],
   ['12345678901.12345678901.1', '12345678901.12345678901.1'],
   ['“Term_paper.docx” was submitted.', '“Term_|paper.docx” was submitted.'],
-])('lets a line end in a file name after its signs: %s', (text, broken) => {
+])('a line may end in a file name after its signs: %s', (text, broken) => {
   const html = renderToStaticMarkup(<Breakable text={text} />);
   expect(html.replaceAll('<wbr/>', '|')).toBe(broken);
 });
 
-it('lets a line end in an address before its signs, and nowhere within numbers', () => {
+it('a line may end in an address before its signs, and nowhere within numbers', () => {
   const html = renderToStaticMarkup(<Breakable text="1.000 of ann.example@law.example.org." />);
   expect(html.replaceAll('<wbr/>', '|')).toBe('1.000 of ann|.example|@law|.example|.org.');
 });

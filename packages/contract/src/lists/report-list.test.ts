@@ -30,7 +30,7 @@ describe('the list of reports', () => {
   });
 });
 
-it('leaves out an optional column in a file in which it is empty', () => {
+it('an optional column is left out of a file in which it is empty', () => {
   interface Row {
     readonly name: string;
   }

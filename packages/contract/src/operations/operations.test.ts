@@ -86,7 +86,7 @@ describe('the effect of an operation', () => {
   });
 
   test.each(table.filter(([, { finalWith }]) => finalWith !== undefined))(
-    'of %s depends on fields that exist',
+    'depends at %s on fields that exist',
     (_name, { input, finalWith = [] }) => {
       const schema = JSON.stringify(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }));
       expect(finalWith.filter((field) => !schema.includes(`"${field}":`))).toEqual([]);

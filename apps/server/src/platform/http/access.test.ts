@@ -17,8 +17,7 @@ const asTheyAre = {
 let server: TestServer;
 beforeAll(async () => {
   Object.assign(operations, made);
-  // Its routes differ from those of all other servers: with an environment of its own, no other file uses it.
-  server = await startTestServer({ withWorker: false, environment: {} });
+  server = await startTestServer({ withWorker: false });
 });
 afterAll(async () => {
   Object.assign(operations, asTheyAre);

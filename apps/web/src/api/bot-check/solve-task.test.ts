@@ -57,7 +57,7 @@ describe('a task', () => {
   );
 
   it.each([{ algorithm: 'SCRYPT' }, { cost: 2 }, { keyPrefix: '' }, { keyLength: 16 }])(
-    'of another kind is refused without a search: %o',
+    'is refused without a search if it is of another kind: %o',
     (change) => {
       expect(() => solveTask(task(change))).toThrow('another kind');
     },

@@ -37,7 +37,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
           <Text>{t('onBehalf.account')}</Text>
         ) : (
           <>
-            <OwnName key={user.name} name={user.name} />
+            <OwnName name={user.name} />
             <MailAddress mail={user.mail} />
             <LicenseMembership user={user} />
             <OwnData />

@@ -1,14 +1,6 @@
 import { page } from '../../i18n/page.ts';
 
-export const profilePage = page(() => import('./ProfilePage.tsx'), 'ProfilePage', [
-  'profile',
-  'security',
-  'password',
-  'membership',
-]);
-export const profileDialog = page(() => import('./ProfileDialog.tsx'), 'ProfileDialog', [
-  'profile',
-  'security',
-  'password',
-  'membership',
-]);
+const namespaces = ['profile', 'security', 'password', 'membership'] as const;
+
+export const profilePage = page(() => import('./ProfilePage.tsx'), 'ProfilePage', namespaces);
+export const profileDialog = page(() => import('./ProfileDialog.tsx'), 'ProfileDialog', namespaces);

@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each(['/plagiarism/new', '/plagiarism/reports/1', '/library/overview', '/libtext/1', '/projects'])(
-  'on %s one entry at most is active in each group, and one in the narrow menu',
+  'each group has at most one active entry on %s, and the narrow menu has one',
   (path) => {
     for (const { entries = [] } of navigation) {
       expect(entries.filter(({ active }) => active.test(path)).length).toBeLessThan(2);

@@ -33,6 +33,7 @@ export function CreditForm({ isPending, onChange }: CreditFormProps) {
     >
       <NumberInput
         label={t('credits.number')}
+        required
         description={t('credits.numberHint')}
         inputWrapperOrder={['label', 'input', 'description']}
         allowDecimal={false}
@@ -40,7 +41,12 @@ export function CreditForm({ isPending, onChange }: CreditFormProps) {
         max={limits.creditChange}
         {...form.field('credits')}
       />
-      <TextInput label={t('credits.reason')} maxLength={limits.titleChars} {...form.input('reason')} />
+      <TextInput
+        label={t('credits.reason')}
+        required
+        maxLength={limits.titleChars}
+        {...form.input('reason')}
+      />
       <Button type="submit" variant="default" loading={isPending} disabled={!form.isValid}>
         {t('credits.save')}
       </Button>

@@ -12,6 +12,8 @@ interface SearchBudgetsProps {
   readonly stored: ShownSearchBudgets;
   /** Says whose searches are limited. */
   readonly lead: string;
+  /** The placeholder of an empty field, which means the limit of the settings. */
+  readonly asSettings: string;
   readonly isPending: boolean;
   /** Stores them, and then calls `done`. */
   readonly onSave: (budgets: Budgets, done: () => void) => void;
@@ -20,7 +22,7 @@ interface SearchBudgetsProps {
 const most = 100_000_000;
 
 /** The budgets of an account or a licence for searches online in a day, if they differ from the settings. */
-export function SearchBudgets({ stored, lead, isPending, onSave }: SearchBudgetsProps) {
+export function SearchBudgets({ stored, lead, asSettings, isPending, onSave }: SearchBudgetsProps) {
   const { t } = useTranslation('users');
   const { Queries: queries, Downloads: downloads, Cents: cents } = stored;
   const form = useForm<Budgets>({ stored: { queries, downloads, cents } });
@@ -40,7 +42,7 @@ export function SearchBudgets({ stored, lead, isPending, onSave }: SearchBudgets
           <NumberInput
             key={name}
             label={t(`searchBudgets.${name}`)}
-            placeholder={t('searchBudgets.asSettings')}
+            placeholder={asSettings}
             min={0}
             max={most}
             clampBehavior="strict"

@@ -15,19 +15,19 @@ describe('edits', () => {
     expect(withEdits(edits, { ...stored, quota: 60 }, { quota: 50 })).toEqual({ quota: 50 });
   });
 
-  it('of locked fields do not count, and return when these are unlocked', () => {
+  it('do not count at locked fields, and return when these are unlocked', () => {
     const edits = withEdits({}, stored, { name: 'Grace', quota: 60 });
     expect(valuesWith(stored, edits, ['quota'])).toEqual({ name: 'Grace', quota: 50, note: '' });
     expect(valuesWith(stored, edits, []).quota).toBe(60);
   });
 
-  it('are left after saving if they were typed while the others were being saved', () => {
+  it('remain after saving if they were typed while the others were being saved', () => {
     expect(editsAfterSave({ name: 'Ada', quota: 50 }, stored)).toEqual({});
     expect(editsAfterSave({ name: 'Ada N', quota: 50 }, stored)).toEqual({ name: 'Ada N' });
     expect(editsAfterSave({}, stored)).toEqual({});
   });
 
-  it('of a record are its changed keys, so that what another window stores in others stays', () => {
+  it('are the changed keys of a record, so that what another window stores in others stays', () => {
     const base = { texts: { en: 'Tides', de: 'Gezeiten' } };
     const typed = { texts: { en: 'The tides', de: 'Gezeiten' } };
     const edits = withEdits({}, base, typed);

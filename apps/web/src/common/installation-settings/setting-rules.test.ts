@@ -31,11 +31,11 @@ describe('the fields of the settings', () => {
     expect(settingProblemOf(key, value)).toBe(problem);
   });
 
-  it.each(settingKeys)('refuses no value of %s that the server accepts as the default', (key) => {
+  it.each(settingKeys)('refuse no value of %s that the server accepts as the default', (key) => {
     expect(settingProblemOf(key, installationSettings[key].fallback)).toBe(null);
   });
 
-  it('moves the default language to an offered one', () => {
+  it('move the default language to an offered one', () => {
     expect(withLanguages(['de', 'fr'], 'en')).toEqual({ languages: ['de', 'fr'], defaultLanguage: 'de' });
     expect(withLanguages(['de', 'en'], 'en')).toEqual({ languages: ['de', 'en'] });
   });

@@ -45,7 +45,7 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-/** A page with a list: a skeleton while it loads, an error, the reason why it is empty, or its rows and the links to its pages. */
+/** A page with a list: its rows and the links to its pages, or a skeleton, an error, or the reason why it is empty. */
 export function ListPage(props: ListPageProps) {
   const { query, page, pageSize, hasFilters, onChange } = props;
   const { data, error } = query;

@@ -5,7 +5,7 @@ import membership from '../../i18n/texts/membership.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { OfferLines } from './OfferLines.tsx';
 
-it('tells what joining a licence means, with what it deletes', () => {
+it('an offer tells what joining a licence means, with what it deletes', () => {
   provideTexts('en', { membership });
   const offer = {
     licensee: 'A school',

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { usualDetection } from '../detection/detection.ts';
 import { checksOrder, switchSource } from './checks-order.ts';
 
-describe('where the checks of a project search', () => {
-  it('includes at least one of the two places', () => {
+describe('the places that the checks of a project search', () => {
+  it('include at least one of the two', () => {
     const both = { web: true, library: true };
     expect(switchSource(both, 'web', false)).toEqual({ web: false, library: true });
     expect(switchSource({ web: true, library: false }, 'web', false)).toEqual({ web: false, library: true });

@@ -5,7 +5,7 @@ import { useUser } from '../../api/use-user.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink } from '../../ui/links.tsx';
-import classes from './SearchGaps.module.css';
+import classes from './SearchGapsNotice.module.css';
 
 interface GapSignProps {
   readonly verdict: ResultVerdict | null;

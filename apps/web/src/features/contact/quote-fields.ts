@@ -14,7 +14,7 @@ export interface QuoteFields {
   readonly remarks: string;
 }
 
-/** The four fields that a request needs. */
+/** The problems of the fields: those of the four required ones that are empty. */
 export function quoteProblems(fields: QuoteFields): Problems<QuoteFields> {
   return {
     ...missingIn(fields, ['contactName', 'contactMail', 'orgName']),

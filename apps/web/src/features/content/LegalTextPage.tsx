@@ -14,7 +14,7 @@ import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import reading from '../../ui/text/ReadingSheet.module.css';
-import classes from './LegalPage.module.css';
+import classes from './LegalTextPage.module.css';
 
 /** The imprint, the privacy policy or the terms of use, in the language of the reader. */
 export function LegalTextPage() {

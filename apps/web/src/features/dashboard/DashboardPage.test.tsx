@@ -136,7 +136,7 @@ describe('the dashboard', () => {
   });
 });
 
-it('shows news with a link to more, and tutorials of other sites in a new tab', () => {
+it('the dashboard shows news with a link to more, and tutorials of other sites in a new tab', () => {
   const news = {
     Id: 1,
     Title: 'Passkeys',

@@ -2,11 +2,11 @@ import { queryOf } from '../../api/query.ts';
 
 export const administeredLicensesQuery = queryOf('GetAdministeredLicenses');
 export const licenseAsAdminQuery = queryOf('GetLicenseAsAdmin');
-/** The query that a change by an administrator answers. */
-export const changedLicenseQuery = ({ licenseid }: { readonly licenseid: number }) =>
-  licenseAsAdminQuery({ licenseid });
 export const licenseRequestQuery = queryOf('GetLicenseRequest');
 export const licenseUsageChartDataQuery = queryOf('GetLicenseUsageChartData');
 export const licenseUsersQuery = queryOf('GetLicenseUsers');
 export const licensesQuery = queryOf('GetLicenses');
 export const previewSubLicenseSettingsQuery = queryOf('PreviewSubLicenseSettings');
+/** The query that a change by an administrator answers. */
+export const changedLicenseQuery = ({ licenseid }: { readonly licenseid: number }) =>
+  licenseAsAdminQuery({ licenseid });

@@ -16,14 +16,14 @@ function shown(props: { Kind: 'result' | 'summary'; Wanted: boolean; isStopped?:
   );
 }
 
-it('says which emails are sent and offers to stop them', () => {
+it('the page says which emails are sent and offers to stop them', () => {
   const html = shown({ Kind: 'summary', Wanted: true });
   expect(html).toContain('You receive a summary of the day before each morning.');
   expect(html).toContain('Stop these emails');
   expect(html).not.toContain('Done.');
 });
 
-it('confirms that they are stopped, and offers to send them again', () => {
+it('the page confirms that emails are stopped, and offers to send them again', () => {
   const html = shown({ Kind: 'result', Wanted: false, isStopped: true });
   expect(html).toContain('Done. You will not receive these emails any more.');
   expect(html).toContain('You do not receive emails with the results of your checks.');

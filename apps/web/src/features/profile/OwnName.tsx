@@ -29,6 +29,7 @@ export function OwnName({ name }: { readonly name: string }) {
           <TextInput
             aria-label={t('name.title')}
             description={t('name.hint')}
+            required
             autoComplete="name"
             maxLength={limits.addressLineChars}
             {...form.input('name')}

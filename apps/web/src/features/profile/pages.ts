@@ -1,16 +1,10 @@
 import { page } from '../../i18n/page.ts';
 
-export const settingsPage = page(() => import('./settings/SettingsPage.tsx'), 'SettingsPage', [
-  'settings',
-  'detection',
-  'exports',
-  'patterns',
-  'permalinks',
-]);
-export const settingsDialog = page(() => import('./settings/SettingsDialog.tsx'), 'SettingsDialog', [
-  'settings',
-  'detection',
-  'exports',
-  'patterns',
-  'permalinks',
-]);
+const namespaces = ['settings', 'detection', 'exports', 'patterns', 'permalinks'] as const;
+
+export const settingsPage = page(() => import('./settings/SettingsPage.tsx'), 'SettingsPage', namespaces);
+export const settingsDialog = page(
+  () => import('./settings/SettingsDialog.tsx'),
+  'SettingsDialog',
+  namespaces,
+);

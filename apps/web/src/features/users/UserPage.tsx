@@ -2,10 +2,12 @@ import { Badge, Skeleton } from '@mantine/core';
 import type { ManagedUser } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { userAsAdminQuery, changedUserQuery } from './queries.ts';
-import { useUser } from '../../api/use-user.ts';
-import { ErrorPage } from '../../common/feedback/ErrorPage.tsx';
+import { changedUserQuery, userAsAdminQuery } from './queries.ts';
 import { creditsAreCounted } from '../../api/page-settings.ts';
+import { useOperation } from '../../api/query.ts';
+import { useUser } from '../../api/use-user.ts';
+import { SearchBudgets } from '../../common/account-details/SearchBudgets.tsx';
+import { ErrorPage } from '../../common/feedback/ErrorPage.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,8 +17,6 @@ import { Credits } from './Credits.tsx';
 import { mayOpenAccount, OpenAccount } from './OpenAccount.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
-import { useOperation } from '../../api/query.ts';
-import { SearchBudgets } from '../../common/account-details/SearchBudgets.tsx';
 
 /** One user: data, access, credits with their history, and deletion. */
 export function UserPage() {
@@ -80,6 +80,7 @@ function UserSearchBudgets({ user }: { readonly user: ManagedUser }) {
     <SearchBudgets
       stored={user.SearchBudgets}
       lead={t('searchBudgets.lead')}
+      asSettings={t('searchBudgets.asSettings')}
       isPending={save.isPending}
       onSave={(budgets, done) => save.mutate({ userid: user.Id, ...budgets }, { onSuccess: done })}
     />

@@ -1,6 +1,6 @@
 import { queryOf } from '../../api/query.ts';
 
 export const userAsAdminQuery = queryOf('GetUserAsAdmin');
+export const usersQuery = queryOf('GetUsers');
 /** The query that a change by an administrator answers. */
 export const changedUserQuery = ({ userid }: { readonly userid: number }) => userAsAdminQuery({ userid });
-export const usersQuery = queryOf('GetUsers');

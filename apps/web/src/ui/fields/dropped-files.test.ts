@@ -48,12 +48,12 @@ test('a dropped folder brings all files below it with their places', async () =>
   expect(await files.find(({ name }) => name === 'e.txt')?.text()).toBe('e');
 });
 
-test('leaves out what operating systems add to a folder', async () => {
+test('files that operating systems add to a folder are left out', async () => {
   const files = await droppedFiles(drop({ class: { '.DS_Store': '', 'Thumbs.db': '', 'a.txt': 'a' } }));
   expect(files.map(placeOf)).toEqual(['class/a.txt']);
 });
 
-test('takes the file itself where the browser describes no entry', async () => {
+test('the file itself is taken where the browser describes no entry', async () => {
   const item = { kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => new File(['x'], 'x.txt') };
   const files = await droppedFiles({ items: [item] as unknown as DataTransferItemList });
   expect(files.map(placeOf)).toEqual(['x.txt']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countSpacedWords, isWhiteSpace } from './piece.ts';
 
-it('recognises the same white space as a pattern, in all code units', () => {
+it('the same code units are white space as in a pattern', () => {
   const differing = Array.from({ length: 0x1_0000 }, (_, unit) => unit).filter(
     (unit) => isWhiteSpace(unit) !== /\s/u.test(String.fromCharCode(unit)),
   );
@@ -9,7 +9,7 @@ it('recognises the same white space as a pattern, in all code units', () => {
 });
 
 it.each(['', ' ', 'one', ' one\ttwo\n\nthree ', 'a\u00A0b\u3000c', '𝒂 é — 語'])(
-  'counts the words of %j',
+  'the words of %j are counted',
   (text) => {
     expect(countSpacedWords(text)).toBe((text.match(/\S+/gu) ?? []).length);
   },

@@ -146,7 +146,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('in a text without blank lines every line is a paragraph, with either setting', () => {
+  test('every line of a text without blank lines is a paragraph, with either setting', () => {
     const blocks = toBlocks(pieces(['one\ntwo'], ['\nthree', 'm']), false);
     expect(rows(blocks)).toEqual(['one', 'two', 'three']);
     expect(blocks.every((block) => block.kind === 'text' && block.opensParagraph)).toBe(true);

@@ -54,7 +54,7 @@ describe('a stored draft', () => {
     expect(readDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
-  it.each([null, '', 'nonsense', '7', 'null', '[]'])('that is %j becomes an empty draft', (stored) => {
+  it.each([null, '', 'nonsense', '7', 'null', '[]'])('becomes an empty draft if it is %j', (stored) => {
     expect(readDraft(stored)).toEqual(emptyDraft);
   });
 

@@ -24,7 +24,7 @@ describe('a given text can be added', () => {
   });
 });
 
-test('from one kind of input only, whatever else was entered', () => {
+test('a call has one kind of input only, whatever else was entered', () => {
   const draft = { ...emptyGivenText, name: ' Brief ', text: 'The text', chosen };
   const uploads = [{ id: 'abc' }];
   expect(givenTextInput(3, draft, uploads)).toEqual({ projectId: 3, name: 'Brief', text: 'The text' });

@@ -1,4 +1,5 @@
 import { limits, type InputOf } from '@palimpsest/contract';
+import { countSpacedWords } from '../../../ui/text/piece.ts';
 import type { ChosenLibraryText } from '../../../common/library-picker/chosen-library-text.ts';
 import type { UploadItem } from '../../../common/uploads/upload-item.ts';
 
@@ -25,7 +26,7 @@ export function givenReadiness(
   remaining: number,
 ): GivenReadiness {
   if (source === 'text') {
-    const words = text.split(/\s+/u).filter((word) => word !== '').length;
+    const words = countSpacedWords(text);
     if (words === 0) return 'nothing';
     return words < limits.minTextWords ? 'short' : 'ready';
   }

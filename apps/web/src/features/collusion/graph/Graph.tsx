@@ -4,6 +4,7 @@ import shared from '../Collusion.module.css';
 import { shownPart, type GraphLayout, type GraphNode } from '../model/graph-layout.ts';
 import { edgeAt, nodeAfterKey, nodeAt } from '../model/graph-places.ts';
 import type { PairViewProps } from '../pair-view.ts';
+import { ZoomButtons } from '../ZoomButtons.tsx';
 import { drawGraph, drawRaised, type Drawing } from './draw-graph.ts';
 import classes from './Graph.module.css';
 import { GraphStatus } from './GraphStatus.tsx';
@@ -11,7 +12,6 @@ import { GraphTip, type Pointed } from './GraphTip.tsx';
 import { TextPanel } from './TextPanel.tsx';
 import { useCamera } from './use-camera.ts';
 import { useGraphCanvas } from './use-graph-canvas.ts';
-import { ZoomButtons } from '../ZoomButtons.tsx';
 
 /** How far from a node or a line the pointer may be, in pixels of the view. */
 const reachPx = { mouse: 6, touch: 16 } as const;

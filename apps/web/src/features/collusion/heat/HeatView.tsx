@@ -2,15 +2,15 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber, formatShare } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { HeatLegend } from '../HeatLegend.tsx';
 import { toHeatMap } from '../model/heat-map.ts';
 import type { Pair } from '../model/pairs.ts';
 import type { PairViewProps } from '../pair-view.ts';
+import { ZoomButtons } from '../ZoomButtons.tsx';
 import { heatLayout, nextCell } from './cell-size.ts';
 import classes from './Heat.module.css';
 import { useHeatCanvas } from './use-heat-canvas.ts';
 import { useHeatHandlers, useHeatSelection } from './use-heat-handlers.ts';
-import { HeatLegend } from '../HeatLegend.tsx';
-import { ZoomButtons } from '../ZoomButtons.tsx';
 
 /** Texts by groups on both axes; the colour of a cell shows how much its two texts have in common. */
 export function HeatView({ collusion, pairs, currentId, phone, onOpen }: PairViewProps) {

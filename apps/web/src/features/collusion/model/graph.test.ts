@@ -181,7 +181,7 @@ test('an outline encloses every point', () => {
 describe('places', () => {
   const layout = layOut();
 
-  test('of nodes and edges are found, and empty space finds nothing', () => {
+  test('lead to their nodes and edges, and those in empty space to nothing', () => {
     for (const node of layout.nodes) expect(nodeAt(layout.nodes, node, 4)).toBe(node);
     const edge = layout.edges[0];
     if (edge === undefined) throw new Error('no edge');

@@ -48,7 +48,7 @@ describe('the heat map', () => {
 });
 
 describe('the keys', () => {
-  test('to the right go through every cell and stop at the last', () => {
+  test('go right through every cell and stop at the last', () => {
     const seen = map.cells.reduce<readonly number[]>(
       (path) => [...path, cellAfterKey(map.cells, path.at(-1) ?? 0, 'ArrowRight') ?? -1],
       [0],
@@ -76,7 +76,7 @@ describe('the keys', () => {
     );
   });
 
-  test('do nothing with other keys, nor in an empty map', () => {
+  test('do nothing in an empty map, and other keys never do', () => {
     expect(cellAfterKey(map.cells, 0, 'a')).toBeUndefined();
     expect(cellAfterKey([], 0, 'ArrowRight')).toBeUndefined();
   });

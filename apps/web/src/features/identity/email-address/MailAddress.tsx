@@ -11,6 +11,7 @@ import { useProven } from '../../../common/proof/use-proven.tsx';
 /** The email address, and how to change it: the new address gets a code first. */
 export function MailAddress({ mail }: { readonly mail: string }) {
   const { t } = useTranslation('security');
+  const { t: tApp } = useTranslation('app');
   const [entered, setEntered] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
   const ask = useProven('UpdateUserMail', { onSuccess: (_result, input) => setSentTo(input.mail) });
@@ -47,7 +48,7 @@ export function MailAddress({ mail }: { readonly mail: string }) {
                 {t('mail.send')}
               </Button>
               <Button variant="default" onClick={() => setEntered(undefined)}>
-                {t('cancel')}
+                {tApp('cancel')}
               </Button>
             </Group>
           </Stack>

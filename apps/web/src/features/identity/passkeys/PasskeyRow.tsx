@@ -17,6 +17,7 @@ interface PasskeyRowProps {
 /** One passkey in the list. Its name is edited in its place. */
 export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
   const { t } = useTranslation('security');
+  const { t: tApp } = useTranslation('app');
   const language = useLanguage();
   const { id, name, createdAt, lastUsedAt } = passkey;
   const [entered, setEntered] = useState<string>();
@@ -48,7 +49,7 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
               {t('passkeys.saveName')}
             </Button>
             <Button variant="default" onClick={() => setEntered(undefined)}>
-              {t('cancel')}
+              {tApp('cancel')}
             </Button>
           </Group>
         </form>

@@ -20,6 +20,7 @@ interface PasskeysProps {
 /** The passkeys of the user: add, rename, remove. */
 export function Passkeys({ onChanged }: PasskeysProps) {
   const { t } = useTranslation('security');
+  const { t: tApp } = useTranslation('app');
   const { data, error, refetch } = useQuery(passkeysQuery({}));
   const [name, setName] = useState<string>();
   const [isFailed, setIsFailed] = useState(false);
@@ -88,7 +89,7 @@ export function Passkeys({ onChanged }: PasskeysProps) {
               {t('passkeys.create')}
             </Button>
             <Button variant="default" onClick={() => setName(undefined)}>
-              {t('cancel')}
+              {tApp('cancel')}
             </Button>
           </Group>
         </form>

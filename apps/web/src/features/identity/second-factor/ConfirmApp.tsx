@@ -18,6 +18,7 @@ interface ConfirmAppProps {
 /** Shows the secret to an authenticator app, and asks for a code of the app in return. */
 export function ConfirmApp({ app, isReplacing, onConfirmed, onCancel }: ConfirmAppProps) {
   const { t } = useTranslation('security');
+  const { t: tApp } = useTranslation('app');
   const code = useEntry();
   const { data: picture } = useQuery({
     queryKey: ['qr of the second factor', app.uri],
@@ -57,7 +58,7 @@ export function ConfirmApp({ app, isReplacing, onConfirmed, onCancel }: ConfirmA
             {t(isReplacing ? 'factor.replaceDone' : 'factor.on')}
           </Button>
           <Button variant="default" onClick={onCancel}>
-            {t('cancel')}
+            {tApp('cancel')}
           </Button>
         </Group>
       </Stack>

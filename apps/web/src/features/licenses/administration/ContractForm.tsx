@@ -57,9 +57,15 @@ export function ContractForm({ managed }: ContractFormProps) {
         }
       >
         <div className={classes['fields']}>
-          <TextInput label={t('column.licensee')} maxLength={limits.titleChars} {...form.input('licensee')} />
+          <TextInput
+            label={t('column.licensee')}
+            required
+            maxLength={limits.titleChars}
+            {...form.input('licensee')}
+          />
           <TextInput
             label={t('column.code')}
+            required
             maxLength={limits.licenseCodeChars}
             autoComplete="off"
             {...form.input('code')}

@@ -2,7 +2,9 @@ import { Badge, Skeleton } from '@mantine/core';
 import type { ManagedLicense } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { licenseAsAdminQuery, changedLicenseQuery } from '../queries.ts';
+import { useOperation } from '../../../api/query.ts';
+import { changedLicenseQuery, licenseAsAdminQuery } from '../queries.ts';
+import { SearchBudgets } from '../../../common/account-details/SearchBudgets.tsx';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
 import { usePageTitle } from '../../../common/use-page-title.ts';
 import { formatDate } from '../../../i18n/format.ts';
@@ -17,8 +19,6 @@ import { LicenseFlags } from './LicenseFlags.tsx';
 import { LicenseMembers } from './LicenseMembers.tsx';
 import { LicensePeriods } from './LicensePeriods.tsx';
 import { SubLicenses } from './SubLicenses.tsx';
-import { useOperation } from '../../../api/query.ts';
-import { SearchBudgets } from '../../../common/account-details/SearchBudgets.tsx';
 
 /** One licence: contract, periods, credits, settings and members. */
 export function LicenseDetailsPage() {
@@ -75,7 +75,8 @@ function LicenseSearchBudgets({ managed }: { readonly managed: ManagedLicense })
   return (
     <SearchBudgets
       stored={managed.SearchBudgets}
-      lead={t('searchBudgets')}
+      lead={t('searchBudgets.lead')}
+      asSettings={t('searchBudgets.asSettings')}
       isPending={save.isPending}
       onSave={(budgets, done) => save.mutate({ licenseid: managed.Id, ...budgets }, { onSuccess: done })}
     />

@@ -23,7 +23,7 @@ export const newPeriod: PeriodEntry = {
   invoiceId: '',
 };
 
-/** Incomplete fields. */
+/** The problems of the fields: a day that does not exist, and a missing number of credits. */
 export function periodProblems({ end, isUnlimited, credits }: PeriodEntry): Problems<PeriodEntry> {
   return {
     end: end !== '' && lastSecondOf(end) === null ? true : undefined,

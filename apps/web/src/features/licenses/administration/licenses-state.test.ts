@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasLicenseFilters, licensesCodec, licensesInput } from './licenses-state.ts';
 
-it('reads the licences from the address, and writes only what differs from the defaults', () => {
+it('the list reads its licences from the address, and writes only what differs from the defaults', () => {
   const state = licensesCodec.read({
     search: 12,
     valid: '0',

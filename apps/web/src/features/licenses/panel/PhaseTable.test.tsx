@@ -30,7 +30,7 @@ function shown(count: number): string {
   );
 }
 
-it('shows the newest three periods, and a button for the others', () => {
+it('the table shows the newest three periods, and a button for the others', () => {
   const html = shown(5);
   expect(html.match(/<tr/g)).toHaveLength(4);
   expect(['5,555', '4,444', '3,333'].filter((credits) => html.includes(credits))).toHaveLength(3);

@@ -58,7 +58,7 @@ const stored: License = {
   subLicenses: [],
 };
 
-it('sends only what differs from the stored settings, without empty lines and spaces', () => {
+it('the form sends only what differs from the stored settings, without empty lines and spaces', () => {
   const fields = licenseFieldsOf(stored);
   const changesTo = (after: LicenseFields) => differences(fields, cleanedLicense(after));
   expect(changesTo(fields)).toEqual({});

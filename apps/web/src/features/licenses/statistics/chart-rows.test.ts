@@ -7,7 +7,7 @@ function chart(labels: string[]): LicenseChart {
   return { from: 0, to: 1, sets };
 }
 
-it('names days and months in the language of the reader', () => {
+it('a chart names days and months in the language of the reader', () => {
   const months = chart(['2026-11', '2026-12']);
   expect([isByMonth(months), isByMonth(chart(['2026-11-30', '2026-12-01']))]).toEqual([true, false]);
   expect(rowsOf(months, 'en').map(({ name }) => name)).toEqual(['Nov 2026', 'Dec 2026']);

@@ -6,7 +6,7 @@
 import { expect, it } from 'vitest';
 import { hasUsageFilters, usageCodec, memberListInput } from './usage-state.ts';
 
-it('reads the members from the address, and writes only what differs from the defaults', () => {
+it('the table reads its members from the address, and writes only what differs from the defaults', () => {
   const params = { code: 4711, search: 2024, date: '102', license: 'A', page: '3', sort: 'Mail', dir: 'asc' };
   const state = usageCodec.read(params);
   expect(usageCodec.write(state)).toEqual({
@@ -28,7 +28,7 @@ it('reads the members from the address, and writes only what differs from the de
   });
 });
 
-it.each([0, 9, 100, 20_000, 'x', -1])('ignores the period %s', (date) => {
+it.each([0, 9, 100, 20_000, 'x', -1])('the table ignores the period %s', (date) => {
   const state = usageCodec.read({ date });
   expect(state.date).toBeNull();
   expect(hasUsageFilters(state)).toBe(false);

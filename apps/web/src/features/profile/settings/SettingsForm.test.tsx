@@ -99,7 +99,7 @@ describe('the settings', () => {
     expect(control(plain, guide)).toContain('disabled');
   });
 
-  it('of checks and data protection cannot be changed where a licence decides about them', () => {
+  it('cannot be changed for checks and data protection where a licence decides about them', () => {
     for (const Tab of [EngineSettings, ProtectionSettings]) {
       expect(tab(Tab, {}, true)).toMatch(/<fieldset[^>]*disabled=""/);
       expect(tab(Tab, {})).not.toMatch(/<fieldset[^>]*disabled=""/);
@@ -129,7 +129,7 @@ describe('the settings', () => {
     expect(shown(false)).toContain('everything you already have');
   });
 
-  it('of checks are left out for beginners, but not for the administrator of the licence', () => {
+  it('do without those of checks for beginners, but not for the administrator of the licence', () => {
     const shown = (isLicenseAdmin: boolean) =>
       markup(
         <SettingsForm

@@ -92,7 +92,7 @@ describe('the format of reports', () => {
 });
 
 describe('the switches', () => {
-  it('of retention set 28 days for reports and 365 for library texts, and 0 when off', () => {
+  it('set 28 days for reports and 365 for library texts when on, and 0 when off', () => {
     expect(retentionDays('reportRetentionDays', true)).toBe(28);
     expect(retentionDays('libtextRetentionDays', true)).toBe(365);
     expect(retentionDays('reportRetentionDays', false)).toBe(0);
@@ -109,7 +109,7 @@ describe('the switches', () => {
     expect(daysWithinLimits(entered)).toBe(days);
   });
 
-  it('of similarity set 35 when on and 100 when off', () => {
+  it('set a similarity of 35 when on and of 100 when off', () => {
     expect(leastSimilarity(false)).toBe(100);
     expect(leastSimilarity(true)).toBe(35);
   });

@@ -34,16 +34,24 @@ describe('undoing a change', () => {
   });
 });
 
-describe('a changed setting', () => {
-  it('is shown at once, with the rights that end when sharing does; the name of the project is not', () => {
+describe('a change that is not saved yet', () => {
+  it('shows switches and choices, with the rights that end when sharing does', () => {
     const shared = { ...emptyProject, AllowShare: true, AllowAdd: true };
     expect(switched(shared, { AllowShare: false })).toEqual(emptyProject);
-    expect(switched(shared, { AllowBrowse: true, AcceptTexts: 1 })).toEqual({
-      ...shared,
-      AllowBrowse: true,
-      AcceptTexts: 1,
-    });
-    expect(switched(shared, { UploadFormHeader: 'Hand in' }).UploadFormHeader).toBe('Hand in');
-    expect(switched(shared, { name: '' })).toEqual(shared);
+    const choices = { AllowBrowse: true, AcceptTexts: 1, UploadFormAskName: 'required' } as const;
+    expect(switched(shared, choices)).toEqual({ ...shared, ...choices });
+  });
+
+  it('shows neither typed text nor times', () => {
+    const typed = {
+      name: '',
+      description: 'New',
+      date: 7,
+      UploadFormHeader: 'Hand in',
+      UploadFormDescription: 'Until Friday',
+      UploadFormStartDate: 5,
+      UploadFormEndDate: 6,
+    };
+    expect(switched(emptyProject, typed)).toEqual(emptyProject);
   });
 });

@@ -22,12 +22,33 @@ export function undoOfProject(change: ProjectChange, before: Project): ProjectCh
   return Object.fromEntries(withRights.map((field) => [field, current[field]]));
 }
 
+/** The fields of typed text and of times. Switches and choices have a few values each: booleans, flags and enums. */
+type TypedField = {
+  [Field in keyof ProjectChange]-?: string extends ProjectChange[Field]
+    ? Field
+    : number extends ProjectChange[Field]
+      ? Field
+      : never;
+}[keyof ProjectChange];
+
+const typedFields: Readonly<Record<TypedField, true>> = {
+  name: true,
+  description: true,
+  date: true,
+  UploadFormHeader: true,
+  UploadFormDescription: true,
+  UploadFormStartDate: true,
+  UploadFormEndDate: true,
+};
+
 /**
- * The project as it will be once its settings are saved. Settings are shown at once; the name, the description and the date
- * after they are saved, because the server may refuse them.
+ * The project as it will be once its settings are saved. Switches and choices are shown at once. Typed text and times are
+ * shown after they are saved: the server may refuse them, and until then their field shows what was typed.
  */
 export function switched(project: Project, change: ProjectChange): Project {
-  const { name: _name, description: _description, date: _date, ...settings } = change;
+  const settings: Omit<ProjectChange, TypedField> = Object.fromEntries(
+    Object.entries(change).filter(([field]) => !(field in typedFields)),
+  );
   const AllowShare = settings.AllowShare ?? project.AllowShare;
   return {
     ...project,

@@ -29,14 +29,14 @@ const chosen: AutoRating = {
 };
 
 describe('the switches', () => {
-  it('of exclusion clear patterns and whitelist, and restore only the whitelist', () => {
+  it('clear patterns and whitelist where they are about exclusion, and restore only the whitelist', () => {
     const off = switchExclude(chosen, false);
     expect(off).toEqual({ ...chosen, excludeUrlPatterns: [], excludeByWhitelist: false });
     expect(excludes(off)).toBe(false);
     expect(switchExclude(off, true)).toEqual({ ...off, excludeByWhitelist: true });
   });
 
-  it('of acceptance clear patterns and citations, and restore only the citations', () => {
+  it('clear patterns and citations where they are about acceptance, and restore only the citations', () => {
     const off = switchAccept(chosen, false);
     expect(off).toEqual({ ...chosen, acceptUrlPatterns: [], acceptCitedUrls: false });
     expect(accepts(off)).toBe(false);

@@ -5,7 +5,7 @@ import { findHits, hitFrom, hitsWithin } from './find-hits.ts';
 const found = (text: string, query: string): string[] =>
   findHits(text, query).map(({ Start, End }) => text.slice(Start, End));
 
-it('finds words whatever their case, blanks, line breaks, dashes and quotation marks', () => {
+it('the search finds words whatever their case, blanks, line breaks, dashes and quotation marks', () => {
   expect(found('The Mill. The\n\nmill, the  mill; them', 'the mill')).toEqual([
     'The Mill',
     'The\n\nmill',
@@ -16,7 +16,7 @@ it('finds words whatever their case, blanks, line breaks, dashes and quotation m
   expect(found('ÜBER Straße', ' über ')).toEqual(['ÜBER']);
 });
 
-it('takes every sign of a query literally, and finds nothing for blanks', () => {
+it('the search takes every sign of a query literally, and finds nothing for blanks', () => {
   for (const query of ['a.c', '[1]', '(x', 'a*', '\\', '^', '$', '{2}', 'a|b']) {
     expect(found(`abc aac ${query} b`, query)).toEqual([query]);
   }
@@ -24,7 +24,7 @@ it('takes every sign of a query literally, and finds nothing for blanks', () => 
   expect(found('some text', '')).toEqual([]);
 });
 
-it('finds the same as a search character by character', () => {
+it('the search finds the same as a search character by character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', 'b', 'A', 'é'), maxLength: 40 }),
@@ -43,7 +43,7 @@ it('finds the same as a search character by character', () => {
   );
 });
 
-it('begins at the reader’s place, and finds the hits of a row', () => {
+it('the search begins at the reader’s place, and finds the hits of a row', () => {
   const hits = findHits('one two one two one', 'one');
   expect([0, 1, 9, 17, 40].map((char) => hitFrom(hits, char))).toEqual([0, 1, 2, 0, 0]);
   expect(hitFrom([], 3)).toBeNull();

@@ -120,7 +120,7 @@ describe('matches', () => {
 });
 
 describe('the map', () => {
-  test('rows have the colour that covers most of them', () => {
+  test('gives each row the colour that covers most of it', () => {
     const bands = mapBands(both, text.totalChars, 76);
     expect(bands.map((band) => [band.sourceNumber, band.fromRow, band.rows])).toEqual([
       [1, 11, 21],

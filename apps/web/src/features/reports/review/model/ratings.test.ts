@@ -78,7 +78,7 @@ describe('a requested rating', () => {
     expect(newRatings.filter((newRating) => mayRate(rated, newRating))).toEqual(['suspicious', 'excluded']);
   });
 
-  it.each(newRatings)('for %s shows at once what the server will return', (newRating) => {
+  it.each(newRatings)('shows at once for %s what the server will return', (newRating) => {
     for (const flags of Object.values(flagsOf)) {
       const [after] = withRatings([source(1, flags)], [ratingItem(1, newRating)]);
       expect(after && givenRating(after)).toBe(newRating);
@@ -146,7 +146,7 @@ describe('a range', () => {
     expect(idsBetween(listed, 9, 9)).toEqual([9]);
   });
 
-  it('from a source that is no longer listed contains only the other one', () => {
+  it('contains only one source if the other is no longer listed', () => {
     expect(idsBetween(listed, 77, 9)).toEqual([9]);
   });
 });

@@ -180,7 +180,7 @@ describe('two texts side by side', () => {
     ]);
   });
 
-  test('stops follow the checked text', () => {
+  test('have their passages in the order of the checked text', () => {
     expect(bandsInOrder(markup).map((band) => band.passageIndex)).toEqual([0, 1]);
   });
 

@@ -1,16 +1,16 @@
+import type { ManipulationHint } from '@palimpsest/contract';
+import { IconArrowsLeftRight, IconZoomQuestion } from '@tabler/icons-react';
 import { formatDate, formatNumber } from '../../../../i18n/format.ts';
+import { useTranslation } from '../../../../i18n/translate.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { CompareLoader } from '../CompareLoader.tsx';
+import { ClosedPanelLine } from '../findings/ClosedPanelLine.tsx';
 import { TextFinder } from '../find/TextFinder.tsx';
 import { NothingFound } from '../NothingFound.tsx';
 import { useReviewContext } from '../review-context.ts';
 import { MarkLegend } from '../sheet/MarkLegend.tsx';
 import { ReportSheet } from '../sheet/Sheet.tsx';
 import { StyleCentre } from '../style/StyleCentre.tsx';
-import type { ManipulationHint } from '@palimpsest/contract';
-import { IconZoomQuestion, IconArrowsLeftRight } from '@tabler/icons-react';
-import { useTranslation } from '../../../../i18n/translate.ts';
-import { ClosedPanelLine } from '../findings/ClosedPanelLine.tsx';
 
 /** The text: with all sources marked, next to one of them, or by its style. */
 export function CentrePanel() {

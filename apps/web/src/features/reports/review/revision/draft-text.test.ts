@@ -91,7 +91,7 @@ describe('the counterpart of a place', () => {
     expect(counterpart({ Old, New }, side, char)).toBe(expected);
   });
 
-  it('of removed text follows the text that preceded it', () => {
+  it('follows the text that preceded a removed one', () => {
     expect(counterpart({ Old, New }, 'old', 10)).toBe(8);
     expect(counterpart({ Old: [{ T: 'gone', State: 'removed' }], New }, 'old', 2)).toBe(0);
   });
