@@ -12,12 +12,20 @@ export const eventsBelongToOnePart: Rule = (tree) => {
     ...(tree.find(({ path }) => path === kinds)?.text ?? '').matchAll(/^export const (\w+) = eventKind\(/gm),
   ];
   const undeclared = known.flatMap(([, event = '']) =>
-    publishers.has(event) ? [] : [violation(kinds, 0, `${event} is published by no part`)],
+    publishers.has(event) ? [] : [violation(kinds, 0, `${event} is declared by no part`)],
+  );
+  const calls = tree.flatMap(callsOfPublish);
+  const published = new Set(calls.map(({ event }) => event));
+  const unpublished = [...publishers].flatMap(([event, [first]]) =>
+    first === undefined || published.has(event)
+      ? []
+      : [violation(first.path, 0, `declares ${event}, and nothing publishes it`)],
   );
   const shared = [...publishers].flatMap(([event, [first, ...others]]) =>
     others.map(({ path }) => violation(path, 0, `declares ${event}, as does ${first?.path ?? ''}`)),
   );
-  return [...undeclared, ...shared, ...tree.flatMap((file) => publishedElsewhere(file, publishers))];
+  const elsewhere = calls.flatMap((call) => publishedElsewhere(call, publishers));
+  return [...undeclared, ...unpublished, ...shared, ...elsewhere];
 };
 
 interface Publisher {
@@ -39,20 +47,27 @@ function publishersOf(tree: readonly SourceFile[]): ReadonlyMap<string, readonly
   return publishers;
 }
 
+interface Call {
+  readonly path: string;
+  readonly line: number;
+  readonly event: string;
+}
+
+function callsOfPublish({ path, text, isTest }: SourceFile): readonly Call[] {
+  if (isTest || !path.startsWith(source)) return [];
+  return [...text.matchAll(/\bpublish\(\s*[\w.]+,\s*(\w+)\b/g)].map(({ index, 1: event = '' }) => {
+    return { path, line: text.slice(0, index).split('\n').length, event };
+  });
+}
+
 /** Calls of `publish` outside of the part that declares the event. */
 function publishedElsewhere(
-  file: SourceFile,
+  { path, line, event }: Call,
   publishers: ReadonlyMap<string, readonly Publisher[]>,
 ): readonly Violation[] {
-  if (file.isTest || !file.path.startsWith(source)) return [];
-  const part = partOfServer(file.path);
-  return [...file.text.matchAll(/\bpublish\(\s*\w+,\s*(\w+)\b/g)].flatMap((call) => {
-    const [, event = ''] = call;
-    const owner = publishers.get(event)?.[0]?.part;
-    if (owner === undefined || owner === part) return [];
-    const line = file.text.slice(0, call.index).split('\n').length;
-    return [violation(file.path, line, `publishes ${event}, which belongs to ${owner}`)];
-  });
+  const owner = publishers.get(event)?.[0]?.part;
+  if (owner === undefined || owner === partOfServer(path)) return [];
+  return [violation(path, line, `publishes ${event}, which belongs to ${owner}`)];
 }
 
 function violation(path: string, line: number, problem: string): Violation {

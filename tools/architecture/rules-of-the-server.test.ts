@@ -64,7 +64,14 @@ describe('in the server', () => {
         ...files,
         [checks]: 'export const checkPart = definePart({});',
       }),
-    ).toEqual([`${kinds}:0 checkEnded is published by no part`]);
+    ).toEqual([`${kinds}:0 checkEnded is declared by no part`]);
+    expect(findings({ ...files, [inChecks]: 'await end(transaction, checkEnded, userId);' })).toEqual([
+      `${checks}:0 declares checkEnded, and nothing publishes it`,
+    ]);
+    const delivery = 'apps/server/src/features/uploads/deliver.ts';
+    expect(
+      findings({ ...files, [delivery]: 'await publish(delivery.transaction, checkEnded, userId, end);' }),
+    ).toEqual([`${delivery}:1 publishes checkEnded, which belongs to features/checks`]);
     expect(
       findings({
         ...files,

@@ -157,6 +157,7 @@ export function composeServices(
     takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
     textUses: merged(parts, 'textUses'),
     subscriptions,
+    eventNames: new Set(declared.flatMap(({ events = [] }) => events.map(({ name }) => name))),
     rowsOfEvents: merged(parts, 'rowsOfEvents'),
     storedBytes: declared.flatMap(({ storedBytes = [] }) => storedBytes),
     storedFiles: declared.flatMap(({ files }) => files ?? []),

@@ -11,9 +11,11 @@ import type { Executor } from './platform/database/connect.ts';
  * - contents: reports, then library texts, then uploads, and at last the texts that they share. All of them are locked before the
  *   first one changes, because the change of a library text locks the index.
  * - account: credits, and how much is stored, which depends on the contents.
- * - news: events and messages. Code that adds texts locks the index before the messages.
+ * - batches: the checks that end with one message. A transaction that tells about a batch locks it before it publishes.
+ * - events: what was published, and becomes a message. Only now is every event of the steps before committed.
+ * - messages. Code that adds texts locks the index before them. An event that was delivered meanwhile is one of them.
  */
-export const phasesOfData = ['containers', 'contents', 'account', 'news'] as const;
+export const phasesOfData = ['containers', 'contents', 'account', 'batches', 'events', 'messages'] as const;
 export type PhaseOfData = (typeof phasesOfData)[number];
 
 /** The data that a part keeps for users. Foreign keys delete most of it together with the user. */

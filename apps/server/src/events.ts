@@ -1,4 +1,10 @@
-import type { ErrorKey, SentenceFigures } from '@palimpsest/contract';
+import {
+  isErrorKey,
+  leftOutWordsSchema,
+  reportListItemSchema,
+  type ErrorKey,
+  type SentenceFigures,
+} from '@palimpsest/contract';
 import { z } from 'zod';
 import type { CheckOutcomes } from './platform/database/check-outcome.ts';
 import { eventKind, type PayloadOf } from './platform/events/index.ts';
@@ -33,13 +39,25 @@ export interface FinishedFigures extends SentenceFigures {
 /** The figures of the result, or the reason why the check did not finish. */
 export type CheckEnd = FinishedFigures | { readonly reason: ErrorKey };
 
+const finishedSchema = reportListItemSchema
+  .pick({ PlagWords: true, TotalWords: true, CountableWords: true, Found: true, Verdict: true })
+  .extend({
+    LeftOut: z.array(leftOutWordsSchema).readonly().exactOptional(),
+    ResultPercent: z.number(),
+    sources: z.number().int(),
+  }) satisfies z.ZodType<FinishedFigures>;
+
+const failedSchema = z.object({
+  reason: z.custom<ErrorKey>((value) => typeof value === 'string' && isErrorKey(value)),
+});
+
+const endSchema = z.union([finishedSchema, failedSchema]) satisfies z.ZodType<CheckEnd>;
+
 /** A check ended. Its subject is the owner. */
 export const checkEnded = eventKind({
   name: 'checkEnded',
   subject: 'user',
-  payload: reportSchema.extend({
-    end: z.custom<CheckEnd>((value) => typeof value === 'object' && value !== null),
-  }),
+  payload: reportSchema.extend({ end: endSchema }),
   names: ({ reportId }) => ({ report: reportId }),
 });
 
@@ -105,11 +123,16 @@ export const comparisonFinished = eventKind({
   payload: z.object({ version: countSchema, texts: countSchema }),
 });
 
-/** The credits of a period have come down to 20, 5 or 0 percent; once for each. Its subject is the licence. */
+/**
+ * The credits of a period have come down to 20, 5 or 0 percent. Its subject is the licence. It is published once for each, and
+ * again if nobody could be told.
+ */
 export const creditsLow = eventKind({
   name: 'creditsLow',
   subject: 'license',
   payload: z.object({
+    phaseId: idSchema,
+    percent: z.literal([20, 5, 0]),
     left: countSchema,
     /** The credits that the contract grants for the period. */
     credits: countSchema,
@@ -118,17 +141,21 @@ export const creditsLow = eventKind({
   }),
 });
 
-/** A licence has a new period, which follows the present one. Its subject is the licence. */
-export const periodRenewed = eventKind({
-  name: 'periodRenewed',
+/**
+ * A licence has one more period, which follows the last one. It may not have begun, and may have to be paid before. Its subject
+ * is the licence.
+ */
+export const periodAdded = eventKind({
+  name: 'periodAdded',
   subject: 'license',
   payload: z.object({
+    /** The end of the period before. It begins sooner if that has used up its credits and both allow it. */
     begins: z.coerce.date(),
     ends: z.coerce.date().nullable(),
     /** -1: unlimited. */
     credits: countSchema,
     isPaid: z.boolean(),
-    /** The cause: a person, the clock, or the last credits of the present period. */
-    how: z.enum(['byHand', 'automatically', 'early']),
+    /** A person has added it, or the clock; or the credits of the period before are nearly used up. */
+    how: z.enum(['byHand', 'automatically', 'nearlyUsedUp']),
   }),
 });

@@ -110,6 +110,8 @@ export interface Services {
   readonly audited: Audited;
   readonly textUses: TextUses;
   readonly subscriptions: readonly EventSubscription[];
+  /** The names of all events that parts publish. */
+  readonly eventNames: ReadonlySet<string>;
   readonly rowsOfEvents: RowsOfEvents;
   readonly storedBytes: readonly StoredBytes[];
   readonly storedFiles: readonly StoredFiles[];

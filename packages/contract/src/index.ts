@@ -175,6 +175,8 @@ export {
 export { relatedKinds, type RelatedKind, type RelatedPart } from './entities/related.ts';
 export {
   reportStateCodes,
+  leftOutWordsSchema,
+  reportListItemSchema,
   wireStatus,
   type ReportState,
   type Report,

@@ -90,7 +90,7 @@ export const checkPart = definePart({
       },
     },
     steps: {
-      phase: 'news',
+      phase: 'batches',
       takeOver: async (_services, transaction, { guestId, userId }) => {
         await moveBatches(transaction, guestId, userId);
       },

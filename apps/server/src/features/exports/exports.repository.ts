@@ -1,7 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { ExportsTable } from './tables.ts';
-import { reportExists } from '../report-store/index.ts';
+import { whereReportExists } from '../report-store/index.ts';
 
 export type ExportRow = Selectable<ExportsTable>;
 
@@ -116,7 +116,7 @@ export async function selectOldExports(
         eb.and([eb('reportId', 'is', null), eb('bulkFormat', 'is', null)]),
         sql<boolean>`exists (
           select from unnest(exports.report_ids) as contained (id)
-          where not ${reportExists(sql`contained.id`)}
+          where not ${whereReportExists(sql`contained.id`)}
         )`,
       ]),
     )

@@ -1,9 +1,9 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import { periodRenewed } from '../../events.ts';
+import { periodAdded } from '../../events.ts';
 import { publish } from '../../platform/events/index.ts';
 import { selectPhases, type LicenseRow } from '../../people/users/license-terms.repository.ts';
-import { renewedPeriod } from './news/tell-administrator.ts';
+import { addedPeriod } from './news/tell-administrator.ts';
 import { addPhase, type PhaseToAdd } from './phases.ts';
 
 /**
@@ -26,6 +26,6 @@ export async function addFollowingPhase(
   const isRunning =
     before !== undefined && before.validFrom <= now && before.validTo !== null && before.validTo > now;
   if (isRunning && added !== undefined)
-    await publish(transaction, periodRenewed, license.id, renewedPeriod(added, 'byHand'));
+    await publish(transaction, periodAdded, license.id, addedPeriod(added, 'byHand'));
   return number;
 }

@@ -43,9 +43,9 @@ import { forgetOldInvitations } from './user-lists/invitation-limits.ts';
 import { deleteInvitationsBefore } from './joining/joins.repository.ts';
 import { forgetListedPeopleBefore } from './user-lists/user-lists.repository.ts';
 import { daysBefore } from '../../platform/days-before.ts';
-import { creditsLow, periodRenewed } from '../../events.ts';
+import { creditsLow, periodAdded } from '../../events.ts';
 import { subscribe } from '../../platform/events/index.ts';
-import { tellCreditsLow, tellPeriodRenewed } from './news/tell-administrator.ts';
+import { tellCreditsLow, tellPeriodAdded } from './news/tell-administrator.ts';
 import { definePart } from '../../part.ts';
 
 export const licensePart = definePart({
@@ -89,10 +89,10 @@ export const licensePart = definePart({
     RemoveLicenseMember: removeLicenseMember,
   },
   jobs: [addLicenseUsersJob, licenseNewsJob],
-  events: [creditsLow, periodRenewed],
+  events: [creditsLow, periodAdded],
   subscriptions: [
     subscribe('license-letters', creditsLow, tellCreditsLow),
-    subscribe('license-letters', periodRenewed, tellPeriodRenewed),
+    subscribe('license-letters', periodAdded, tellPeriodAdded),
   ],
   cleanUp: async ({ db, settings }, now) => {
     await deleteInvitationsBefore(db, daysBefore(now, settings.current.messageDays));

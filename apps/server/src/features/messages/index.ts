@@ -51,7 +51,7 @@ export const messagePart = definePart({
       },
     },
     steps: {
-      phase: 'news',
+      phase: 'messages',
       takeOver: async (_services, transaction, { guestId, userId }) => {
         await moveMessages(transaction, guestId, userId);
       },

@@ -8,7 +8,7 @@ import { redirectGivenTextsOfReports, reportGivenTextBytes } from './given/repor
 import { redirectReceipts } from './links/receipts.repository.ts';
 import { redirectCheckedTexts } from './reports/moved-reports.repository.ts';
 import { checkedTexts } from './reports/reports.repository.ts';
-import { isReportThere } from './states/report-states.repository.ts';
+import { reportExists } from './states/report-states.repository.ts';
 
 export const reportStorePart = definePart({
   tables: {
@@ -28,7 +28,7 @@ export const reportStorePart = definePart({
     'reports.library_text_id': 'history',
     'reports.search_project_ids': 'history',
   },
-  rowsOfEvents: { report: isReportThere },
+  rowsOfEvents: { report: reportExists },
   textUses: { reports: checkedTexts, reportSources: sourceTexts },
   storedBytes: [reportGivenTextBytes],
   ofUsers: {

@@ -1,6 +1,6 @@
 import { isForeignKeyViolation } from '../database/foreign-key-violation.ts';
-import { defineJob } from '../jobs/define-job.ts';
-import { enqueue } from '../jobs/queue.repository.ts';
+import { defineJob, type JobContext } from '../jobs/define-job.ts';
+import { selectStateOfJob } from '../jobs/queue.repository.ts';
 import type { Log } from '../log.ts';
 import type { EventSubscription, Services } from '../../services.ts';
 import {
@@ -9,52 +9,69 @@ import {
   lockDelivery,
   selectEventForUpdate,
   selectNextEvent,
+  tryLockWork,
   type SubjectOfEvents,
 } from './events.repository.ts';
 import type { NamedRow, NamedRows } from './named-rows.ts';
-import { deliverEventsKind } from './publish.ts';
+import { deliverEventsKind, enqueueDelivery, enqueueRetry, retryKey } from './publish.ts';
 
 /** The delivery is undone: the event was deleted meanwhile, or belongs to another subject. */
 class EventMoved extends Error {
   override readonly name = 'EventMoved';
 }
 
-/** The queue waits longer after each further failure. */
-const firstRetrySeconds = 5;
+/** The worker that delivers the events of the subject may have looked for the last time before one was published. */
+const lookAgainSeconds = 1;
 
 /**
  * Delivers the events of one subject, to each subscriber in order. A subscriber that fails has a job of its own, which is
- * tried again, so it delays neither the other subscribers nor other subjects.
+ * tried again, so it delays neither the other subscribers nor other subjects. Another job for the same subject does not wait
+ * in a slot of the worker: it comes back later.
  */
-export const deliverEventsJob = defineJob(
-  deliverEventsKind,
-  async ({ subscriber, ...subject }, { services, log, signal }) => {
-    const { subscriptions } = services;
-    const wanted = [...new Set(subscriptions.map((each) => each.subscriber))].filter(
-      (name) => subscriber === undefined || name === subscriber,
-    );
-    for (const name of wanted) {
-      const own = subscriptions.filter((each) => each.subscriber === name);
-      try {
-        while (await deliverNext({ services, log }, subject, name, own)) signal.throwIfAborted();
-      } catch (error) {
-        if (signal.aborted || subscriber !== undefined) throw error;
-        log.error({ err: error, subscriber: name, subject }, 'an event could not be delivered');
-        await enqueue(
-          services.db,
-          deliverEventsKind,
-          { ...subject, subscriber: name },
-          {
-            key: `events of ${subject.kind} ${subject.id} for ${name}`,
-            delaySeconds: firstRetrySeconds,
-            maxAttempts: 25,
-          },
-        );
-      }
+export const deliverEventsJob = defineJob(deliverEventsKind, async ({ subscriber, ...subject }, context) => {
+  const { db, subscriptions, eventNames } = context.services;
+  let isDone = true;
+  if (subscriber !== undefined) await deliverTo(context, subject, subscriber);
+  else {
+    isDone = await db
+      .transaction()
+      .execute(
+        async (transaction) => (await tryLockWork(transaction, subject)) && deliverToAll(context, subject),
+      );
+  }
+  await deleteDelivered(db, subject, subscriptions, eventNames);
+  if (!isDone) await enqueueDelivery(db, subject, lookAgainSeconds);
+});
+
+/** False if a subscriber was left to its own job, which runs and has perhaps not seen the last event. */
+async function deliverToAll(context: JobContext, subject: SubjectOfEvents): Promise<boolean> {
+  const { services, log, signal } = context;
+  const { db, subscriptions } = services;
+  let isDone = true;
+  for (const subscriber of new Set(subscriptions.map((each) => each.subscriber))) {
+    const retry = await selectStateOfJob(db, retryKey(subject, subscriber));
+    if (retry === 'runs') isDone = false;
+    // Its job waits longer after each failure, also while further events arrive.
+    if (retry !== undefined) continue;
+    try {
+      await deliverTo(context, subject, subscriber);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      log.error({ err: error, subscriber, subject }, 'an event could not be delivered');
+      await enqueueRetry(db, subject, subscriber);
     }
-    await deleteDelivered(services.db, subject, subscriptions);
-  },
-);
+  }
+  return isDone;
+}
+
+async function deliverTo(
+  { services, log, signal }: JobContext,
+  subject: SubjectOfEvents,
+  subscriber: string,
+): Promise<void> {
+  const own = services.subscriptions.filter((each) => each.subscriber === subscriber);
+  while (await deliverNext({ services, log }, subject, subscriber, own)) signal.throwIfAborted();
+}
 
 /** False if there was nothing to deliver. The rows that the subscriber writes and the note of the delivery are one transaction. */
 async function deliverNext(

@@ -10,6 +10,7 @@ export interface SubjectOfEvents {
 /** Distinguishes these locks from other advisory locks with two keys. */
 const subjectLockClass = 7_181;
 const deliveryLockClass = 7_182;
+const workLockClass = 7_183;
 
 /**
  * Prevents other transactions from publishing about the subject until this one ends: events are committed in the order of their ids, so
@@ -29,6 +30,15 @@ export async function lockDelivery(
 ): Promise<void> {
   const key = `${subscriber} ${kind} ${id}`;
   await sql`select pg_advisory_xact_lock(${deliveryLockClass}::integer, hashtext(${key}))`.execute(db);
+}
+
+/** False if another worker delivers the events of the subject; otherwise none does until this transaction ends. Nobody waits. */
+export async function tryLockWork(db: Executor, { kind, id }: SubjectOfEvents): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${workLockClass}::integer, hashtext(${`${kind} ${id}`})) as locked`.execute(
+    db,
+  );
+  return rows[0]?.locked === true;
 }
 
 export async function insertEvent(
@@ -96,11 +106,15 @@ export async function insertDelivery(db: Executor, eventId: number, subscriber: 
     .execute();
 }
 
-/** Deletes the events of a subject that all of their subscribers have had. */
+/**
+ * Deletes the events of a subject that all of their subscribers have had.
+ * @param known The names of all events of this program. Those of a newer one have subscribers that this one doesn't know.
+ */
 export async function deleteDelivered(
   db: Executor,
   { kind, id }: SubjectOfEvents,
   subscriptions: readonly { readonly event: string; readonly subscriber: string }[],
+  known: ReadonlySet<string>,
 ): Promise<void> {
   const names = subscriptions.map(({ event }) => event);
   const subscribers = subscriptions.map(({ subscriber }) => subscriber);
@@ -108,6 +122,7 @@ export async function deleteDelivered(
     .deleteFrom('events')
     .where('subjectKind', '=', kind)
     .where('subjectId', '=', id)
+    .where(sql<boolean>`name = any(${[...known]}::text[])`)
     .where(
       sql<boolean>`not exists (
         select from unnest(${names}::text[], ${subscribers}::text[]) as wanted (name, subscriber)

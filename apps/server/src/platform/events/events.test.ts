@@ -57,7 +57,7 @@ function deliver(
   subscriptions: readonly ReturnType<typeof hearing>[],
   subscriber?: string,
 ): Promise<void> {
-  const services = { ...server.services, subscriptions };
+  const services = { ...server.services, subscriptions, eventNames: new Set([counted.name]) };
   const { signal } = new AbortController();
   const payload = { kind: 'project', id, ...(subscriber === undefined ? {} : { subscriber }) };
   return deliverEventsJob.run(payload, { services, signal, log: services.log, attempt: 1 });
@@ -79,6 +79,15 @@ async function waiting(subject: number): Promise<readonly (string | undefined)[]
     server.services.db,
   );
   return rows.map(({ payload }) => payload.subscriber);
+}
+
+/** Whether a delivery waits for its time. */
+async function isDelayed(subject: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker.jobs where key = ${`events of project ${subject}`} and run_at > created_at`.execute(
+    server.services.db,
+  );
+  return rows.length > 0;
 }
 
 async function kept(subject: number): Promise<number> {
@@ -133,6 +142,56 @@ it('a subscriber that fails holds up its own subject only, and is tried again', 
     [1, 2],
   ]);
   expect(await kept(4)).toBe(0);
+});
+
+it('a subscriber that has failed waits longer each time, also while further events arrive', async () => {
+  const { db } = server.services;
+  await tell(41, 1);
+  const attempts: number[] = [];
+  const failing = hearing('letters', (number) => {
+    attempts.push(number);
+    throw new Error('no connection');
+  });
+  const both = [failing, hearing('grades')];
+  await deliver(41, both);
+  // As after three more failures.
+  const key = 'events of project 41 for letters';
+  await sql`update graphile_worker._private_jobs set attempts = 3, run_at = now() + interval '1 hour'
+    where key = ${key}`.execute(db);
+  const retry = async () =>
+    (await sql`select attempts, run_at from graphile_worker.jobs where key = ${key}`.execute(db)).rows;
+  const before = await retry();
+  expect(before).toHaveLength(1);
+  await tell(41, 2);
+  await deliver(41, both);
+  expect(await retry()).toEqual(before);
+  expect(attempts).toEqual([1]);
+  expect(await heard('grades', 41)).toEqual([1, 2]);
+});
+
+it('a subscriber that has failed too often is tried again with the next event', async () => {
+  const { db } = server.services;
+  await tell(42, 1);
+  const isBroken = { now: true };
+  const letters = hearing('letters', () => {
+    if (isBroken.now) throw new Error('no connection');
+  });
+  await deliver(42, [letters]);
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts
+    where key = 'events of project 42 for letters'`.execute(db);
+  isBroken.now = false;
+  await tell(42, 2);
+  await deliver(42, [letters]);
+  expect(await heard('letters', 42)).toEqual([1, 2]);
+});
+
+it('an event that only a newer program knows is kept for it', async () => {
+  const newer = { ...counted, name: 'countedBackwards' };
+  const { services } = server;
+  await services.db.transaction().execute((transaction) => publish(transaction, newer, 43, { number: 1 }));
+  await tell(43, 2);
+  await deliver(43, [hearing('letters')]);
+  expect([await heard('letters', 43), await kept(43)]).toEqual([[2], 1]);
 });
 
 it('a delivery that is killed halfway is made again, and wrote nothing before', async () => {
@@ -198,12 +257,46 @@ it('an event that names a row that was deleted is dropped, although its subject 
 it('a process that was killed between commit and delivery leaves the delivery to the next one', async () => {
   await tell(8, 1);
   // No worker ran so far, as if the only one had been killed after the commit.
-  const services = { ...server.services, subscriptions: [hearing('letters')] };
+  const services = {
+    ...server.services,
+    subscriptions: [hearing('letters')],
+    eventNames: new Set([counted.name]),
+  };
   const worker = await startWorker(services, [deliverEventsJob], server.databaseUrl);
   try {
     await until(async () => ((await heard('letters', 8)).length > 0 ? true : undefined));
     expect(await heard('letters', 8)).toEqual([1]);
   } finally {
+    await worker.stop();
+  }
+});
+
+it('many events about one subject do not delay another subject, and none is forgotten', async () => {
+  let open: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const started: number[] = [];
+  const letters = hearing('letters', async (number, { subjectId }) => {
+    started.push(number);
+    if (subjectId === 81 && number === 1) await gate;
+  });
+  const services = { ...server.services, subscriptions: [letters], eventNames: new Set([counted.name]) };
+  const worker = await startWorker(services, [deliverEventsJob], server.databaseUrl);
+  try {
+    await tell(81, 1);
+    await until(() => Promise.resolve(started.length > 0 ? true : undefined));
+    await tell(81, 2, 3);
+    // The second job of the subject has come, and went away without waiting in the slot.
+    await until(async () => ((await isDelayed(81)) ? true : undefined));
+    await tell(82, 1);
+    await until(async () => ((await heard('letters', 82)).length > 0 ? true : undefined));
+    expect(await heard('letters', 81)).toEqual([]);
+    open();
+    await until(async () => ((await heard('letters', 81)).length === 3 ? true : undefined));
+    expect(await heard('letters', 81)).toEqual([1, 2, 3]);
+  } finally {
+    open();
     await worker.stop();
   }
 });

@@ -21,7 +21,7 @@ export const eventPart = definePart({
       },
     },
     steps: {
-      phase: 'news',
+      phase: 'events',
       remove: (_services, transaction, userId) => deleteEventsOf(transaction, { kind: 'user', id: userId }),
       takeOver: async (_services, transaction, { guestId, userId }) => {
         await moveEvents(transaction, 'user', guestId, userId);

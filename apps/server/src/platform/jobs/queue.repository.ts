@@ -75,6 +75,19 @@ export async function restartJobs(db: Executor, jobIds: readonly string[]): Prom
   `.execute(db);
 }
 
+/**
+ * The job with a key: it waits for its time or for a worker, or it runs. Undefined if there is no such job, or if it has
+ * failed too often.
+ */
+export async function selectStateOfJob(db: Executor, key: string): Promise<'waits' | 'runs' | undefined> {
+  const { rows } = await sql<{ runs: boolean }>`
+    select locked_at is not null as runs from graphile_worker.jobs
+    where key = ${key} and (locked_at is not null or attempts < max_attempts)`.execute(db);
+  const [job] = rows;
+  if (job === undefined) return undefined;
+  return job.runs ? 'runs' : 'waits';
+}
+
 /** Waiting jobs by name, for the metrics. */
 export async function countWaitingJobs(
   db: Executor,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { creditsLow, periodRenewed } from '../../../events.ts';
+import { creditsLow, periodAdded } from '../../../events.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { sendLicenseNews, type DatedMailTo, type MailedPeriod } from '../letters/license-mails.ts';
 import type { Services } from '../../../services.ts';
@@ -29,10 +29,10 @@ import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-chan
 import { beginNextPeriodEarly } from '../../../people/ledger/index.ts';
 import { addPhase } from '../phases.ts';
 import { afterPeriod } from '../../../people/users/after-period.ts';
-import { insertNotice } from './notices.repository.ts';
+import { insertNotice, noticeOfLow } from './notices.repository.ts';
 import {
   reachableAdministrator,
-  renewedPeriod,
+  addedPeriod,
   tellEarlyRenewal,
   tellUnpaidPeriod,
 } from './tell-administrator.ts';
@@ -57,7 +57,8 @@ const licenseNewsKind = jobKind({
 
 /**
  * Runs every hour: renews licences, and tells their administrators that a licence ends, that its credits run low or that
- * its next period is not paid, once for each phase and threshold. Each email belongs to the transaction of its note, so an interrupted run is repeated.
+ * its next period is not paid, once for each phase and threshold. The email, or the event that becomes one, belongs to the
+ * transaction of its note, so an interrupted run is repeated. A note about low credits is deleted if there was nobody to tell.
  */
 export const licenseNewsJob = defineJob(licenseNewsKind, async (_payload, { services }) => {
   const now = new Date();
@@ -91,7 +92,7 @@ async function renew(services: Services, licenseId: number, before: Date): Promi
     const validTo = afterPeriod(last.validTo, license.terms);
     const phase = { validFrom: last.validTo, validTo, payDate: null };
     await addPhase(transaction, license, phase, { note: '', authorId: null });
-    await publish(transaction, periodRenewed, licenseId, {
+    await publish(transaction, periodAdded, licenseId, {
       begins: last.validTo,
       ends: validTo,
       credits: last.targetCredits,
@@ -120,7 +121,8 @@ async function prepareEarly(services: Services, licenseId: number, phaseId: numb
     const [next] = await selectPhases(transaction, licenseId);
     if (next === undefined) return;
     await tellEarlyRenewal(services, transaction, license, next);
-    if (begins !== null) await publish(transaction, periodRenewed, licenseId, renewedPeriod(next, 'early'));
+    if (begins !== null)
+      await publish(transaction, periodAdded, licenseId, addedPeriod(next, 'nearlyUsedUp'));
   });
 }
 
@@ -173,8 +175,10 @@ async function tellLow(services: Services, phase: LowPhase): Promise<void> {
   const percent = (remaining / contractCredits) * 100;
   const threshold = lowPercents.findLast((each) => percent <= each);
   if (threshold === undefined) return;
-  await noteOnce(services, phase, `credits-${threshold}`, (transaction) =>
+  await noteOnce(services, phase, noticeOfLow(threshold), (transaction) =>
     publish(transaction, creditsLow, phase.licenseId, {
+      phaseId: phase.phaseId,
+      percent: threshold,
       left: remaining,
       credits: contractCredits,
       ends: validTo,

@@ -11,7 +11,7 @@ import { setLicenseEnd } from '../../../testing/licenses.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { updateLicenseFields } from '../../../people/users/license-changes.repository.ts';
 import { mailEnvironment, mailsTo, organisation, person } from '../testing/organisation.ts';
-import { dayMs, inDays, runLicenseNews } from '../testing/run-license-news.ts';
+import { dayMs, inDays, publishLicenseNews, runLicenseNews } from '../testing/run-license-news.ts';
 import { addPhaseAsOperator } from '../operate-licenses.ts';
 import { selectPhases } from '../../../people/users/license-terms.repository.ts';
 import { grantToPhase } from '../../../people/ledger/index.ts';
@@ -113,6 +113,24 @@ it('an administrator is informed once for each threshold of low credits', async 
   expect(before?.subject).toBe('The credits of A school are running low');
   expect(last?.subject).toBe('The credits of A school are used up');
   expect(last?.text).toContain('End of the period: no end\nCredits of the period: 100\nCredits left: 0');
+});
+
+it('low credits are told later if the administrator was locked before the email was written', async () => {
+  const { id, head } = await organisation(server, { remaining: 100 });
+  const { services } = server;
+  const lock = (lockedAt: Date | null) =>
+    services.db.updateTable('users').set({ lockedAt }).where('id', '=', head.id).execute();
+  const [phase] = await selectPhases(services.db, id);
+  if (phase === undefined) throw new Error('a licence has a phase');
+  await grantToPhase(services.db, phase, -85, { note: '', authorId: null });
+  await publishLicenseNews(server);
+  await lock(new Date());
+  await deliverEvents(services);
+  await lock(null);
+  expect(await subjects(head.mail)).toEqual([]);
+  await run();
+  await run();
+  expect(await subjects(head.mail)).toEqual(['The credits of A school are running low']);
 });
 
 it('an administrator is informed that another period follows, if somebody adds one', async () => {

@@ -6,13 +6,14 @@ import {
   type MailedPeriod,
   type ProductMailKind,
 } from '../letters/license-mails.ts';
-import type { creditsLow, periodRenewed } from '../../../events.ts';
+import type { creditsLow, periodAdded } from '../../../events.ts';
 import type { PayloadOf } from '../../../platform/events/index.ts';
 import type { EventDelivery, Services } from '../../../services.ts';
 import { unsafeSelectLicense, type LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { selectAdminMails, selectUser } from '../../../people/users/users.repository.ts';
 import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { recipientOf } from '../../profile/index.ts';
+import { deleteNotice, noticeOfLow } from './notices.repository.ts';
 
 /**
  * The reader of emails about a licence: its administrator, or, if that account is locked, the one of the licence above.
@@ -66,23 +67,23 @@ interface NewPhase {
 }
 
 /** A new period of a licence, as the event and the emails name it. */
-export function renewedPeriod(
+export function addedPeriod(
   { validFrom, validTo, contractCredits, payDate }: NewPhase,
-  how: PayloadOf<typeof periodRenewed>['how'],
-): PayloadOf<typeof periodRenewed> {
+  how: PayloadOf<typeof periodAdded>['how'],
+): PayloadOf<typeof periodAdded> {
   return { begins: validFrom, ends: validTo, credits: contractCredits, isPaid: payDate !== null, how };
 }
 
 /**
- * Writes that a licence is renewed to its administrator, and after an automatic renewal to those who send its invoice. One
- * that begins early is told with the reason (`tellEarlyRenewal`).
+ * Writes that a licence is renewed to its administrator, and after an automatic renewal to those who send its invoice. The
+ * email about a period that was added because the credits are nearly used up has its own words (`tellEarlyRenewal`).
  */
-export async function tellPeriodRenewed(
-  { begins, ends, credits, isPaid, how }: PayloadOf<typeof periodRenewed>,
+export async function tellPeriodAdded(
+  { begins, ends, credits, isPaid, how }: PayloadOf<typeof periodAdded>,
   { services, transaction, subjectId }: EventDelivery,
 ): Promise<void> {
   const license = await unsafeSelectLicense(transaction, subjectId);
-  if (license === undefined || how === 'early') return;
+  if (license === undefined || how === 'nearlyUsedUp') return;
   const kind = isPaid ? 'licenseRenewedAndPaid' : 'licenseRenewed';
   await tellAdministrator(services, transaction, license, { kind, begins, ends, credits });
   if (how !== 'automatically') return;
@@ -90,14 +91,17 @@ export async function tellPeriodRenewed(
   await tellProductAdministrators(services, transaction, license, toInvoice);
 }
 
+/** The administrator may be gone since the event was published: then the next one is told. */
 export async function tellCreditsLow(
-  { left, credits, ends }: PayloadOf<typeof creditsLow>,
+  { phaseId, percent, left, credits, ends }: PayloadOf<typeof creditsLow>,
   { services, transaction, subjectId }: EventDelivery,
 ): Promise<void> {
   const license = await unsafeSelectLicense(transaction, subjectId);
   if (license === undefined) return;
+  const to = await reachableAdministrator(services, transaction, license);
+  if (to === undefined) return deleteNotice(transaction, phaseId, noticeOfLow(percent));
   const kind = left === 0 ? 'licenseCreditsUsedUp' : 'licenseCreditsLow';
-  await tellAdministrator(services, transaction, license, { kind, ends, credits, left });
+  await sendLicenseNews(services, transaction, to, license, { kind, ends, credits, left });
 }
 
 /** The credits are nearly used up, and the next period begins early once it is paid. */

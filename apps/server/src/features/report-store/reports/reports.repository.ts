@@ -238,6 +238,6 @@ export function projectIdsOfReports(userId: number): RawBuilder<{ projectId: num
   return sql`select project_id from reports where user_id = ${userId}`;
 }
 
-export function reportExists(id: RawBuilder<unknown>): RawBuilder<boolean> {
+export function whereReportExists(id: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from reports where reports.id = ${id})`;
 }

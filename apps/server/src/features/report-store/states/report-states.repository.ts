@@ -94,7 +94,7 @@ export async function updateToFree(db: Executor, reportIds: readonly number[]): 
     .execute();
 }
 
-export async function isReportThere(db: Executor, id: number): Promise<boolean> {
+export async function reportExists(db: Executor, id: number): Promise<boolean> {
   return (await db.selectFrom('reports').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 

@@ -37,7 +37,7 @@ export function sharedBuffers(usableMegabytes: number): string {
 
 /** The settings for data that may be lost, such as that of tests: nothing is flushed to disk. */
 const volatileSettings: typeof settings = {
-  // Three workers share the database of the tests, and each may run several servers with 20 connections and more.
+  // Three workers share the database of the tests, and each may run several servers with 21 connections and more.
   max_connections: 300,
   shared_buffers: '128MB',
   fsync: 'off',
