@@ -260,7 +260,7 @@ describe('the comparison on a phone', () => {
   });
 });
 
-describe('other states', () => {
+describe('the page of a comparison', () => {
   it('names what is missing when there is nothing to compare', async () => {
     const { Id } = await call<{ readonly Id: number }>(page, 'CreateProject', { name: 'One text alone' });
     // The same text twice would be skipped.

@@ -253,7 +253,7 @@ describe('where the browser denies access to its clipboard', () => {
   });
   afterAll(() => owner.close());
 
-  it('copies the link by selecting it, or leaves it selected for the user to copy', async () => {
+  it('the link is copied by being selected, or stays selected for the user to copy', async () => {
     const { page, faults } = owner;
     const dialog = await openShare(page);
     await dialog.getByRole('button', { name: 'Create link' }).click();

@@ -207,7 +207,7 @@ describe('a person who drops a file and leaves at once', () => {
   });
 });
 
-describe('an address', () => {
+describe('the address of a form', () => {
   it('says so outside the period, and if it does not exist', async () => {
     const yesterday = Math.floor(Date.now() / 1000) - 86_400;
     const { link } = await openForm({ UploadFormEndDate: yesterday });
