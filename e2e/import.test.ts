@@ -9,6 +9,7 @@ import { boxesOf } from './boxes.ts';
 import { launchBrowser, narrow, visitor } from './browser.ts';
 import { faultsOf } from './new-check.ts';
 import { eventually } from './overview.ts';
+import { showAddress } from './show-address.ts';
 
 let browser: Browser;
 let folder: string;
@@ -318,7 +319,7 @@ describe('many files at once', () => {
     expect(await begin.isDisabled()).toBe(true);
     const tops = (await boxesOf(page, [begin, recent])).map(({ y }) => y);
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    await page.goto('/library/import/2000000000');
+    await showAddress(page, '/library/import/2000000000');
     await page.getByText('This import does not exist, or you have no access to it.').waitFor();
     await page.getByRole('link', { name: 'Go to the library' }).click();
     await page.getByRole('heading', { name: 'Library', exact: true }).waitFor();
