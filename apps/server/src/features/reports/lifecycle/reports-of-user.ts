@@ -3,8 +3,8 @@ import { chargeReport } from '../../../people/ledger/index.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import type { Services } from '../../../services.ts';
 import {
+  lockReportsOfUser,
   moveReports,
-  selectReportIdsOfForUpdate,
   selectScheduledReportsOf,
   unsafeSelectTextIdsOfReports,
   updateToFree,
@@ -18,7 +18,7 @@ import { removeReportsOf } from './remove-reports.ts';
 export const reportsOfUser: StepsForUser<Services> = {
   phase: 'contents',
   lock: async (transaction, userId) => {
-    const ids = await selectReportIdsOfForUpdate(transaction, userId);
+    const ids = await lockReportsOfUser(transaction, userId);
     return unsafeSelectTextIdsOfReports(transaction, ids);
   },
   remove: removeReportsOf,
