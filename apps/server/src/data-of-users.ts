@@ -7,7 +7,8 @@ import type { Executor } from './platform/database/connect.ts';
  * of parts.ts. Code that changes the same rows locks them in this order too, after the row of the user:
  *
  * - containers: projects, then imports. A file that is being imported is awaited before anything else is locked, because it
- *   may need what the deletion of a library locks.
+ *   may need what the deletion of a library locks. Checks may refer to the projects until their reports are locked, because
+ *   a check locks its report before.
  * - contents: reports, then library texts, then uploads, and at last the texts that they share. All of them are locked before the
  *   first one changes, because the change of a library text locks the index. So are those of others in the projects of the
  *   user, which the deletion of the projects changes at the end. The library changes last (`changesLast`): from

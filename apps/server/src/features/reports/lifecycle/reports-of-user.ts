@@ -9,6 +9,7 @@ import {
   unsafeSelectTextIdsOfReports,
   updateToFree,
 } from '../../report-store/index.ts';
+import { selectProjectsOfForUpdate } from '../../projects/index.ts';
 import { removeReportsOf } from './remove-reports.ts';
 
 /**
@@ -19,6 +20,8 @@ export const reportsOfUser: StepsForUser<Services> = {
   phase: 'contents',
   lock: async (transaction, userId) => {
     const ids = await lockReportsOfUser(transaction, userId);
+    // Only now, because a check locks its report before it refers to the project. It would wait for the project.
+    await selectProjectsOfForUpdate(transaction, userId);
     return unsafeSelectTextIdsOfReports(transaction, ids);
   },
   remove: removeReportsOf,
