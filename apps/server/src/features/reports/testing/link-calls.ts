@@ -13,6 +13,9 @@ export type Ask = (client: TestClient, target: LinkedReport, permaLinkId: string
 
 /** Calls that are more than the example of their operation with the id of the report and the link. */
 const special: Readonly<Record<string, Ask>> = {
+  // Making a PDF takes two seconds, a table none; a link admits to all formats alike.
+  CreatePdfReport: (c, t, permalinkid) =>
+    c.call('CreatePdfReport', { reportid: t.report, format: 'csv', permalinkid }),
   UpdateSources: (c, t, permaLinkId) =>
     c.call('UpdateSources', { reportid: t.report, sources: [{ sid: t.source, acc: 1 }], permaLinkId }),
   GetExportStatus: async (c, t, permaLinkId) => {
