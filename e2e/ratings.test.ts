@@ -33,7 +33,6 @@ import {
   sampleReport,
   sheet,
 } from './review.ts';
-import { showAddress } from './show-address.ts';
 
 /** Sources are rated, and everything that shows the result follows; by mouse, and with the keyboard alone. */
 
@@ -352,7 +351,7 @@ it('ratings change the percentage in the list of reports, and appear in another 
     .filter({ hasText: 'accepted' })
     .waitFor();
 
-  await showAddress(second, '/plagiarism/reports');
+  await second.goto('/plagiarism/reports');
   await second
     .getByRole('row')
     .getByText(`${rated} %`)
