@@ -36,6 +36,7 @@ import { admin } from './global-setup.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 import { words } from './overview.ts';
 import { startProduct, type Product } from './product.ts';
+import { showAddress } from './show-address.ts';
 
 /** A browser with the default settings: guests on request, and a mail server. */
 
@@ -102,20 +103,20 @@ it('a visitor becomes a guest, the guest becomes a user with the same reports, a
   await field.fill(code.toLowerCase());
   await field.press('Enter');
   await page.getByText('Your account has been created.').waitFor();
-  await page.goto('/plagiarism/reports');
+  await showAddress(page, '/plagiarism/reports');
   await page.locator('main a[href^="/plagiarism/reports/"]').first().waitFor();
 
   // A user sees the log-in with their name, and leaves.
-  await page.goto('/login');
+  await showAddress(page, '/login');
   await page.getByRole('button', { name: 'Continue as ada' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/dashboard');
-  await page.goto('/plagiarism/reports');
+  await showAddress(page, '/plagiarism/reports');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('link', { name: 'Sign up' }).first().waitFor();
 
   // Reset: the code logs in once, and leads to the profile.
-  await page.goto('/login');
+  await showAddress(page, '/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // The page before has a field with the same label, and is shown until this one is loaded.
   await page.getByRole('heading', { name: 'Reset the password' }).waitFor();

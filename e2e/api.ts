@@ -24,6 +24,11 @@ export function ask<Name extends OperationName>(
   return answerOf(page, operation, input);
 }
 
+/** The page's visitor becomes a guest, without a page being loaded for it. */
+export async function becomeGuest(page: Page): Promise<void> {
+  await ask(page, 'CreateGuestUser', { lang: 'en' });
+}
+
 /** Calls an operation for callers that need a part of the answer and name its type. */
 export async function call<Data>(page: Page, operation: OperationName, input: object): Promise<Data> {
   return (await answerOf<Data>(page, operation, input)).data;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from './api.ts';
+import { becomeGuest, call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { eventually, words } from './overview.ts';
@@ -16,9 +16,7 @@ afterAll(() => browser.close());
 
 /** A project with three texts of one page; two have a sentence in common. */
 async function makeClass(page: Page): Promise<void> {
-  await page.goto('/projects');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await becomeGuest(page);
   const { Id } = await call<{ Id: number }>(page, 'CreateProject', { name: 'Class 7b' });
   for (const [name, text] of [
     ['Gauges', `${words}. Nobody had looked at the roll since Tuesday.`],
@@ -27,7 +25,7 @@ async function makeClass(page: Page): Promise<void> {
   ]) {
     await call(page, 'AddTextsToLibrary', { text, name, projectid: Id });
   }
-  await page.reload();
+  await page.goto('/projects');
   await page.getByText('Class 7b').first().click();
   await page.getByRole('heading', { level: 1, name: 'Class 7b' }).waitFor();
 }

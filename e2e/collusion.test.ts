@@ -13,6 +13,7 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { madeUpTexts, people } from './made-up-texts.ts';
 import { eventually } from './overview.ts';
+import { showAddress } from './show-address.ts';
 
 /**
  * The texts of a project compared with each other: a class of twelve, with a group of three and a pair who have
@@ -267,7 +268,7 @@ describe('the page of a comparison', () => {
     const text = `${class12.texts[7]?.text} And it goes on a little.`;
     await call(page, 'AddTextsToLibrary', { name: 'Alone', text, projectid: Id });
     await call(page, 'GenerateCollusionReport', { projectId: Id });
-    await page.goto(`/projects/${Id}/collusion`);
+    await showAddress(page, `/projects/${Id}/collusion`);
     await page.getByText('This project has 1 text. A comparison needs at least two.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
   });

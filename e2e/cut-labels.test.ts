@@ -4,6 +4,7 @@ import { ask } from './api.ts';
 import { launchBrowser, narrow, visitor } from './browser.ts';
 import { eventually, words } from './overview.ts';
 import { overlaps } from './overlaps.ts';
+import { showAddress } from './show-address.ts';
 
 it('no action on selected library texts is cut on a phone, in any language', async () => {
   const browser = await launchBrowser();
@@ -52,12 +53,15 @@ it('nothing in the cards of lists and sources covers anything else on a phone', 
   }
   for (const lang of ['en', 'de'] as const) {
     await ask(page, 'SetLanguage', { lang });
+    await page.goto('/plagiarism/reports');
     for (const path of ['/plagiarism/reports', '/library/overview', '/projects', '/dashboard']) {
-      await page.goto(path);
-      await page.locator('main').getByText('Donaudampfschifffahrtsgesellschaft').first().waitFor();
+      await showAddress(page, path);
+      // A chart keeps the names of its bars in a hidden tip.
+      const names = page.locator('main').getByText('Donaudampfschifffahrtsgesellschaft');
+      await names.filter({ visible: true }).first().waitFor();
       expect({ path, lang, found: await overlaps(page) }).toEqual({ path, lang, found: [] });
     }
-    await page.goto(`/plagiarism/reports/${sample}`);
+    await showAddress(page, `/plagiarism/reports/${sample}`);
     await page.getByRole('button', { name: /^\d+ (sources?|Quellen?)$/ }).click();
     await page.getByRole('dialog').getByRole('article').first().waitFor();
     expect({ lang, found: await overlaps(page) }).toEqual({ lang, found: [] });

@@ -5,6 +5,7 @@ import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts
 import { choose, faultsOf, gotoNewCheck, text } from './new-check.ts';
 import { madeUpTexts } from './made-up-texts.ts';
 import { sheet, startCheck } from './review.ts';
+import { showAddress } from './show-address.ts';
 
 /** Texts that everybody was given: named for a check, and by the project whose texts are checked. */
 
@@ -83,7 +84,7 @@ describe.each([
     await page.getByRole('button', { name: /^Given texts.*Template$/ }).waitFor();
     await startCheck(page);
     const id = await finishedReport(page);
-    await page.goto(`/plagiarism/reports/${id}`);
+    await showAddress(page, `/plagiarism/reports/${id}`);
     await sheet(page).waitFor();
     const left = sheet(page).locator('mark[data-why="given"]');
     expect((await left.allTextContents()).join(' ')).toContain('how a small harbour of your choice');
@@ -119,7 +120,7 @@ it('a project suggests the beginning of its texts as given text: named with the 
   }
   const given = async () =>
     (await ask(page, 'GetGivenTexts', { projectId: projectid })).data.map(({ Words }) => Words);
-  await page.goto(`/projects/${projectid}`);
+  await showAddress(page, `/projects/${projectid}`);
   const suggestion = page.getByText('4 of 4 texts begin with the same');
   await suggestion.waitFor();
   await page.getByRole('button', { name: 'Name as given text' }).press('Enter');
@@ -143,7 +144,7 @@ it('the checks of a project say which given texts they leave out, and lead to th
   const page = await withClassmates(wide);
   const { data: project } = await ask(page, 'CreateProject', { name: 'Class 8c' });
   await ask(page, 'AddTextsToLibrary', { text: essay, name: 'Essay', projectid: project.Id });
-  await page.goto(`/projects/${project.Id}/texts`);
+  await showAddress(page, `/projects/${project.Id}/texts`);
   const dialog = page.getByRole('dialog', { name: 'Check the texts' });
   await page.getByRole('button', { name: 'Start checks' }).click();
   await dialog.getByText('name it first').waitFor();
@@ -166,12 +167,12 @@ it('the checks of a project say which given texts they leave out, and lead to th
   expect(report.Order?.GivenTexts.map(({ Words }) => Words)).toEqual([21, 40]);
 
   // Before the text is deleted or removed, its owner sees how many reports were checked without its words.
-  await page.goto('/library/overview');
+  await showAddress(page, '/library/overview');
   await page.getByRole('button', { name: 'Delete The brief' }).click();
   const deletion = page.getByRole('dialog', { name: 'Delete 1 text?' });
   await deletion.getByText('1 finished report was checked without these words').waitFor();
   await deletion.getByRole('button', { name: 'Cancel' }).click();
-  await page.goto(`/projects/${project.Id}/collusion`);
+  await showAddress(page, `/projects/${project.Id}/collusion`);
   await page.getByRole('button', { name: 'Remove The brief' }).click();
   const removal = page.getByRole('dialog', { name: 'Remove “The brief”?' });
   await removal.getByText('The text stays in the library.').waitFor();
@@ -184,7 +185,7 @@ it('the checks of a project say which given texts they leave out, and lead to th
   await expect.poll(reasons, { timeout: 60_000 }).toContain('unsearched');
 
   // The report says so, and is checked again with one button.
-  await page.goto(`/plagiarism/reports/${report.Id}`);
+  await showAddress(page, `/plagiarism/reports/${report.Id}`);
   const unsearched = page.getByText('Not searched, because they were in a text that is no longer given: ');
   await unsearched.first().waitFor();
   await page.getByRole('button', { name: 'Check again' }).click();

@@ -5,9 +5,11 @@ import { deflateRawSync, crc32 } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './api.ts';
+import { boxesOf } from './boxes.ts';
 import { launchBrowser, narrow, visitor } from './browser.ts';
 import { faultsOf } from './new-check.ts';
 import { eventually } from './overview.ts';
+import { showAddress } from './show-address.ts';
 
 let browser: Browser;
 let folder: string;
@@ -315,8 +317,9 @@ describe('many files at once', () => {
     await page.setViewportSize(narrow);
     const begin = page.getByRole('button', { name: 'Add files' });
     expect(await begin.isDisabled()).toBe(true);
-    expect((await begin.boundingBox())?.y).toBeLessThan((await recent.boundingBox())?.y ?? 0);
-    await page.goto('/library/import/2000000000');
+    const tops = (await boxesOf(page, [begin, recent])).map(({ y }) => y);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    await showAddress(page, '/library/import/2000000000');
     await page.getByText('This import does not exist, or you have no access to it.').waitFor();
     await page.getByRole('link', { name: 'Go to the library' }).click();
     await page.getByRole('heading', { name: 'Library', exact: true }).waitFor();

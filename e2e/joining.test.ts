@@ -15,6 +15,7 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, visitor } from './browser.ts';
 import { admin } from './global-setup.ts';
 import { addMember } from './member.ts';
+import { showAddress } from './show-address.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -54,7 +55,7 @@ it('a visitor signs up with the code of a licence, waits for its approval, reads
   await page.getByText('Hello', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'I have read this' }).click();
   await page.getByText('The administrator of Example School can read your reports.').waitFor();
-  await page.goto('/dashboard/user');
+  await showAddress(page, '/dashboard/user');
   await page.getByText('You are a member of Example School.').waitFor();
   expect(await page.getByRole('dialog', { name: /Message from/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Leave the licence' }).click();

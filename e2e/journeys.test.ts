@@ -53,7 +53,7 @@ describe('the whole journey', () => {
   it.each([
     ['a Word file', 'docx', 'libreoffice'],
     ['a PDF', 'pdf', 'chromium'],
-  ])('from %s to the passages it took', async (_name, format, producer) => {
+  ])('leads from %s to the passages it took', async (_name, format, producer) => {
     const document = await goldenDocument(format, producer);
     const { page, faults, close } = await visitor(browser);
     await page.goto('/plagiarism/new');

@@ -4,10 +4,11 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call } from './api.ts';
+import { becomeGuest, call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { sheet, sources } from './review.ts';
+import { showAddress } from './show-address.ts';
 
 /**
  * A text becomes a fingerprint: the confirmation names the effects, the conversion is final, and checks still find
@@ -30,9 +31,7 @@ const copied =
 const kept = `${copied}. In the harbour of my town the shed burnt down in 1911, and only its foundations can be seen at low tide.`;
 
 async function seed(page: Page): Promise<number> {
-  await page.goto('/library/overview');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await becomeGuest(page);
   await call(page, 'AddTextsToLibrary', { text: kept, name: 'Rope walks' });
   const quoting = `Nobody spins by hand today. ${copied}, which visitors of the museum find hard to believe.`;
   const order = { web: 0, lib: 1 };
@@ -49,7 +48,7 @@ async function seed(page: Page): Promise<number> {
 it('a text is converted once its owner knows what is lost and what stays', async () => {
   const { page, faults } = person;
   const reportId = await seed(page);
-  await page.reload();
+  await page.goto('/library/overview');
   const select = page.getByRole('checkbox', { name: 'Select Rope walks' });
   await select.check();
   const convert = page.getByRole('button', { name: 'Fingerprint only' }).first();
@@ -76,7 +75,7 @@ it('a text is converted once its owner knows what is lost and what stays', async
     .getByText('Fingerprint', { exact: true })
     .waitFor();
 
-  await page.goto(`/plagiarism/reports/${reportId}`);
+  await showAddress(page, `/plagiarism/reports/${reportId}`);
   await sheet(page).locator('mark').first().waitFor();
   await sources(page).getByText('Rope walks').first().waitFor();
   await sources(page).getByText('Fingerprint').first().waitFor();

@@ -35,12 +35,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from './api.ts';
+import { becomeGuest, call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { admin } from './global-setup.ts';
 import { shownList } from './list.ts';
 import { eventually, words } from './overview.ts';
+import { showAddress } from './show-address.ts';
 
 /** The library: finding, viewing, editing, checking, adding and reading texts, in a wide window and on a phone. */
 
@@ -60,9 +61,7 @@ const seeded = [
 ] as const;
 
 async function seedLibrary(page: Page): Promise<void> {
-  await page.goto('/projects');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await becomeGuest(page);
   const { Id } = await call<{ Id: number }>(page, 'CreateProject', { name: 'Coasts' });
   for (const [name, text] of seeded) {
     await call(page, 'AddTextsToLibrary', { text, name, projectid: name === 'Beacons' ? Id : 0 });
@@ -253,7 +252,7 @@ describe('a new library text', () => {
   it('is skipped and named the second time, and added all the same on demand', async () => {
     const [text] = await call<{ Id: number }[]>(page, 'GetLibraryTexts', {});
     const { Text } = await call<{ Text: string }>(page, 'GetLibraryText', { id: text?.Id });
-    await page.goto('/library/new');
+    await showAddress(page, '/library/new');
     await page.getByText('Text', { exact: true }).first().click();
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill(Text);
     await page.getByRole('button', { name: 'Add to library' }).click();
@@ -271,9 +270,6 @@ describe('the address of a library text', () => {
   it('leads a guest to the log-in and back, is plain on request, and reports missing access', async () => {
     const person = await visitor(browser);
     const { page } = person;
-    await page.goto('/login');
-    await page.getByLabel(/mail/i).waitFor();
-    await page.waitForLoadState('networkidle');
     await call(page, 'Login', { mail: admin.mail, pwd: admin.password });
     const text = `${words}, as ${Date.now()} says`;
     const properties = { name: 'Quays', author: 'Grace', comment: 'Read aloud at the opening' };
@@ -291,7 +287,7 @@ describe('the address of a library text', () => {
     await page.getByText(text.slice(0, 60)).waitFor();
     expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(0);
 
-    await page.goto(`/libtext/${id}`);
+    await showAddress(page, `/libtext/${id}`);
     await page.getByRole('heading', { name: 'Quays' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Main menu' }).count()).toBe(1);
     await page.getByText('Read aloud at the opening').waitFor();
@@ -299,7 +295,7 @@ describe('the address of a library text', () => {
     expect(await page.locator('dl dt').allTextContents()).toEqual(
       expect.arrayContaining(['Author', 'Added', 'Length', 'Stored as']),
     );
-    await page.goto('/libtext/2000000000');
+    await showAddress(page, '/libtext/2000000000');
     await page.getByText('This library text does not exist, or you have no access to it.').waitFor();
     await call(page, 'DeleteLibraryTexts', { ids: [id] });
     await person.close();

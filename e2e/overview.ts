@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { call } from './api.ts';
+import { becomeGuest, call } from './api.ts';
 
 /** The initial data of the journeys through the overview. */
 
@@ -21,11 +21,9 @@ export function eventually<Value>(read: () => Promise<Value>) {
   return expect.poll(read, { timeout: 30_000 });
 }
 
-/** Three finished checks; two of them quote the one text of the library. */
+/** Three finished checks of a new guest; two of them quote the one text of the library. */
 export async function seedReports(page: Page): Promise<void> {
-  await page.goto('/projects');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await becomeGuest(page);
   await call(page, 'AddTextsToLibrary', { text: words, name: 'Tide gauges' });
   for (const [name, text] of texts) {
     await call(page, 'NewPlagCheck', { web: 0, lib: 1, text, name, author: `Author of ${name}` });

@@ -15,6 +15,7 @@ import { ask } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { openReport, openSample, sheet } from './review.ts';
+import { showAddress } from './show-address.ts';
 
 /** A report is shared by its link: its owner uses one browser, a visitor another. */
 
@@ -119,7 +120,7 @@ describe.each([
     // An action in the address only has a meaning for approvals; here it is ignored.
     await page.goto(`${url}/approve`);
     await sheet(page).waitFor();
-    await page.goto(url);
+    await showAddress(page, new URL(url).pathname);
     await sheet(page).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
     const bar = page.getByRole('banner');

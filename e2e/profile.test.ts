@@ -16,6 +16,7 @@ import { ask, call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, visitor } from './browser.ts';
 import { addMember } from './member.ts';
+import { showAddress } from './show-address.ts';
 
 /** Settings and profile of an account, in one journey. */
 
@@ -109,7 +110,7 @@ describe('an account', () => {
 
     const elsewhere = await visitor(browser);
     await ask(elsewhere.page, 'Login', { mail, pwd: password });
-    await page.goto('/dashboard/user');
+    await showAddress(page, '/dashboard/user');
     await page.getByText(mail).waitFor();
     await page.getByRole('tab', { name: 'Security' }).click();
     await page.getByText('This session').waitFor();

@@ -19,6 +19,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { boxesOf } from './boxes.ts';
 import { narrow, visitor, wide } from './browser.ts';
 import { call } from './api.ts';
 import { seriousFaults } from './axe.ts';
@@ -49,10 +50,9 @@ async function percentBecomes(page: Page, holds: (value: number) => boolean): Pr
 
 /** Whether the buttons with these names share a line: none of them has wrapped. */
 async function onOneLine(scope: Locator, names: readonly RegExp[]): Promise<boolean> {
-  const tops = await Promise.all(
-    names.map(async (name) => (await scope.getByRole('button', { name }).boundingBox())?.y),
-  );
-  return tops[0] !== undefined && new Set(tops).size === 1;
+  const buttons = names.map((name) => scope.getByRole('button', { name }));
+  const boxes = await boxesOf(scope.page(), buttons);
+  return new Set(boxes.map(({ y }) => y)).size === 1;
 }
 
 /** Removes the ratings of the previous journey. */

@@ -23,6 +23,7 @@ import { wide } from './browser.ts';
 import { call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { openPanel, rating, sampleReport, sheet, sources } from './review.ts';
+import { showAddress } from './show-address.ts';
 
 /** The tools around the text: its map, tips, gaps and switches, the order of the sources, and the links to them. */
 
@@ -122,7 +123,7 @@ it('the text has a tip, colours with signs, a map by mouse and keys, gaps, line 
   const lines = ownWords(100).replaceAll(' lay crate', ' lay aside.\nThe crate');
   const text = [await paragraph(page, 2), lines, await paragraph(page, 5)].join('\n\n');
   const id = await orderCheck(page, { text, name: 'With a long stretch' });
-  await page.goto(`/plagiarism/reports/${id}`);
+  await showAddress(page, `/plagiarism/reports/${id}`);
   await sheet(page).locator('mark').first().waitFor();
   const gap = page.getByRole('button', { name: /^Show \d+ more words$/ });
   expect(await gap.count()).toBe(0);
@@ -266,7 +267,7 @@ it('a short text has no view of its style, and a fingerprint says so in place of
   await page.getByText('Writing style', { exact: true }).waitFor();
   await call(page, 'AddTextsToLibrary', { text: ownWords(60), name: 'Kept in the library' });
   const id = await orderCheck(page, { text: ownWords(60), name: 'Short' });
-  await page.goto(`/plagiarism/reports/${id}`);
+  await showAddress(page, `/plagiarism/reports/${id}`);
   await sheet(page).waitFor();
   await sources(page).getByText('Kept in the library').first().waitFor();
   expect(await page.getByText('Writing style', { exact: true }).count()).toBe(0);
@@ -294,7 +295,7 @@ it('an unfinished check shows its progress, and becomes its report automatically
   const id = await orderCheck(page, { text, name: 'Followed on its way', hold: true });
 
   // The list names the actions that an unfinished check does not support yet.
-  await page.goto('/plagiarism/reports');
+  await showAddress(page, '/plagiarism/reports');
   const row = page.getByRole('row').filter({ hasText: 'Followed on its way' });
   await row.locator('td').nth(2).click();
   await page.getByRole('heading', { name: 'Followed on its way' }).waitFor();
@@ -315,7 +316,7 @@ it('an unfinished check shows its progress, and becomes its report automatically
     };
     await route.fulfill({ response: answer, json: { ...status, data } });
   });
-  await page.goto(`/plagiarism/reports/${id}`);
+  await showAddress(page, `/plagiarism/reports/${id}`);
   await page.getByText('The check is running').waitFor();
   await page.getByText('3 of 12 searches done').waitFor();
   await page.getByText('The report opens here automatically.', { exact: false }).waitFor();

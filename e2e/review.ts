@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { ask } from './api.ts';
+import { ask, becomeGuest } from './api.ts';
 import { launchBrowser, visitor, type Visitor } from './browser.ts';
 
 /** Actions of the journeys on the screens, by the words and roles that a person uses. */
@@ -53,7 +53,7 @@ function begun<Value>(value: Value | undefined): Value {
  */
 export async function openSample(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
-  if (!cookies.some(({ name }) => name === 'sid')) await ask(page, 'CreateGuestUser', { lang: 'en' });
+  if (!cookies.some(({ name }) => name === 'sid')) await becomeGuest(page);
   const { Name, Author, Text } = (await ask(page, 'GetSampleText', { lang: 'en' })).data;
   const order = { web: 1, lib: 1, text: Text, name: Name, author: Author } as const;
   const [check] = (await ask(page, 'NewPlagCheck', order)).data;

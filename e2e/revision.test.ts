@@ -11,6 +11,7 @@ import { call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { openSample, sheet } from './review.ts';
+import { showAddress } from './show-address.ts';
 
 /**
  * A later draft is checked against the sources of the earlier one, and the changes are shown; paused checks start.
@@ -55,7 +56,7 @@ describe.each([
   it('a revision is ordered from the report, and shows the changes', async () => {
     const { page, faults } = person;
     await page.setViewportSize(size);
-    await page.goto(basePath);
+    await showAddress(page, basePath);
     await sheet(page).waitFor();
     await openProperties(page);
     const first = await page
@@ -121,7 +122,7 @@ describe.each([
       name: 'Walked through',
       templatereportid: Number(basePath.split('/').at(-1)),
     });
-    await page.goto(`/plagiarism/reports/${ordered?.ReportId}?view=revision`);
+    await showAddress(page, `/plagiarism/reports/${ordered?.ReportId}?view=revision`);
     await page.getByText(/^Fixed: [1-9]\d* of \d+ matches\.$/).waitFor();
     const current = page.locator('[aria-current="true"]');
     await page.keyboard.press('j');
@@ -149,7 +150,7 @@ describe.each([
       text: 'A short note about the tide that nobody else has written down before this morning.',
       hold: true,
     });
-    await page.goto(`/plagiarism/reports/${held?.ReportId}`);
+    await showAddress(page, `/plagiarism/reports/${held?.ReportId}`);
     await page.getByText('The check is paused').waitFor();
     await page.getByText(/^This check is paused/).waitFor();
     expect(await seriousFaults(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, visitor, wide, type Visitor } from './browser.ts';
 import { openSample, sources } from './review.ts';
 import { faultsOfScreen, rightScreen, showIn, type Screen } from './screens.ts';
+import { showAddress } from './show-address.ts';
 
 /** Every screen of users and visitors with content, analysed by axe wide in light and narrow in dark. */
 
@@ -61,7 +62,7 @@ it('the compare view has no serious fault in dark', async () => {
   const { page } = person;
   await page.setViewportSize(wide);
   await showIn(page, 'dark');
-  await page.goto(reportPath);
+  await showAddress(page, reportPath);
   await sources(page).getByText('How wind turns into waves').click();
   await page.getByText('Checked text').first().waitFor();
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();

@@ -6,6 +6,7 @@ import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { admin } from './global-setup.ts';
 import { eventually, sql, words } from './overview.ts';
+import { showAddress } from './show-address.ts';
 
 /**
  * The upload form for its owner: the link, the submissions, and the emails that the product sends. Each test is
@@ -292,7 +293,7 @@ describe('emails', () => {
     expect(await seriousFaults(page)).toEqual([]);
 
     // A message of the contact form, with the bot check of a real browser, reaches the inbox.
-    await owner.page.goto('/contact');
+    await showAddress(owner.page, '/contact');
     await owner.page.getByLabel('Name').fill('Ada Nowak');
     await owner.page.getByLabel('Email').fill('ada@example.org');
     await owner.page.getByLabel('Subject').fill(`Opening hours ${name}`);
@@ -307,7 +308,7 @@ describe('emails', () => {
     await page.getByRole('button', { name: 'Open again' }).waitFor();
 
     // A question is changed, with a preview, and readers see it.
-    await page.goto('/admin/content');
+    await showAddress(page, '/admin/content');
     await page.getByRole('link', { name: 'What does a check cost?' }).click();
     await page.getByRole('textbox', { name: 'Answer' }).fill('It is **free** for members.');
     await page.locator('strong', { hasText: 'free' }).waitFor();

@@ -22,6 +22,7 @@ import { ask } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, type Visitor } from './browser.ts';
 import { eventually, words } from './overview.ts';
+import { showAddress } from './show-address.ts';
 
 /** The upload form for a person without an account. Each test is independent. */
 
@@ -217,7 +218,7 @@ describe('the address of a form', () => {
     await page.getByText('This form does not accept texts at this time.').waitFor();
     expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0);
     expect(await seriousFaults(page)).toEqual([]);
-    await page.goto(`/upload/${'x'.repeat(30)}`);
+    await showAddress(page, `/upload/${'x'.repeat(30)}`);
     await page.getByText('There is no upload form at this address').waitFor();
     expect(await page.getByRole('link').count()).toBe(0);
     expect(await page.context().cookies()).toEqual([]);

@@ -19,6 +19,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { narrow, wide } from './browser.ts';
 import { seriousFaults } from './axe.ts';
 import { closePanel, sampleReport, sheet, sources } from './review.ts';
+import { showAddress } from './show-address.ts';
 
 /** The view of the writing style, and two texts side by side in a dialog. */
 
@@ -33,7 +34,7 @@ describe.each([
 ] as const)('on a %s screen', (size, viewport) => {
   beforeEach(async () => {
     await sample.person.page.setViewportSize(viewport);
-    await sample.person.page.goto(sample.path);
+    await showAddress(sample.person.page, sample.path);
     await sheet(sample.person.page).waitFor();
   });
 
@@ -130,7 +131,7 @@ describe.each([
 it('a measure that fails to load shows an error, and loads on retry', async () => {
   const { page } = sample.person;
   await page.setViewportSize(wide);
-  await page.goto(`${sample.path}?view=style`);
+  await showAddress(page, `${sample.path}?view=style`);
   await styleSheet(page).waitFor();
   const refused = { success: false, data: null, errors: ['noTextOverlay'], message: '', total: 0 };
   await page.route('**/api/GetTextOverlay', (route) => route.fulfill({ status: 404, json: refused }));
@@ -148,7 +149,7 @@ describe('the dialog on a wide screen', () => {
   beforeEach(async () => {
     const { page } = sample.person;
     await page.setViewportSize(wide);
-    await page.goto(sample.path);
+    await showAddress(page, sample.path);
     await sources(page).getByRole('button', { name: 'Compare source 1 side by side' }).click();
     dialog = page.getByRole('dialog', { name: 'Side by side: source 1' });
     await dialog.locator('mark').first().waitFor();

@@ -9,6 +9,7 @@ import { foreignBytesAreReadInTheirPlaces } from './architecture/rules-about-for
 import { eventsBelongToOnePart } from './architecture/rule-about-events.ts';
 import { exportedNamesAreUnique } from './architecture/rule-about-names.ts';
 import { partsAreListed } from './architecture/rule-about-parts.ts';
+import { threadsLoadNoServer } from './architecture/rule-about-threads.ts';
 import {
   locksBesideSubqueriesNameTheirTable,
   tablesAreTypedByTheirOwner,
@@ -45,6 +46,7 @@ const rules: readonly Rule[] = [
   layersImportOnlyThoseBelow,
   partsAreListed,
   eventsBelongToOnePart,
+  threadsLoadNoServer,
   exportedNamesAreUnique,
   sqlIsInRepositories,
   onlyConfigReadsTheEnvironment,

@@ -93,8 +93,9 @@ describe('a doc comment', () => {
 });
 
 describe('a test name', () => {
+  const problemsIn = (text: string): number => proseProblems('apps/server/src/a.test.ts', `${text}\n`).length;
   const problemsOf = (name: string): number =>
-    proseProblems('apps/server/src/a.test.ts', `test('${name}', () => {});\n`).length;
+    problemsIn(`describe('a result', () => {\n  test('${name}', () => {});\n});`);
 
   test.each(['and a PDF with one word is not', 'choosing all of them is no choice', 'a list is no table'])(
     'is a sentence without a twist: %s',
@@ -107,6 +108,28 @@ describe('a test name', () => {
     'says that there are no pairs, and reads on',
     'the order of two texts is kept',
   ])('may be: %s', (name) => expect(problemsOf(name)).toBe(0));
+
+  test.each([
+    `test('is sent once', () => {});`,
+    `test('never shows an old one', () => {});`,
+    `test.each([1])('of two texts keeps the order: %s', () => {});`,
+    `it('keeps everything', () => {});`,
+    `it('shows the last one', () => {});`,
+    `describe('while a report is made', () => { it('returns the last one', () => {}); });`,
+    `describe('a result', () => {}); it('is sent once', () => {});`,
+  ])('has a subject, unless its group has one: %s', (text) => expect(problemsIn(text)).toBe(1));
+
+  test.each([
+    `test('a result is sent once', () => {});`,
+    `test('names and titles have no digits', () => {});`,
+    `test('marks of any text are in order', () => {});`,
+    `test('unless a text is empty, it has words', () => {});`,
+    `describe('a result', () => { describe('in a list', () => { it('is sent once', () => {}); }); });`,
+    'describe.each(sizes)(`a result, ${size}`, () => { it("is sent once", () => {}); });',
+    `describe(title, () => { it('is sent once', () => {}); });`,
+    `function behaves() { it('is sent once', () => {}); }`,
+    `describe('while a report is made', () => { it('the last one is returned', () => {}); });`,
+  ])('may have it from its group: %s', (text) => expect(problemsIn(text)).toBe(0));
 });
 
 test('code, other languages and the names of modules are not prose', () => {

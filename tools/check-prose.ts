@@ -20,15 +20,19 @@ export interface ProseProblem {
 }
 
 export function proseProblems(path: string, text: string): readonly ProseProblem[] {
-  return passagesIn(path, text).flatMap((passage) =>
-    banned.flatMap(({ pattern, instead, places }) => {
+  return passagesIn(path, text).flatMap((passage) => {
+    const { line } = passage;
+    const patterns = banned.flatMap(({ pattern, instead, places }) => {
       if (places !== undefined && !scopesOf(passage).some((scope) => places.includes(scope))) return [];
       const found = pattern.exec(passage.text);
       if (found === null) return [];
       const excerpt = passage.text.slice(Math.max(0, found.index - 20), found.index + found[0].length + 30);
-      return [{ path, line: passage.line, found: `"${found[0].trim()}" in "…${excerpt.trim()}…"`, instead }];
-    }),
-  );
+      return [{ path, line, found: `"${found[0].trim()}" in "…${excerpt.trim()}…"`, instead }];
+    });
+    if (passage.lacksSubject !== true) return patterns;
+    const instead = 'its subject: "the pool gives …", or put it into a group that names the subject';
+    return [...patterns, { path, line, found: `"${passage.text}"`, instead }];
+  });
 }
 
 function scopesOf({ place, opensDocComment }: Passage): readonly Scope[] {

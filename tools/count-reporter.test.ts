@@ -31,7 +31,7 @@ async function countsOf(files: Readonly<Record<string, string>>): Promise<unknow
   return JSON.parse(await readFile(results, 'utf8'));
 }
 
-test('counts tests, and failures outside of them', async () => {
+test('the reporter counts tests, and failures outside of them', async () => {
   const passing = `test('a', () => {}); test('b', () => {}); test.todo('c');`;
   expect(await countsOf({ 'a.test.js': passing })).toEqual({ passed: 2, failed: 0, flaky: [] });
   expect(
@@ -43,7 +43,7 @@ test('counts tests, and failures outside of them', async () => {
   ).toEqual({ passed: 2, failed: 3, flaky: [] });
 });
 
-test('names the tests that passed at the second try only', async () => {
+test('the reporter names the tests that passed at the second try only', async () => {
   const racing = `let tries = 0;
     describe('a page', () => {
       test('opens', { retry: 1 }, () => { tries += 1; if (tries === 1) throw new Error('too early'); });

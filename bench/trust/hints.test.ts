@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { honestTexts } from './honest-texts.ts';
 import { hintFigures } from './hints.ts';
 
-test('counts each text once for each kind of hint', () => {
+test('each text counts once for each kind of hint', () => {
   const texts = [
     'The ferry leaves.',
     'The fеrry and the hаrbour.',

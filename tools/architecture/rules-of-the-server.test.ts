@@ -47,6 +47,22 @@ describe('in the server', () => {
     ).toEqual([]);
   });
 
+  test('the program of a thread loads nothing of the database, through whatever files', () => {
+    const starter = 'apps/server/src/features/exports/start-thread.ts';
+    const thread = 'apps/server/src/features/exports/thread.ts';
+    const logo = 'apps/server/src/features/exports/logo.ts';
+    const route = 'apps/server/src/features/exports/route.ts';
+    const files = {
+      [starter]: `new Worker(new URL('thread.ts', import.meta.url), {});`,
+      [thread]: `const { draw } = await import('./logo.ts');`,
+      [route]: `import { sql } from 'kysely';`,
+    };
+    expect(findings({ ...files, [logo]: `import type { a } from './route.ts';` })).toEqual([]);
+    expect(findings({ ...files, [logo]: `import { a } from './route.ts';` })).toEqual([
+      `${thread}:0 loads kysely into a thread: ${thread} → ${logo} → ${route}`,
+    ]);
+  });
+
   test('an event is declared by one part, which alone publishes it', () => {
     const kinds = 'apps/server/src/events.ts';
     const checks = 'apps/server/src/features/checks/index.ts';

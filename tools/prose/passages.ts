@@ -12,6 +12,8 @@ export interface Passage {
   readonly text: string;
   /** Whether it is the beginning of a doc comment, whose first sentence tools show beside the name. */
   readonly opensDocComment?: true;
+  /** Whether it is the name of a test that begins with a verb, in no group that says who or what does it. */
+  readonly lacksSubject?: boolean;
 }
 
 /** Files whose strings are shown to users in English. Others show strings only in a field called `en`. */
@@ -141,10 +143,11 @@ function commentOf(line: string, inBlock: boolean): string | undefined {
 
 function namesOfTests(path: string, text: string): readonly Passage[] {
   if (!/\.test\.tsx?$/.test(path)) return [];
-  return testNames(path, text).map(({ name, start }) => ({
+  return testNames(path, text).map(({ name, start, lacksSubject }) => ({
     place: 'test name',
     line: lineAt(text, start),
     text: name,
+    lacksSubject,
   }));
 }
 

@@ -23,7 +23,7 @@ const license = (...args: string[]) =>
     env: { DATABASE_URL: server.databaseUrl, DATA_DIR: folder },
   });
 
-it('creates a licence, changes it, and adds periods, credits and members', async () => {
+it('the command creates a licence, changes it, and adds periods, credits and members', async () => {
   for (const mail of ['ada@example.org', 'grace@example.org']) {
     const env = { DATABASE_URL: server.databaseUrl, DATA_DIR: folder };
     await runInTest(folder, ['user', 'add', mail, '--password', 'a password'], { env });
@@ -76,7 +76,7 @@ it('creates a licence, changes it, and adds periods, credits and members', async
   expect((await license('terminate', code)).stdout).toContain('terminated: ends 2100-10-01');
 });
 
-it('reports what is wrong, and prints its usage', async () => {
+it('the command reports what is wrong, and prints its usage', async () => {
   expect(await license('show', 'nothing')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('not valid'),

@@ -7,9 +7,11 @@ import type { Executor } from './platform/database/connect.ts';
  * of parts.ts. Code that changes the same rows locks them in this order too, after the row of the user:
  *
  * - containers: projects, then imports. A file that is being imported is awaited before anything else is locked, because it
- *   may need what the deletion of a library locks.
+ *   may need what the deletion of a library locks. Checks may refer to the projects until their reports are locked, because
+ *   a check locks its report before.
  * - contents: reports, then library texts, then uploads, and at last the texts that they share. All of them are locked before the
- *   first one changes, because the change of a library text locks the index. The library changes last (`changesLast`): from
+ *   first one changes, because the change of a library text locks the index. So are those of others in the projects of the
+ *   user, which the deletion of the projects changes at the end. The library changes last (`changesLast`): from
  *   then on everybody who changes a library waits for this transaction, so the files of uploads, which may be in a store far
  *   away, are deleted before.
  * - account: credits, and how much is stored, which depends on the contents.

@@ -28,7 +28,7 @@ const start = (...args: readonly string[]) =>
     LOG_LEVEL: '',
   });
 
-it('shows the password once, says how to set a new one, and is not followed by lines for calls and jobs', async () => {
+it('the start shows the password once, says how to set a new one, and is not followed by lines for calls and jobs', async () => {
   const server = start();
   const address = addressIn(await server.ready);
   const visitor = new TestClient(address);
@@ -53,7 +53,7 @@ it('shows the password once, says how to set a new one, and is not followed by l
   for (const line of ['GetSearchedPlaces', '/login', 'refused', 'job']) expect(output).not.toContain(line);
 });
 
-it('warns of a mail server from a screen that is in a private network without being listed', async () => {
+it('the start warns of a mail server from a screen that is in a private network without being listed', async () => {
   const server = start('--role', 'web');
   await server.ready;
   const warning =

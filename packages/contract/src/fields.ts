@@ -17,30 +17,36 @@ export type OwnedThing =
   | 'source'
   | 'libraryText'
   | 'givenText'
+  | 'upload'
   | 'import'
+  | 'importFile'
   | 'export'
   | 'session'
-  | 'passkey';
+  | 'passkey'
+  | 'message';
 
 /** Which thing an id names. Tests pass the id of another user's thing to every operation that takes one. */
 export const ownedThings = z.registry<{ readonly thing: OwnedThing }>();
 
 /** The id of a thing of one user. An operation with no other id needs no line in the tests about other users. */
 export function idOf(thing: OwnedThing) {
-  return z.number().int().min(1).max(largestInteger).register(ownedThings, { thing });
+  return idSchema.clone().register(ownedThings, { thing });
 }
 
 /** 0 means none, such as a version that nobody has stored, or everybody instead of one user. */
 export const idOrNoneSchema = z.number().int().min(0).max(largestInteger);
 
 /** 0 means "without a project". */
-export const projectIdSchema = idOrNoneSchema;
+export const projectIdSchema = idOrNoneSchema.clone().register(ownedThings, { thing: 'project' });
 
 /** The place of a row among others, from 1: the number of a phase. */
 export const ordinalSchema = z.number().int().min(1).max(largestInteger);
 
-/** Chosen by the client, unguessable by convention; unique per user. */
-export const uploadIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+/** Chosen by the client for one order: a repeated call with it gets the first answer again. */
+export const orderIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/);
+
+/** Chosen by the client in the same way, unguessable by convention; unique per user. */
+export const uploadIdSchema = orderIdSchema.clone().register(ownedThings, { thing: 'upload' });
 
 /** The code of a report's permanent link. */
 export const permaLinkIdSchema = z.string().regex(codePattern);
@@ -85,10 +91,14 @@ export const logoSchema = z
   .max(Math.ceil(limits.logoBytes / 3) * 4)
   .regex(/^[A-Za-z0-9+/]*={0,2}$/);
 
-export const idListSchema = z.array(idSchema).min(1).max(limits.textsPerCall);
+export const idListSchema = listOf(idSchema);
 
 export function idListOf(thing: OwnedThing) {
-  return z.array(idOf(thing)).min(1).max(limits.textsPerCall);
+  return listOf(idOf(thing));
+}
+
+function listOf(id: typeof idSchema) {
+  return z.array(id).min(1).max(limits.textsPerCall);
 }
 
 /** Date filters: 1 today, 2 yesterday, 3 last 7 days, 4 last 30 days, 5 this month, 6 last month, 7 this year, 8 last year. */

@@ -51,6 +51,7 @@ export {
 } from './limits.ts';
 export type { SliderRange } from './slider.ts';
 export {
+  idOrNoneSchema,
   idSchema,
   largestInteger,
   ownedThings,

@@ -70,7 +70,7 @@ describe.each(languages)('the errors in %s', (language) => {
     }
   });
 
-  test('size of a file', () => {
+  test('state the largest size of a file', () => {
     const megabytes = limits.uploadBytes / 1024 / 1024;
     expect(textOf('fileTooLarge')).toMatch(new RegExp(`\\b${megabytes} M[Bo]\\b`));
   });

@@ -35,7 +35,7 @@ async function keyOf(
   }
 }
 
-it('has a text for users for every error', () => {
+it('every error has a text for users', () => {
   expect(documentErrorKeys.filter((key) => !(key in errorRegistry))).toEqual([]);
 });
 

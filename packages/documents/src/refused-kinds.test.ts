@@ -89,7 +89,7 @@ const cases: readonly (readonly [DocumentErrorKey, string, Uint8Array])[] = [
   ['fileIsNotebook', 'essay.mobi', latin1(`${'essay'.padEnd(60, '\0')}BOOKMOBI${'\0'.repeat(60)}`)],
 ];
 
-it.for(cases)('refuses with %s: %s', async ([key, fileName, bytes]) => {
+it.for(cases)('the error %s refuses %s', async ([key, fileName, bytes]) => {
   const attempt = extractDocument(bytes, { fileName });
   await expect(attempt).rejects.toBeInstanceOf(DocumentError);
   await expect(attempt).rejects.toMatchObject({ key });
@@ -105,7 +105,7 @@ it.for([
   ['a text with an address', 'essay.txt', 'See https://example.org for the mill by the stream.'],
   ['a text about PostScript', 'essay.txt', 'The mark %!PS begins a file for printers.'],
   ['a name with a tilde', '~$ money.txt', `${'The mill by the stream ground no flour. '.repeat(40)}`],
-] as const)('reads %s', async ([, fileName, text]) => {
+] as const)('the text of %s is read', async ([, fileName, text]) => {
   const read = await extractDocument(latin1(text), { fileName });
   expect(read.text).toContain(text.includes('<p>') ? 'ground no flour' : text.trim());
 });

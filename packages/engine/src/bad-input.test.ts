@@ -64,7 +64,7 @@ describe('a text compared with itself', () => {
   });
 });
 
-test('finds a sentence repeated two thousand times against the single sentence, and the other way round', () => {
+test('the alignment finds a sentence repeated two thousand times against the single sentence, and the other way round', () => {
   const once = analyseText(`${prose} ${sentence} ${prose}`);
   const often = analyseText(sentence.repeat(2_000));
   const [passage] = alignTexts(once, often, alignmentDefaults);

@@ -24,7 +24,7 @@ describe('the width of a text', () => {
   });
 });
 
-it('removes everything that a terminal would interpret', () => {
+it('wrapping removes everything that a terminal would interpret', () => {
   expect(harmless('red \u001B[31mtitle\u001B]0;x\u0007 \u009B2J\r\n\u202Eend')).toBe(
     'red  [31mtitle ]0;x   2J end',
   );

@@ -5,9 +5,9 @@ import { addSession } from '../testing/add-session.ts';
 import { administratorCalls } from '../testing/isolation/administrator-calls.ts';
 import { addFile, addProject } from '../testing/isolation/add-rows.ts';
 import { comparisonCalls, givenTextCalls } from '../testing/isolation/comparison-calls.ts';
-import { restrictedCalls, withDerivedCalls } from '../testing/isolation/derived-calls.ts';
-import { ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
-import { idFields } from '../testing/id-fields.ts';
+import { isRestricted, restrictedCalls, withDerivedCalls } from '../testing/isolation/derived-calls.ts';
+import { otherIds, ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
+import { idFields, linkField, ownedFields } from '../testing/id-fields.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { StoredOnline } from '../platform/database/stored-values/stored-online.ts';
@@ -93,11 +93,24 @@ const anyText = 'five words are enough here';
 /** A revision of the owner's report. */
 const revised = `${secret} ${anyText}`;
 
+/** Fields that only filter the caller's own rows: another user's id finds nothing. */
+const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
+  'GetTextResults.textids': (c, { libraryText: one }) => c.call('GetTextResults', { textids: [one] }),
+  'GetReports.filters.projectId': (c, id) => c.call('GetReports', { filters: { projectId: id.project } }),
+  'GetReports.filters.userId': (c) => c.call('GetReports', { filters: { userId: owners } }),
+  'GetLibraryTexts.filters.projectId': (c, id) =>
+    c.call('GetLibraryTexts', { filters: { projectId: id.project } }),
+  'GetLibraryTexts.filters.userId': (c) => c.call('GetLibraryTexts', { filters: { userId: owners } }),
+  'GetUploadedFilesStatus.uploadids': (c, id) => c.call('GetUploadedFilesStatus', { uploadids: [id.upload] }),
+  'GetNextMessage.seen': (c, id) => c.call('GetNextMessage', { seen: [id.message] }),
+  'UpdateUserMessages.ids': (c, id) => c.call('UpdateUserMessages', { ids: [id.message], read: true }),
+};
+
 /**
  * The attacks by operation and id field: the call with the owner's id. Those of operations that take one id, which says whose
  * thing it is (`idOf`), follow from their examples.
  */
-const attacks = withDerivedCalls({
+const attacks = withDerivedCalls(filters, {
   'CalculateCredits.libtextids': (c, { libraryText: one }) =>
     c.call('CalculateCredits', { ...order, libtextids: [one] }),
   'CalculateCredits.uploadids': (c, id) => c.call('CalculateCredits', { ...order, uploadids: [id.upload] }),
@@ -142,6 +155,11 @@ const attacks = withDerivedCalls({
   'EndSession.id': (c, id) => c.call('EndSession', { id: id.session }),
   'UpdateSources.reportid': (c, id) =>
     c.call('UpdateSources', { reportid: id.report, sources: [{ sid: id.source, acc: 0 }] }),
+  'UpdateSources.sources.sid': (c, id) =>
+    c.call('UpdateSources', {
+      reportid: c === owner ? id.report : strangersReport,
+      sources: [{ sid: id.source, acc: 0 }],
+    }),
   'UpdateSources.permaLinkId': (c, id) =>
     c.call('UpdateSources', {
       reportid: id.report,
@@ -245,18 +263,6 @@ const attacks = withDerivedCalls({
   'DeleteProject.id': (c, id) => c.call('DeleteProject', { id: id.project }),
 });
 
-/** Fields that only filter the caller's own rows: another user's id finds nothing. */
-const filters: Readonly<Record<string, (client: TestClient, id: OwnersIds) => Promise<Answer<unknown>>>> = {
-  'GetTextResults.textids': (c, { libraryText: one }) => c.call('GetTextResults', { textids: [one] }),
-  'GetReports.filters.projectId': (c, id) => c.call('GetReports', { filters: { projectId: id.project } }),
-  'GetReports.filters.userId': (c) => c.call('GetReports', { filters: { userId: owners } }),
-  'GetLibraryTexts.filters.projectId': (c, id) =>
-    c.call('GetLibraryTexts', { filters: { projectId: id.project } }),
-  'GetLibraryTexts.filters.userId': (c) => c.call('GetLibraryTexts', { filters: { userId: owners } }),
-  'GetUploadedFilesStatus.uploadids': (c, id) => c.call('GetUploadedFilesStatus', { uploadids: [id.upload] }),
-  'UpdateUserMessages.ids': (c, id) => c.call('UpdateUserMessages', { ids: [id.message], read: true }),
-};
-
 /** Ends the search of this report early, as a service that does not answer would. */
 async function endSearchEarly(reportId: number): Promise<void> {
   const { db } = server.services;
@@ -270,13 +276,36 @@ async function endSearchEarly(reportId: number): Promise<void> {
     .execute();
 }
 
+/** The messages of the owner, with what says whether they were shown and read. */
+function ownersMessages() {
+  return server.services.db
+    .selectFrom('userMessages')
+    .selectAll()
+    .where('userId', '=', owners)
+    .orderBy('id')
+    .execute();
+}
+
 const administrators = { ...restrictedCalls, ...administratorCalls };
 
 describe('the table of fields', () => {
   it('contains every field of every operation that takes an id', () => {
     const fields = operationNames.flatMap((name) => idFields(name).map((field) => `${name}.${field}`));
-    const listed = [...Object.keys({ ...attacks, ...filters, ...administrators }), ...ownNames];
+    const listed = [...Object.keys({ ...attacks, ...filters, ...administrators }), ...Object.keys(ownNames)];
     expect(listed.toSorted()).toEqual(fields.toSorted());
+  });
+});
+
+describe('the contract', () => {
+  it('says of each id whose thing it names, unless it is listed with a reason', () => {
+    const unsaid = operationNames
+      .filter((name) => !isRestricted(name))
+      .flatMap((name) => {
+        const owned = ownedFields(name);
+        const others = idFields(name).filter((field) => !owned.has(field) && !linkField.test(field));
+        return others.map((field) => `${name}.${field}`);
+      });
+    expect(unsaid.toSorted()).toEqual(Object.keys({ ...ownNames, ...otherIds }).toSorted());
   });
 });
 
@@ -306,8 +335,10 @@ describe('another user who passes the owner’s id', () => {
     expect(withOwners?.errors[0]).toMatch(/^(noAccessTo|comparisonNotFound|permalinkNotValid)/);
   });
 
-  it.each(Object.keys(filters))('in %s finds nothing', async (name) => {
+  it.each(Object.keys(filters))('in %s finds and changes nothing', async (name) => {
+    const before = await ownersMessages();
     const answer = await filters[name]?.(stranger, ids);
+    expect(await ownersMessages()).toEqual(before);
     expect(answer?.success).toBe(true);
     expect(answer?.total).toBe(0);
     expect(JSON.stringify(answer)).not.toContain('ecret');

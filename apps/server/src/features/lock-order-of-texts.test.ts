@@ -334,6 +334,44 @@ describe('a user who is deleted', () => {
   });
 });
 
+describe('a user with a project that others use, who is deleted', () => {
+  /** Things that a member makes in the project, and their locks. The member is changing them, and then the library. */
+  const made = {
+    'a text': async () => libraryText(await addText()),
+    'a report': async () =>
+      ['select from reports where id = $1 for update', await checked(freshText())] as const,
+    'an import': async () => {
+      const { ImportId } = await client.data('CreateImport', { files: 1 });
+      return ['select from imports where id = $1 for update', ImportId] as const;
+    },
+  };
+
+  it.each(Object.entries(made))(
+    'waits for a member with %s before the library is locked',
+    async (_, make) => {
+      await freshUser();
+      const [owner, projectid] = [userId, await newProject()];
+      await addText();
+      await freshUser();
+      const lock = await make();
+      for (const [table, column] of [
+        ['library_texts', 'owner_id'],
+        ['reports', 'user_id'],
+        ['imports', 'user_id'],
+      ] as const) {
+        const statement = `update ${table} set project_id = $1 where ${column} = $2`;
+        await server.services.pool.query(statement, [projectid, userId]);
+      }
+      await besideLocks(server, [lock, maintenance], () =>
+        server.services.db
+          .transaction()
+          .execute((transaction) => removeUser(server.services, transaction, owner)),
+      );
+      expect(await userExists(server.services.db, owner)).toBe(false);
+    },
+  );
+});
+
 /** An upload whose last words have not been sent. */
 function startUpload(uploadid: string, code: string): { finish(): Promise<number> } {
   const part = (disposition: string): string =>

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueCheck } from './checks/index.ts';
 import { deleteExpiredReports } from './reports/index.ts';
+import { removeUser } from '../lifecycle/remove-user.ts';
+import { userExists } from '../people/users/existence.repository.ts';
 import { besideLocks, type Lock } from '../testing/beside-locks.ts';
 import { richGuest } from '../testing/people/rich-guest.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -130,6 +132,23 @@ describe('paused checks of several users', () => {
       admin.call('ActivateReports', { ids }),
     );
     expect(answer.errors).toEqual([]);
+  });
+});
+
+describe('a user with a project in which others have checks, who is deleted', () => {
+  it('lets a check refer to the project, and waits for its report', async () => {
+    await freshUser();
+    const owner = userId;
+    const { Id } = await client.data('CreateProject', { name: 'Class' });
+    await freshUser();
+    const id = await checked(freshText());
+    const { db } = server.services;
+    await db.updateTable('reports').set({ projectId: Id }).where('id', '=', id).execute();
+    const result: [Lock, Lock] = [report(id), ['select from projects where id = $1 for key share', Id]];
+    await besideLocks(server, result, () =>
+      db.transaction().execute((transaction) => removeUser(server.services, transaction, owner)),
+    );
+    expect(await userExists(db, owner)).toBe(false);
   });
 });
 

@@ -52,7 +52,7 @@ describe('a report', () => {
   });
 });
 
-it('counts copies of an essay that a whole small class has handed in, which is not a form', async () => {
+it('copies of an essay that a whole small class has handed in count, because it is not a form', async () => {
   const teacher = await server.guest();
   const { Id: projectid } = await teacher.data('CreateProject', { name: 'Four' });
   const [form, essay] = [seededText(7_200, 30), seededText(7_201, 120)];

@@ -120,10 +120,12 @@ async function* skippedFiles(
   user: CallingUser,
 ): AsyncGenerator<TextToAdd> {
   const { db } = call.services;
+  // The licence is looked up for each file, because the member may be removed while the others are added.
+  const { id } = user;
   for (const file of await skippedFilesOf(db, user, ids)) {
     const { libraryTextId } = file;
     const access = async () => {
-      const [text] = libraryTextId === null ? [] : await libraryTextsForReading(db, user, [libraryTextId]);
+      const [text] = libraryTextId === null ? [] : await libraryTextsForReading(db, { id }, [libraryTextId]);
       if (text !== undefined && !text.isFingerprint) return text;
       throw new UserError('onlyFingerprintKept', `the text of file ${file.id}`);
     };

@@ -3,10 +3,47 @@ import { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { tellBatches } from '../features/checks/index.ts';
 import { addUser } from '../features/identity/index.ts';
+import { publishTextAdded } from '../features/library/index.ts';
+import { deliverEventsJob } from '../platform/events/deliver-events.job.ts';
 import { deliverEvents } from '../platform/events/testing/deliver-events.ts';
+import { besideLocks, type Lock } from '../testing/beside-locks.ts';
 import { until } from '../testing/test-client.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { seededText } from '../testing/texts.ts';
+
+it('a guest who logs in while a text joins the message about others does not wait for it in a circle', async () => {
+  const server = await startTestServer({ withWorker: false });
+  onTestFinished(() => server.stop());
+  const { services } = server;
+  const guest = await server.guest();
+  const { userId } = await guest.data('GetUserInfo', {});
+  const { Ids } = await guest.data('AddTextsToLibrary', { text: seededText(2, 80) });
+  await services.db.deleteFrom('events').execute();
+  const tell = () =>
+    services.db
+      .transaction()
+      .execute((transaction) =>
+        publishTextAdded(transaction, userId, { libraryTextId: Ids[0] ?? 0, batch: 'together' }),
+      );
+  await tell();
+  await deliverEvents(services);
+  await tell();
+  // As the log-in, which locks the guest, and moves events before messages.
+  const events: Lock = [
+    `select from users, events where users.id = $1 and subject_kind = 'user' and subject_id = users.id
+      for no key update`,
+    userId,
+  ];
+  const messages: Lock = ['select from user_messages where user_id = $1 for no key update', userId];
+  const { signal } = new AbortController();
+  await besideLocks(server, [events, messages], () =>
+    deliverEventsJob.run({ kind: 'user', id: userId }, { services, signal, log: services.log, attempt: 1 }),
+  );
+  // A delivery that was ended because of a deadlock would be tried again later.
+  const { rows } = await sql`select from events`.execute(services.db);
+  expect(rows).toEqual([]);
+  expect((await guest.data('GetUserMessages', {})).Messages).toHaveLength(1);
+});
 
 it('a guest who logs in while a message about their checks is written finds it in the account', async () => {
   const server = await startTestServer({ withWorker: false });

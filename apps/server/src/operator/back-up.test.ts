@@ -139,7 +139,7 @@ it('the doctor finds nothing wrong with a restored installation', async () => {
 it.each([
   ['a folder with contents', () => folder],
   ['a folder in the data folder', () => join(dataDir, 'copies')],
-])('refuses %s as the place of a backup', async (_, place) => {
+])('the place %s is refused for a backup', async (_, place) => {
   const command = `npm run -s palimpsest -- backup ${place()}`;
   await expect(shell(command)).rejects.toMatchObject({ code: 1 });
 });

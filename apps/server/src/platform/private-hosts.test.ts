@@ -48,6 +48,6 @@ it.each([
   'a.example:70000',
   '2130706433',
   '**',
-])('is refused in the settings: %j', (entry) => {
+])('a list of hosts is refused in the settings: %j', (entry) => {
   expect(parsePrivateHost(entry)).toBeUndefined();
 });

@@ -12,7 +12,6 @@ import {
   epochInputSchema,
   flagSchema,
   idListOf,
-  idListSchema,
   idOf,
   idSchema,
   pageQuery,
@@ -67,7 +66,7 @@ export const libraryOperations = {
         .max(limits.listedUploads)
         .optional()
         .describe('Ids of uploaded files, instead of a text.'),
-      importfileids: idListSchema
+      importfileids: idListOf('importFile')
         .optional()
         .describe('Skipped files of your imports: each is added as a text of its own.'),
       again: flagSchema.default(0).describe('1 also adds texts that would be skipped.'),

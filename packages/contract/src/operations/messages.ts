@@ -5,7 +5,7 @@ import {
   messageTypeSchema,
   nextMessageSchema,
 } from '../entities/mail/message.ts';
-import { idListSchema, idSchema, pageQuery } from '../fields.ts';
+import { idListOf, idOf, pageQuery } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { operation } from '../operation.ts';
 
@@ -44,7 +44,7 @@ export const messageOperations = {
           'true also returns the other messages that were not shown yet, up to 200 in all, in `Others`.',
         ),
       seen: z
-        .array(idSchema)
+        .array(idOf('message'))
         .max(limits.textsPerCall)
         .optional()
         .describe(
@@ -62,7 +62,7 @@ export const messageOperations = {
     effect: 'undoable',
     changes: ['messages'],
     input: z.strictObject({
-      ids: idListSchema
+      ids: idListOf('message')
         .optional()
         .describe('Ids of messages, from GetUserMessages. Omit it to mark all of them.'),
       read: z.boolean().describe('Whether the messages are read.'),

@@ -320,7 +320,7 @@ describe('the memory of the processes', () => {
   });
 });
 
-it('adds comments to a Word document in a process, and refuses one that takes too long', async () => {
+it('a reader adds comments to a Word document in a process, and refuses one that takes too long', async () => {
   const path = fixturePath('pandoc/text.docx');
   const { text } = await extractDocument(readFixture('pandoc/text.docx'), { fileName: 'a.docx' });
   const comment = { author: 'A', initials: 'A', date: new Date(0), lines: [{ text: 'A comment' }] };

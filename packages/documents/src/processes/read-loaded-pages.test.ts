@@ -9,7 +9,7 @@ const page = (html: string) => ({ bytes: Buffer.from(html), contentType: 'text/h
 const good = (name: string) =>
   page(`<html><head><title>${name}</title></head><body><p>Text of ${name}.</p></body></html>`);
 
-it('reads pages in one process, in their order, with the errors of single pages', async () => {
+it('the reader reads pages in one process, in their order, with the errors of single pages', async () => {
   const read = await readers.extractPages([good('one'), page('<html><body></body></html>'), good('two')], {});
   expect(read[0]).toEqual({ kind: 'read', title: 'one', text: 'Text of one.', identifiers: [] });
   expect(read[1]).toMatchObject({ key: 'fileEmpty' });
@@ -17,7 +17,7 @@ it('reads pages in one process, in their order, with the errors of single pages'
   expect(readers.processes()).toHaveLength(1);
 });
 
-it('keeps the pages around one that breaks its reader', async () => {
+it('the reader keeps the pages around one that breaks its reader', async () => {
   const broken = {
     bytes: Buffer.from('%PDF-1.7\nno object'),
     contentType: 'application/pdf',
@@ -35,7 +35,7 @@ it('keeps the pages around one that breaks its reader', async () => {
   expect(readers.processes().map(({ processId }) => processId)).not.toContain(before?.processId);
 });
 
-it('reads each page by itself if its process has ended, and gives each its error', async () => {
+it('the reader reads each page by itself if its process has ended, and gives each its error', async () => {
   // Reading takes longer than the shortest timer.
   const long = page(`<html><body>${'<p>Text of a page, with a comma.</p>'.repeat(50_000)}</body></html>`);
   const read = await readers.extractPages([long, long], { limits: { processorMs: 0 } });

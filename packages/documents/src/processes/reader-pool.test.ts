@@ -44,7 +44,7 @@ function ask(
 const reserved = (pool: ReaderPool): number =>
   pool.processes().reduce((sum, { megabytes }) => sum + megabytes, 0);
 
-it('gives one user two processes, and the third one to another user who asks later', async () => {
+it('the pool gives one user two processes, and the third one to another user who asks later', async () => {
   await withPool(poolMegabytes, async (pool) => {
     const granted: string[] = [];
     const first = ask(pool, granted, 'a1', 1);
@@ -57,7 +57,7 @@ it('gives one user two processes, and the third one to another user who asks lat
   });
 });
 
-it('leaves memory for another user if there is memory for two processes only', async () => {
+it('the pool leaves memory for another user if there is memory for two processes only', async () => {
   await withPool(400, async (pool) => {
     const granted: string[] = [];
     const first = await ask(pool, granted, 'a1', 1);
@@ -69,7 +69,7 @@ it('leaves memory for another user if there is memory for two processes only', a
   });
 });
 
-it('gives a program without users all of its memory', async () => {
+it('the pool gives a program without users all of its memory', async () => {
   await withPool(poolMegabytes, async (pool) => {
     const names = ['1', '2', '3'];
     await Promise.all(names.map((name) => ask(pool, [], name, undefined)));
@@ -80,21 +80,24 @@ it('gives a program without users all of its memory', async () => {
 it.each([
   ['ends', (pool: ReaderPool, reader: ReaderProcess) => pool.end(reader)],
   ['is kept for the next file', (pool: ReaderPool, reader: ReaderProcess) => pool.keep(reader, 0)],
-])('serves users in turn when a process %s, however many files one of them has', async (_how, giveBack) => {
-  await withPool(small, async (pool) => {
-    const granted: string[] = [];
-    let running = await ask(pool, granted, 'a1', 1);
-    const waiting = ['a2', 'a3', 'a4'].map((name) => ask(pool, granted, name, 1));
-    const others = ['b1', 'b2'].map((name) => ask(pool, granted, name, 2));
-    for (const next of [others[0], waiting[0], others[1], waiting[1], waiting[2]]) {
-      await giveBack(pool, running);
-      running = (await next) ?? running;
-    }
-    expect(granted).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
-  });
-});
+])(
+  'the pool serves users in turn when a process %s, however many files one of them has',
+  async (_how, giveBack) => {
+    await withPool(small, async (pool) => {
+      const granted: string[] = [];
+      let running = await ask(pool, granted, 'a1', 1);
+      const waiting = ['a2', 'a3', 'a4'].map((name) => ask(pool, granted, name, 1));
+      const others = ['b1', 'b2'].map((name) => ask(pool, granted, name, 2));
+      for (const next of [others[0], waiting[0], others[1], waiting[1], waiting[2]]) {
+        await giveBack(pool, running);
+        running = (await next) ?? running;
+      }
+      expect(granted).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
+    });
+  },
+);
 
-it('gives a free process to the least recently served user', async () => {
+it('the pool gives a free process to the least recently served user', async () => {
   await withPool(poolMegabytes, async (pool) => {
     const granted: string[] = [];
     const running: ReaderProcess[] = [];
@@ -111,7 +114,7 @@ it('gives a free process to the least recently served user', async () => {
   });
 });
 
-it('lets small requests pass a large one that waits for memory, but not so many that it never gets any', async () => {
+it('the pool lets small requests pass a large one that waits for memory, but not so many that it never gets any', async () => {
   await withPool(poolMegabytes, async (pool) => {
     const granted: string[] = [];
     const names = [1, 2, 3].map((userId) => ask(pool, granted, `early ${userId}`, userId));
@@ -134,7 +137,7 @@ it('lets small requests pass a large one that waits for memory, but not so many 
   });
 });
 
-it('lets a request that is to be alone wait for the others, and others wait for it', async () => {
+it('the pool lets a request that is to be alone wait for the others, and others wait for it', async () => {
   await withPool(poolMegabytes, async (pool) => {
     const granted: string[] = [];
     const first = await ask(pool, granted, 'a1', 1);
@@ -154,7 +157,7 @@ it.each([
   ['one that waits for memory', 300, small],
   ['one that waits for all of the memory', 384, small],
   ['a large one that waits for memory', 300, 300],
-])('grants a request that is to be alone before %s', async (_which, large, aloneMegabytes) => {
+])('the pool grants a request that is to be alone before %s', async (_which, large, aloneMegabytes) => {
   await withPool(2 * small, async (pool) => {
     const granted: string[] = [];
     const first = await ask(pool, granted, 'a1', 1);
@@ -170,7 +173,7 @@ it.each([
   });
 });
 
-it('passes the memory on when the user of a large request leaves', async () => {
+it('the pool passes the memory on when the user of a large request leaves', async () => {
   await withPool(400, async (pool) => {
     const granted: string[] = [];
     const running = await ask(pool, granted, 'a1', 1);
@@ -184,7 +187,7 @@ it('passes the memory on when the user of a large request leaves', async () => {
   });
 });
 
-it('reads a file again in a large process that leaves enough memory for an ordinary process of another user', async () => {
+it('the pool reads a file again in a large process that leaves enough memory for an ordinary process of another user', async () => {
   expect(sizesToTry(poolMegabytes, 768, true)).toEqual([small, largest]);
   expect(sizesToTry(poolMegabytes, 768, false)).toEqual([small, poolMegabytes]);
   const folder = mkdtempSync(join(tmpdir(), 'palimpsest-pool-'));

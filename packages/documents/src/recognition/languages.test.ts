@@ -7,7 +7,7 @@ import { findLanguageData, inOrderFor, languagesOf } from './languages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'palimpsest-languages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('finds the included languages, and those of the folder', async () => {
+it('the recognition of scans finds the included languages, and those of the folder', async () => {
   for (const name of ['ita.traineddata', 'deu.traineddata.gz', 'notes.txt'])
     writeFileSync(join(folder, name), '');
   // As `npm install --prefix` leaves it.
@@ -22,12 +22,12 @@ it('finds the included languages, and those of the folder', async () => {
   expect(files.get('fra')).toContain('@tesseract.js-data');
 });
 
-it("tries the user's language first", () => {
+it("the recognition of scans tries the user's language first", () => {
   expect(inOrderFor('fr', ['eng', 'deu', 'fra'])).toEqual(['fra', 'eng', 'deu']);
   expect(inOrderFor(undefined, ['eng', 'deu'])).toEqual(['eng', 'deu']);
 });
 
-it('keeps the languages with a considerable share of the words', () => {
+it('the recognition of scans keeps the languages with a considerable share of the words', () => {
   const words = new Map([
     ['eng', 20],
     ['deu', 75],

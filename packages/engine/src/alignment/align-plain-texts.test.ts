@@ -170,7 +170,7 @@ function expectTrueRuns(passage: Passage, checked: AnalysedText, source: Analyse
   expect(sim).toBeCloseTo((2 * sim1 * sim2) / (sim1 + sim2), 9);
 }
 
-test('never shows words as equal that only share a hash', () => {
+test('the alignment never shows words as equal that only share a hash', () => {
   const words = Array.from({ length: 30 }, (_, i) => `word${i}x`);
   const checked = analyseText(words.join(' '));
   const honest = analyseText(words.join(' '));

@@ -31,7 +31,7 @@ function runsOf(a: readonly string[], b: readonly string[]): readonly AlignedRun
 const byPlace = (a: AlignedRun, b: AlignedRun): number =>
   a.checkedStartWord - b.checkedStartWord || a.sourceStartWord - b.sourceStartWord;
 
-test('finds the same runs as a comparison of every pair of positions', () => {
+test('the search for runs finds the same runs as a comparison of every pair of positions', () => {
   let found = 0;
   for (let seed = 1; seed <= 60; seed++) {
     const random = seededRandom(seed);
@@ -48,11 +48,11 @@ test('finds the same runs as a comparison of every pair of positions', () => {
   expect(found).toBeGreaterThan(200);
 });
 
-test('pairs the positions of a frequent shingle one by one, so that the work stays linear', () => {
+test('the search for runs pairs the positions of a frequent shingle one by one, so that the work stays linear', () => {
   const words = Array.from({ length: 20_000 }, () => 'again');
   expect(runsOf(words, words)).toEqual([{ checkedStartWord: 0, sourceStartWord: 0, wordCount: 20_000 }]);
 });
 
-test('ignores case, accents and typography, as the normal form does', () => {
+test('the search for runs ignores case, accents and typography, as the normal form does', () => {
   expect(runsOf(['Über', 'den', 'Dächern', 'Roms'], ['ueber', 'DEN', 'Daechern', 'roms'])).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ const words = fc
   .tuple(letters, fc.constantFrom('', ...someEndings))
   .map(([stem, ending]) => stem.join('') + ending);
 
-test('finds the same stem in the text as in the normal form of a plain word', () => {
+test('stemming finds the same stem in the text as in the normal form of a plain word', () => {
   fc.assert(
     fc.property(words, fc.constantFrom('en', 'de', 'es', 'fr', 'pl', 'und'), (word, language) => {
       const text = `x ${word} x`;
@@ -36,7 +36,7 @@ test('finds the same stem in the text as in the normal form of a plain word', ()
   );
 });
 
-test('leaves other words to the folding', () => {
+test('stemming leaves other words to the folding', () => {
   for (const word of ['Häuser', 'mp3', 'co-op', 'naïve', "don't", 'ſhips', 'a[b', 'ａｂｃｄｅ']) {
     expect(plainStemEnd(word, 0, word.length, 'en')).toBe(-1);
   }

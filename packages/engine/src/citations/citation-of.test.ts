@@ -48,7 +48,7 @@ const places: CitationMarks['places'] = {
   sentences: { count: 1, endWords: Uint32Array.of(300) },
 };
 
-test('finds the same marker for a passage as a search of all markers', () => {
+test('the search for the nearest marker finds the same one for a passage as a search of all markers', () => {
   const random = seededRandom(11);
   const upTo = (most: number): number => Math.floor(random() * most);
   const seen = new Set<string>();

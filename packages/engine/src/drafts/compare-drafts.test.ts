@@ -183,7 +183,7 @@ describe('a single change', () => {
   });
 });
 
-test('compares repetitive texts in reasonable time', () => {
+test('repetitive texts are compared in reasonable time', () => {
   const sentence = 'the same words come again and again. ';
   const { one, other, comparison } = compare(
     `${sentence.repeat(4000)}first end ${sentence.repeat(3000)}`,

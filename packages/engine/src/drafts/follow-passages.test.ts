@@ -170,7 +170,7 @@ describe('a passage', () => {
 
 const edit = constantFrom('keep', 'rewrite', 'reword', 'drop', 'move', 'halve');
 
-test('reports every earlier passage once, and every later one once or as a continuation', () => {
+test('the comparison of two drafts reports every earlier passage once, and every later one once or as a continuation', () => {
   assert(
     property(
       integer({ min: 1, max: 100_000 }),

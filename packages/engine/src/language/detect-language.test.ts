@@ -146,15 +146,15 @@ const unknown: readonly (readonly [string, string])[] = [
   ['tk', 'Parom suw beýik bolanda gidýär we giç galan adamlara garaşmaýar, sebäbi bu onuň işi däl.'],
 ];
 
-test.each(neighbours)('tells %s from its neighbours', (language, text) => {
+test.each(neighbours)('the engine tells %s from its neighbours', (language, text) => {
   expect(detectLanguage(text)).toBe(language);
 });
 
-test.each(unknown)('does not take %s for another language', (_, text) => {
+test.each(unknown)('the engine does not take %s for another language', (_, text) => {
   expect(detectLanguage(text)).toBe('und');
 });
 
-test.each(samples)('detects %s', (language, text) => {
+test.each(samples)('the engine detects %s', (language, text) => {
   expect(detectLanguage(text)).toBe(language);
   expect(analyseText(text).language).toBe(language);
 });
@@ -164,12 +164,12 @@ test.each([
   ['es', 'Aquellos barqueros tampoco esperaban, pues ninguna barca nuestra estaba allí todavía.'],
   ['fr', 'Certains passeurs étaient néanmoins ici, tandis que nulle barque ne serait partie malgré eux.'],
   ['en', 'Whether those ferrymen should have waited, nobody knew, although each of them might.'],
-])('detects %s in a sentence with rarer function words', (language, text) => {
+])('the engine detects %s in a sentence with rarer function words', (language, text) => {
   expect(detectLanguage(text)).toBe(language);
 });
 
 test.each(['', '   ', '12 345 67', 'Anna', 'qwrt zxcv plmk', '😀😀', 'Berlin Paris London Madrid Roma'])(
-  'returns "und" for %j',
+  'the engine returns "und" for %j',
   (text) => {
     expect(detectLanguage(text)).toBe('und');
   },
@@ -181,7 +181,7 @@ test('a quotation in another language does not change the language', () => {
   expect(detectLanguage(`${english} ${german} ${english} ${english}`)).toBe('en');
 });
 
-test('detects the same language with and without the analysis, however long the text is', () => {
+test('the engine detects the same language with and without the analysis, however long the text is', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...samples.map(([, text]) => text)), { maxLength: 4 }),

@@ -16,7 +16,7 @@ test.each([
   ['下雨了。我们在家。', ['下雨了。', '我们在家。']],
   ['... !', ['... !']],
   ['', []],
-])('finds the phrases of %j', (text, expected) => {
+])('the engine finds the phrases of %j', (text, expected) => {
   expect(phrasesOf(text)).toEqual(expected);
 });
 

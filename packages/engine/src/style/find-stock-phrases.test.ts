@@ -31,7 +31,7 @@ test.each([
   ['ru', 'Таким образом, паром ушёл.', 'Таким образом - -'],
   ['zh', '值得注意的是，渡船走了。', '值得 注意 的是 - -'],
   ['sv', 'In order to.', '- - -'],
-])('finds the stock phrases in %s: %s', (language, text, expected) => {
+])('the engine finds the stock phrases in %s: %s', (language, text, expected) => {
   expect(marked(text, language)).toBe(expected);
 });
 

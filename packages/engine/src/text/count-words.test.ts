@@ -13,7 +13,7 @@ test('truncating keeps the requested number of words from the beginning of the t
   );
 });
 
-test('truncates after the last word that fits', () => {
+test('a text is truncated after the last word that fits', () => {
   expect(truncateToWords('One two, three. Four!', 3)).toBe('One two, three');
   expect(truncateToWords('One two, three. Four!', 4)).toBe('One two, three. Four!');
   expect(truncateToWords('One two', 0)).toBe('');

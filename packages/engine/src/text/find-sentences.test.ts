@@ -21,7 +21,7 @@ test.each([
   ['A heading\n\nThe text below', ['A heading', 'The text below']],
   ['one line\nthat goes on', ['one line\nthat goes on']],
   ['', []],
-])('finds the sentences of %j', (text, expected) => {
+])('the engine finds the sentences of %j', (text, expected) => {
   expect(sentencesOf(text)).toEqual(expected);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['fr', 'M. Petit et Mme. Roux virent av. J.-C. |Le nom au chap. 4, p. 9.'],
   ['fr', 'Il vit du pain, du lait, etc. |Les autres partirent.'],
   ['fr', '« Pourquoi ? » demanda-t-il. |Il attendit.'],
-])('does not end a sentence at an abbreviation in %s: %s', (language, marked) => {
+])('the engine does not end a sentence at an abbreviation in %s: %s', (language, marked) => {
   const expected = marked.split('|').map((part) => part.replace(/^[\s"]+|[\s"]+$/g, ''));
   const trimmed = (part: string): string => part.replace(/^[«»\s".…]+|[«»\s".…?]+$/gu, '');
   expect(sentencesOf(marked.replaceAll('|', ''), language).map(trimmed)).toEqual(expected.map(trimmed));

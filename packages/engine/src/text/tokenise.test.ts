@@ -62,7 +62,7 @@ describe('words', () => {
     // Bytes of a dash and an apostrophe, decoded wrongly.
     ['one\u0014two isn\u0019t', ['one', 'two', 'isn\u0019t']],
     ['so \u202etsenoh\u202c a word', ['so', '\u202etsenoh', 'a', 'word']],
-  ])('of %j', (text, expected) => {
+  ])('of %j are found', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 

@@ -115,7 +115,7 @@ describe('citations', () => {
   });
 });
 
-it('that are left out stay out when sources are rated', async () => {
+it('findings that are left out stay out when sources are rated', async () => {
   const client = await withLibrary({ cited: quotedAndCited, quoted, uncited });
   const report = await checked(client, essay, { excludequotations: 'cited' });
   expect(report.PlagWords).toBe(80);

@@ -61,7 +61,7 @@ it('an order that a killed process had started is made by the next one, and made
   await worker.stop();
 });
 
-it('leaves no file behind if the report is deleted while its file is written', async () => {
+it('an export leaves no file behind if the report is deleted while its file is written', async () => {
   const { ExportId } = await client.data('CreatePdfReport', { reportid, format: 'csv' });
   const { blobs, log } = server.services;
   const services: JobContext['services'] = {
@@ -80,7 +80,7 @@ it('leaves no file behind if the report is deleted while its file is written', a
   await expect(blobs.open(`exports/${ExportId}`)).rejects.toThrow('There is no blob');
 });
 
-it('deletes the file of a killed process if the report was deleted in the meantime', async () => {
+it('an export deletes the file of a killed process if the report was deleted in the meantime', async () => {
   const { ExportId } = await client.data('CreatePdfReport', { reportid: secondReport, format: 'csv' });
   const { blobs, config } = server.services;
   const task = [writeAndHang, server.databaseUrl, config.dataDir, String(ExportId)];

@@ -84,13 +84,13 @@ describe.each([
   });
 });
 
-it('declares the language of the checked text if it is known', async () => {
+it('a PDF declares the language of the checked text if it is known', async () => {
   const { elements } = readStructure(await render(sampleTask(pieces, { language: 'de' }), () => {}));
   const paragraphs = elements.filter(({ tag, language }) => tag === 'P' && language === 'en');
   expect(paragraphs.length).toBeGreaterThan(9);
 });
 
-it('has the number of a source before its passage in reading order, also on right-to-left lines', async () => {
+it('a PDF has the number of a source before its passage in reading order, also on right-to-left lines', async () => {
   const text = [
     { text: `${seededText(1, 20)}\n`, source: 1 },
     { text: 'שלום עולם', source: 2 },

@@ -255,7 +255,7 @@ describe('the operator', () => {
   });
 });
 
-it('counts the credits of a licence only while the licence is valid', async () => {
+it('the credits of a licence count only while the licence is valid', async () => {
   const client = await server.guest();
   const { db } = server.services;
   const { userId } = await client.data('GetUserInfo', {});

@@ -10,6 +10,5 @@ export const imagePart = definePart({
 });
 
 export { replaceInstallationLogo, selectInstallationLogo } from './installation-logos.repository.ts';
-export { logoSize } from './logo-size.ts';
 export { usableLogo } from './installation-logo.ts';
 export { imageColours } from './image-colours.ts';

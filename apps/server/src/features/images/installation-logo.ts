@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import { isSoundPng } from './is-sound-png.ts';
 import type { LogoMediaType } from './installation-logos.repository.ts';
-import { logoSize } from './logo-size.ts';
+import { logoSize } from '../../platform/logo-size.ts';
 
 /** The format of a picture that may be the logo of the installation or of a licence; undefined if it may not. */
 export async function usableLogo(content: Buffer): Promise<LogoMediaType | undefined> {

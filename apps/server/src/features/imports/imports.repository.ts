@@ -2,7 +2,7 @@ import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { ImportFileStatus, ImportsTable } from './tables.ts';
 import type { StoredBytes } from '../../finding/storage-limit/index.ts';
-import { projectDetails } from '../projects/index.ts';
+import { projectDetails, projectIdsOf } from '../projects/index.ts';
 
 export interface ImportRow extends Selectable<ImportsTable> {
   readonly projectName: string | null;
@@ -176,14 +176,19 @@ export function ownedImportBlobs(keys: readonly string[]): RawBuilder<{ readonly
   return sql`select blob_key as key from import_files where blob_key = any(${[...keys]}::text[])`;
 }
 
-/** Locks the imports of a user until the transaction ends, against deletion as well. */
+/**
+ * Locks the imports of a user until the transaction ends, against deletion as well, and those of others into the projects of
+ * the user, which lose their project when it is deleted.
+ */
 export async function selectImportsOfForUpdate(db: Executor, userId: number): Promise<void> {
   await db
     .selectFrom('imports')
     .select('id')
-    .where('userId', '=', userId)
+    .where((eb) =>
+      eb.or([eb('userId', '=', userId), sql<boolean>`imports.project_id in (${projectIdsOf(userId)})`]),
+    )
     .orderBy('id')
-    .forUpdate()
+    .forUpdate('imports')
     .execute();
 }
 

@@ -1,7 +1,6 @@
 import type { StepsForUser } from '../../data-of-users.ts';
 import type { Services } from '../../services.ts';
-import { selectLibraryOfForUpdate } from './library.repository.ts';
-import { moveLibraryTexts, selectSameTexts } from './moved-texts.repository.ts';
+import { lockTextsOfUser, moveLibraryTexts, selectSameTexts } from './moved-texts.repository.ts';
 import { removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
 
 /**
@@ -11,10 +10,7 @@ import { removeLibraryOf, removeLibraryTexts } from './remove-library-texts.ts';
 export const libraryOfUser: StepsForUser<Services> = {
   phase: 'contents',
   changesLast: true,
-  lock: async (transaction, userId) => {
-    const texts = await selectLibraryOfForUpdate(transaction, userId);
-    return texts.map(({ textId }) => textId);
-  },
+  lock: lockTextsOfUser,
   remove: removeLibraryOf,
   takeOver: async (services, transaction, { guestId, userId }) => {
     const known = await selectSameTexts(transaction, guestId, userId);

@@ -23,7 +23,10 @@ import { selectLibraryRows, type LibraryTextRow } from './library.repository.ts'
  * An expired licence counts as no licence.
  */
 
-/** A caller brings the licence along. For others, such as the owner of a check that runs, it is looked up. */
+/**
+ * A caller brings the licence along, as old as the call. It is looked up for others, such as the owner of a check that runs,
+ * and for a call that works in several steps: these pass the id alone, so that a member who is removed reads no further.
+ */
 type Who = Pick<CallingUser, 'id'> & Partial<Pick<UserOfCaller, 'license'>>;
 
 /** A library text that the user may list. */

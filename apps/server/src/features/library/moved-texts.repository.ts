@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
+import { projectIdsOf } from '../projects/index.ts';
 
 /** A text of one owner, and the same text in the library of another. */
 export interface SameTexts {
@@ -22,6 +23,27 @@ export async function selectSameTexts(
       and (texts.file_name = known.file_name or texts.file_name = '' or known.file_name = '')
     order by texts.id, known.id`.execute(db);
   return rows;
+}
+
+/**
+ * Locks the texts of a user, and those that others have added to the projects of the user: they lose their project when it is
+ * deleted, and their owners may be deleting them.
+ * @returns the stored texts of the user's own
+ */
+export async function lockTextsOfUser(db: Executor, userId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('libraryTexts')
+    .select(['ownerId', 'textId'])
+    .where((eb) =>
+      eb.or([
+        eb('ownerId', '=', userId),
+        sql<boolean>`library_texts.project_id in (${projectIdsOf(userId)})`,
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate('libraryTexts')
+    .execute();
+  return rows.flatMap(({ ownerId, textId }) => (ownerId === userId ? [textId] : []));
 }
 
 export interface MovedTexts {

@@ -5,6 +5,7 @@
  */
 import { librarySortColumns, type LibraryTextListItem as Row } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { besideLocks } from '../../testing/beside-locks.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
@@ -323,5 +324,41 @@ describe('a project that is shared', () => {
         }
       }
     }
+  });
+});
+
+describe('a member who is removed from the licence', () => {
+  it('gets no more shared texts from a call that is adding them one by one', async () => {
+    await share('F');
+    const { db } = server.services;
+    const { userId } = await mate.data('GetUserInfo', {});
+    const { Id: projectid } = await owner.data('CreateProject', { name: 'Copied' });
+    await owner.data('UpdateProject', { projectid, AllowShare: true, AllowBrowse: true });
+    const texts = [await ownText(projectid), await ownText(projectid)];
+    const { ImportId: importId } = await mate.data('CreateImport', { files: texts.length });
+    const files = texts.map(({ id: libraryTextId }, index) => ({
+      importId,
+      libraryTextId,
+      key: `file-${index}`,
+      name: `${index}.txt`,
+      bytes: 1,
+      status: 'Skipped' as const,
+      archiveId: null,
+    }));
+    const rows = await db.insertInto('importFiles').values(files).returning('id').execute();
+    const importfileids = rows.map(({ id }) => id);
+    const { total: before } = await mate.call('GetLibraryTexts', { filters: { userId } });
+    // The call has read the first text, and waits for its file.
+    const answer = await besideLocks(
+      server,
+      [
+        ['select from import_files where id = $1 for update', importfileids[0]],
+        ['update users set license_id = null where id = $1', userId],
+      ],
+      () => mate.call('AddTextsToLibrary', { importfileids }),
+      'commit',
+    );
+    expect(answer.errors).toEqual(['noAccessToLibraryText']);
+    expect((await mate.call('GetLibraryTexts', { filters: { userId } })).total).toBe(before + 1);
   });
 });

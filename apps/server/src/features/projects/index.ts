@@ -3,7 +3,7 @@ import { createProject } from './create-project.ts';
 import { getProjectContents } from './get-project-contents.ts';
 import { getProjects, ownProjects } from './get-projects.ts';
 import { updateProject } from './update-project.ts';
-import { moveProjects, projectExists, selectProjectsOfForUpdate } from './projects.repository.ts';
+import { moveProjects, projectExists, selectProjectsOfForNoKeyUpdate } from './projects.repository.ts';
 import { definePart } from '../../part.ts';
 
 export const projectPart = definePart({
@@ -24,7 +24,7 @@ export const projectPart = definePart({
     steps: {
       phase: 'containers',
       lock: async (transaction, userId) => {
-        await selectProjectsOfForUpdate(transaction, userId);
+        await selectProjectsOfForNoKeyUpdate(transaction, userId);
         return [];
       },
       takeOver: async (_services, transaction, { guestId, userId }) => {
@@ -47,6 +47,7 @@ export {
   selectProjectForShare,
   selectProjectForUpdate,
   selectProjectNames,
+  selectProjectsOfForUpdate,
   projectIdsOf,
   unsafeSelectProjectOwners,
 } from './projects.repository.ts';

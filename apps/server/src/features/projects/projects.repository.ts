@@ -168,7 +168,18 @@ export function projectDetails(db: Executor) {
     ]);
 }
 
-/** Locks the projects of an owner until the transaction ends, against deletion as well. */
+/** Locks the projects of an owner as `selectProjectForUpdate` does. */
+export async function selectProjectsOfForNoKeyUpdate(db: Executor, ownerId: number): Promise<void> {
+  await db
+    .selectFrom('projects')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Locks the projects of an owner until the transaction ends, so that they can be deleted. Lock their reports before. */
 export async function selectProjectsOfForUpdate(db: Executor, ownerId: number): Promise<void> {
   await db
     .selectFrom('projects')

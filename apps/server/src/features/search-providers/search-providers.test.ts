@@ -87,12 +87,12 @@ it.each([
   { secret: 'one\ntwo' },
   { requestsPerSecond: 0 },
   { milliCents: -1 },
-])('refuses %j', async (changes) => {
+])('the value %j is refused', async (changes) => {
   const answer = await admin.call('UpdateSearchProvider', { key: 'crossref', ...changes });
   expect(answer.errors).toEqual(['invalidFormat']);
 });
 
-it('turns on all open catalogues, and no service that costs money', async () => {
+it('all open catalogues are turned on together, and no service that costs money', async () => {
   const { Providers } = await admin.data('TurnOnOpenSources', {});
   const on = Providers.filter(({ IsOn }) => IsOn);
   expect(on.map(({ Key }) => Key)).toEqual(
@@ -121,7 +121,7 @@ it('a test shows the shape of the results, or the kind of the error, and nothing
   expect(unready.errors).toEqual(['searchProviderIncomplete']);
 });
 
-it('shows the use of each day', async () => {
+it('the use of each day is shown', async () => {
   await server.services.db.deleteFrom('searchUsage').execute();
   await admin.data('UpdateSearchProvider', {
     key: 'brave',

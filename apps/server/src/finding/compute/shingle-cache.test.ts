@@ -7,7 +7,7 @@ import { createShingleCache } from './shingle-cache.ts';
 const texts = new Map(Array.from({ length: 40 }, (_, i) => [i + 1, seededText(i, 30)]));
 const { signal } = new AbortController();
 
-it('computes the shingles of each text once, in any order of calls', async () => {
+it('the cache computes the shingles of each text once, in any order of calls', async () => {
   const read: number[] = [];
   const compute = { shingleTexts: (task: ShingleTask) => Promise.resolve(shingleTexts(task)) };
   const cache = createShingleCache();

@@ -9,7 +9,7 @@ const someKeys = fc
   .uniqueArray(someKey, { size: 'large' })
   .map((keys) => Float64Array.from(keys.toSorted((a, b) => a - b)));
 
-test('contains each of its words, and every other word that begins with the same bits', () => {
+test('a set of words contains each of its words, and every other word that begins with the same bits', () => {
   fc.assert(
     fc.property(someKeys, someKeys, (keys, others) => {
       const set = encodeWordSet(keys);
@@ -26,7 +26,7 @@ test('contains each of its words, and every other word that begins with the same
   );
 });
 
-test('takes less than two bytes a word and contains few words of other texts', () => {
+test('a set of words takes less than two bytes a word and contains few words of other texts', () => {
   const random = randomNumbersFrom(4);
   const keys = (count: number): Float64Array =>
     Float64Array.from({ length: count }, () => Math.floor(random() * 2 ** 32) * 2 ** 8).sort();

@@ -15,7 +15,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const settings = (fingerprintSecret?: string) => ({ dataDir, fingerprintSecret });
 const salt = Uint8Array.of(1, 2, 3);
 
-test('is created once, and is the same from then on', async () => {
+test('the secret is created once, and is the same from then on', async () => {
   const first = readFingerprintSecret(settings());
   const second = readFingerprintSecret(settings());
   expect(second.id).toBe(first.id);
@@ -23,19 +23,19 @@ test('is created once, and is the same from then on', async () => {
   expect(await readdir(dataDir)).toEqual([secretFile]);
 });
 
-test('equals the one in the settings, if it is set', () => {
+test('the secret equals the one in the settings, if it is set', () => {
   const set = readFingerprintSecret(settings('a secret of all machines, 32 letters'));
   expect(set.id).toBe(secretOf('a secret of all machines, 32 letters').id);
   expect(set.id).not.toBe(readFingerprintSecret(settings()).id);
 });
 
-test('stops the start if its file is damaged', async () => {
+test('the secret stops the start if its file is damaged', async () => {
   await chmod(join(dataDir, secretFile), 0o600);
   await writeFile(join(dataDir, secretFile), 'cut off');
   expect(() => readFingerprintSecret(settings())).toThrow(StartupError);
 });
 
-test('gives keys of words that depend on secret, salt and kind, and keys of the index that depend on the secret alone', () => {
+test('the secret gives keys of words that depend on secret, salt and kind, and keys of the index that depend on the secret alone', () => {
   const [one, other] = [secretOf('one'), secretOf('other')];
   const hashes = [Uint32Array.of(1, 2), Uint32Array.of(3, 4)] as const;
   const keys = [

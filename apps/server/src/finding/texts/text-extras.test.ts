@@ -46,7 +46,7 @@ function wordsOf(text: string, layout: readonly LayoutMark[], kind: LayoutMark['
   return layout.filter(({ Kind }) => Kind === kind).map(({ Start, End }) => text.slice(Start, End));
 }
 
-it('has the layout of the file in the report, in the library, and in a text that was cut', async () => {
+it('a text has the layout of its file in the report, in the library, and after it was cut', async () => {
   const client = await server.guest();
   const id = await uploadWordFile(client);
   const { Text } = await client.data('GetUploadedFileInfo', { uploadId: id });
@@ -80,7 +80,7 @@ it('has the layout of the file in the report, in the library, and in a text that
   expect(begun.Layout.every(({ End }) => End <= beginning.length)).toBe(true);
 });
 
-it('keeps the file as long as a text that it was read from', async () => {
+it('a file is kept as long as a text that was read from it', async () => {
   const before = await keptFiles();
   const client = await server.guest();
   const id = await uploadWordFile(client);
@@ -100,7 +100,7 @@ it('keeps the file as long as a text that it was read from', async () => {
   expect(await keptFiles()).not.toEqual(expect.arrayContaining(ofFile));
 });
 
-it('keeps neither layout nor file of a text of which only the fingerprint remains', async () => {
+it('neither layout nor file is kept of a text of which only the fingerprint remains', async () => {
   const client = await server.guest();
   const id = await uploadWordFile(client);
   const { Ids } = await client.data('AddTextsToLibrary', { uploadids: [id] });
@@ -122,7 +122,7 @@ it('keeps neither layout nor file of a text of which only the fingerprint remain
   expect(stored.filter((key) => key.startsWith(`uploads/${userId}/`))).toEqual([]);
 });
 
-it('packs a layout without losing any of it', () => {
+it('a layout is packed without losing any of it', () => {
   const layout = [
     { kind: 'heading', startChar: 3, endChar: 9, level: 2 },
     { kind: 'table', startChar: 11, endChar: 60 },

@@ -35,6 +35,14 @@ export function guestFlagOf(userId: number): RawBuilder<number> {
   return sql<number>`(select (status = 'Guest')::integer from users where id = ${userId})`;
 }
 
+/**
+ * Waits for transactions that delete the user, or give what a guest has to an account, and makes them wait. Others may take
+ * this lock at the same time.
+ */
+export async function selectUserForShare(db: Executor, userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forShare().execute();
+}
+
 /** Prevents other transactions that take the same lock from going on for the same user until this one ends. */
 export async function selectUserForUpdate(db: Executor, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

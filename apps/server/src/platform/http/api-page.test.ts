@@ -126,7 +126,7 @@ test('no heading skips a level', () => {
   expect(skips).toEqual([]);
 });
 
-test('has no script and no style of its own, and loads nothing from elsewhere', () => {
+test('the API page has no script and no style of its own, and loads nothing from elsewhere', () => {
   expect(page).not.toMatch(/<script|<style| style=| on[a-z]+=/i);
   const loaded = [...page.matchAll(/<(?:link|img|iframe)[^>]* (?:href|src)="([^"]+)"/g)].map(
     ([, url]) => url,

@@ -45,7 +45,7 @@ async function levelOf(msg: string): Promise<number | undefined> {
   return logged.find((line) => line.msg === msg)?.level;
 }
 
-it('does not log an error when the caller disconnects', async () => {
+it('the server does not log an error when the caller disconnects', async () => {
   // More than fits into the buffers of a connection, so that the answer isn't complete when the callers
   // disconnect.
   source = Readable.from(noise());
@@ -55,7 +55,7 @@ it('does not log an error when the caller disconnects', async () => {
   expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
 });
 
-it('logs an error when the source of an answer breaks off', async () => {
+it('the server logs an error when the source of an answer breaks off', async () => {
   const broken = new PassThrough();
   source = broken;
   broken.write('the beginning');
@@ -65,7 +65,7 @@ it('logs an error when the source of an answer breaks off', async () => {
   expect(await levelOf('the disk is gone')).toBe(pino.levels.values['error']);
 });
 
-it('logs an error when the source ends too early without an error', async () => {
+it('the server logs an error when the source ends too early without an error', async () => {
   const broken = new PassThrough();
   source = broken;
   broken.write('the beginning');

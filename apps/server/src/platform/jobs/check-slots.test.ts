@@ -26,7 +26,7 @@ function workOn(slots: CheckSlots) {
 /** Waits until everything that can continue has continued. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs work beside other work', async () => {
+it('a worker runs work beside other work', async () => {
   const { started, begin } = workOn(createCheckSlots());
   void begin('one', 'beside');
   void begin('two', 'beside');
@@ -34,7 +34,7 @@ it('runs work beside other work', async () => {
   expect(started).toEqual(['one', 'two']);
 });
 
-it('runs exclusive work after the work before it, and before the work after it', async () => {
+it('a worker runs exclusive work after the work before it, and before the work after it', async () => {
   const { started, begin, end } = workOn(createCheckSlots());
   void begin('one', 'beside');
   void begin('two', 'beside');
@@ -49,7 +49,7 @@ it('runs exclusive work after the work before it, and before the work after it',
   expect(started).toEqual(['one', 'two', 'alone', 'later']);
 });
 
-it('continues with other work when waiting work is stopped, or fails', async () => {
+it('a worker continues with other work when waiting work is stopped, or fails', async () => {
   const slots = createCheckSlots();
   const { started, begin, end } = workOn(slots);
   const stop = new AbortController();

@@ -12,12 +12,12 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const rightsOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
-it('has nothing to delete before its folder exists', async () => {
+it('no leftover is found before the folder of temporary files exists', async () => {
   expect(await files.countLeftovers()).toBe(0);
   await files.removeLeftovers();
 });
 
-it('is in a folder that only the server may open, and is deleted after use', async () => {
+it('a temporary file is in a folder that only the server may open, and is deleted after use', async () => {
   const text = await files.withPath(async (path) => {
     await writeFile(path, 'a page', { flag: 'wx', mode: privateFileMode });
     expect(await rightsOf(path)).toBe(0o600);
@@ -28,7 +28,7 @@ it('is in a folder that only the server may open, and is deleted after use', asy
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('is deleted when its use fails', async () => {
+it('a temporary file is deleted when its use fails', async () => {
   const attempt = files.withPath(async (path) => {
     await writeFile(path, 'a page');
     throw new Error('broken');
@@ -37,7 +37,7 @@ it('is deleted when its use fails', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('counts as a leftover after two hours, and not before', async () => {
+it('a temporary file counts as a leftover after two hours, and not before', async () => {
   await writeFile(join(folder, 'old'), 'a page');
   await writeFile(join(folder, 'new'), 'a page');
   const threeHoursAgo = Date.now() / 1000 - 3 * 60 * 60;

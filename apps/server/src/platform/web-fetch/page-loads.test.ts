@@ -5,7 +5,7 @@ const limits = { inAll: 6, perUser: 2, perGuestAddress: 3, perHost: 2 };
 const user = (userId: number) => ({ userId, guestAddress: undefined });
 const guest = (userId: number, guestAddress = '192.0.2.1') => ({ userId, guestAddress });
 
-it('limits the slots of a user, so that others get theirs', () => {
+it('the server limits the slots of a user, so that others get theirs', () => {
   const loads = createPageLoads(limits);
   const first = loads.start(user(1));
   loads.start(user(1));
@@ -15,7 +15,7 @@ it('limits the slots of a user, so that others get theirs', () => {
   loads.start(user(1));
 });
 
-it('counts the guests of one address together', () => {
+it('the server counts the guests of one address together', () => {
   const loads = createPageLoads(limits);
   for (const id of [1, 2, 3]) loads.start(guest(id));
   expect(() => loads.start(guest(4))).toThrow(/^tooManyPages/);
@@ -23,7 +23,7 @@ it('counts the guests of one address together', () => {
   loads.start(user(5));
 });
 
-it('has a limited number of slots, and a refused load uses none', () => {
+it('the server has a limited number of slots, and a refused load uses none', () => {
   const loads = createPageLoads(limits);
   const [first] = [1, 2, 3, 4, 5, 6].map((id) => loads.start(user(id)));
   expect(() => loads.start(user(7))).toThrow(/^tooManyRequests/);
@@ -32,7 +32,7 @@ it('has a limited number of slots, and a refused load uses none', () => {
   loads.start(user(7));
 });
 
-it('counts a host while pages are loaded from it, and releases it at a redirect', () => {
+it('the server counts a host while pages are loaded from it, and releases it at a redirect', () => {
   const loads = createPageLoads(limits);
   const [first, second, third] = [1, 2, 3].map((id) => loads.start(user(id)));
   first?.enterHost('a.example.org');
@@ -44,7 +44,7 @@ it('counts a host while pages are loaded from it, and releases it at a redirect'
   first?.enterHost('a.example.org');
 });
 
-it('counts a host name with and without its final dot as one host', () => {
+it('the server counts a host name with and without its final dot as one host', () => {
   const loads = createPageLoads(limits);
   const [first, second, third] = [1, 2, 3].map((id) => loads.start(user(id)));
   first?.enterHost('a.example.org');

@@ -11,19 +11,23 @@ import type { OwnersIds } from './owners-ids.ts';
 
 type Call = (client: TestClient, ids: OwnersIds) => Promise<Answer<unknown>>;
 
-const idsOf: Readonly<Record<OwnedThing, (ids: OwnersIds) => number>> = {
+const idsOf: Readonly<Record<OwnedThing, (ids: OwnersIds) => number | string>> = {
   project: ({ project }) => project,
   report: ({ report }) => report,
   source: ({ source }) => source,
   libraryText: ({ libraryText }) => libraryText,
   givenText: ({ givenText }) => givenText,
+  upload: ({ upload }) => upload,
   import: ({ imported }) => imported,
+  importFile: ({ importedFile }) => importedFile,
   export: ({ exported }) => exported,
   session: ({ session }) => session,
   passkey: ({ passkey }) => passkey,
+  message: ({ message }) => message,
 };
 
-const isRestricted = (name: OperationName): boolean =>
+/** Only administrators may call it: of everything, or of a licence. */
+export const isRestricted = (name: OperationName): boolean =>
   ['admin', 'support', 'licenseAdmin'].includes(operations[name].access);
 
 /**
@@ -59,9 +63,15 @@ export const restrictedCalls: Readonly<Record<string, Call>> = Object.fromEntrie
     ),
 );
 
-/** The derived calls that are not in a table, in an order in which the owner can make all of them. */
-export function withDerivedCalls(table: Readonly<Record<string, Call>>): Readonly<Record<string, Call>> {
-  const missing = derived.filter(({ key }) => !(key in table));
+/**
+ * A table with the derived calls that neither it nor another table contains, in an order in which the owner can make all of
+ * them.
+ */
+export function withDerivedCalls(
+  other: Readonly<Record<string, Call>>,
+  table: Readonly<Record<string, Call>>,
+): Readonly<Record<string, Call>> {
+  const missing = derived.filter(({ key }) => !(key in table) && !(key in other));
   const entries = (isFinal: boolean) =>
     missing.filter((one) => one.isFinal === isFinal).map(({ key, call }) => [key, call] as const);
   return { ...Object.fromEntries(entries(false)), ...table, ...Object.fromEntries(entries(true)) };

@@ -20,15 +20,21 @@ export interface OwnersIds {
   readonly permaLink: string;
 }
 
-/**
- * Fields whose ids the caller makes up. Another user who uses the owner's id gets a separate order
- * (repeated-orders.test.ts).
- */
-export const ownNames: readonly string[] = [
-  'NewPlagCheck.orderid',
-  'StartProjectChecks.orderid',
-  'SetBrowserId.id',
-  // A number within a report.
-  'RemoveReportGivenText.id',
-  'UpdateUser.vatId',
-];
+/** Fields that look like ids and name no row of anybody, with the reason. No call passes the owner's. */
+export const ownNames: Readonly<Record<string, string>> = {
+  'NewPlagCheck.orderid':
+    'made up by the caller; another user gets a separate order (repeated-orders.test.ts)',
+  'StartProjectChecks.orderid': 'made up by the caller, as in NewPlagCheck',
+  'SetBrowserId.id': 'made up by the browser',
+  'RemoveReportGivenText.id': 'a number within a report',
+  'UpdateSources.sources.pidx': 'the place of a passage in its source',
+  'UpdateUser.vatId': 'the number of a company',
+};
+
+/** Fields with ids of what is not the thing of one user (`idOf` in the contract), with the reason. Calls pass the owner's. */
+export const otherIds: Readonly<Record<string, string>> = {
+  'GetReports.filters.userId': 'a user',
+  'GetLibraryTexts.filters.userId': 'a user',
+  'ResolvePermaLink.id': 'the code of a link; permalink-access.test.ts says whom it admits',
+  'RemoveUserLicense.id': 'a member of a licence, named by its administrator',
+};

@@ -8,6 +8,6 @@ it.each<[ColumnMeaning[], number, ColumnMeaning, ColumnMeaning[]]>([
   [['name', 'ignore', 'mail'], 1, 'lastName', ['ignore', 'lastName', 'mail']],
   [['firstName', 'ignore', 'mail'], 1, 'lastName', ['firstName', 'lastName', 'mail']],
   [['name', 'ignore'], 0, 'ignore', ['ignore', 'ignore']],
-])('of %j, column %i becomes %s', (before, column, meaning, after) => {
+])('among the columns %j, number %i becomes %s', (before, column, meaning, after) => {
   expect(chooseMeaning(before, column, meaning)).toEqual(after);
 });

@@ -139,7 +139,7 @@ describe('rows', () => {
     expect(blocks.map((block) => block.kind === 'text' && block.opensParagraph)).toEqual([true, false, true]);
   });
 
-  test('without line breaks the lines of a paragraph flow together', () => {
+  test('without line breaks let the lines of a paragraph flow together', () => {
     expect(rows(toBlocks(pieces(['one\ntwo\n \nthree\n'], ['four', 'm']), false))).toEqual([
       'one two',
       'three four',

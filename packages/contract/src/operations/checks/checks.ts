@@ -6,6 +6,7 @@ import {
   commentSchema,
   flagSchema,
   idOf,
+  orderIdSchema,
   projectIdSchema,
   titleSchema,
   uploadIdSchema,
@@ -181,7 +182,7 @@ export const checkOperations = {
         .describe(
           '1 checks only the pages that your credits cover; 0 rejects the check if you do not have enough credits.',
         ),
-      orderid: uploadIdSchema
+      orderid: orderIdSchema
         .optional()
         .describe(
           'Chosen by the caller. A second call with the same id orders nothing and returns the first answer.',

@@ -4,7 +4,7 @@ import {
   projectProgressSchema,
   startedChecksSchema,
 } from '../../entities/project-checks.ts';
-import { flagSchema, idListOf, idOf, projectIdSchema, uploadIdSchema } from '../../fields.ts';
+import { flagSchema, idListOf, idOf, orderIdSchema, projectIdSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 import { detectionInput, givenInput, ratingInput } from './checks.ts';
@@ -52,7 +52,7 @@ export const projectCheckOperations = {
         .describe(
           '1 starts as many checks as your credits cover; 0 starts no checks if you do not have enough for all.',
         ),
-      orderid: uploadIdSchema
+      orderid: orderIdSchema
         .optional()
         .describe(
           'Chosen by the caller. A second call with the same id orders nothing and returns the first answer.',

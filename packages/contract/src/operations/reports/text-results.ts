@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textResultSchema } from '../../entities/text-result.ts';
-import { idListSchema } from '../../fields.ts';
+import { idListOf } from '../../fields.ts';
 import { operation } from '../../operation.ts';
 
 export const textResultOperations = {
@@ -11,7 +11,7 @@ export const textResultOperations = {
     effect: 'reading',
     shows: ['reports', 'ratings'],
     input: z.strictObject({
-      textids: idListSchema.describe('Ids of texts of your library; others are left out.'),
+      textids: idListOf('libraryText').describe('Ids of texts of your library; others are left out.'),
     }),
     example: { textids: [12, 14] },
     data: z.array(textResultSchema),

@@ -34,7 +34,7 @@ function slowGroups(links: readonly Link[], gapWords: number): (readonly Link[])
 const byStart = (a: readonly Link[], b: readonly Link[]): number =>
   (a[0]?.checked ?? 0) - (b[0]?.checked ?? 0);
 
-test('forms the same groups as a reference that splits one gap at a time', () => {
+test('grouping forms the same groups as a reference that splits one gap at a time', () => {
   fc.assert(
     fc.property(someLinks, fc.integer({ min: 1, max: 30 }), (links, gapWords) => {
       // Two neighbours n words apart have 2n − 1 characters between them.

@@ -83,7 +83,7 @@ function slowRegions(pair: TextPair): SlowRegion[] {
 const byPlace = (a: SlowRegion, b: SlowRegion): number =>
   a.checkedStart - b.checkedStart || a.sourceStart - b.sourceStart || a.checkedEnd - b.checkedEnd;
 
-test('finds the same regions as the dense matrix', () => {
+test('the search for regions finds the same regions as the dense matrix', () => {
   let found = 0;
   for (let seed = 1; seed <= 25; seed++) {
     const random = seededRandom(seed);
@@ -108,7 +108,7 @@ test('finds the same regions as the dense matrix', () => {
   expect(found).toBeGreaterThan(20);
 });
 
-test('finds the same regions in plots that are too large for a grid', () => {
+test('the search for regions finds the same regions in plots that are too large for a grid', () => {
   const vocabulary = makeVocabulary(600);
   let found = 0;
   for (let seed = 1; seed <= 5; seed++) {

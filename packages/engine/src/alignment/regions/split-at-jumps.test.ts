@@ -18,24 +18,24 @@ function inOrder(...blocks: readonly (readonly [sourceStart: number, words: numb
 const lengths = (links: readonly Link[]): number[] =>
   splitAtJumps(links, places, 125).map((part) => part.length);
 
-test('splits paragraphs from distant places, wherever the source contains them', () => {
+test('the division at jumps splits paragraphs from distant places, wherever the source contains them', () => {
   expect(lengths(inOrder([200, 60], [0, 60], [400, 60]))).toEqual([60, 60, 60]);
 });
 
-test('keeps together what follows in the source or is close to it', () => {
+test('the division at jumps keeps together what follows in the source or is close to it', () => {
   expect(lengths(inOrder([0, 60], [60, 60]))).toEqual([120]);
   expect(lengths(inOrder([0, 60], [80, 60]))).toEqual([120]);
 });
 
-test('keeps swapped halves of a passage together', () => {
+test('the division at jumps keeps swapped halves of a passage together', () => {
   expect(lengths(inOrder([60, 60], [0, 60]))).toEqual([120]);
 });
 
-test('does not split a passage around a phrase from elsewhere', () => {
+test('the division at jumps does not split a passage around a phrase from elsewhere', () => {
   expect(lengths(inOrder([0, 60], [300, 12], [60, 60]))).toEqual([132]);
 });
 
-test('keeps shuffled words as one passage', () => {
+test('the division at jumps keeps shuffled words as one passage', () => {
   const links = Array.from({ length: 120 }, (_, checked) => ({ checked, source: (checked * 37) % 120 }));
   expect(lengths(links)).toEqual([120]);
 });

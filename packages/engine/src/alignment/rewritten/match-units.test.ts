@@ -22,7 +22,7 @@ function slowScores(pair: TextPair, checked: TextUnits, source: TextUnits, unit:
   });
 }
 
-test('finds the same sentences as a comparison of all, and limits that hold', () => {
+test('the search for rewritten sentences finds the same sentences as a comparison of all, and limits that hold', () => {
   let found = 0;
   for (let seed = 1; seed <= 8; seed++) {
     const random = seededRandom(seed);

@@ -27,7 +27,7 @@ async function addMail(status: 'Scheduled' | 'Kept' | 'Error', createdAt?: Date)
 
 const longAgo = new Date(Date.now() - 20 * 86_400_000);
 
-it('counts guests, users, locked users and those of the last week', async () => {
+it('the overview counts guests, users, locked users and those of the last week', async () => {
   const before = await overview();
   await server.guest();
   const user = { status: 'User', language: 'en', licenseId: null, passwordHash: null } as const;
@@ -46,7 +46,7 @@ it('counts guests, users, locked users and those of the last week', async () => 
   expect(after.LockedUsers - before.LockedUsers).toBe(1);
 });
 
-it('counts checks by state and by date', async () => {
+it('the overview counts checks by state and by date', async () => {
   const before = await overview();
   const { db } = server.services;
   const client = await server.guest();
@@ -72,7 +72,7 @@ it('counts checks by state and by date', async () => {
   });
 });
 
-it('counts emails by state, and warns of those that failed lately', async () => {
+it('the overview counts emails by state, and warns of those that failed lately', async () => {
   await addMail('Scheduled');
   await addMail('Kept');
   await addMail('Error', longAgo);
@@ -84,7 +84,7 @@ it('counts emails by state, and warns of those that failed lately', async () => 
   expect(after.Warnings).toContain('failedMails');
 });
 
-it('warns of a missing email server and of the first password, until it is chosen', async () => {
+it('the overview warns of a missing email server and of the first password, until it is chosen', async () => {
   expect((await overview()).Warnings).toContain('noMailServer');
   const { db, config } = server.services;
   const change = (values: { mail?: string; passwordHash?: string | null; passwordChosenAt?: Date }) =>
@@ -98,7 +98,7 @@ it('warns of a missing email server and of the first password, until it is chose
   expect((await overview()).Warnings).not.toContain('ownFirstPassword');
 });
 
-it('warns of an outdated index', async () => {
+it('the overview warns of an outdated index', async () => {
   expect((await overview()).Warnings).not.toContain('indexOutdated');
   const { db } = server.services;
   const { IndexedTexts } = await overview();

@@ -47,12 +47,12 @@ function searchText(wanted: Partial<TextToSearch> = {}): Promise<SearchedText | 
   return searchTextOnline(server.services, task, new AbortController().signal);
 }
 
-it('finds nothing if no service is turned on', async () => {
+it('a search finds nothing if no service is turned on', async () => {
   expect(await searchText()).toBeUndefined();
   expect(search.requests).toEqual([]);
 });
 
-it('finds the sources of a text, repeats no request, and reports new sources', async () => {
+it('a search finds the sources of a text, repeats no request, and reports new sources', async () => {
   await turnOn();
   const first = await searchText();
   expect(first?.sources).toMatchObject([{ url: site.documents[1]?.url, title: 'Page 1', novelty: 'new' }]);
@@ -69,7 +69,7 @@ it('finds the sources of a text, repeats no request, and reports new sources', a
   expect(await searchText({ known })).toMatchObject({ sources: [{ novelty: 'changed' }] });
 });
 
-it('stops at its own budget, which is a share of that for checks', async () => {
+it('a search stops at its own budget, which is a share of that for checks', async () => {
   await turnOn();
   await server.services.db.deleteFrom('searchBudgets').execute();
   await admin.data('UpdateInstallationSettings', { daySearchQueries: 5, outsideSearchShare: 20 });
@@ -79,7 +79,7 @@ it('stops at its own budget, which is a share of that for checks', async () => {
   expect(searched?.outcome).toMatchObject({ end: 'budget', budget: 'installationBudget' });
 });
 
-it('does not wait for a service that rests', async () => {
+it('a search does not wait for a service that rests', async () => {
   await turnOn();
   const { db } = server.services;
   await db.deleteFrom('searchBudgets').execute();

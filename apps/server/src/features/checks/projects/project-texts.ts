@@ -73,7 +73,7 @@ async function readableTextsOfOthers(
   const ids = texts.filter(({ ownerId }) => ownerId !== user.id).map(({ id }) => id);
   const readable = new Set<number>();
   for (let start = 0; start < ids.length; start += textsPerQuery) {
-    const listed = await libraryTextsForListing(db, user, ids.slice(start, start + textsPerQuery));
+    const listed = await libraryTextsForListing(db, { id: user.id }, ids.slice(start, start + textsPerQuery));
     for (const { id, mayRead } of listed) if (mayRead) readable.add(id);
   }
   return readable;

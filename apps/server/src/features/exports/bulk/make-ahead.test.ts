@@ -25,7 +25,7 @@ function watched(count: number, failsAt?: number) {
   return { workers, begun };
 }
 
-it('returns items in order, whichever is ready first', async () => {
+it('making ahead returns items in order, whichever is ready first', async () => {
   const { workers } = watched(2);
   const take = makeAhead([0, 1, 2, 3, 4], workers);
   const taken: Made[] = [];
@@ -34,7 +34,7 @@ it('returns items in order, whichever is ready first', async () => {
   expect(taken.map(({ worker }) => worker)).toEqual([0, 1, 0, 1, 0]);
 });
 
-it('starts nothing before the first request, and is never further ahead than there are workers', async () => {
+it('making ahead starts nothing before the first request, and is never further ahead than there are workers', async () => {
   const { workers, begun } = watched(3);
   const take = makeAhead([0, 1, 2, 3, 4, 5], workers);
   expect(begun).toEqual([]);
@@ -44,14 +44,14 @@ it('starts nothing before the first request, and is never further ahead than the
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('fails at the item that could not be made', async () => {
+it('making ahead fails at the item that could not be made', async () => {
   const { workers } = watched(2, 1);
   const take = makeAhead([0, 1, 2], workers);
   expect(await take()).toMatchObject({ item: 0 });
   await expect(take()).rejects.toThrow('no 1');
 });
 
-it('ends with the last item if there are more workers than items', async () => {
+it('making ahead ends with the last item if there are more workers than items', async () => {
   const { workers } = watched(4);
   const take = makeAhead([0], workers);
   expect(await take()).toMatchObject({ item: 0 });

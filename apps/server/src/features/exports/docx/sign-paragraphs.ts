@@ -1,5 +1,5 @@
 import { ImageRun, Paragraph, TextRun } from 'docx';
-import { logoSize } from '../../images/index.ts';
+import { logoSize } from '../../../platform/logo-size.ts';
 import type { Sign } from '../render/render-task.ts';
 import { wordText } from './word-text.ts';
 

@@ -1,4 +1,4 @@
-import { logoSize } from '../../images/index.ts';
+import { logoSize } from '../../../platform/logo-size.ts';
 import type { PdfSheet } from './sheet.ts';
 
 const mostWidth = 180;

@@ -6,7 +6,7 @@ import { unpackWoff } from './unpack-woff.ts';
 
 const woffs = facesOf(false).filter(({ path }) => path.endsWith('.woff'));
 
-it('unpacks every web font to tables with the recorded checksums', () => {
+it('every web font is unpacked to tables with the recorded checksums', () => {
   expect(woffs.length).toBeGreaterThan(20);
   for (const { path } of woffs.slice(0, 40)) {
     const font = unpackWoff(readFileSync(path));
@@ -23,7 +23,7 @@ it('unpacks every web font to tables with the recorded checksums', () => {
   }
 });
 
-it('leaves other bytes unchanged', () => {
+it('other bytes are not changed', () => {
   const bytes = createHash('sha256').update('a font').digest();
   expect(unpackWoff(bytes)).toBe(bytes);
 });

@@ -56,9 +56,12 @@ it.each([
   ['with a licence that is not paid', { isPaid: false }, {}, null],
   ['who administers a valid licence', {}, { isAdmin: true }, 'F'],
   ['who administers a licence that has ended', { validTo: yesterday }, { isAdmin: true }, null],
-] as const)('is the same as when it is looked up for a user %s', async (_name, license, options, shared) => {
-  const { user, lookedUp } = await callerOf(license, options);
-  expect(user).toMatchObject(lookedUp);
-  expect(lookedUp.license?.shareTexts ?? null).toBe(shared);
-  expect(lookedUp.administersLicense).toBe('isAdmin' in options);
-});
+] as const)(
+  'the licence of a caller is the same as when it is looked up for a user %s',
+  async (_name, license, options, shared) => {
+    const { user, lookedUp } = await callerOf(license, options);
+    expect(user).toMatchObject(lookedUp);
+    expect(lookedUp.license?.shareTexts ?? null).toBe(shared);
+    expect(lookedUp.administersLicense).toBe('isAdmin' in options);
+  },
+);

@@ -274,7 +274,7 @@ describe('a guest who signs up', () => {
 });
 
 describe('without a mail server', () => {
-  it('returns the code in the answer, which completes the registration', async () => {
+  it('the answer contains the code, which completes the registration', async () => {
     const client = silent.client();
     const { data } = await register(client, 'silent@example.org');
     expect(data?.code).toMatch(/^[A-Z2-9]{4}$/);

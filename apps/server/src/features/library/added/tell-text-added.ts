@@ -2,6 +2,7 @@ import { textAdded } from '../../../events.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { publish, type PayloadOf } from '../../../platform/events/index.ts';
 import type { EventDelivery } from '../../../services.ts';
+import { selectUserForShare } from '../../../people/users/people.repository.ts';
 import { tellUser } from '../../messages/index.ts';
 import { unsafeSelectNameForShare } from './added-texts.repository.ts';
 
@@ -22,6 +23,8 @@ export async function tellTextAdded(
   { libraryTextId, batch }: PayloadOf<typeof textAdded>,
   { transaction, subjectId: userId }: EventDelivery,
 ): Promise<void> {
+  // The user comes before everything of theirs: who deletes or takes over their data locks events before messages.
+  await selectUserForShare(transaction, userId);
   const name = await unsafeSelectNameForShare(transaction, libraryTextId);
   // A message about a text is deleted with the text.
   if (name === undefined) return;

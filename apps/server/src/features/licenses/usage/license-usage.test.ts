@@ -209,7 +209,7 @@ describe('the appearance of a licence', () => {
   });
 });
 
-it('gives a page for new members to the administrator, also of a sub-licence', async () => {
+it('the administrator gets a page for new members, also of a sub-licence', async () => {
   const { ada, grace, code } = await organisation();
   const { Name, Pdf } = await grace.client.data('CreateLicenseIntro', { code: `${code} sub`, lang: 'de' });
   expect(Name).toBe('so-treten-sie-bei.pdf');

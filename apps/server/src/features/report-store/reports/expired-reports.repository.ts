@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { projectIdsOf } from '../../projects/index.ts';
 
 /** A user's reports that ended before a certain time. */
 export async function selectEndedReports(
@@ -29,6 +31,24 @@ export async function selectReportIdsOfForUpdate(db: Executor, userId: number): 
     .forUpdate()
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks the reports of a user, and those of others in the projects of the user: they lose their project when it is deleted,
+ * and may be storing their result.
+ * @returns the user's own
+ */
+export async function lockReportsOfUser(db: Executor, userId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('reports')
+    .select(['id', 'userId'])
+    .where((eb) =>
+      eb.or([eb('userId', '=', userId), sql<boolean>`reports.project_id in (${projectIdsOf(userId)})`]),
+    )
+    .orderBy('id')
+    .forUpdate('reports')
+    .execute();
+  return rows.flatMap((report) => (report.userId === userId ? [report.id] : []));
 }
 
 /** Whether a check of this user waits or runs. */

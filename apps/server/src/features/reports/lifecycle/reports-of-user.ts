@@ -3,12 +3,13 @@ import { chargeReport } from '../../../people/ledger/index.ts';
 import { areCreditsCounted } from '../../../platform/settings/index.ts';
 import type { Services } from '../../../services.ts';
 import {
+  lockReportsOfUser,
   moveReports,
-  selectReportIdsOfForUpdate,
   selectScheduledReportsOf,
   unsafeSelectTextIdsOfReports,
   updateToFree,
 } from '../../report-store/index.ts';
+import { selectProjectsOfForUpdate } from '../../projects/index.ts';
 import { removeReportsOf } from './remove-reports.ts';
 
 /**
@@ -18,7 +19,9 @@ import { removeReportsOf } from './remove-reports.ts';
 export const reportsOfUser: StepsForUser<Services> = {
   phase: 'contents',
   lock: async (transaction, userId) => {
-    const ids = await selectReportIdsOfForUpdate(transaction, userId);
+    const ids = await lockReportsOfUser(transaction, userId);
+    // Only now, because a check locks its report before it refers to the project. It would wait for the project.
+    await selectProjectsOfForUpdate(transaction, userId);
     return unsafeSelectTextIdsOfReports(transaction, ids);
   },
   remove: removeReportsOf,

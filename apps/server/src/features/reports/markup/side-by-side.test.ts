@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('shows both texts in full, with equal runs under the same numbers', async () => {
+it('the view of two texts shows both texts in full, with equal runs under the same numbers', async () => {
   const { Text1, Text2, Positions } = await client.data('GetSourceMarkup', { id: sourceId });
   expect(Text2.Markup.map(({ T }) => T).join('')).toBe(library);
   expect(Text2.IsFingerprint).toBe(false);
@@ -55,7 +55,7 @@ it('shows both texts in full, with equal runs under the same numbers', async () 
   expect(Object.fromEntries(runs(Text2))).toMatchObject(Object.fromEntries(runs(Text1)));
 });
 
-it('says how each passage is rated', async () => {
+it('the view of two texts says how each passage is rated', async () => {
   const ratings = async () =>
     (await client.data('GetSourceMarkup', { id: sourceId })).Positions.map(({ Rating }) => Rating);
   expect(await ratings()).toEqual(['counts', 'counts']);
@@ -67,7 +67,7 @@ it('says how each passage is rated', async () => {
   expect(await ratings()).toEqual(['counts', 'counts']);
 });
 
-it('shows no word of a source that is kept only as a fingerprint', async () => {
+it('the view of two texts shows no word of a source that is kept only as a fingerprint', async () => {
   const before = await client.data('GetSourceMarkup', { id: sourceId });
   const { services } = server;
   const { userId } = await client.data('GetUserInfo', {});

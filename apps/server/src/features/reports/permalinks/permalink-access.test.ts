@@ -17,10 +17,9 @@ import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { addLicense, setLicenseEnd } from '../../../testing/licenses.ts';
-import { linkField } from '../../../testing/id-fields.ts';
+import { idFields, linkField } from '../../../testing/id-fields.ts';
 import {
   derivedAsk,
-  inputFields,
   namesReport,
   rating,
   reading,
@@ -115,7 +114,7 @@ const ownersOnly: Readonly<Record<string, Ask>> = Object.fromEntries(
 describe('the contract', () => {
   it('says of each field for ids of reports that it names one', () => {
     const telling = operationNames.filter((name) =>
-      inputFields(name).some((field) => /reportids?$/i.test(field)),
+      idFields(name).some((field) => /reportids?$/i.test(field)),
     );
     expect(telling.filter((name) => !namesReport.includes(name))).toEqual([]);
     expect(Object.keys(ownersOnly)).toEqual(expect.arrayContaining(Object.keys(ownersCalls)));

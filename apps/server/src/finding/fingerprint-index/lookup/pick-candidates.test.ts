@@ -41,7 +41,7 @@ function slowPicks(places: Int32Array, scopes: readonly ScopeHits[]) {
   return picks;
 }
 
-test('picks the same texts as the slow reference that recomputes every score', () => {
+test('the index picks the same texts as the slow reference that recomputes every score', () => {
   const someHits = fc.uniqueArray(fc.tuple(fc.nat(9), fc.nat(25)), { selector: String, maxLength: 120 });
   const somePlaces = fc.array(fc.nat(300), { minLength: 10, maxLength: 10 });
   fc.assert(
@@ -76,7 +76,7 @@ test('a paragraph shared by two hundred texts does not displace a text with uniq
   expect(picks.findIndex(({ entry }) => entry === 999)).toBeLessThan(15);
 });
 
-test('picks nothing if there are no hits', () => {
+test('the index picks nothing if there are no hits', () => {
   expect([...pickEntries(new Int32Array(), [], scratch)]).toEqual([]);
   expect([...pickEntries(Int32Array.of(1, 2), [scopeHits(2, { keys: [], entries: [] })], scratch)]).toEqual(
     [],

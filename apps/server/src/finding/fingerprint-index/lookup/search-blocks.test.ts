@@ -90,7 +90,7 @@ test('a lookup of keys finds the same as a full scan', () => {
   );
 });
 
-test('finds more hits than the initial capacity', () => {
+test('a search finds more hits than the initial capacity', () => {
   const layout = blockLayout(8, 1, 300);
   const keys = Float64Array.from({ length: 400 }, (_, i) => i * 2 ** 31);
   const pairs = [...keys].flatMap((key) => Array.from({ length: 150 }, (_, i): Pair => [key, i + 1]));

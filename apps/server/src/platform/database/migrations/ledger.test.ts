@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createDatabaseBefore } from '../../../testing/database.ts';
 import { migrateDatabase } from '../migrate.ts';
 
-it('keeps all credits, and makes each balance the sum of its movements', async () => {
+it('the migration keeps all credits, and makes each balance the sum of its movements', async () => {
   const database = await createDatabaseBefore('0180-ledger');
   const postgres = new Client(database.url);
   try {

@@ -15,7 +15,7 @@ function parse(answer: unknown) {
   return { read: () => parseAnswer(schema, answer, 'GetThings', log), lines };
 }
 
-it('brings figures into their range, keeps everything else and logs once', () => {
+it('the check of an answer brings figures into their range, keeps everything else and logs once', () => {
   const answer = {
     Percent: 140.8,
     Rows: [{ Sim: 150, Name: 'a' }, { Sim: -3, Name: 'b' }, { Name: 'c' }],
@@ -30,13 +30,13 @@ it('brings figures into their range, keeps everything else and logs once', () =>
   expect(answer.Percent).toBe(140.8);
 });
 
-it('logs nothing about figures in range', () => {
+it('the check of an answer logs nothing about figures in range', () => {
   const { read, lines } = parse({ Percent: null, Rows: [{ Sim: 100, Name: 'a' }] });
   expect(read().Rows).toHaveLength(1);
   expect(lines).toEqual([]);
 });
 
-it('refuses an answer that differs from the contract in another way', () => {
+it('the check of an answer refuses an answer that differs from the contract in another way', () => {
   expect(parse({ Percent: 150, Rows: [{ Sim: 5 }] }).read).toThrow(z.ZodError);
   expect(parse({ Percent: '150', Rows: [] }).read).toThrow(z.ZodError);
 });

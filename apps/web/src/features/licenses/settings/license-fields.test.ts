@@ -84,7 +84,7 @@ it.each([
   ['blue', 'accentFormat'],
   ['#0b4f8', 'accentFormat'],
   ['#f0c040', 'accentContrast'],
-])('accepts or refuses the colour "%s"', (accent, problem) => {
+])('the colour "%s" is accepted or refused', (accent, problem) => {
   expect(accentProblem(accent)).toBe(problem);
 });
 

@@ -27,10 +27,10 @@ function Toasts({ sessionId }: { readonly sessionId: string }) {
   const client = useQueryClient();
   // Offered once more if the answer to what the user has seen was lost.
   const shown = useRef(new Set<number>());
-  useNextMessages(sessionId, (messages) => {
+  useNextMessages(sessionId, async (messages) => {
     const others = messages.filter(({ Id }) => !shown.current.has(Id));
+    const hide = await showOnPage(client, others);
     for (const { Id } of others) shown.current.add(Id);
-    const hide = showOnPage(client, others);
     return () => {
       for (const { Id } of others) shown.current.delete(Id);
       hide();
@@ -40,19 +40,12 @@ function Toasts({ sessionId }: { readonly sessionId: string }) {
 }
 
 /** Brings the page up to date if it shows such messages, and shows a toast about all others. */
-function showOnPage(client: QueryClient, messages: readonly Message[]): () => void {
+async function showOnPage(client: QueryClient, messages: readonly Message[]): Promise<() => void> {
   if (messages.length > 0) refreshAfter('GetNextMessage');
   const others = messages.filter((message) => !isShownHere(client, message));
   if (others.length === 0) return () => undefined;
-  let id: string | undefined;
-  let isHidden = false;
-  void loadTexts(screenLanguage(), ['messages']).then(() => {
-    if (isHidden) return;
-    const { kind, text, link } = messageToast(others);
-    id = showToast(kind, text, '', link);
-  });
-  return () => {
-    isHidden = true;
-    if (id !== undefined) notifications.hide(id);
-  };
+  await loadTexts(screenLanguage(), ['messages']);
+  const { kind, text, link } = messageToast(others);
+  const id = showToast(kind, text, '', link);
+  return () => notifications.hide(id);
 }

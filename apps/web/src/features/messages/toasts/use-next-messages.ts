@@ -11,9 +11,12 @@ const seenMs = 1_000;
 /**
  * Looks for messages that were not shown yet while the page is visible and belongs to this session. The server offers
  * them to one page at a time, and offers them again unless the page says that the user has seen them.
- * @param show Shows messages. The function that it returns removes them again.
+ * @param show Shows messages, and returns when they are on the page. The function that it returns removes them again.
  */
-export function useNextMessages(sessionId: string, show: (messages: readonly Message[]) => () => void): void {
+export function useNextMessages(
+  sessionId: string,
+  show: (messages: readonly Message[]) => Promise<() => void>,
+): void {
   const showMessages = useEffectEvent(show);
   useEffect(() => {
     const ended = new AbortController();
@@ -36,10 +39,14 @@ export function useNextMessages(sessionId: string, show: (messages: readonly Mes
     /** Shows the messages. They are removed again if the page is hidden before the user can have seen them. */
     async function areSeen(messages: readonly Message[]): Promise<boolean> {
       if (signal.aborted || document.hidden || currentSid() !== sessionId) return false;
-      const hide = showMessages(messages);
-      await staysVisible(seenMs, signal);
-      if (!signal.aborted && !document.hidden) return true;
-      hide();
+      try {
+        const hide = await showMessages(messages);
+        if (!document.hidden) await staysVisible(seenMs, signal);
+        if (!signal.aborted && !document.hidden) return true;
+        hide();
+      } catch {
+        // The texts around the messages did not load. The messages are offered again.
+      }
       return false;
     }
 

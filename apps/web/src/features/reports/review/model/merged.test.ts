@@ -45,7 +45,7 @@ describe('painting', () => {
     expect(first[1]?.startChar).toBe(11);
   });
 
-  test('without sources the text is one plain piece', () => {
+  test('without sources leaves the text one plain piece', () => {
     expect(paint(text, () => false)).toEqual([
       { text: segments.map((segment) => segment.T).join(''), startChar: 0, mark: null },
     ]);

@@ -133,7 +133,7 @@ it.each<readonly [Rating, NewRating, boolean]>([
   ['suspicious', 'excluded', true],
   ['excluded', 'suspicious', true],
   ['excluded', 'accepted', true],
-])('from %s to %s adds or removes an exclusion: %s', (from, newRating, expected) => {
+])('a change from %s to %s adds or removes an exclusion: %s', (from, newRating, expected) => {
   expect(touchesExclusions([source(1, flagsOf[from])], [ratingItem(1, newRating)])).toBe(expected);
 });
 

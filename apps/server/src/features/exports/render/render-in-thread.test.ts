@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sampleTask } from '../testing/sample-task.ts';
+import { openRenderThreads, renderInThread } from './render-in-thread.ts';
+import type { RenderTask } from './render-task.ts';
+
+let started: number;
+const count = (): void => {
+  started += 1;
+};
+
+beforeEach(() => {
+  started = 0;
+  process.on('worker', count);
+});
+afterEach(() => {
+  process.off('worker', count);
+});
+
+const table: RenderTask = { ...sampleTask(['Five words are enough here.\n']), format: 'csv' };
+const broken = { ...table, sources: undefined } as unknown as RenderTask;
+
+function make(task: RenderTask, signal = new AbortController().signal): Promise<Uint8Array> {
+  return renderInThread(task, { signal, onProgress: async () => {} });
+}
+
+it('the thread that made a file makes the next one too', async () => {
+  await make(table);
+  started = 0;
+  const file = await make(table);
+  expect(Buffer.from(file).toString()).toContain('Source');
+  const [thread] = openRenderThreads(1, new AbortController().signal);
+  expect(await thread?.render(table, async () => {})).toEqual(file);
+  await thread?.close();
+  expect(started).toBe(0);
+});
+
+it('a thread that failed is replaced', async () => {
+  await make(table);
+  started = 0;
+  await expect(make(broken)).rejects.toThrow('undefined');
+  expect(started).toBe(0);
+  await make(table);
+  expect(started).toBe(1);
+});
+
+it('a thread whose file nobody wants any more is replaced', async () => {
+  await make(table);
+  started = 0;
+  const leaving = new AbortController();
+  const file = make({ ...table, format: 'pdf' }, leaving.signal);
+  leaving.abort(new Error('the order was cancelled'));
+  await expect(file).rejects.toThrow('the order was cancelled');
+  const [thread] = openRenderThreads(1, new AbortController().signal);
+  const abandoned = thread?.render({ ...table, format: 'pdf' }, async () => {});
+  await thread?.close();
+  await expect(abandoned).rejects.toThrow('the thread ended');
+  await make(table);
+  expect(started).toBe(2);
+});
+
+it('two files are made at the same time in two threads, of which both are kept', async () => {
+  await Promise.all([make(table), make(table)]);
+  started = 0;
+  await Promise.all([make(table), make(table)]);
+  expect(started).toBe(0);
+});
