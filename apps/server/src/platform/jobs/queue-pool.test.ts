@@ -26,7 +26,7 @@ test('workers of all lanes ask for jobs on two connections, and on none that ans
   expect(ofServer.filter(asks)).toEqual([]);
 });
 
-test('closes the connections of the queue with the worker', async () => {
+test('a worker that stops closes its connections to the queue', async () => {
   const beside = await startTestServer({ beside: server });
   const before = (await lastStatements()).ofQueue.length;
   await beside.stop();
