@@ -58,8 +58,6 @@ export const foreignParsers: readonly {
 export const readersInTheThread: Readonly<Record<string, readonly string[]>> = {
   extractDocument: [],
   readTable: [],
-  extractHtml: [],
-  decodeHtml: [],
   decodeText: [],
   rowsOfText: [`${server}features/licenses/user-lists/parse-lines.ts`],
   splitRows: [`${server}features/licenses/user-lists/parse-lines.ts`],

@@ -290,9 +290,19 @@ describe('a web process and worker processes', () => {
   it('a web process that is asked to stop finishes its requests', async () => {
     const web = start(['--role', 'web']);
     const client = await guestOf(web);
+    const holding = new Client(database.url);
+    await holding.connect();
+    await holding.query('begin; lock table library_texts in exclusive mode');
     const asked = client.call('AddTextsToLibrary', { text: seededText(3, 60_000), name: 'Long text' });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await until(async () => {
+      const waiting = await query(
+        `select from pg_stat_activity
+         where datname = current_database() and query like '%library_texts%' and wait_event_type = 'Lock'`,
+      );
+      return waiting.length > 0 ? true : undefined;
+    });
     web.process.kill('SIGTERM');
+    await holding.end();
     expect(await asked).toMatchObject({ success: true, data: { Added: 1 } });
     expect(await web.ended).toBe(0);
   });

@@ -40,7 +40,6 @@ export type {
   CommentLine,
   PlacedComment,
 } from './annotate/annotation.ts';
-export { decodeHtml, extractHtml, type HtmlOptions } from './formats/html.ts';
 export { readTable } from './tables/read-table.ts';
 export { oneLine, tableLimits, type Table, type TableLimits, type TableRow } from './tables/table.ts';
 export { readPeople, type PeopleTable, type PersonInRow } from './tables/people/read-people.ts';

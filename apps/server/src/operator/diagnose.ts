@@ -151,7 +151,7 @@ async function modelState({ sentences }: Services): Promise<string> {
 /** The state of the mail server. Emails are kept in the database without one. */
 async function mailState(server: MailServer | undefined, networks: Config): Promise<string> {
   if (server === undefined) return 'no mail server is set up';
-  const transport = openMailTransport(server, { timeoutMs: mailTimeoutMs, networks });
+  const transport = await openMailTransport(server, { timeoutMs: mailTimeoutMs, networks });
   try {
     await transport.verify();
     return `${nameOfMailServer(server)} answers`;

@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { extractDocument, extractHtml } from '../index.ts';
+import { extractDocument } from '../index.ts';
+import { extractHtml } from './html.ts';
 
 const story = Array.from(
   { length: 6 },

@@ -11,7 +11,7 @@ export const sendTestMail: Handler<'SendTestMail'> = async ({ mail }, { services
   if (mailServer === undefined) throw new UserError('noMailServer');
   const { subject, text, html } = withHead(composeTestMail(language, name), ...headOf(services));
   try {
-    const transport = openMailTransport(mailServer, { timeoutMs, networks: services.config });
+    const transport = await openMailTransport(mailServer, { timeoutMs, networks: services.config });
     try {
       const { response } = await transport.sendMail({
         from: senderOf(services.settings.current),

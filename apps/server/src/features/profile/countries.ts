@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Country, type Language } from '@palimpsest/contract';
-import countries from 'i18n-iso-countries';
+// The package itself loads the names in all of its 80 languages.
+import countries from 'i18n-iso-countries/index.js';
 
 /** Standard rates of value-added tax in the member states of the EU, in percent, as of January 2026. */
 const vatRates: Readonly<Record<string, number>> = {

@@ -100,19 +100,31 @@ const threadMemory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16
  *   a short check doesn't wait for a task of a long one.
  */
 export function createCompute(threads: number): Compute {
-  const pool = new Piscina({
+  let opened: Piscina | undefined;
+  // Only with the first task: a thread loads the engine, which takes a third of the processor time of a start.
+  const pool = (): Piscina => (opened ??= openThreads(threads + 1));
+  // Tasks of the installation take turns as if they belonged to one more user.
+  const turns = createFairTurns({ all: threads + 1, ofOneUser: threads });
+  return computeOn({ pool, close: async () => opened?.close({ force: true }) }, threads, turns, 0);
+}
+
+function openThreads(most: number): Piscina {
+  return new Piscina({
     filename: new URL('run-task.ts', import.meta.url).href,
     minThreads: 1,
-    maxThreads: threads + 1,
+    maxThreads: most,
     idleTimeout: 60_000,
     concurrentTasksPerWorker: 1,
     resourceLimits: threadMemory,
   });
-  // Tasks of the installation take turns as if they belonged to one more user.
-  return computeOn(pool, threads, createFairTurns({ all: threads + 1, ofOneUser: threads }), 0);
 }
 
-function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: number): Compute {
+interface Threads {
+  pool(): Piscina;
+  close(): Promise<void>;
+}
+
+function computeOn(opened: Threads, threads: number, turns: FairTurns, userId: number): Compute {
   const run = async <Answer>(
     name: string,
     task: object,
@@ -122,7 +134,7 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     const named: NamedTask = { name, task };
     const options = { transferList, ...(signal && { signal }) };
     try {
-      const work = () => pool.run(named, options) as Promise<MeteredAnswer>;
+      const work = () => opened.pool().run(named, options) as Promise<MeteredAnswer>;
       const { answer, processorMs } = await turns(userId, work, { signal });
       addProcessorTime(processorMs);
       return answer as Answer;
@@ -132,7 +144,7 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
   };
   return {
     threads,
-    forUser: (other) => computeOn(pool, threads, turns, other),
+    forUser: (other) => computeOn(opened, threads, turns, other),
     analyse: (text) => run('analyse', { text }),
     sign: (task) => run('sign', task),
     keyFingerprints: (task) => run('keyHashes', task),
@@ -165,6 +177,6 @@ function computeOn(pool: Piscina, threads: number, turns: FairTurns, userId: num
     weighPairs: (task, signal) => run('weighPairs', task, signal),
     placeWords: (task) => run('placeWords', task),
     writeSheet: (sheet, signal) => run('writeSheet', sheet, signal),
-    close: () => pool.close({ force: true }),
+    close: () => opened.close(),
   };
 }

@@ -20,6 +20,7 @@ import { startJobRecovery } from './recover-jobs.ts';
 import { HandedBack, runJob } from './run-job.ts';
 import { endTurn } from './user-turns.ts';
 import { hasLockedJobs } from './worker-processes.repository.ts';
+import { openQueuePool } from './queue-pool.ts';
 import { openWorkerPresence } from './worker-presence.ts';
 
 export interface Worker {
@@ -42,20 +43,22 @@ export async function startWorker(
   databaseUrl: string,
   onEnd: (reason: string) => void = () => {},
 ): Promise<Worker> {
-  const { config, pool } = services;
+  const { config } = services;
   const log = services.log.child({ role: 'worker' });
   const stopping = new AbortController();
   const handedBack: string[] = [];
   const logger = graphileLogger(log);
+  const lanes = Object.entries(workerSlotsOf(config.jobConcurrency, jobs))
+    .map(([lane, concurrency]) => ({ concurrency, ofLane: jobs.filter((job) => job.lane === lane) }))
+    .filter(({ ofLane }) => ofLane.length > 0);
+  const pool = openQueuePool(services, lanes.length);
   const utils = await makeWorkerUtils({ pgPool: pool, logger });
   const presence = await openWorkerPresence(services, databaseUrl);
   const workerIds: string[] = [];
   const tasks = taskListOf(jobs, services, stopping.signal, handedBack);
   const runners: Runner[] = [];
   const startLanes = async (): Promise<void> => {
-    for (const [lane, concurrency] of Object.entries(workerSlotsOf(config.jobConcurrency, jobs))) {
-      const ofLane = jobs.filter((job) => job.lane === lane);
-      if (ofLane.length === 0) continue;
+    for (const { concurrency, ofLane } of lanes) {
       runners.push(
         await run({
           pgPool: pool,
@@ -74,7 +77,7 @@ export async function startWorker(
   await startLanes().catch(async (error: unknown) => {
     await stopRunners(runners, log);
     // Otherwise its connection would be opened again and again while the database shuts down.
-    await Promise.allSettled([presence.end(), utils.release()]);
+    await Promise.allSettled([presence.end(), utils.release(), pool.end()]);
     throw error;
   });
   const ended = (error?: unknown): void => {
@@ -94,6 +97,7 @@ export async function startWorker(
       await restartJobs(services.db, handedBack);
       await presence.end();
       await utils.release();
+      await pool.end();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { connect, isIP, type Socket } from 'node:net';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MailServer } from '../settings/index.ts';
 import { AddressRefused, isReachable, lookupAllowed, type PrivateNetworks } from '../web-fetch/index.ts';
 
@@ -14,10 +14,12 @@ interface TransportOptions {
  * A connection to the mail server; close it afterwards. Throws if its password was sealed with another key. The server that
  * the environment names may be anywhere.
  */
-export function openMailTransport(
+export async function openMailTransport(
   server: MailServer,
   { timeoutMs, networks }: TransportOptions,
-): Transporter {
+): Promise<Transporter> {
+  // A twentieth of the time of a start, and most processes send no emails.
+  const { createTransport } = await import('nodemailer');
   const timeouts = {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

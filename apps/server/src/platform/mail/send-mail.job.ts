@@ -83,7 +83,7 @@ async function send(
   onHandOver: () => Promise<void>,
 ): Promise<void> {
   const { publicUrl } = services.settings.current;
-  const transport = openMailTransport(server, { timeoutMs, networks: services.config });
+  const transport = await openMailTransport(server, { timeoutMs, networks: services.config });
   // The stream is read for the first time after the server has accepted the recipient and the command DATA.
   async function* contentOf(content: Readable): AsyncGenerator<Buffer> {
     await onHandOver();

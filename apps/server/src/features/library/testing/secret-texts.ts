@@ -48,10 +48,13 @@ export async function columnsWith(
 ): Promise<readonly string[]> {
   const { pool } = services;
   const { rows: columns } = await pool.query<{ place: string; name: string; type: string }>(
-    `select format('%I.%I', c.table_schema, c.table_name) as place, format('%I', c.column_name) as name,
-       c.data_type as type
-     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')`,
+    `select format('%I.%I', nspname, relname) as place, format('%I', attname) as name, typname as type
+     from pg_attribute
+       join pg_type on pg_type.oid = atttypid
+       join pg_class on pg_class.oid = attrelid
+       join pg_namespace on pg_namespace.oid = relnamespace
+     where relkind in ('r', 'p') and attnum > 0 and not attisdropped
+       and nspname not in ('pg_catalog', 'information_schema')`,
   );
   expect(columns.length).toBeGreaterThan(100);
   const found: string[] = [];
@@ -59,7 +62,9 @@ export async function columnsWith(
     // Bytes as letters, one each, so that words in UTF-8 can be found.
     const seen = type === 'bytea' ? `encode(${name}, 'escape')` : `${name}::text`;
     const { rows } = await pool.query(
-      `select from ${place} where lower(${seen}) like any (select '%' || word || '%' from unnest($1::text[]) as word) limit 1`,
+      // Without `offset 0`, PostgreSQL would convert each value once for each word.
+      `select from (select lower(${seen}) as seen from ${place} offset 0) as line
+       where seen like any (select '%' || word || '%' from unnest($1::text[]) as word) limit 1`,
       [words],
     );
     if (rows.length > 0) found.push(`${place}.${name}`);
