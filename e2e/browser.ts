@@ -14,8 +14,9 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   // Pages live too short for the optimising compiler: it costs more than it saves, a tenth on the pages with axe. All
-  // cores are busy, so that helping threads only add to the work of the page.
-  '--js-flags=--no-opt --single-threaded',
+  // cores are busy, so that helping threads only add to the work of the page. The middle compiler is for the loops of the
+  // bot check alone, which needs it.
+  '--js-flags=--no-opt --single-threaded --invocation-count-for-maglev=4000',
 ];
 
 let running: Promise<Browser> | undefined;
