@@ -101,7 +101,7 @@ const threadMemory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16
  */
 export function createCompute(threads: number): Compute {
   let opened: Piscina | undefined;
-  // Only with the first task: a thread loads the engine, which takes a third of the processor time of a start.
+  // Only with the first task: a thread loads the engine, which takes a sixth of the processor time of a start.
   const pool = (): Piscina => (opened ??= openThreads(threads + 1));
   // Tasks of the installation take turns as if they belonged to one more user.
   const turns = createFairTurns({ all: threads + 1, ofOneUser: threads });
