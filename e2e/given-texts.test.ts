@@ -172,7 +172,7 @@ it('the checks of a project say which given texts they leave out, and lead to th
   const deletion = page.getByRole('dialog', { name: 'Delete 1 text?' });
   await deletion.getByText('1 finished report was checked without these words').waitFor();
   await deletion.getByRole('button', { name: 'Cancel' }).click();
-  await showAddress(page, `/projects/${project.Id}/collusion`);
+  await page.goto(`/projects/${project.Id}/collusion`);
   await page.getByRole('button', { name: 'Remove The brief' }).click();
   const removal = page.getByRole('dialog', { name: 'Remove “The brief”?' });
   await removal.getByText('The text stays in the library.').waitFor();

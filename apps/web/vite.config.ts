@@ -66,8 +66,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The start names every file.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The start names every file. Most files have the texts of a part in a language: their names would be 0.3 kB.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.includes('-texts/') === true ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },

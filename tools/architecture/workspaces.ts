@@ -35,6 +35,9 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     ours: [
       '@palimpsest/contract',
       '@palimpsest/contract/guide',
+      // Without the schemas, for threads.
+      '@palimpsest/contract/limits',
+      '@palimpsest/contract/shared-beginning',
       '@palimpsest/documents',
       '@palimpsest/engine',
     ],

@@ -1,4 +1,4 @@
-import { limits } from '@palimpsest/contract';
+import { limits } from '@palimpsest/contract/limits';
 import {
   alignTexts,
   alignWithSignature,

@@ -1,4 +1,4 @@
-import { mayBeGiven } from '@palimpsest/contract';
+import { mayBeGiven } from '@palimpsest/contract/shared-beginning';
 import { analyseText, findSharedWords, maskOf, shingleText, textsBeginningWith } from '@palimpsest/engine';
 import { givenWordsOf, type GivenToThreads } from './collusion.ts';
 
