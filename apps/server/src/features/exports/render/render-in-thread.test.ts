@@ -1,11 +1,17 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleTask } from '../testing/sample-task.ts';
 import { openRenderThreads, renderInThread } from './render-in-thread.ts';
 import type { RenderTask } from './render-task.ts';
 
 let started: number;
-const count = (): void => {
+const threads: Worker[] = [];
+const count = (thread: Worker): void => {
   started += 1;
+  threads.push(thread);
 };
 
 beforeEach(() => {
@@ -63,4 +69,36 @@ it('two files are made at the same time in two threads, of which both are kept',
   started = 0;
   await Promise.all([make(table), make(table)]);
   expect(started).toBe(0);
+});
+
+it('a thread that ended while it had no file to make is replaced', async () => {
+  await make(table);
+  const [thread] = openRenderThreads(1, new AbortController().signal);
+  await Promise.all(threads.map((worker) => worker.terminate()));
+  started = 0;
+  expect(Buffer.from((await thread?.render(table, async () => {})) ?? []).toString()).toContain('Source');
+  await Promise.all(threads.map((worker) => worker.terminate()));
+  await thread?.close();
+  await make(table);
+  expect(started).toBe(2);
+});
+
+it('nothing is made for a file that was closed while its report was read, and no thread is left', async () => {
+  const [thread] = openRenderThreads(1, new AbortController().signal);
+  await thread?.close();
+  await make(table);
+  started = 0;
+  await expect(thread?.render(table, async () => {})).rejects.toThrow('the thread ended');
+  await make(table);
+  expect(started).toBe(0);
+});
+
+it('a thread that is kept does not keep the files that it has made in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const files: WeakRef<Uint8Array>[] = [];
+  for (let file = 0; file < 3; file++) files.push(new WeakRef(await make(table)));
+  await setImmediate();
+  collectGarbage();
+  expect(files.map((file) => file.deref())).toEqual([undefined, undefined, undefined]);
 });

@@ -26,65 +26,63 @@ export interface RenderThread {
   close(): Promise<void>;
 }
 
-/** Files are created in a separate thread, which keeps the thread that answers requests free. */
-interface StartedThread {
-  readonly worker: Worker;
-  /** Rejects when the thread has ended. */
-  readonly ended: Promise<never>;
-}
-
 /** Threads that wait for the next file, each with the timer that ends it. They do not keep the process alive. */
-const kept = new Map<StartedThread, NodeJS.Timeout>();
+const kept = new Map<Worker, NodeJS.Timeout>();
 
-function takeThread(): StartedThread {
+/** Threads that have ended or failed, with or without a file to make. */
+const ended = new WeakSet<Worker>();
+
+function takeThread(): Worker {
   const [waiting] = kept;
   if (waiting === undefined) return startThread();
-  const [thread, timer] = waiting;
-  clearTimeout(timer);
-  kept.delete(thread);
-  thread.worker.ref();
-  return thread;
+  const [worker] = waiting;
+  forget(worker);
+  worker.ref();
+  return worker;
 }
 
-function startThread(): StartedThread {
+/** Files are created in a separate thread, which keeps the thread that answers requests free. */
+function startThread(): Worker {
   const worker = new Worker(new URL('render-thread.ts', import.meta.url), {
     env: {},
     argv: [],
     execArgv: ['--no-warnings'],
     resourceLimits: threadMemory,
   });
-  const ended = new Promise<never>((_resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the thread ended with ${code} and no file`)));
-  });
-  const thread = { worker, ended };
   // The caller that waits for a file receives the error. A thread without a caller is not used again.
-  ended.catch(() => forget(thread));
-  return thread;
+  const end = (): void => {
+    ended.add(worker);
+    forget(worker);
+  };
+  return worker.on('error', end).on('exit', end);
 }
 
-function forget(thread: StartedThread): void {
-  clearTimeout(kept.get(thread));
-  kept.delete(thread);
+function forget(worker: Worker): void {
+  clearTimeout(kept.get(worker));
+  kept.delete(worker);
 }
 
 /** Keeps a thread that has made its file; the caller no longer uses it. */
-async function keepThread(thread: StartedThread): Promise<void> {
-  if (kept.size >= threadsAtOnce) {
-    await thread.worker.terminate();
+async function keepThread(worker: Worker): Promise<void> {
+  if (ended.has(worker) || kept.size >= threadsAtOnce) {
+    await worker.terminate();
     return;
   }
   const timer = setTimeout(() => {
-    forget(thread);
-    void thread.worker.terminate();
+    forget(worker);
+    void worker.terminate();
   }, keptMs);
   timer.unref();
-  thread.worker.unref();
-  kept.set(thread, timer);
+  worker.unref();
+  kept.set(worker, timer);
 }
 
+/**
+ * Listens to the thread only while it makes this file. A promise about the end of the thread, raced with each file, would
+ * keep all files of the thread in memory.
+ */
 async function renderIn(
-  { worker, ended }: StartedThread,
+  worker: Worker,
   task: RenderTask,
   { signal, onProgress }: RenderOptions,
 ): Promise<Uint8Array> {
@@ -94,14 +92,15 @@ async function renderIn(
     else if (message.kind === 'done') resolve(message.bytes);
     else reject(message.error);
   };
+  const exit = (code: number): void => reject(new Error(`the thread ended with ${code} and no file`));
   const abort = (): void => reject(signal.reason as Error);
-  worker.on('message', listen);
+  worker.on('message', listen).on('error', reject).on('exit', exit);
   signal.addEventListener('abort', abort, { once: true });
   try {
     worker.postMessage(task);
-    return await Promise.race([promise, ended]);
+    return await promise;
   } finally {
-    worker.off('message', listen);
+    worker.off('message', listen).off('error', reject).off('exit', exit);
     signal.removeEventListener('abort', abort);
   }
 }
@@ -112,29 +111,34 @@ async function renderIn(
  */
 function openLastingThread(signal: AbortSignal): RenderThread {
   signal.throwIfAborted();
-  let thread: StartedThread | undefined = takeThread();
+  let worker: Worker | undefined = takeThread();
   let isBusy = false;
+  let isClosed = false;
   return {
     render: async (task, onProgress) => {
       signal.throwIfAborted();
-      const used = (thread ??= takeThread());
+      // The report may have been read for so long that its file is no longer wanted. Nobody would end another thread.
+      if (isClosed) throw new Error('the thread ended before the file was begun');
+      if (worker === undefined || ended.has(worker)) worker = takeThread();
+      const used = worker;
       isBusy = true;
       try {
         return await renderIn(used, task, { signal, onProgress });
       } catch (error) {
-        thread = undefined;
-        void used.worker.terminate();
+        worker = undefined;
+        void used.terminate();
         throw error;
       } finally {
         isBusy = false;
       }
     },
     close: async () => {
-      const last = thread;
-      thread = undefined;
+      isClosed = true;
+      const last = worker;
+      worker = undefined;
       if (last === undefined) return;
       // Nobody waits for the file that it is making.
-      if (isBusy) await last.worker.terminate();
+      if (isBusy) await last.terminate();
       else await keepThread(last);
     },
   };
