@@ -53,7 +53,10 @@ export async function startWorker(
     .filter(({ ofLane }) => ofLane.length > 0);
   const pool = openQueuePool(services, lanes.length);
   const utils = await makeWorkerUtils({ pgPool: pool, logger });
-  const presence = await openWorkerPresence(services, databaseUrl);
+  const presence = await openWorkerPresence(services, databaseUrl).catch(async (error: unknown) => {
+    await Promise.allSettled([utils.release(), pool.end()]);
+    throw error;
+  });
   const workerIds: string[] = [];
   const tasks = taskListOf(jobs, services, stopping.signal, handedBack);
   const runners: Runner[] = [];
