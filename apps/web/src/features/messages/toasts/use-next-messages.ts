@@ -41,7 +41,8 @@ export function useNextMessages(
       if (signal.aborted || document.hidden || currentSid() !== sessionId) return false;
       try {
         const hide = await showMessages(messages);
-        if (!document.hidden) await staysVisible(seenMs, signal);
+        // The user may have logged out, or left the page, while the texts were loaded.
+        if (!signal.aborted && !document.hidden) await staysVisible(seenMs, signal);
         if (!signal.aborted && !document.hidden) return true;
         hide();
       } catch {
