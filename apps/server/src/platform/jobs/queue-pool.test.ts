@@ -1,5 +1,11 @@
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+interface Logged {
+  readonly level: number;
+  readonly concurrency?: number;
+}
 
 let server: TestServer;
 
@@ -31,4 +37,19 @@ test('a worker that stops closes its connections to the queue', async () => {
   const before = (await lastStatements()).ofQueue.length;
   await beside.stop();
   await expect.poll(async () => (await lastStatements()).ofQueue.length).toBeLessThan(before);
+});
+
+test('more workers than connections are no reason for a warning', async () => {
+  const lines: string[] = [];
+  const logOutput = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()));
+  const environment = { JOB_CONCURRENCY: '16' };
+  const busy = await startTestServer({ beside: server, environment, logOutput });
+  await busy.stop();
+  const logged = lines
+    .join('')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Logged);
+  expect(logged.filter(({ concurrency }) => concurrency === 16).length).toBeGreaterThan(0);
+  expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
 });

@@ -177,8 +177,11 @@ function graphileLogger(log: Log): Logger {
   return new Logger((scope) => (level, message, meta) => {
     const { error, ...details } = (meta ?? {}) as Readonly<Record<string, unknown>>;
     const fields = { ...scope, ...details, ...(error === undefined ? {} : { err: error }) };
+    // Workers share connections, because each needs one for a millisecond at a time (queue-pool.ts).
+    const isAboutPool = details['max'] !== undefined && details['concurrency'] !== undefined;
     if (level === 'error' && scope.taskIdentifier === undefined) log.error(fields, message);
-    else if (level === 'warning' && scope.taskIdentifier === undefined) log.warn(fields, message);
-    else log.debug(fields, message);
+    else if (level === 'warning' && scope.taskIdentifier === undefined && !isAboutPool) {
+      log.warn(fields, message);
+    } else log.debug(fields, message);
   });
 }
