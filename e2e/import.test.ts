@@ -317,8 +317,8 @@ describe('many files at once', () => {
     await page.setViewportSize(narrow);
     const begin = page.getByRole('button', { name: 'Add files' });
     expect(await begin.isDisabled()).toBe(true);
-    const tops = (await boxesOf(page, [begin, recent])).map(({ y }) => y);
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    const [first, second] = (await boxesOf(page, [begin, recent])).map(({ y }) => y);
+    expect(first).toBeLessThan(second ?? 0);
     await showAddress(page, '/library/import/2000000000');
     await page.getByText('This import does not exist, or you have no access to it.').waitFor();
     await page.getByRole('link', { name: 'Go to the library' }).click();
