@@ -1,4 +1,4 @@
-import { Divider, Group, Paper } from '@mantine/core';
+import { Divider, Paper } from '@mantine/core';
 import {
   installationSettings,
   settingGroups,
@@ -12,19 +12,17 @@ import { useOperation } from '../../api/query.ts';
 import { installationSettingsQuery } from '../../common/installation-settings/queries.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { SettingsSection } from '../../ui/fields/SettingsSection.tsx';
-import sectionClasses from '../../ui/fields/SettingsSection.module.css';
-import { Form } from '../../common/form/Form.tsx';
-import { SaveButton } from '../../common/form/SaveButton.tsx';
 import { useSettingsForm } from '../../common/installation-settings/use-settings-form.ts';
 import { LogoField } from './LogoField.tsx';
 import { refreshPage } from './refresh-page.ts';
-import { SettingField } from '../../common/installation-settings/SettingField.tsx';
+import { SettingInputs } from '../../common/installation-settings/SettingInputs.tsx';
+import { SettingsSheet } from '../../common/installation-settings/SettingsSheet.tsx';
 import { TestMail } from './TestMail.tsx';
 
 /** All settings in groups. They are saved together, and only those that differ from the stored ones. */
 export function InstallationForm({ installation }: { readonly installation: Installation }) {
   const { t } = useTranslation('installation');
-  const { Values, States } = installation;
+  const { Values } = installation;
   const form = useSettingsForm(installation);
   const save = useOperation('UpdateInstallationSettings', {
     answers: () => installationSettingsQuery({}),
@@ -36,32 +34,21 @@ export function InstallationForm({ installation }: { readonly installation: Inst
   );
   return (
     <>
-      <Paper withBorder maw={720} p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
-        <Form
-          form={form}
-          isBusy={save.isPending}
-          guarded
-          onSave={({ changes, saved }) => save.mutate(changes, { onSuccess: saved })}
-        >
-          {shownGroups.map((group) => (
-            <Fragment key={group}>
-              {group !== settingGroups[0] && <Divider my="lg" />}
-              <SettingsSection title={t(`group.${group}`)}>
-                {keysOf(group).map((key) => {
-                  const state = States.find(({ Key }) => Key === key);
-                  if (state === undefined) return null;
-                  return <SettingField key={key} setting={key} state={state} form={form} />;
-                })}
-              </SettingsSection>
-            </Fragment>
-          ))}
-          <Group justify="flex-end" className={sectionClasses['foot'] ?? ''}>
-            <SaveButton form={form} isBusy={save.isPending}>
-              {t('save')}
-            </SaveButton>
-          </Group>
-        </Form>
-      </Paper>
+      <SettingsSheet
+        form={form}
+        isBusy={save.isPending}
+        onSave={({ changes, saved }) => save.mutate(changes, { onSuccess: saved })}
+        saveText={t('save')}
+      >
+        {shownGroups.map((group) => (
+          <Fragment key={group}>
+            {group !== settingGroups[0] && <Divider my="lg" />}
+            <SettingsSection title={t(`group.${group}`)}>
+              <SettingInputs settings={keysOf(group)} installation={installation} form={form} />
+            </SettingsSection>
+          </Fragment>
+        ))}
+      </SettingsSheet>
       <Paper withBorder maw={720} mt="md" p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
         <LogoField logo={installation.Logo} />
       </Paper>

@@ -1,15 +1,13 @@
-import { Group, Paper, Text, Skeleton } from '@mantine/core';
+import { Text, Skeleton } from '@mantine/core';
 import type { Installation, SettingKey } from '@palimpsest/contract';
 import { useId } from 'react';
 import { useOperation } from '../../../api/query.ts';
 import { installationSettingsQuery } from '../../../common/installation-settings/queries.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { SettingsSection } from '../../../ui/fields/SettingsSection.tsx';
-import sectionClasses from '../../../ui/fields/SettingsSection.module.css';
-import { Form } from '../../../common/form/Form.tsx';
-import { SaveButton } from '../../../common/form/SaveButton.tsx';
 import { useSettingsForm } from '../../../common/installation-settings/use-settings-form.ts';
-import { SettingField } from '../../../common/installation-settings/SettingField.tsx';
+import { SettingInputs } from '../../../common/installation-settings/SettingInputs.tsx';
+import { SettingsSheet } from '../../../common/installation-settings/SettingsSheet.tsx';
 import classes from './Limits.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
@@ -38,7 +36,6 @@ const partNames = ['search', 'user', 'license', 'day', 'outside', 'documents'] a
 /** The limits of one search, and the budgets of a day. They are saved together. */
 function LimitsForm({ installation }: { readonly installation: Installation }) {
   const { t } = useTranslation('sources');
-  const { States } = installation;
   const heading = useId();
   const form = useSettingsForm(installation);
   const save = useOperation('UpdateInstallationSettings', {
@@ -53,31 +50,20 @@ function LimitsForm({ installation }: { readonly installation: Installation }) {
       <Text c="dimmed" mb="md" maw={640}>
         {t('limits.lead')}
       </Text>
-      <Paper withBorder maw={720} p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
-        <Form
-          form={form}
-          isBusy={save.isPending}
-          guarded
-          onSave={({ changes, saved }) => save.mutate(changes, { onSuccess: saved })}
-        >
-          {partNames.map((part) => (
-            <SettingsSection key={part} title={t(`limits.${part}`)}>
-              <div className={classes['fields']}>
-                {parts[part].map((key) => {
-                  const state = States.find(({ Key }) => Key === key);
-                  if (state === undefined) return null;
-                  return <SettingField key={key} setting={key} state={state} form={form} />;
-                })}
-              </div>
-            </SettingsSection>
-          ))}
-          <Group justify="flex-end" className={sectionClasses['foot'] ?? ''}>
-            <SaveButton form={form} isBusy={save.isPending}>
-              {t('limits.save')}
-            </SaveButton>
-          </Group>
-        </Form>
-      </Paper>
+      <SettingsSheet
+        form={form}
+        isBusy={save.isPending}
+        onSave={({ changes, saved }) => save.mutate(changes, { onSuccess: saved })}
+        saveText={t('limits.save')}
+      >
+        {partNames.map((part) => (
+          <SettingsSection key={part} title={t(`limits.${part}`)}>
+            <div className={classes['fields']}>
+              <SettingInputs settings={parts[part]} installation={installation} form={form} />
+            </div>
+          </SettingsSection>
+        ))}
+      </SettingsSheet>
     </section>
   );
 }
