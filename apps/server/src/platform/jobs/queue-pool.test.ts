@@ -39,7 +39,7 @@ test('a worker that stops closes its connections to the queue', async () => {
   await expect.poll(async () => (await lastStatements()).ofQueue.length).toBeLessThan(before);
 });
 
-test('more workers than connections are no reason for a warning', async () => {
+test('a worker process with fewer connections than workers logs no warning', async () => {
   const lines: string[] = [];
   const logOutput = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()));
   const environment = { JOB_CONCURRENCY: '16' };
