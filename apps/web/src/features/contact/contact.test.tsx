@@ -4,21 +4,12 @@
  * accounts-81: A marked answer shows the contact form
  * accounts-83: Thanks follow the contact form
  */
-import { MantineProvider } from '@mantine/core';
 import type { FaqGroup } from '@palimpsest/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import app from '../../i18n/texts/app.json?language=en';
 import botcheck from '../../i18n/texts/botcheck.json?language=en';
 import contact from './texts/contact.json?language=en';
+import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../i18n/translate.ts';
 import { FaqGroups } from './ContactPage.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -26,18 +17,6 @@ import { QuoteForm } from './QuoteForm.tsx';
 import { Thanks } from './Thanks.tsx';
 
 beforeAll(() => provideTexts('en', { app, botcheck, contact }));
-
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-
-function markup(element: ReactElement): string {
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider>
-        <RouterContextProvider router={router as never}>{element}</RouterContextProvider>
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
-}
 
 const groups: readonly FaqGroup[] = [
   {
@@ -62,7 +41,7 @@ const groups: readonly FaqGroup[] = [
 ];
 
 describe('the questions', () => {
-  const shown = (): string => markup(<FaqGroups groups={groups} />);
+  const shown = (): string => markupInApp(<FaqGroups groups={groups} />);
 
   it('unfold in groups, in the language of their text', () => {
     expect(shown()).toContain('<h2 id="faq-group-1" lang="de">Preise</h2>');
@@ -80,20 +59,20 @@ describe('the questions', () => {
 describe('the forms', () => {
   it('need four fields each, and cannot be sent before', () => {
     for (const form of [<ContactForm key="contact" />, <QuoteForm key="quote" />]) {
-      const html = markup(form);
+      const html = markupInApp(form);
       // Mantine marks the hidden input of a list as required, too.
       expect((html.match(/ required=""/g) ?? []).length).toBeGreaterThanOrEqual(4);
       expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
     }
-    expect(markup(<ContactForm />).match(/ required=""/g)).toHaveLength(4);
+    expect(markupInApp(<ContactForm />).match(/ required=""/g)).toHaveLength(4);
   });
 
   it('are replaced by thanks, which say whether a confirmation is sent', () => {
-    const sent = markup(<Thanks title="Thank you." mail="ada@example.org" isConfirmed />);
+    const sent = markupInApp(<Thanks title="Thank you." mail="ada@example.org" isConfirmed />);
     expect(sent).toContain('tabindex="-1"');
     expect(sent).toContain('A confirmation is on its way');
-    expect(markup(<Thanks title="Thank you." mail="ada@example.org" isConfirmed={false} />)).not.toContain(
-      'confirmation',
-    );
+    expect(
+      markupInApp(<Thanks title="Thank you." mail="ada@example.org" isConfirmed={false} />),
+    ).not.toContain('confirmation');
   });
 });

@@ -13,7 +13,6 @@
  * accounts-187: Missing activities are hinted at
  * accounts-188: Missing checks are hinted at
  */
-import { MantineProvider } from '@mantine/core';
 import {
   defaultUserSettings,
   type Message,
@@ -22,17 +21,11 @@ import {
   type ReportListItem,
   type User,
 } from '@palimpsest/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
 import dashboard from './texts/dashboard.json?language=en';
 import list from '../../i18n/texts/list.json?language=en';
+import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../i18n/translate.ts';
 import { NewsPanel, TutorialPanel } from './ContentPanels.tsx';
 import { DashboardView } from './DashboardPage.tsx';
@@ -61,28 +54,15 @@ const finished = {
 } as ReportListItem;
 
 function shown(data: Partial<DashboardData>, user: Partial<User> = {}): string {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const whole = { totalCredits: 12, guest: false, settings: defaultUserSettings, ...user } as User;
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider>
-        <RouterContextProvider router={router}>
-          <DashboardView data={{ ...nothing, months, ...data }} user={whole} />
-        </RouterContextProvider>
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
+  return markupInApp(<DashboardView data={{ ...nothing, months, ...data }} user={whole} />);
 }
 
 /** The questions that the dashboard asks the server. */
 function questions(): readonly (readonly unknown[])[] {
   const client = new QueryClient();
   const Asking = () => (useDashboard().data === undefined ? 'loading' : '');
-  renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <Asking />
-    </QueryClientProvider>,
-  );
+  markupInApp(<Asking />, client);
   return client
     .getQueryCache()
     .getAll()
@@ -147,11 +127,11 @@ it('the dashboard shows news with a link to more, and tutorials of other sites i
     LinkUrl: '/guide',
   } as unknown as News;
   const tutorial = { ...news, LinkUrl: 'https://videos.example/1' } as unknown as Tutorial;
-  const html = renderToStaticMarkup(
-    <MantineProvider>
+  const html = markupInApp(
+    <>
       <NewsPanel news={[news]} />
       <TutorialPanel tutorials={[tutorial]} />
-    </MantineProvider>,
+    </>,
   );
   expect(html).toContain('More: Passkeys');
   expect(html).toMatch(/<img src="\/stills\/report\.svg" alt=""/);

@@ -14,7 +14,8 @@ const count = (thread: Worker): void => {
   threads.push(thread);
 };
 
-beforeEach(() => {
+beforeEach(async () => {
+  await endKeptThreads();
   started = 0;
   process.on('worker', count);
 });
@@ -27,6 +28,12 @@ const broken = { ...table, sources: undefined } as unknown as RenderTask;
 
 function make(task: RenderTask, signal = new AbortController().signal): Promise<Uint8Array> {
   return renderInThread(task, { signal, onProgress: async () => {} });
+}
+
+/** Tests of other files may have left threads in this process. One that fails is not kept. */
+async function endKeptThreads(): Promise<void> {
+  const kept = openRenderThreads(2, new AbortController().signal);
+  await Promise.allSettled(kept.map((thread) => thread.render(broken, async () => {})));
 }
 
 it('the thread that made a file makes the next one too', async () => {
@@ -64,10 +71,19 @@ it('a thread whose file nobody wants any more is replaced', async () => {
   expect(started).toBe(2);
 });
 
-it('two files are made at the same time in two threads, of which both are kept', async () => {
-  await Promise.all([make(table), make(table)]);
+it('a thread that has grown large is not kept', async () => {
+  await make({ ...table, ballast: 'x'.repeat(150 * 1024 * 1024) } as RenderTask);
   started = 0;
-  await Promise.all([make(table), make(table)]);
+  await make(table);
+  expect(started).toBe(1);
+});
+
+it('as many threads are kept as make files at the same time', async () => {
+  const atOnce = openRenderThreads(2, new AbortController().signal);
+  const files = await Promise.all(atOnce.map((thread) => thread.render(table, async () => {})));
+  await Promise.all(atOnce.map((thread) => thread.close()));
+  started = 0;
+  await Promise.all(files.map(() => make(table)));
   expect(started).toBe(0);
 });
 

@@ -16,6 +16,8 @@ const threadsAtOnce = Math.min(2, availableParallelism());
  * file often comes soon: a user tries another format, or a class is exported.
  */
 const keptMs = 60_000;
+/** A thread that has grown beyond this, with a report of many pages, is not kept. */
+const mostKeptHeap = 128 * 1024 * 1024;
 
 type OnRendered = (done: number, count: number) => Promise<void>;
 
@@ -64,7 +66,8 @@ function forget(worker: Worker): void {
 
 /** Keeps a thread that has made its file; the caller no longer uses it. */
 async function keepThread(worker: Worker): Promise<void> {
-  if (ended.has(worker) || kept.size >= threadsAtOnce) {
+  const heap = ended.has(worker) ? Infinity : await heapOf(worker);
+  if (heap > mostKeptHeap || ended.has(worker) || kept.size >= threadsAtOnce) {
     await worker.terminate();
     return;
   }
@@ -75,6 +78,15 @@ async function keepThread(worker: Worker): Promise<void> {
   timer.unref();
   worker.unref();
   kept.set(worker, timer);
+}
+
+/** In bytes. A thread that ends meanwhile has none that could be kept. */
+async function heapOf(worker: Worker): Promise<number> {
+  try {
+    return (await worker.getHeapStatistics()).total_heap_size;
+  } catch {
+    return Infinity;
+  }
 }
 
 /**

@@ -1,14 +1,7 @@
-import { MantineProvider } from '@mantine/core';
 import type { InstallationOverview } from '@palimpsest/contract';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import admin from '../texts/admin.json?language=en';
+import { markupInApp } from '../../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { OverviewView } from './OverviewView.tsx';
 
@@ -35,14 +28,7 @@ const overview: InstallationOverview = {
 };
 
 function shown(warnings: InstallationOverview['Warnings']): string {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  return renderToStaticMarkup(
-    <MantineProvider>
-      <RouterContextProvider router={router}>
-        <OverviewView overview={{ ...overview, Warnings: warnings }} />
-      </RouterContextProvider>
-    </MantineProvider>,
-  );
+  return markupInApp(<OverviewView overview={{ ...overview, Warnings: warnings }} />);
 }
 
 describe('the overview of the installation', () => {

@@ -1,17 +1,10 @@
-import { MantineProvider } from '@mantine/core';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
 import type { QueuedCheck } from '@palimpsest/contract';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import app from '../../../i18n/texts/app.json?language=en';
 import list from '../../../i18n/texts/list.json?language=en';
 import queue from '../texts/queue.json?language=en';
 import reports from '../../../i18n/texts/reports.json?language=en';
+import { markupInApp } from '../../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { Backlog } from './Backlog.tsx';
 import { actionFor, actionForAll } from './queue-changes.ts';
@@ -38,21 +31,14 @@ const check: QueuedCheck = {
   Ahead: 2,
 };
 
-function markup(element: React.ReactElement): string {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  return renderToStaticMarkup(
-    <MantineProvider>
-      <RouterContextProvider router={router}>{element}</RouterContextProvider>
-    </MantineProvider>,
-  );
-}
-
 const noSelection = { has: () => false, chosen: [], toggle: () => {}, toggleAll: () => {}, clear: () => {} };
 
 function table(change: Partial<QueuedCheck>, mayChange = true): string {
   const selection = mayChange ? noSelection : undefined;
   const checks = [{ ...check, ...change }];
-  return markup(<QueueTable checks={checks} selection={selection} onChange={() => {}} isLoading={false} />);
+  return markupInApp(
+    <QueueTable checks={checks} selection={selection} onChange={() => {}} isLoading={false} />,
+  );
 }
 
 describe('the queue', () => {
@@ -81,17 +67,17 @@ describe('the queue', () => {
     expect(html).not.toContain('aria-label="Pause');
     expect(html).toContain('Untitled check 46');
     expect(html).toContain('No name (number 12)');
-    const cards = markup(<QueueCards checks={[check]} selection={undefined} onChange={() => {}} />);
+    const cards = markupInApp(<QueueCards checks={[check]} selection={undefined} onChange={() => {}} />);
     expect(cards).toContain('2 checks before it');
     expect(cards).not.toContain('<input');
   });
 
   it('shows the backlog, and warns if no worker runs', () => {
     const lane = { Lane: 'checks', Waiting: 1_200, Running: 1, OldestDate: 1_700_000_000 } as const;
-    const running = markup(<Backlog Lanes={[lane]} Workers={2} CheckSlots={3} />);
+    const running = markupInApp(<Backlog Lanes={[lane]} Workers={2} CheckSlots={3} />);
     expect(running).toContain('2 worker processes. 3 checks can run at once.');
     expect(running).toContain('1,200 wait · 1 runs');
-    expect(markup(<Backlog Lanes={[]} Workers={0} CheckSlots={0} />)).toContain('No worker is running');
+    expect(markupInApp(<Backlog Lanes={[]} Workers={0} CheckSlots={0} />)).toContain('No worker is running');
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import welcome from '../texts/welcome.json?language=en';
-import { pageForVisitors } from '../../../i18n/testing/page-for-visitors.tsx';
+import { markupInApp, stubHead } from '../../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { WelcomePage } from './WelcomePage.tsx';
 
@@ -9,7 +9,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The start page of a visitor without a session. */
 function startPage(guests: string, maintenance?: string): string {
-  return pageForVisitors(<WelcomePage />, { guests, maintenance });
+  stubHead({ guests, maintenance });
+  return markupInApp(<WelcomePage />);
 }
 
 it('a visitor can see a sample report and start a check at once if guests are allowed', () => {

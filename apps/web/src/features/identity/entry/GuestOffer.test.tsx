@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { userQuery } from '../../../api/use-user.ts';
 import identity from '../texts/identity.json?language=en';
-import { pageForVisitors } from '../../../i18n/testing/page-for-visitors.tsx';
+import { markupInApp, stubHead } from '../../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { GuestOffer } from './GuestOffer.tsx';
 
@@ -15,7 +15,8 @@ function offer(guests: string, user?: Partial<User>, maintenance?: string): stri
   const client = new QueryClient();
   if (user !== undefined)
     client.setQueryData(userQuery.queryKey, { data: user as User, message: '', total: 0 });
-  return pageForVisitors(<GuestOffer back={undefined} />, { guests, maintenance }, client);
+  stubHead({ guests, maintenance });
+  return markupInApp(<GuestOffer back={undefined} />, client);
 }
 
 it.each(['offered', 'automatic', 'a policy of a later version'])(

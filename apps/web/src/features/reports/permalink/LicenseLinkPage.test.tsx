@@ -4,19 +4,10 @@
  * accounts-86: A permanent link of an approval shows a message
  * accounts-394: Message: the window can be closed
  */
-import { MantineProvider } from '@mantine/core';
 import type { LicenseLink } from '@palimpsest/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import membership from '../../../i18n/texts/membership.json?language=en';
+import { markupInApp } from '../../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { DecidedPage, LicenseLinkPage } from './LicenseLinkPage.tsx';
 
@@ -34,31 +25,20 @@ const link: LicenseLink = {
   libtextRetentionDays: 0,
 };
 
-function shown(page: ReactNode): string {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider>
-        <RouterContextProvider router={router}>{page}</RouterContextProvider>
-      </MantineProvider>
-    </QueryClientProvider>,
-  );
-}
-
 it('the link of a request shows the person and two buttons', () => {
-  const html = shown(<LicenseLinkPage id="x" type="approval" link={link} onDecided={() => {}} />);
+  const html = markupInApp(<LicenseLinkPage id="x" type="approval" link={link} onDecided={() => {}} />);
   for (const text of ['A school', 'ada<wbr/>@example<wbr/>.org', 'Approve', 'Refuse'])
     expect(html).toContain(text);
 });
 
 it('the link of an invitation says that reports can be read, and offers both answers', () => {
-  const html = shown(<LicenseLinkPage id="x" type="invitation" link={link} onDecided={() => {}} />);
+  const html = markupInApp(<LicenseLinkPage id="x" type="invitation" link={link} onDecided={() => {}} />);
   for (const text of ['can read your reports', 'Join', 'Decline']) expect(html).toContain(text);
 });
 
 it('the answer says what was decided, and that the window can be closed', () => {
   const decided = (state: LicenseLink['state']) =>
-    shown(<DecidedPage type="approval" link={{ ...link, state }} />);
+    markupInApp(<DecidedPage type="approval" link={{ ...link, state }} />);
   expect(decided('accepted')).toContain('The request was approved');
   expect(decided('refused')).toContain('The request was refused');
   expect(decided('refused')).toContain('You can close this window.');
