@@ -24,7 +24,7 @@ export function markupInApp(part: ReactNode, client = new QueryClient()): string
   );
 }
 
-/** What the server writes into the head of the page for all visitors. */
+/** The part of the head of the page that the server writes for all visitors. */
 interface Head {
   readonly guests?: string;
   readonly maintenance?: string | undefined;
