@@ -80,7 +80,7 @@ async function keepThread(worker: Worker): Promise<void> {
   kept.set(worker, timer);
 }
 
-/** In bytes. A thread that ends meanwhile has none that could be kept. */
+/** The heap of a thread, in bytes. A thread that ends meanwhile cannot be kept. */
 async function heapOf(worker: Worker): Promise<number> {
   try {
     return (await worker.getHeapStatistics()).total_heap_size;
