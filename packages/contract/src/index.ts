@@ -7,6 +7,7 @@ export { operation, scopeOf, type Access, type Effect, type Operation } from './
 export { accessErrors, callers, refusalOf, type CallerRole } from './callers.ts';
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export { codePattern } from './code-pattern.ts';
+export { currencies, currencySchema, type Currency } from './entities/commerce/currency.ts';
 export {
   operations,
   operationAliases,
