@@ -9,6 +9,13 @@ export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export { codePattern } from './code-pattern.ts';
 export { currencies, currencySchema, type Currency } from './entities/commerce/currency.ts';
 export {
+  taxModes,
+  taxNotes,
+  type SaleTax,
+  type TaxMode,
+  type TaxNote,
+} from './entities/commerce/sale-tax.ts';
+export {
   operations,
   operationAliases,
   operationNames,

@@ -3,8 +3,8 @@ import type { InputOf } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { updateInvoiceAddress, updateName } from '../../people/users/users.repository.ts';
 import { presentUser, sessionViewOf } from './user.present.ts';
-import { isCountry, isInEu } from './countries.ts';
-import { normalVatId } from './vat-id.ts';
+import { normalVatId, takesVatId } from '../tax/index.ts';
+import { isCountry } from './countries.ts';
 
 /**
  * Stores name and billing address, or only the name. A VAT id is kept only for companies in the EU outside of Germany.
@@ -28,8 +28,7 @@ function addressOf(input: InputOf<'UpdateUser'>) {
   if (address1 === undefined || zip === undefined || city === undefined || country === undefined)
     return undefined;
   if (!isCountry(country)) throw new UserError('countryNotValid');
-  const takesVatId = companyName !== '' && isInEu(country) && country !== 'DE';
-  const entered = takesVatId ? typedVatId : '';
+  const entered = takesVatId({ companyName, country }) ? typedVatId : '';
   const vatId = entered === '' ? '' : normalVatId(entered, country);
   if (vatId === undefined) throw new UserError('vatIdNotValid');
   return { companyName, address1, address2, zip, city, country, vatId };
