@@ -57,3 +57,15 @@ export async function removeForRefund(
   });
   return isFirst ? removed : 0;
 }
+
+/** Gives back credits that `removeForRefund` has removed, because the money of that refund came back, as another movement of it. */
+export async function restoreAfterRefund(
+  db: Executor,
+  userId: number,
+  credits: number,
+  { refundId, ...change }: CreditChange & { readonly refundId: number },
+): Promise<void> {
+  await selectCreditsForUpdate(db, userId);
+  const subject = { subjectKind: 'refund', subjectId: refundId } as const;
+  await insertMovement(db, { userId, ...subject, reason: 'grant', credits, ...change });
+}

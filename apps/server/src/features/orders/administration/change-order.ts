@@ -1,0 +1,35 @@
+import { UserError } from '../../../platform/errors.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import { unsafeSelectInvoiceOfOrder } from '../../invoices/index.ts';
+import { recordManualPayment } from '../../payments/index.ts';
+import { endOrder } from '../ending/end-order.ts';
+import { orderAsAdmin } from '../orders.access.ts';
+import { unsafeSelectOrderForUpdate } from '../orders.repository.ts';
+import { isPayable, missingCents } from '../payability.ts';
+import { presentManagedOrder } from './managed-orders.present.ts';
+
+/** Cancels an order that nobody has paid. */
+export const cancelOrder: Handler<'CancelOrder'> = async ({ id }, { services }) => {
+  await services.db.transaction().execute(async (transaction) => {
+    await orderAsAdmin(transaction, id);
+    await endOrder(services, transaction, id, { endedAs: 'canceled', at: new Date() });
+  });
+  return { data: await presentManagedOrder(services.db, id), message: 'orderCanceled' };
+};
+
+/** Notes that all that is missing has arrived on the bank account. Two administrators who do it at once note it once. */
+export const markOrderPaid: Handler<'MarkOrderPaid'> = async ({ id, paid, note }, { services }) => {
+  await services.db.transaction().execute(async (transaction) => {
+    await orderAsAdmin(transaction, id);
+    const order = await unsafeSelectOrderForUpdate(transaction, id);
+    const invoice = await unsafeSelectInvoiceOfOrder(transaction, id);
+    if (order === undefined || invoice === undefined || !isPayable(order, invoice))
+      throw new UserError('invoiceNotPayable', `order ${id}`);
+    const { id: invoiceId, currency, language } = invoice;
+    const amountCents = missingCents(invoice);
+    const paidAt = new Date(paid * 1000);
+    const payment = { userId: order.userId, invoiceId, amountCents, currency, language, description: note, paidAt };
+    await recordManualPayment(services, transaction, payment);
+  });
+  return { data: await presentManagedOrder(services.db, id), message: 'orderMarkedPaid' };
+};

@@ -1,0 +1,82 @@
+import type { ParsedInputOf } from '@palimpsest/contract';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import { selectCreditsForUpdate, type UserRow } from '../../../people/users/users.repository.ts';
+import { issueInvoice, type Buyer } from '../../invoices/index.ts';
+import { startPayment } from '../../payments/index.ts';
+import { uploadForReading } from '../../uploads/index.ts';
+import { insertOrder, selectOrderByKey } from '../orders.repository.ts';
+import { payInvoice, invoiceOfOrder } from './create-payment.ts';
+import { collectionOf, leadToPayment, type StartedPayment } from './lead-to-payment.ts';
+import { priceOrder, type PricedOrder } from './price-order.ts';
+
+type Input = ParsedInputOf<'CreateOrder'>;
+
+/**
+ * Orders a product. Order, invoice and the request to the payment provider are one transaction, and a call that is repeated
+ * with the same `orderid` finds the first order and goes on with its payment. If the provider does not answer, the order
+ * remains, and a job asks the provider again.
+ */
+export const createOrder: Handler<'CreateOrder'> = async (input, call) => {
+  const started = await call.services.db
+    .transaction()
+    .execute((transaction) => order(transaction, input, call));
+  return { data: await leadToPayment(call.services, started) };
+};
+
+async function order(transaction: Executor, input: Input, call: Call): Promise<StartedPayment> {
+  const { services, language } = call;
+  const user = userOf(call);
+  // Two clicks at the same time make one order.
+  await selectCreditsForUpdate(transaction, user.id);
+  const known = await selectOrderByKey(transaction, user.id, input.orderid);
+  if (known !== undefined) {
+    const invoice = await invoiceOfOrder(transaction, user.id, known.id);
+    return payInvoice(transaction, { order: known, invoice }, input.method, call);
+  }
+  const { productid: productId, currency } = input;
+  const priced = await priceOrder(services, transaction, { userId: user.id, productId, currency });
+  const buyer = buyerOf(priced.buyer);
+  requireSamePrice(input, priced);
+  if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);
+  const { product, netCents, grossCents, tax, at } = priced;
+  const { categoryId: category, credits } = product;
+  const productName = product.nameShort[language];
+  const orderId = await insertOrder(transaction, {
+    ...{ key: input.orderid, userId: user.id, productId, productName, category, credits, currency },
+    ...{ netCents, grossCents, uploadId: input.uploadId ?? '', consentedAt: at, createdAt: at },
+    ...{ grantedAt: null, endedAt: null, endedAs: null },
+  });
+  const invoice = await issueInvoice(services, transaction, {
+    ...{ userId: user.id, orderId, orderedAt: at, issuedAt: at, dueAt: null, currency, tax, buyer, language },
+    supply: { from: at, to: null },
+    lines: [{ productId, name: productName, quantity: 1, unitNetCents: netCents, period: null }],
+    paymentMeans: input.method === 'banktransfer' ? 'transfer' : 'online',
+    buyerReference: '',
+    license: null,
+  });
+  const toPay = { ...invoice, amountCents: invoice.grossCents, currency, category, language };
+  const toCollect = collectionOf(call, toPay, input.method);
+  return { invoiceId: invoice.publicId, paymentId: await startPayment(services, transaction, toCollect) };
+}
+
+/** The stored billing address, which is copied into the invoice. Throws `invoiceAddressIncomplete`. */
+function buyerOf(user: UserRow): Buyer {
+  if (!hasInvoiceAddress(user)) throw new UserError('invoiceAddressIncomplete');
+  const { name, companyName, address1, address2, zip, city, country, vatId, mail } = user;
+  return { name, companyName, address1, address2, zip, city, country, vatId, mail: mail ?? '' };
+}
+
+/** Throws `priceChanged` if the person has agreed to something else than what holds now. */
+function requireSamePrice(
+  { taxIncluded, taxMode, vatRate, grossCents: seenCents }: Input,
+  { tax, grossCents }: PricedOrder,
+): void {
+  const isSame =
+    seenCents === grossCents &&
+    taxMode === tax.mode &&
+    taxIncluded === (tax.mode === 1) &&
+    Math.round(vatRate * 100) === tax.rateBasisPoints;
+  if (!isSame) throw new UserError('priceChanged', `${grossCents} cents, mode ${tax.mode}`);
+}

@@ -1,0 +1,51 @@
+import type { Order } from '@palimpsest/contract';
+import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { documentNumber, selectInvoicesOfUser, type InvoiceWithCorrections } from '../../invoices/index.ts';
+import { selectOrders } from '../orders.repository.ts';
+import { orderStateOf } from '../order-state.ts';
+import { isPayable } from '../payability.ts';
+import type { OrderRow } from '../tables.ts';
+
+/** The orders of the user with their invoices. */
+export const getOrders: Handler<'GetOrders'> = async (_input, call) => {
+  const { db } = call.services;
+  const { id: userId } = userOf(call);
+  const invoices = Map.groupBy(await selectInvoicesOfUser(db, userId), ({ orderId }) => orderId);
+  const orders = await selectOrders(db, userId);
+  return {
+    data: orders.map((order) => presentOrder(order, invoices.get(order.id) ?? [])),
+    total: orders.length,
+  };
+};
+
+function presentOrder(order: OrderRow, invoices: readonly InvoiceWithCorrections[]): Order {
+  const [invoice] = invoices;
+  return {
+    id: order.id,
+    date: epochSeconds(order.createdAt),
+    state: orderStateOf(order),
+    isPayable: invoice !== undefined && isPayable(order, invoice),
+    products: [{ nameShort: order.productName }],
+    credits: order.credits,
+    invoices: invoices.map((each) => presentOrderInvoice(each, invoices)),
+    contractPeriod: null,
+  };
+}
+
+function presentOrderInvoice(
+  invoice: InvoiceWithCorrections,
+  all: readonly InvoiceWithCorrections[],
+): Order['invoices'][number] {
+  const cancellation = all.find(({ kind, correctsId }) => kind === 'cancellation' && correctsId === invoice.id);
+  return {
+    id: invoice.publicId,
+    number: documentNumber(invoice.series, invoice.number),
+    kind: invoice.kind,
+    date: epochSeconds(invoice.createdAt),
+    amount: invoice.grossCents / 100,
+    currency: invoice.currency,
+    payDate: epochOrNull(invoice.paidAt),
+    stornoDate: epochOrNull(cancellation?.createdAt ?? null),
+  };
+}

@@ -1,0 +1,25 @@
+import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { offeredMethods } from '../../payments/index.ts';
+import { priceOrder } from './price-order.ts';
+
+/** The price for the stored billing address, and the ways to pay it. Nothing is ordered. */
+export const previewOrder: Handler<'PreviewOrder'> = async ({ productid, currency }, call) => {
+  const { services, language } = call;
+  const order = { userId: userOf(call).id, productId: productid, currency };
+  const { product, netCents, tax, taxCents, grossCents } = await priceOrder(services, services.db, order);
+  return {
+    data: {
+      productid,
+      nameShort: product.nameShort[language],
+      credits: product.credits,
+      currency,
+      taxIncluded: tax.mode === 1,
+      taxMode: tax.mode,
+      vatRate: tax.rateBasisPoints / 100,
+      netCents,
+      taxCents,
+      grossCents,
+      methods: [...offeredMethods(services, { currency, category: product.categoryId })],
+    },
+  };
+};

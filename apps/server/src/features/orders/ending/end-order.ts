@@ -1,0 +1,33 @@
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { Services } from '../../../services.ts';
+import { unsafeCancelInvoice, unsafeSelectInvoiceOfOrder } from '../../invoices/index.ts';
+import { cancelPayment, isUnfinished, unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
+import { unsafeSelectOrderForUpdate, updateToEnded } from '../orders.repository.ts';
+import type { OrderEnd } from '../tables.ts';
+
+/**
+ * Ends an order that nobody has paid: its payments are canceled at the provider, and a cancellation takes its invoice back. Money
+ * that arrives all the same goes back. Payments are locked before the order, as everywhere.
+ * Throws `invoiceNotPayable` if money has arrived or is on its way, or if the order is over.
+ */
+export async function endOrder(
+  services: Services,
+  transaction: Executor,
+  orderId: number,
+  { endedAs, at }: { readonly endedAs: Exclude<OrderEnd, 'refunded'>; readonly at: Date },
+): Promise<void> {
+  const invoice = await unsafeSelectInvoiceOfOrder(transaction, orderId);
+  if (invoice === undefined) throw new UserError('noAccessToOrder', `order ${orderId} has no invoice`);
+  for (const { id, status } of await unsafeSelectPaymentsOfInvoice(transaction, invoice.id)) {
+    if (status === 'pending' || status === 'authorized')
+      throw new UserError('invoiceNotPayable', `payment ${id} is on its way`);
+    if (isUnfinished(status)) await cancelPayment(services, transaction, id);
+  }
+  const order = await unsafeSelectOrderForUpdate(transaction, orderId);
+  const { receivedCents } = (await unsafeSelectInvoiceOfOrder(transaction, orderId)) ?? invoice;
+  if (order === undefined || order.grantedAt !== null || order.endedAt !== null || receivedCents !== 0)
+    throw new UserError('invoiceNotPayable', `order ${orderId} is paid or over`);
+  await updateToEnded(transaction, orderId, endedAs);
+  await unsafeCancelInvoice(services, transaction, invoice.id, { at, reason: '' });
+}

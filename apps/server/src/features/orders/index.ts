@@ -1,0 +1,43 @@
+/** The entry of this feature: purchases, from the order to the credits. */
+import { definePart } from '../../part.ts';
+import { cancelOrder, markOrderPaid } from './administration/change-order.ts';
+import { getAllOrders } from './administration/get-all-orders.ts';
+import { refundOrder } from './administration/refund-order.ts';
+import { createOrder } from './buying/create-order.ts';
+import { createPayment } from './buying/create-payment.ts';
+import { getOrders } from './buying/get-orders.ts';
+import { getPaymentStatus } from './buying/get-payment-status.ts';
+import { previewOrder } from './buying/preview-order.ts';
+import { cancelOwnOrder } from './ending/cancel-payment.ts';
+import { expireOrders } from './ending/expire-orders.ts';
+import { ownOrders } from './own-orders.ts';
+
+export const orderPart = definePart({
+  tables: { orders: ['orders'] },
+  looseReferences: { 'orders.upload_id': 'choice' },
+  handlers: {
+    PreviewOrder: previewOrder,
+    CreateOrder: createOrder,
+    CreatePayment: createPayment,
+    CancelPayment: cancelOwnOrder,
+    GetPaymentStatus: getPaymentStatus,
+    GetOrders: getOrders,
+    GetAllOrders: getAllOrders,
+    CancelOrder: cancelOrder,
+    MarkOrderPaid: markOrderPaid,
+    RefundOrder: refundOrder,
+  },
+  cleanUp: expireOrders,
+  ofUsers: {
+    columns: {
+      'orders.user_id': {
+        deleted: 'setNull',
+        takenOver: { stays: 'Guests order nothing.' },
+        exported: ['orders'],
+      },
+    },
+    ownData: { orders: { value: ({ db }, { userId }) => ownOrders(db, userId) } },
+  },
+});
+
+export { paymentListenersOf } from './settling/settle-order.ts';

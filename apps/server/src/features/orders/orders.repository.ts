@@ -1,0 +1,143 @@
+import type { OrderState } from '@palimpsest/contract';
+import { sql, type Insertable } from 'kysely';
+import type { Executor } from '../../platform/database/connect.ts';
+import { containsPattern } from '../../platform/database/like.ts';
+import { people } from '../../people/users/people.repository.ts';
+import type { OrderEnd, OrderRow, OrdersTable } from './tables.ts';
+
+/** The order of a user with this key; undefined if there is none. */
+export async function selectOrderByKey(
+  db: Executor,
+  userId: number,
+  key: string,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function insertOrder(db: Executor, order: Insertable<OrdersTable>): Promise<number> {
+  const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function selectOrders(db: Executor, userId: number): Promise<readonly OrderRow[]> {
+  return db.selectFrom('orders').selectAll().where('userId', '=', userId).orderBy('id', 'desc').execute();
+}
+
+export async function unsafeSelectOrder(db: Executor, id: number): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function unsafeSelectOrderForUpdate(db: Executor, id: number): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Notes that an order was paid and its credits were granted. */
+export async function updateToGranted(db: Executor, id: number, heldCredits: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ grantedAt: sql`now()`, heldCredits })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateHeldCredits(db: Executor, id: number, heldCredits: number): Promise<void> {
+  await db.updateTable('orders').set({ heldCredits }).where('id', '=', id).execute();
+}
+
+export async function updateToEnded(db: Executor, id: number, endedAs: OrderEnd): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ endedAt: sql`now()`, endedAs })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute();
+}
+
+/** An order whose money came back, after all of it had gone. */
+export async function updateToReopened(db: Executor, id: number): Promise<void> {
+  await db.updateTable('orders').set({ endedAt: null, endedAs: null }).where('id', '=', id).execute();
+}
+
+/** Open orders made before this time, the oldest first. */
+export async function selectOldOpenOrders(db: Executor, before: Date): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('createdAt', '<', before)
+    .where('grantedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface ManagedOrderRow extends OrderRow {
+  /** Null without an account. */
+  readonly mail: string | null;
+}
+
+export interface OrderFilters {
+  /** Part of the email address or of the product, or the id of the order. */
+  readonly search?: string | undefined;
+  readonly state?: OrderState | undefined;
+}
+
+function managedOrders(db: Executor) {
+  return db.selectFrom('orders').leftJoin(people(db).as('users'), 'users.id', 'orders.userId');
+}
+
+function filtered(db: Executor, { search = '', state }: OrderFilters) {
+  let query = managedOrders(db);
+  if (state === 'open' || state === 'paid') {
+    query = query
+      .where('orders.endedAt', 'is', null)
+      .where('orders.grantedAt', state === 'open' ? 'is' : 'is not', null);
+  } else if (state !== undefined) query = query.where('orders.endedAs', '=', state);
+  if (search !== '') {
+    const pattern = containsPattern(search);
+    query = query.where((eb) =>
+      eb.or([
+        eb('users.mail', 'ilike', pattern),
+        eb('orders.productName', 'ilike', pattern),
+        eb(sql<string>`orders.id::text`, '=', search),
+      ]),
+    );
+  }
+  return query;
+}
+
+export async function selectManagedOrders(
+  db: Executor,
+  filters: OrderFilters,
+  page: { readonly pageno: number; readonly pagesize: number; readonly sortdir: 'asc' | 'desc' },
+): Promise<readonly ManagedOrderRow[]> {
+  return filtered(db, filters)
+    .selectAll('orders')
+    .select('users.mail')
+    .orderBy('orders.createdAt', page.sortdir)
+    .orderBy('orders.id', page.sortdir)
+    .limit(page.pagesize)
+    .offset((page.pageno - 1) * page.pagesize)
+    .execute();
+}
+
+export async function countManagedOrders(db: Executor, filters: OrderFilters): Promise<number> {
+  const { count } = await filtered(db, filters)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function unsafeSelectManagedOrder(db: Executor, id: number): Promise<ManagedOrderRow | undefined> {
+  return managedOrders(db)
+    .selectAll('orders')
+    .select('users.mail')
+    .where('orders.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,16 @@
+import type { InvoiceWithCorrections } from '../invoices/index.ts';
+import type { OrderRow } from './tables.ts';
+
+/** The amount that is still to be paid, in cents; negative if too much was paid. */
+export function missingCents({
+  grossCents,
+  correctedGrossCents,
+  receivedCents,
+}: Pick<InvoiceWithCorrections, 'grossCents' | 'correctedGrossCents' | 'receivedCents'>): number {
+  return grossCents + correctedGrossCents - receivedCents;
+}
+
+/** Whether somebody may pay now: an order that was canceled, has expired or was refunded is over. */
+export function isPayable(order: Pick<OrderRow, 'endedAt'>, invoice: InvoiceWithCorrections): boolean {
+  return order.endedAt === null && missingCents(invoice) > 0;
+}

@@ -1,0 +1,40 @@
+import type { Currency, ProductCategory } from '@palimpsest/contract';
+import type { Generated, Selectable } from 'kysely';
+import type { CreatedAt } from '../../platform/database/columns.ts';
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    orders: OrdersTable;
+  }
+}
+
+export interface OrdersTable {
+  id: Generated<number>;
+  /** Chosen by the client; unique for the user. */
+  key: string;
+  /** Null when the user was deleted. */
+  userId: number | null;
+  productId: number;
+  /** What was ordered, as it was then. */
+  productName: string;
+  category: ProductCategory;
+  credits: number;
+  currency: Currency;
+  netCents: number;
+  grossCents: number;
+  /** Chosen by the client; '' without one. */
+  uploadId: string;
+  /** The time when the user agreed to an immediate start, and so to losing the right of withdrawal. */
+  consentedAt: Date;
+  createdAt: CreatedAt;
+  /** The time when the credits were granted; null: the order is not paid. */
+  grantedAt: Date | null;
+  /** The credits that the order has brought, less those that a refund has taken back. */
+  heldCredits: Generated<number>;
+  /** The time and the way in which it ended without being paid, or after all of its money went back. */
+  endedAt: Date | null;
+  endedAs: OrderEnd | null;
+}
+
+export type OrderEnd = 'canceled' | 'expired' | 'refunded';
+export type OrderRow = Selectable<OrdersTable>;

@@ -1,0 +1,59 @@
+import type { ErrorTable } from './registry.ts';
+
+/** Errors of orders and of what they lead to. */
+export const orderErrorTable = {
+  productNotForYou: {
+    status: 409,
+    text: {
+      en: 'This product is not offered to your account. Choose another one in the shop.',
+      de: 'Dieses Produkt wird für Ihr Konto nicht angeboten. Wählen Sie im Shop ein anderes.',
+      es: 'Este producto no se ofrece para su cuenta. Elija otro en la tienda.',
+      fr: 'Ce produit n’est pas proposé pour votre compte. Choisissez-en un autre dans la boutique.',
+    },
+  },
+  invoiceAddressIncomplete: {
+    status: 409,
+    text: {
+      en: 'The billing address is not complete. Enter name, street, postal code, city and country.',
+      de: 'Die Rechnungsadresse ist unvollständig. Geben Sie Name, Straße, Postleitzahl, Ort und Land an.',
+      es: 'La dirección de facturación está incompleta. Indique nombre, calle, código postal, localidad y país.',
+      fr: 'L’adresse de facturation est incomplète. Indiquez le nom, la rue, le code postal, la ville et le pays.',
+    },
+  },
+  priceChanged: {
+    status: 409,
+    text: {
+      en: 'The price or the tax has changed since you have seen it. Check the order and confirm it again.',
+      de: 'Preis oder Steuer haben sich geändert, seit Sie sie gesehen haben. Prüfen und bestätigen Sie die Bestellung noch einmal.',
+      es: 'El precio o el impuesto ha cambiado desde que lo vio. Revise el pedido y confírmelo de nuevo.',
+      fr: 'Le prix ou la taxe a changé depuis que vous l’avez vu. Vérifiez la commande et confirmez-la à nouveau.',
+    },
+  },
+  invoiceNotPayable: {
+    status: 409,
+    text: {
+      en: 'There is nothing to pay on this invoice: it is paid or cancelled, or its payment is on its way.',
+      de: 'An dieser Rechnung ist nichts zu zahlen: Sie ist bezahlt oder storniert, oder die Zahlung ist unterwegs.',
+      es: 'En esta factura no hay nada que pagar: está pagada o anulada, o el pago está en camino.',
+      fr: 'Il n’y a rien à payer sur cette facture : elle est payée ou annulée, ou le paiement est en cours.',
+    },
+  },
+  noAccessToOrder: {
+    status: 404,
+    text: {
+      en: 'This order does not exist.',
+      de: 'Diese Bestellung gibt es nicht.',
+      es: 'Este pedido no existe.',
+      fr: 'Cette commande n’existe pas.',
+    },
+  },
+  orderNotRefundable: {
+    status: 409,
+    text: {
+      en: 'This order was not paid, or all of its money has gone back. Cancel it instead if it is open.',
+      de: 'Diese Bestellung wurde nicht bezahlt, oder das Geld ist schon ganz zurück. Stornieren Sie sie, falls sie offen ist.',
+      es: 'Este pedido no se ha pagado o ya se ha devuelto todo el dinero. Si está abierto, cancélelo.',
+      fr: 'Cette commande n’a pas été payée, ou tout l’argent a été rendu. Annulez-la si elle est ouverte.',
+    },
+  },
+} as const satisfies ErrorTable;

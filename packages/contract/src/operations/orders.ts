@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import {
+  managedOrderSchema,
+  orderedSchema,
+  orderPreviewSchema,
+  orderSchema,
+  orderStates,
+  paymentStatusSchema,
+} from '../entities/commerce/order.ts';
+import { invoiceIdSchema } from '../entities/commerce/invoice.ts';
+import { taxModeSchema } from '../entities/commerce/sale-tax.ts';
+import { currencySchema } from '../entities/commerce/currency.ts';
+import { paymentMethodSchema } from '../entities/commerce/payment-methods.ts';
+import { epochInputSchema, idSchema, largestInteger, orderIdSchema, pageQuery, uploadIdSchema } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { operation } from '../operation.ts';
+
+const productField = idSchema.describe('Id of the product.');
+const orderField = idSchema.describe('Id of the order.');
+const methodField = paymentMethodSchema.describe('The way to pay.');
+const invoiceField = invoiceIdSchema.describe('Public id of the invoice.');
+
+export const orderOperations = {
+  PreviewOrder: operation({
+    feature: 'orders',
+    summary: 'Returns what a purchase costs the user, with the tax for the billing address, and how it can be paid.',
+    access: 'user',
+    effect: 'reading',
+    shows: ['products', 'accounts'],
+    input: z.strictObject({
+      productid: productField,
+      currency: currencySchema.default('EUR').describe('Currency of the price.'),
+    }),
+    example: { productid: 30111, currency: 'EUR' },
+    data: orderPreviewSchema,
+    errors: ['shopClosed', 'productNotFound', 'productNotForYou'],
+  }),
+  CreateOrder: operation({
+    feature: 'orders',
+    summary: 'Orders a product with an obligation to pay, and begins the payment.',
+    access: 'user',
+    effect: 'final',
+    changes: ['orders', 'invoices', 'payments'],
+    input: z.strictObject({
+      productid: productField,
+      currency: currencySchema.default('EUR').describe('Currency of the price.'),
+      method: methodField,
+      taxIncluded: z.boolean().describe('As PreviewOrder has answered; the order is refused if it is different now.'),
+      taxMode: taxModeSchema.describe('As PreviewOrder has answered; the order is refused if it is different now.'),
+      vatRate: z
+        .number()
+        .min(0)
+        .max(100)
+        .describe('As PreviewOrder has answered; the order is refused if it is different now.'),
+      grossCents: z
+        .number()
+        .int()
+        .min(0)
+        .describe('As PreviewOrder has answered; the order is refused if it is different now.'),
+      startsAtOnce: z
+        .literal(true)
+        .describe('The user wants the credits before the time for a withdrawal is over. An order needs this.'),
+      uploadId: uploadIdSchema.optional().describe('The upload that is to be checked after the payment.'),
+      orderid: orderIdSchema.describe(
+        'Chosen by the client for one order: a repeated call with it gets the first order again.',
+      ),
+    }),
+    example: {
+      productid: 30111,
+      currency: 'EUR',
+      method: 'creditcard',
+      taxIncluded: true,
+      taxMode: 1,
+      vatRate: 19,
+      grossCents: 1178,
+      startsAtOnce: true,
+      orderid: 'order-3fa85f64',
+    },
+    data: orderedSchema,
+    errors: [
+      'shopClosed',
+      'productNotFound',
+      'productNotForYou',
+      'invoiceAddressIncomplete',
+      'priceChanged',
+      'noAccessToUpload',
+      'paymentMethodNotOffered',
+      'paymentsOff',
+      'paymentProviderFailed',
+      'paymentRefused',
+    ],
+    callsPerMinute: 20,
+  }),
+  CreatePayment: operation({
+    feature: 'orders',
+    summary: 'Begins a payment for an invoice that is not paid.',
+    access: 'user',
+    effect: 'final',
+    changes: ['payments'],
+    input: z.strictObject({ invoiceId: invoiceField, method: methodField }),
+    example: { invoiceId: '5kQ2fYwT9bXr0LmZ8aHcVe', method: 'paypal' },
+    data: orderedSchema,
+    errors: [
+      'noAccessToInvoice',
+      'invoiceNotPayable',
+      'paymentMethodNotOffered',
+      'paymentsOff',
+      'paymentProviderFailed',
+      'paymentRefused',
+    ],
+    callsPerMinute: 20,
+  }),
+  CancelPayment: operation({
+    feature: 'orders',
+    summary: 'Cancels an order that is not paid, with its payment and its invoice.',
+    access: 'user',
+    effect: 'final',
+    changes: ['orders', 'invoices', 'payments'],
+    input: z.strictObject({ invoiceId: invoiceField }),
+    example: { invoiceId: '5kQ2fYwT9bXr0LmZ8aHcVe' },
+    data: z.null(),
+    errors: ['noAccessToInvoice', 'invoiceNotPayable'],
+  }),
+  GetPaymentStatus: operation({
+    feature: 'orders',
+    summary: 'Returns whether an invoice is paid. Asks the payment provider if it may be.',
+    access: 'user',
+    effect: 'reading',
+    shows: ['orders', 'payments'],
+    input: z.strictObject({ id: invoiceField }),
+    example: { id: '5kQ2fYwT9bXr0LmZ8aHcVe' },
+    data: paymentStatusSchema,
+    errors: ['noAccessToInvoice'],
+  }),
+  GetOrders: operation({
+    feature: 'orders',
+    summary: 'Returns the orders of the user with their invoices, the newest first.',
+    access: 'user',
+    effect: 'reading',
+    shows: ['orders', 'invoices', 'payments'],
+    input: z.strictObject({}),
+    example: {},
+    data: z.array(orderSchema),
+    errors: [],
+  }),
+  GetAllOrders: operation({
+    feature: 'orders',
+    summary: 'Returns the orders of all customers.',
+    access: 'support',
+    effect: 'reading',
+    shows: ['orders', 'invoices', 'payments'],
+    input: z.strictObject({
+      filters: z
+        .strictObject({
+          search: z
+            .string()
+            .trim()
+            .max(limits.titleChars)
+            .optional()
+            .describe('Only those with this text in email address or product, or with this id.'),
+          state: z.enum(orderStates).optional().describe('Only those in this state.'),
+        })
+        .default({})
+        .describe('Conditions; an entry must meet all of them.'),
+      ...pageQuery(['Date'], 'Date'),
+    }),
+    example: { filters: { state: 'open' } },
+    data: z.array(managedOrderSchema),
+    errors: [],
+  }),
+  CancelOrder: operation({
+    feature: 'orders',
+    summary: 'Cancels an order of a customer that nobody has paid, with its invoice.',
+    access: 'admin',
+    effect: 'final',
+    changes: ['orders', 'invoices', 'payments'],
+    input: z.strictObject({ id: orderField }),
+    example: { id: 7 },
+    data: managedOrderSchema,
+    errors: ['noAccessToOrder', 'invoiceNotPayable'],
+  }),
+  MarkOrderPaid: operation({
+    feature: 'orders',
+    summary: 'Notes that the money for an order has arrived on the bank account, and grants its credits.',
+    access: 'admin',
+    effect: 'final',
+    changes: ['orders', 'invoices', 'payments', 'accounts'],
+    input: z.strictObject({
+      id: orderField,
+      paid: epochInputSchema.describe('When the money arrived, in epoch seconds.'),
+      note: z
+        .string()
+        .trim()
+        .max(limits.titleChars)
+        .default('')
+        .describe('Words about it, such as the line of the account.'),
+    }),
+    example: { id: 7, paid: 1_790_000_000, note: 'Statement 11, line 4' },
+    data: managedOrderSchema,
+    errors: ['noAccessToOrder', 'invoiceNotPayable'],
+    auditedTexts: ['note'],
+  }),
+  RefundOrder: operation({
+    feature: 'orders',
+    summary: 'Sends the money of an order back, in part or as a whole, with a document that says why.',
+    access: 'admin',
+    effect: 'final',
+    changes: ['orders', 'invoices', 'payments', 'accounts'],
+    input: z.strictObject({
+      id: orderField,
+      grossCents: z
+        .number()
+        .int()
+        .min(1)
+        .max(largestInteger)
+        .optional()
+        .describe('The amount with tax, in cents. Omit it for all that is left.'),
+      reason: z
+        .string()
+        .trim()
+        .max(limits.titleChars)
+        .default('')
+        .describe('The reason, which the document shows; empty for none.'),
+    }),
+    example: { id: 7, grossCents: 500, reason: 'Unused credits' },
+    data: managedOrderSchema,
+    errors: ['noAccessToOrder', 'orderNotRefundable', 'refundTooHigh'],
+    auditedTexts: ['reason'],
+  }),
+};
