@@ -9,6 +9,26 @@ export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export { codePattern } from './code-pattern.ts';
 export { currencies, currencySchema, type Currency } from './entities/commerce/currency.ts';
 export {
+  guestRules,
+  priceStates,
+  productCategories,
+  type GuestRule,
+  type ManagedProduct,
+  type PriceState,
+  type Product,
+  type ProductCategory,
+  type ProductPrice,
+} from './entities/commerce/product.ts';
+export {
+  ossModes,
+  vatCheckModes,
+  vatCheckStates,
+  type OssMode,
+  type VatCheck,
+  type VatCheckMode,
+  type VatCheckState,
+} from './entities/commerce/vat-check.ts';
+export {
   taxModes,
   taxNotes,
   type SaleTax,

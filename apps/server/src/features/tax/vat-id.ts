@@ -19,6 +19,13 @@ export function normalVatId(entered: string, country: string): string | undefine
   return result.isValid && result.country?.isoCode.short === country ? result.value : undefined;
 }
 
+/** The same for an id of any member state, named by its prefix. */
+export function normalVatIdOfAny(entered: string): string | undefined {
+  const prefix = entered.trim().slice(0, 2).toUpperCase();
+  const country = prefix === 'EL' ? 'GR' : prefix;
+  return isInEu(country) ? normalVatId(entered, country) : undefined;
+}
+
 /** Whether a buyer with this address enters a VAT id: a company in another member state than the seller. */
 export function takesVatId(
   { companyName, country }: { readonly companyName: string; readonly country: string },
