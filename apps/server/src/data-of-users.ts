@@ -58,6 +58,7 @@ export const sectionsOfData = [
   'settings',
   'sessions',
   'credits',
+  'orders',
   'emails',
   'inquiries',
   'messages',

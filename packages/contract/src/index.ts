@@ -9,6 +9,17 @@ export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export { codePattern } from './code-pattern.ts';
 export { currencies, currencySchema, type Currency } from './entities/commerce/currency.ts';
 export {
+  orderStates,
+  paymentStates,
+  type InvoicePaymentStatus,
+  type ManagedOrder,
+  type Order,
+  type Ordered,
+  type OrderPreview,
+  type OrderState,
+  type PaymentState,
+} from './entities/commerce/order.ts';
+export {
   guestRules,
   priceStates,
   productCategories,

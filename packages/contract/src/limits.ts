@@ -63,6 +63,8 @@ export const limits = {
   creditChange: 1_000_000,
   /** The highest net price of a product. */
   priceCents: 100_000_000,
+  /** Days after which an order that nobody has paid ends. */
+  unpaidOrderDays: 14,
   /** Changes of credits in the details of a user. */
   movementsShown: 100,
   authorChars: 200,

@@ -6,6 +6,7 @@ import { licenseNotices } from './notices/license-notices.ts';
 import type { Notice } from './notice.ts';
 import { passkeyNotices } from './notices/passkey-notices.ts';
 import { logInNotices } from './notices/log-in-notices.ts';
+import { orderNotices } from './notices/order-notices.ts';
 import { productNotices } from './notices/product-notices.ts';
 
 /** Messages for the user that an answer's `message` refers to. */
@@ -349,6 +350,7 @@ export const notices = {
   ...licenseNotices,
   ...webIndexNotices,
   ...productNotices,
+  ...orderNotices,
   ...logInNotices,
 } as const satisfies Readonly<Record<string, Notice>>;
 

@@ -45,6 +45,8 @@ export const nouns = [
   'inquiries',
   /** Products of the shop with their prices. */
   'products',
+  /** Purchases, from the order to the credits. */
+  'orders',
   /** Settings of the installation, with maintenance and the guided set-up. */
   'settings',
   /** Outside services that checks search, with their use. */
@@ -77,4 +79,5 @@ export const ofOneUser: readonly Noun[] = [
   'uploads',
   'exports',
   'messages',
+  'orders',
 ];

@@ -12,6 +12,7 @@ import { installationErrorTable } from './installation.ts';
 import { joiningErrorTable } from './joining.ts';
 import { licenseErrorTable } from './licenses.ts';
 import { passkeyErrorTable } from './passkeys.ts';
+import { orderErrorTable } from './commerce/orders.ts';
 import { productErrorTable } from './commerce/products.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
@@ -49,6 +50,7 @@ export const errorRegistry = {
   ...webIndexErrorTable,
   ...installationErrorTable,
   ...productErrorTable,
+  ...orderErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

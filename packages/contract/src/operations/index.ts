@@ -40,6 +40,7 @@ import { settingsOperations } from './profile/settings.ts';
 import { referenceOperations } from './reports/references.ts';
 import { styleOperations } from './reports/style.ts';
 import { textResultOperations } from './reports/text-results.ts';
+import { orderOperations } from './commerce/orders.ts';
 import { productOperations } from './commerce/products.ts';
 import { taxOperations } from './commerce/tax.ts';
 import { peopleListOperations } from './people-lists.ts';
@@ -97,6 +98,7 @@ export const operations = {
   ...searchProviderOperations,
   ...webIndexOperations,
   ...productOperations,
+  ...orderOperations,
   ...taxOperations,
 };
 
@@ -143,6 +145,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   'search-providers': 'Outside services that checks search.',
   'web-index': 'The index of web pages of this installation.',
   audit: 'Changes by administrators and support.',
+  orders: 'Purchases of credits: orders, their payments and refunds.',
   products: 'The products of the shop and their prices.',
   tax: 'Value-added tax, and checks of VAT ids.',
   contact: 'Messages and requests for a quote from anyone, and their inbox.',

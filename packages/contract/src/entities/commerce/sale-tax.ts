@@ -8,12 +8,12 @@ export type TaxMode = (typeof taxModes)[number];
 export const taxNotes = ['reverseCharge', 'outsideEu'] as const;
 export type TaxNote = (typeof taxNotes)[number];
 
+export const taxModeSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
 /** The tax of a sale. */
 export const saleTaxSchema = z
   .object({
-    taxMode: z
-      .union([z.literal(1), z.literal(2), z.literal(3)])
-      .describe('1: tax included; 2: company in another member state of the EU; 3: outside of the EU.'),
+    taxMode: taxModeSchema.describe('1: tax included; 2: company in another member state of the EU; 3: outside of the EU.'),
     vatCountry: z.string().describe('Code of the country to whose tax law the sale belongs.'),
     vatRate: z.number().describe('Rate of value-added tax in percent; 0 if the invoice has none.'),
     taxNote: z

@@ -1,4 +1,4 @@
-import type { ErrorTable } from './registry.ts';
+import type { ErrorTable } from '../registry.ts';
 
 /** Errors of orders and of what they lead to. */
 export const orderErrorTable = {

@@ -6,14 +6,14 @@ import {
   orderSchema,
   orderStates,
   paymentStatusSchema,
-} from '../entities/commerce/order.ts';
-import { invoiceIdSchema } from '../entities/commerce/invoice.ts';
-import { taxModeSchema } from '../entities/commerce/sale-tax.ts';
-import { currencySchema } from '../entities/commerce/currency.ts';
-import { paymentMethodSchema } from '../entities/commerce/payment-methods.ts';
-import { epochInputSchema, idSchema, largestInteger, orderIdSchema, pageQuery, uploadIdSchema } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { operation } from '../operation.ts';
+} from '../../entities/commerce/order.ts';
+import { invoiceIdSchema } from '../../entities/commerce/invoice.ts';
+import { taxModeSchema } from '../../entities/commerce/sale-tax.ts';
+import { currencySchema } from '../../entities/commerce/currency.ts';
+import { paymentMethodSchema } from '../../entities/commerce/payment-methods.ts';
+import { epochInputSchema, idSchema, largestInteger, orderIdSchema, pageQuery, uploadIdSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
 
 const productField = idSchema.describe('Id of the product.');
 const orderField = idSchema.describe('Id of the order.');

@@ -1,0 +1,32 @@
+import type { Notice } from '../notice.ts';
+
+/** Messages about orders that somebody has changed. */
+export const orderNotices = {
+  orderCanceled: {
+    kind: 'success',
+    text: {
+      en: 'The order is cancelled. Nothing will be charged.',
+      de: 'Die Bestellung ist storniert. Es wird nichts abgebucht.',
+      es: 'El pedido está cancelado. No se cobrará nada.',
+      fr: 'La commande est annulée. Rien ne sera débité.',
+    },
+  },
+  orderMarkedPaid: {
+    kind: 'success',
+    text: {
+      en: 'The order is marked as paid, and its credits are there.',
+      de: 'Die Bestellung ist als bezahlt vermerkt, und die Credits sind da.',
+      es: 'El pedido está marcado como pagado y sus créditos ya están disponibles.',
+      fr: 'La commande est marquée comme payée et ses crédits sont disponibles.',
+    },
+  },
+  orderRefunded: {
+    kind: 'success',
+    text: {
+      en: 'The refund is on its way. A document about it was issued.',
+      de: 'Die Erstattung ist unterwegs. Ein Beleg darüber wurde ausgestellt.',
+      es: 'El reembolso está en camino. Se ha emitido un documento al respecto.',
+      fr: 'Le remboursement est en route. Un document a été émis à ce sujet.',
+    },
+  },
+} as const satisfies Readonly<Record<string, Notice>>;
