@@ -43,6 +43,10 @@ export const nouns = [
   'contents',
   /** Messages to the operator, requests for a quote, and the answers. */
   'inquiries',
+  /** Saved ways to pay. */
+  'mandates',
+  /** Payments with the money that moved, and the notices of their providers. */
+  'payments',
   /** Settings of the installation, with maintenance and the guided set-up. */
   'settings',
   /** Outside services that checks search, with their use. */
@@ -75,4 +79,6 @@ export const ofOneUser: readonly Noun[] = [
   'uploads',
   'exports',
   'messages',
+  'mandates',
+  'payments',
 ];

@@ -22,6 +22,7 @@ import { userListOperations } from './licenses/user-lists.ts';
 import { licenseUsageOperations } from './licenses/usage.ts';
 import { mailOperations } from './mails.ts';
 import { messageOperations } from './messages.ts';
+import { paymentOperations } from './payments.ts';
 import { reportListOperations } from './reports/list.ts';
 import { permalinkOperations } from './reports/permalinks.ts';
 import { projectCheckOperations } from './checks/project-checks.ts';
@@ -94,6 +95,7 @@ export const operations = {
   ...installationOperations,
   ...searchProviderOperations,
   ...webIndexOperations,
+  ...paymentOperations,
 };
 
 export type Operations = typeof operations;
@@ -140,4 +142,5 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   'web-index': 'The index of web pages of this installation.',
   audit: 'Changes by administrators and support.',
   contact: 'Messages and requests for a quote from anyone, and their inbox.',
+  payments: 'Payments, saved ways to pay, and the notices of payment providers.',
 };

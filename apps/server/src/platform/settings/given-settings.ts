@@ -1,6 +1,7 @@
 import { creditModes, factorRoles, guestPolicies, languages, shopModes } from '@palimpsest/contract';
 import { z } from 'zod';
 import { httpAddress, listOf, oneOf, variable, wholeNumberVariable } from '../config-variable.ts';
+import { paymentVariables } from './payment-variables.ts';
 import { searchVariables } from './search-variables.ts';
 
 /**
@@ -115,6 +116,7 @@ export const givenVariables = {
     'https://www.google.com/recaptcha/api/siteverify',
     'Address at which the reCAPTCHA service verifies tokens.',
   ),
+  ...paymentVariables,
   ...searchVariables,
 };
 

@@ -5,7 +5,9 @@ import {
   guestPolicies,
   languages,
   mailSecurities,
+  paymentMethods,
   shopModes,
+  switchableMethods,
   type SettingKey,
   type SettingState,
 } from '@palimpsest/contract';
@@ -50,6 +52,8 @@ const explained = [
   'mailFrom',
   'contactMail',
   'inquiryDays',
+  'mollieKey',
+  'paymentMethods',
   'reCaptchaSecret',
   'searchQueries',
   'searchCatalogueQueries',
@@ -102,6 +106,8 @@ export function SettingField(props: SettingFieldProps) {
       return <ListField {...fieldProps} options={languages} />;
     case 'roles':
       return <ListField {...fieldProps} options={factorRoles} />;
+    case 'methods':
+      return <ListField {...fieldProps} options={switchableMethods} />;
     case 'secret':
       return <SecretField {...fieldProps} />;
     case 'lines':
@@ -163,7 +169,7 @@ function ChoiceField({ setting, form, value, onChange, field }: FieldProps) {
 }
 
 interface ListFieldProps extends FieldProps {
-  readonly options: typeof languages | typeof factorRoles;
+  readonly options: typeof languages | typeof factorRoles | typeof switchableMethods;
 }
 
 function ListField({ value, onChange, field, options }: ListFieldProps) {
@@ -171,8 +177,8 @@ function ListField({ value, onChange, field, options }: ListFieldProps) {
   const language = useLanguage();
   const { disabled, ...group } = field;
   const nameOf = (option: string): string => {
-    const role = factorRoles.find((one) => one === option);
-    return role === undefined ? languageName(option, language) : t(`choice.${role}`);
+    const choice = factorRoles.find((one) => one === option) ?? paymentMethods.find((one) => one === option);
+    return choice === undefined ? languageName(option, language) : t(`choice.${choice}`);
   };
   return (
     <Checkbox.Group {...group} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange}>

@@ -24,6 +24,7 @@ export type FieldKind =
   | 'choice'
   | 'languages'
   | 'roles'
+  | 'methods'
   | 'secret';
 
 export const fieldKinds = {
@@ -52,6 +53,9 @@ export const fieldKinds = {
   inquiryDays: 'number',
   mailDays: 'number',
   messageDays: 'number',
+  mollieKey: 'secret',
+  mollieUrl: 'address',
+  paymentMethods: 'methods',
   reCaptchaSecret: 'secret',
   reCaptchaUrl: 'address',
   searchQueries: 'number',
@@ -91,7 +95,7 @@ export const numberRanges: Partial<Record<SettingKey, readonly [number, number]>
   ),
 };
 
-const required: ReadonlySet<SettingKey> = new Set(['name', 'reCaptchaUrl']);
+const required: ReadonlySet<SettingKey> = new Set(['name', 'mollieUrl', 'reCaptchaUrl']);
 
 export type Problem = 'required' | 'address' | 'mail' | 'sender' | 'number' | 'languages';
 
