@@ -12,6 +12,7 @@ import { installationErrorTable } from './installation.ts';
 import { joiningErrorTable } from './joining.ts';
 import { licenseErrorTable } from './licenses.ts';
 import { passkeyErrorTable } from './passkeys.ts';
+import { productErrorTable } from './commerce/products.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
 import { fileKindErrorTable } from './file-kinds.ts';
@@ -47,6 +48,7 @@ export const errorRegistry = {
   ...joiningErrorTable,
   ...webIndexErrorTable,
   ...installationErrorTable,
+  ...productErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

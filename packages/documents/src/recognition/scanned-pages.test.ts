@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFixture } from '../fixtures/compare.ts';
 import { extractDocument } from '../index.ts';
-import { recognise } from '../testing/recognise.ts';
+import { recognise, sharedEngine } from '../testing/recognise.ts';
 import { makeZip } from '../testing/make-zip.ts';
 import { makePdf, pageOfLines } from '../testing/make-pdf.ts';
 import { formPdf, portfolioPdf, scrambledPdf } from '../testing/make-odd-pdf.ts';
@@ -115,7 +115,7 @@ describe('a text layer that differs from the page', () => {
 
   it('of signs over a scan counts once, and is recognised once', async () => {
     const layer = Array.from({ length: 6 }, () => '#+=*/&%$~'.repeat(7)).join('\n');
-    const pdf = scannedPdf([], [await scanOf(printed)], layer);
+    const pdf = scannedPdf([], [await scanOf(printed, { heightPoints: 300 })], layer);
     expect(await firstReading(pdf)).toBe('fileTextScrambled');
     expect((await read(pdf)).recognisedPages).toBe(1);
     expect(asked).toEqual([[1, 1]]);
@@ -173,7 +173,8 @@ describe('the pages of a file that are scans', () => {
 
 describe('a picture in a script without data', () => {
   it('is refused instead of guessed', async () => {
-    await expect(read(readFixture('scripts/russian-scan.png'))).rejects.toMatchObject({
+    const picture = readFixture('scripts/russian-scan.png');
+    await expect(recognise(picture, undefined, {}, sharedEngine)).rejects.toMatchObject({
       key: 'fileScanUnreadable',
     });
   });

@@ -5,7 +5,9 @@ import {
   guestPolicies,
   languages,
   mailSecurities,
+  ossModes,
   shopModes,
+  vatCheckModes,
   type SettingKey,
   type SettingState,
 } from '@palimpsest/contract';
@@ -33,6 +35,8 @@ const choices = {
   credits: creditModes,
   shop: shopModes,
   mailSecurity: mailSecurities,
+  oss: ossModes,
+  vatCheck: vatCheckModes,
 } as const;
 
 /** Settings with an explanation below the label. */
@@ -49,6 +53,8 @@ const explained = [
   'mailHost',
   'mailFrom',
   'contactMail',
+  'oss',
+  'vatCheck',
   'inquiryDays',
   'reCaptchaSecret',
   'searchQueries',

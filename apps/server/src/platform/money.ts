@@ -1,0 +1,45 @@
+import type { Currency, Language } from '@palimpsest/contract';
+
+/**
+ * Amounts of money are whole cents (`…Cents`) of a currency, and negative for money that goes back. Rates of tax are
+ * whole hundredths of a percent (`…BasisPoints`): 1900 is 19 %.
+ *
+ * Tax is rounded once, for each line of an invoice, to the nearest cent, and half a cent away from zero. The tax of an
+ * invoice is the sum of the tax of its lines. So the tax of a cancellation is the tax of its invoice with the other sign.
+ */
+
+const basisPointsOfAll = 10_000;
+
+/** The tax on a net amount. Throws if an amount is not a whole number of cents. */
+export function taxCents(netCents: number, rateBasisPoints: number): number {
+  return rounded(wholeNumber(netCents) * rateOf(rateBasisPoints), basisPointsOfAll);
+}
+
+/** The tax that a gross amount contains, for a refund of a part. */
+export function taxInGrossCents(grossCents: number, rateBasisPoints: number): number {
+  const rate = rateOf(rateBasisPoints);
+  return rounded(wholeNumber(grossCents) * rate, basisPointsOfAll + rate);
+}
+
+/** An amount as the language writes it: €9.90, or 9,90 € in German. */
+export function formatMoney(cents: number, currency: Currency, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(wholeNumber(cents) / 100);
+}
+
+/** The quotient, rounded half away from zero. The numbers are whole, so that no digit is lost before rounding. */
+function rounded(dividend: number, divisor: number): number {
+  const size = Math.abs(wholeNumber(dividend));
+  const rest = size % divisor;
+  const quotient = (size - rest) / divisor + (2 * rest >= divisor ? 1 : 0);
+  return dividend < 0 && quotient > 0 ? -quotient : quotient;
+}
+
+function rateOf(basisPoints: number): number {
+  if (wholeNumber(basisPoints) < 0) throw new Error(`a rate of ${basisPoints} is negative`);
+  return basisPoints;
+}
+
+function wholeNumber(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is not a whole number`);
+  return value;
+}
