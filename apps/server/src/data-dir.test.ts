@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from './testing/database.ts';
-import { spawnServer } from './testing/spawn-server.ts';
-import { startHere } from './testing/start-here.ts';
+import { spawnServer } from './testing/start/spawn-server.ts';
+import { startHere } from './testing/start/start-here.ts';
 
 /** Other users of the machine have no access to DATA_DIR. The umask of the tests would leave everything readable. */
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
-import { startHere } from './testing/start-here.ts';
+import { startHere } from './testing/start/start-here.ts';
 import { startTestServer } from './testing/test-server.ts';
 import { until } from './testing/test-client.ts';
 import { seededText } from './testing/texts.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from './testing/database.ts';
-import { addressIn, spawnServer } from './testing/spawn-server.ts';
-import { startHere } from './testing/start-here.ts';
+import { addressIn, spawnServer } from './testing/start/spawn-server.ts';
+import { startHere } from './testing/start/start-here.ts';
 import { TestClient } from './testing/test-client.ts';
 import { seededText } from './testing/texts.ts';
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StartupError } from '../platform/startup-error.ts';
-import { startHere, type ServerHere } from '../testing/start-here.ts';
+import { startHere, type ServerHere } from '../testing/start/start-here.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { seededText } from '../testing/texts.ts';
 import { backUp } from './back-up.ts';

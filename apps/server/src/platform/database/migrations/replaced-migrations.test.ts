@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { startHere, type ServerHere } from '../../../testing/start-here.ts';
+import { startHere, type ServerHere } from '../../../testing/start/start-here.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { migrations } from './index.ts';
 import { describeSchema } from './testing/describe-schema.ts';

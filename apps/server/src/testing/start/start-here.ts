@@ -1,8 +1,8 @@
-import { readConfig } from '../config.ts';
-import { createLog } from '../platform/log.ts';
-import type { Role } from '../roles.ts';
-import { startServer } from '../start-server.ts';
-import { TestClient } from './test-client.ts';
+import { readConfig } from '../../config.ts';
+import { createLog } from '../../platform/log.ts';
+import type { Role } from '../../roles.ts';
+import { startServer } from '../../start-server.ts';
+import { TestClient } from '../test-client.ts';
 
 export interface ServerHere {
   readonly url: string;
