@@ -10,6 +10,33 @@ export { codePattern } from './code-pattern.ts';
 export { currencies, currencySchema, type Currency } from './entities/commerce/currency.ts';
 export * from './entities/commerce/payments.ts';
 export {
+  guestRules,
+  priceStates,
+  productCategories,
+  type GuestRule,
+  type ManagedProduct,
+  type PriceState,
+  type Product,
+  type ProductCategory,
+  type ProductPrice,
+} from './entities/commerce/product.ts';
+export {
+  ossModes,
+  vatCheckModes,
+  vatCheckStates,
+  type OssMode,
+  type VatCheck,
+  type VatCheckMode,
+  type VatCheckState,
+} from './entities/commerce/vat-check.ts';
+export {
+  taxModes,
+  taxNotes,
+  type SaleTax,
+  type TaxMode,
+  type TaxNote,
+} from './entities/commerce/sale-tax.ts';
+export {
   operations,
   operationAliases,
   operationNames,

@@ -47,6 +47,8 @@ export const nouns = [
   'mandates',
   /** Payments with the money that moved, and the notices of their providers. */
   'payments',
+  /** Products of the shop with their prices. */
+  'products',
   /** Settings of the installation, with maintenance and the guided set-up. */
   'settings',
   /** Outside services that checks search, with their use. */

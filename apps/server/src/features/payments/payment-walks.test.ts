@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from './testing/shop.ts';
-import { killed, startWalk, type Step } from './testing/walk.ts';
+import { killed, startWalk, type WalkStep } from './testing/walk.ts';
 
 /**
  * Random walks over everything that payers, banks, the provider, the network and our own processes do. Longer ones:
@@ -34,7 +34,7 @@ afterAll(() => shop.stop());
 
 const which = fc.nat(30);
 const kill = fc.constantFrom(0, 0, 1, 2, 3);
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<WalkStep> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('start' as const), invoice: which, method: which }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('open' as const), payment: which, fault: which }) },
   // Most payments are paid.

@@ -5,9 +5,11 @@ import {
   guestPolicies,
   languages,
   mailSecurities,
+  ossModes,
   paymentMethods,
   shopModes,
   switchableMethods,
+  vatCheckModes,
   type SettingKey,
   type SettingState,
 } from '@palimpsest/contract';
@@ -35,6 +37,8 @@ const choices = {
   credits: creditModes,
   shop: shopModes,
   mailSecurity: mailSecurities,
+  oss: ossModes,
+  vatCheck: vatCheckModes,
 } as const;
 
 /** Settings with an explanation below the label. */
@@ -51,6 +55,8 @@ const explained = [
   'mailHost',
   'mailFrom',
   'contactMail',
+  'oss',
+  'vatCheck',
   'inquiryDays',
   'mollieKey',
   'paymentMethods',

@@ -50,6 +50,9 @@ export const fieldKinds = {
   sellerMail: 'mail',
   sellerVatId: 'line',
   sellerRepresentative: 'line',
+  oss: 'choice',
+  vatCheck: 'choice',
+  viesUrl: 'address',
   inquiryDays: 'number',
   mailDays: 'number',
   messageDays: 'number',
@@ -95,7 +98,7 @@ export const numberRanges: Partial<Record<SettingKey, readonly [number, number]>
   ),
 };
 
-const required: ReadonlySet<SettingKey> = new Set(['name', 'mollieUrl', 'reCaptchaUrl']);
+const required: ReadonlySet<SettingKey> = new Set(['name', 'mollieUrl', 'reCaptchaUrl', 'viesUrl']);
 
 export type Problem = 'required' | 'address' | 'mail' | 'sender' | 'number' | 'languages';
 

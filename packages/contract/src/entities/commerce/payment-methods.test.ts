@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencies, type Currency } from './currency.ts';
-import {
-  methodsForSale,
-  paymentMethods,
-  productCategories,
-  switchableMethods,
-  type PaymentMethod,
-  type ProductCategory,
-} from './payment-methods.ts';
+import { methodsForSale, paymentMethods, switchableMethods, type PaymentMethod } from './payment-methods.ts';
+import { productCategories, type ProductCategory } from './product.ts';
 
 /** Written out, so that a change of the rules has to change the expectation too. */
 const expected: Readonly<Record<Currency, Readonly<Record<ProductCategory, readonly PaymentMethod[]>>>> = {

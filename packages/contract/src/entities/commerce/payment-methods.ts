@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { Currency } from './currency.ts';
+import { productCategories, type ProductCategory } from './product.ts';
 
 /** The ways to pay, and which of them a sale may use. */
-
-/** 1 prepaid credits · 3 a monthly subscription · 5 a yearly one · 8 an educational licence. */
-export const productCategories = [1, 3, 5, 8] as const;
-export type ProductCategory = (typeof productCategories)[number];
 
 /** As the payment provider names them; `sofort` is the instant bank transfer. */
 export const paymentMethods = ['creditcard', 'paypal', 'banktransfer', 'giropay', 'sofort'] as const;

@@ -20,10 +20,8 @@ export {
   paymentMethodRules,
   paymentMethods,
   paymentMethodSchema,
-  productCategories,
   switchableMethods,
   type PaymentMethod,
   type PaymentMethodRule,
-  type ProductCategory,
   type SaleToPay,
 } from './payment-methods.ts';

@@ -9,7 +9,7 @@ import type { WorldPayment } from './mollie/mollie-world.ts';
 import { newInvoice, runJobs, type TestShop } from './shop.ts';
 
 /** A step of a walk. Numbers choose among what there is at that moment. */
-export type Step =
+export type WalkStep =
   | { readonly do: 'start'; readonly invoice: number; readonly method: number }
   | { readonly do: 'open'; readonly payment: number; readonly fault: number }
   | { readonly do: 'event'; readonly payment: number; readonly status: number }
@@ -48,7 +48,7 @@ const chosen = <Item>(items: readonly Item[], number: number): Item | undefined 
 
 export interface Walk {
   /** Does a step. Failures that a person or a job would see are part of the walk; others throw. */
-  readonly take: (step: Step) => Promise<void>;
+  readonly take: (step: WalkStep) => Promise<void>;
   /** What is wrong now: states that went back, money that was told wrongly, something that exists twice. */
   readonly faultsNow: () => Promise<readonly string[]>;
   /** Lets everything arrive, and says what differs from the provider. */
@@ -91,7 +91,7 @@ export function startWalk(shop: TestShop, killAt: (call: number) => void): Walk 
     mollie.breakNext();
   };
 
-  async function take(step: Step): Promise<void> {
+  async function take(step: WalkStep): Promise<void> {
     switch (step.do) {
       case 'start': {
         const invoiceId = chosen(invoices, step.invoice) ?? 0;
