@@ -60,6 +60,7 @@ export const sectionsOfData = [
   'credits',
   'orders',
   'emails',
+  'payments',
   'inquiries',
   'messages',
   'projects',

@@ -43,6 +43,10 @@ export const nouns = [
   'contents',
   /** Messages to the operator, requests for a quote, and the answers. */
   'inquiries',
+  /** Saved ways to pay. */
+  'mandates',
+  /** Payments with the money that moved, and the notices of their providers. */
+  'payments',
   /** Products of the shop with their prices. */
   'products',
   /** Purchases, from the order to the credits. */
@@ -80,4 +84,6 @@ export const ofOneUser: readonly Noun[] = [
   'exports',
   'messages',
   'orders',
+  'mandates',
+  'payments',
 ];

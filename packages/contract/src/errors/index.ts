@@ -13,6 +13,7 @@ import { joiningErrorTable } from './joining.ts';
 import { licenseErrorTable } from './licenses.ts';
 import { passkeyErrorTable } from './passkeys.ts';
 import { orderErrorTable } from './commerce/orders.ts';
+import { paymentErrorTable } from './payments.ts';
 import { productErrorTable } from './commerce/products.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
@@ -49,6 +50,7 @@ export const errorRegistry = {
   ...joiningErrorTable,
   ...webIndexErrorTable,
   ...installationErrorTable,
+  ...paymentErrorTable,
   ...productErrorTable,
   ...orderErrorTable,
 } as const;
