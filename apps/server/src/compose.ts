@@ -37,6 +37,7 @@ import {
   submissionListenerOf,
   unsafeSelectSubmittersOfTexts,
 } from './features/upload-form/index.ts';
+import { paymentListenersOf } from './features/orders/index.ts';
 import { openRecognisers } from './finding/files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './platform/storage/temporary-files.ts';
 import { createFingerprintIndex } from './finding/fingerprint-index/index.ts';
@@ -151,8 +152,7 @@ export function composeServices(
     },
     submissionListener: submissionListenerOf(() => services),
     licenseEntry: licenseEntryOf(() => services),
-    // Nothing is sold yet.
-    paymentListeners: { moneyMoved: async () => {}, statusChanged: async () => {} },
+    paymentListeners: paymentListenersOf(() => services),
     isOpenLink,
     nameOnRoster,
     audited,

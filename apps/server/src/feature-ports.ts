@@ -189,6 +189,7 @@ interface PaymentOfInvoice {
 
 /** Money that has arrived, or has gone back. An invoice may be paid twice, by payments in two ways. */
 export interface MoneyMoved extends PaymentOfInvoice {
+  readonly movementId: number;
   readonly kind: MoneyMovement;
   /** Negative for money that goes back. */
   readonly amountCents: number;

@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import { unsafeSelectInvoiceByPublicId, type InvoiceWithCorrections } from '../invoices/index.ts';
+import { expectDefined } from '../../platform/expect-defined.ts';
+import { unsafeSelectInvoiceByPublicId, unsafeSelectInvoiceOfOrder, type InvoiceWithCorrections } from '../invoices/index.ts';
 import { unsafeSelectOrder } from './orders.repository.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -23,6 +24,12 @@ export async function orderOfInvoice(
   if (invoice === undefined || order === undefined || order.userId !== userId)
     throw new UserError('noAccessToInvoice', `invoice ${publicId}`);
   return { order, invoice };
+}
+
+/** An order that was loaded for its user or an administrator, with its invoice. */
+export async function withInvoice(db: Executor, order: OrderRow): Promise<OrderWithInvoice> {
+  const invoice = await unsafeSelectInvoiceOfOrder(db, order.id);
+  return { order, invoice: expectDefined(invoice, `an invoice of order ${order.id}`) };
 }
 
 /** An order, for administrators of the product. */

@@ -96,7 +96,12 @@ export { openPayment } from './collect/open-payment.ts';
 export { startPayment, type ToCollect } from './collect/start-payment.ts';
 export { syncPayment } from './follow/sync-payment.ts';
 export { isUnfinished } from './payment-states.ts';
-export { unsafeSelectMovementsOfInvoice, unsafeSelectPaymentsOfInvoice } from './payments.repository.ts';
+export { 
+  unsafeSelectMovementsOfInvoice,
+  unsafeSelectPaymentsForUpdate,
+  unsafeSelectPaymentsOfInvoice,
+} from './payments.repository.ts';
 export { currentProvider, offeredMethods } from './providers/providers.ts';
+export { unsafeSumLeft as unsafeSumLeftOfPayment } from './refunds/refunds.repository.ts';
 export { sendRefund } from './refunds/send-refund.ts';
 export { startRefund, type RefundToStart } from './refunds/start-refund.ts';

@@ -124,6 +124,20 @@ export async function unsafeSelectPaymentsOfInvoice(
   return db.selectFrom('payments').selectAll().where('invoiceId', '=', invoiceId).orderBy('id').execute();
 }
 
+/** The same, locked in the order of their ids until the transaction ends. */
+export async function unsafeSelectPaymentsForUpdate(
+  transaction: Executor,
+  invoiceId: number,
+): Promise<readonly PaymentRow[]> {
+  return transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function selectPaymentsOf(db: Executor, userId: number): Promise<readonly PaymentRow[]> {
   return db.selectFrom('payments').selectAll().where('userId', '=', userId).orderBy('id').execute();
 }
@@ -160,10 +174,12 @@ export async function insertPaymentMovement(
   db: Executor,
   payment: Pick<PaymentRow, 'id' | 'invoiceId' | 'currency'>,
   movement: Movement,
-): Promise<void> {
+): Promise<number> {
   const { id: paymentId, invoiceId, currency } = payment;
-  await db
+  const { id } = await db
     .insertInto('paymentMovements')
     .values({ paymentId, invoiceId, currency, ...movement })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -9,7 +9,7 @@ import { selectLogoHash } from '../../people/users/license-logos.repository.ts';
 import { selectOwnLicense, type LicenseRow } from '../../people/users/license-terms.repository.ts';
 import { administersLicense } from '../../people/users/licenses.repository.ts';
 import { decidesSettingsOfMembers } from '../../people/users/settings-in-force.repository.ts';
-import { selectUser, type UserRow } from '../../people/users/users.repository.ts';
+import { hasInvoiceAddress, selectUser, type UserRow } from '../../people/users/users.repository.ts';
 import { selectFunds, type Funds } from '../../people/ledger/index.ts';
 import { presentMemberLicense } from './member-license.present.ts';
 import { readUserSettings } from './user-settings.ts';
@@ -91,11 +91,6 @@ function unreadMessage(
 export function mailRepresentation({ name, mail }: Pick<UserRow, 'name' | 'mail'>): string {
   if (mail === null) return '';
   return name === '' ? mail : `${name} <${mail}>`;
-}
-
-/** The fields that an invoice needs. */
-function hasInvoiceAddress({ name, address1, zip, city, country }: UserRow): boolean {
-  return [name, address1, zip, city, country].every((field) => field !== '');
 }
 
 function totalOf({ own, ofLicense }: Funds): number {

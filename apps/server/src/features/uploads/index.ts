@@ -34,6 +34,7 @@ export const uploadPart = definePart({
 export {
   arrivedUpload,
   asRead,
+  uploadForReading,
   uploadsForChecking,
   visitorsUpload,
   type VisitorsUpload,

@@ -120,6 +120,17 @@ export type InvoiceAddress = Pick<
   'name' | 'companyName' | 'address1' | 'address2' | 'zip' | 'city' | 'country' | 'vatId'
 >;
 
+/** Whether the fields are filled in that an invoice needs. */
+export function hasInvoiceAddress({
+  name,
+  address1,
+  zip,
+  city,
+  country,
+}: Pick<UserRow, 'name' | 'address1' | 'zip' | 'city' | 'country'>): boolean {
+  return [name, address1, zip, city, country].every((field) => field !== '');
+}
+
 export async function updateName(db: Executor, userId: number, name: string): Promise<void> {
   await db.updateTable('users').set({ name }).where('id', '=', userId).execute();
 }

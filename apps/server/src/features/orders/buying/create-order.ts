@@ -2,12 +2,13 @@ import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
-import { selectCreditsForUpdate, type UserRow } from '../../../people/users/users.repository.ts';
+import { hasInvoiceAddress, selectCreditsForUpdate, type UserRow } from '../../../people/users/users.repository.ts';
 import { issueInvoice, type Buyer } from '../../invoices/index.ts';
 import { startPayment } from '../../payments/index.ts';
 import { uploadForReading } from '../../uploads/index.ts';
+import { withInvoice } from '../orders.access.ts';
 import { insertOrder, selectOrderByKey } from '../orders.repository.ts';
-import { payInvoice, invoiceOfOrder } from './create-payment.ts';
+import { payInvoice } from './create-payment.ts';
 import { collectionOf, leadToPayment, type StartedPayment } from './lead-to-payment.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 
@@ -32,8 +33,7 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
   await selectCreditsForUpdate(transaction, user.id);
   const known = await selectOrderByKey(transaction, user.id, input.orderid);
   if (known !== undefined) {
-    const invoice = await invoiceOfOrder(transaction, user.id, known.id);
-    return payInvoice(transaction, { order: known, invoice }, input.method, call);
+    return payInvoice(transaction, await withInvoice(transaction, known), input.method, call);
   }
   const { productid: productId, currency } = input;
   const priced = await priceOrder(services, transaction, { userId: user.id, productId, currency });
@@ -41,7 +41,7 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
   requireSamePrice(input, priced);
   if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);
   const { product, netCents, grossCents, tax, at } = priced;
-  const { categoryId: category, credits } = product;
+  const { category, credits } = product;
   const productName = product.nameShort[language];
   const orderId = await insertOrder(transaction, {
     ...{ key: input.orderid, userId: user.id, productId, productName, category, credits, currency },

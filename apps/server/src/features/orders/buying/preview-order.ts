@@ -19,7 +19,7 @@ export const previewOrder: Handler<'PreviewOrder'> = async ({ productid, currenc
       netCents,
       taxCents,
       grossCents,
-      methods: [...offeredMethods(services, { currency, category: product.categoryId })],
+      methods: [...offeredMethods(services, { currency, category: product.category })],
     },
   };
 };

@@ -29,9 +29,9 @@ export async function priceOrder(
   const { settings } = services;
   const ordered = await productForOrder(db, productId, currency);
   const buyer = await selectUser(db, userId);
-  const { categoryId, guests } = ordered.product;
+  const { category, guests } = ordered.product;
   // Guests get their product for nothing. Licences are not sold here yet.
-  if (guests === 'only' || categoryId !== 1) throw new UserError('productNotForYou', `product ${productId}`);
+  if (guests === 'only' || category !== 1) throw new UserError('productNotForYou', `product ${productId}`);
   const tax = taxOfSale({
     seller: { country: sellerCountry },
     oss: settings.current.oss === 'on',

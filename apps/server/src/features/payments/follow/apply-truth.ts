@@ -73,9 +73,10 @@ export async function recordMovement(
   payment: PaymentRow,
   movement: Movement,
 ): Promise<void> {
-  await insertPaymentMovement(transaction, payment, movement);
+  const movementId = await insertPaymentMovement(transaction, payment, movement);
   const { kind, amountCents, movedAt } = movement;
-  await paymentListeners.moneyMoved(transaction, { ...ofInvoice(payment), kind, amountCents, movedAt });
+  const moved = { ...ofInvoice(payment), movementId, kind, amountCents, movedAt };
+  await paymentListeners.moneyMoved(transaction, moved);
 }
 
 /** Tells the listeners about another state, if it is another one. */

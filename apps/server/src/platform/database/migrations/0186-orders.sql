@@ -1,4 +1,4 @@
--- Orders, with what was ordered as it was at that time. Their invoices, payments and credits refer to them.
+-- Orders, with what was ordered as it was at that time. Their invoices and credits refer to them.
 create table orders (
   id integer generated always as identity primary key,
   -- Chosen by the client: a repeated call finds the first order.
@@ -23,6 +23,3 @@ create table orders (
 );
 create unique index orders_key on orders (user_id, key);
 create index orders_open on orders (created_at) where granted_at is null and ended_at is null;
-
-alter table invoices add constraint invoices_order_id_fkey foreign key (order_id) references orders;
-alter table payments add constraint payments_invoice_id_fkey foreign key (invoice_id) references invoices;

@@ -1,0 +1,232 @@
+/**
+ * accounts-5: Credits are bought in packages
+ * accounts-12: Prepaid credits never expire
+ * accounts-205: User: orders
+ * accounts-242: Order: products, invoices and period
+ * accounts-244: Payment: status, upload and whether it is paid
+ * accounts-261: A payment is open, begun, done or cancelled
+ * accounts-334: GetOrders lists the orders
+ * accounts-337: CreateOrder orders a product
+ * accounts-338: CreatePayment pays an invoice
+ * accounts-339: GetPaymentStatus tells how far a payment is
+ * accounts-429: A call cancels an open payment
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { expireOrders } from './ending/expire-orders.ts';
+import { runJobs } from '../payments/testing/shop.ts';
+import { decide, openOrderShop, type Buyer, type OrderShop } from './testing/order-shop.ts';
+
+let shop: OrderShop;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+afterAll(() => shop.stop());
+
+const orderOf = async ({ client }: Buyer, invoiceId: string) => {
+  const orders = await client.data('GetOrders', {});
+  const order = orders.find(({ invoices }) => invoices.some(({ id }) => id === invoiceId));
+  if (order === undefined) throw new Error(`there is no order of ${invoiceId}`);
+  return order;
+};
+
+describe('an order', () => {
+  it('brings the credits once when it is paid, and they do not expire', async () => {
+    const buyer = await shop.buyer();
+    const before = await buyer.credits();
+    expect(await buyer.client.data('PreviewOrder', { productid: 30_111 })).toMatchObject({
+      ...{ nameShort: '100 credits', credits: 100, currency: 'EUR' },
+      ...{ taxIncluded: true, taxMode: 1, vatRate: 19, netCents: 990, taxCents: 188, grossCents: 1178 },
+      methods: ['creditcard', 'paypal', 'banktransfer'],
+    });
+    const { invoiceId, page } = await buyer.order();
+    expect(page).toContain('/pay/');
+    expect(await buyer.status(invoiceId)).toEqual({
+      ...{ status: 'open', uploadId: '', paid: false, productid: 30_111, currency: 'EUR', isPayable: true },
+    });
+    expect(await buyer.credits()).toBe(before);
+    expect((await decide(page, 'paid')).headers.get('location')).toBe(
+      `${shop.server.url}/checkout/${invoiceId}`,
+    );
+    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid', paid: true, isPayable: false });
+    await runJobs(shop.services);
+    expect(await buyer.credits()).toBe(before + 100);
+    const order = await orderOf(buyer, invoiceId);
+    expect(order).toMatchObject({
+      ...{ state: 'paid', isPayable: false, credits: 100, contractPeriod: null },
+      products: [{ nameShort: '100 credits' }],
+      invoices: [{ id: invoiceId, kind: 'invoice', amount: 11.78, currency: 'EUR', stornoDate: null }],
+    });
+    expect(order.invoices[0]?.payDate).not.toBeNull();
+    // Years later, after every clean-up, they are there.
+    const later = new Date(Date.now() + 3000 * 24 * 60 * 60 * 1000);
+    await expireOrders(shop.services, later);
+    expect(await buyer.credits()).toBe(before + 100);
+  });
+
+  it('adds no tax for a company elsewhere in the EU, or for anybody outside of it', async () => {
+    const company = await shop.buyer({ companyName: 'Beispiel AG', country: 'AT', vatId: 'ATU12011204' });
+    const inEu = await company.client.data('PreviewOrder', { productid: 30_111 });
+    expect(inEu).toMatchObject({ taxMode: 2, taxIncluded: false, vatRate: 0, grossCents: 990 });
+    const outside = await shop.buyer({ country: 'CH' });
+    const preview = await outside.client.data('PreviewOrder', { productid: 30_111, currency: 'USD' });
+    expect(preview).toMatchObject({ taxMode: 3, vatRate: 0, grossCents: 990, methods: ['creditcard', 'paypal'] });
+    const { invoiceId, page } = await outside.order({ currency: 'USD' });
+    await decide(page, 'paid');
+    expect((await orderOf(outside, invoiceId)).invoices[0]).toMatchObject({ amount: 9.9, currency: 'USD' });
+  });
+
+  it('is made once, however often it is sent', async () => {
+    const buyer = await shop.buyer();
+    const input = await buyer.input();
+    const answers = await Promise.all([1, 2, 3].map(() => buyer.client.data('CreateOrder', input)));
+    expect(new Set(answers.map(({ invoiceId }) => invoiceId)).size).toBe(1);
+    expect(new Set(answers.map(({ payment }) => payment?._links.checkout.href)).size).toBe(1);
+    expect(await buyer.client.data('GetOrders', {})).toHaveLength(1);
+    await decide(answers[0]?.payment?._links.checkout.href ?? '', 'paid');
+    expect((await buyer.client.call('CreateOrder', input)).errors).toEqual(['invoiceNotPayable']);
+  });
+
+  it('is refused if the person has seen another price or tax', async () => {
+    const buyer = await shop.buyer();
+    for (const other of [{ grossCents: 1 }, { vatRate: 7 }, { taxMode: 3 as const }, { taxIncluded: false }]) {
+      const answer = await buyer.client.call('CreateOrder', await buyer.input(other));
+      expect(answer.errors).toEqual(['priceChanged']);
+    }
+    const input = await buyer.input();
+    await buyer.client.data('UpdateUser', { name: 'Ada', country: 'CH', address1: 'Weg 1', zip: '1', city: 'Bern' });
+    expect((await buyer.client.call('CreateOrder', input)).errors).toEqual(['priceChanged']);
+    expect(await buyer.client.data('GetOrders', {})).toEqual([]);
+  });
+
+  it('needs an address, a product for users, a way to pay and an upload of its own', async () => {
+    const buyer = await shop.buyer();
+    const call = async (order: Parameters<Buyer['input']>[0]) =>
+      (await buyer.client.call('CreateOrder', { ...(await buyer.input()), ...order })).errors;
+    expect(await call({ productid: 30_110 })).toEqual(['productNotForYou']);
+    expect(await call({ productid: 30_601 })).toEqual(['productNotForYou']);
+    expect(await call({ productid: 4 })).toEqual(['productNotFound']);
+    expect(await call({ method: 'giropay' })).toEqual(['paymentMethodNotOffered']);
+    expect(await call({ uploadId: 'somebody-elses' })).toEqual(['noAccessToUpload']);
+    await buyer.client.data('UpdateUser', { name: '' , address1: '', zip: '', city: '', country: 'DE' }).catch(() => {});
+    await sql`update users set address1 = '' where id = ${buyer.userId}`.execute(shop.services.db);
+    expect(await call({})).toEqual(['invoiceAddressIncomplete']);
+  });
+
+  it('can be paid again after a payment that failed', async () => {
+    const buyer = await shop.buyer();
+    const before = await buyer.credits();
+    for (const outcome of ['failed', 'expired', 'canceled'] as const) {
+      const { invoiceId, page } = await buyer.order();
+      await decide(page, outcome);
+      expect(await buyer.status(invoiceId)).toMatchObject({ status: 'other', paid: false, isPayable: true });
+      const again = await buyer.client.data('CreatePayment', { invoiceId, method: 'paypal' });
+      expect(again.invoiceId).toBe(invoiceId);
+      await decide(again.payment?._links.checkout.href ?? '', 'paid');
+      expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid' });
+      expect((await buyer.client.call('CreatePayment', { invoiceId, method: 'paypal' })).errors).toEqual([
+        'invoiceNotPayable',
+      ]);
+    }
+    expect(await buyer.credits()).toBe(before + 300);
+  });
+
+  it('waits for money that is on its way', async () => {
+    const buyer = await shop.buyer();
+    const before = await buyer.credits();
+    const { invoiceId, page } = await buyer.order({ method: 'banktransfer' });
+    await decide(page, 'pending');
+    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'pending', paid: false });
+    const { client } = buyer;
+    expect((await client.call('CreatePayment', { invoiceId, method: 'paypal' })).errors).toEqual([
+      'invoiceNotPayable',
+    ]);
+    expect((await client.call('CancelPayment', { invoiceId })).errors).toEqual(['invoiceNotPayable']);
+    await decide(page, 'paid');
+    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid' });
+    expect(await buyer.credits()).toBe(before + 100);
+  });
+
+  it('that is cancelled has its invoice taken back, and sends money back that arrives all the same', async () => {
+    const buyer = await shop.buyer();
+    const before = await buyer.credits();
+    const { invoiceId, page } = await buyer.order();
+    const { client } = buyer;
+    expect((await client.call('CancelPayment', { invoiceId })).message?.key).toBe('orderCanceled');
+    expect(await orderOf(buyer, invoiceId)).toMatchObject({
+      ...{ state: 'canceled', isPayable: false },
+      invoices: [{ amount: 11.78 }, { kind: 'cancellation', amount: -11.78 }],
+    });
+    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'other', isPayable: false });
+    expect((await client.call('CancelPayment', { invoiceId })).errors).toEqual(['invoiceNotPayable']);
+    // The page of the provider was still open in another tab.
+    await decide(page, 'paid');
+    await runJobs(shop.services);
+    await runJobs(shop.services);
+    expect(await buyer.credits()).toBe(before);
+    const { rows } = await sql<{ left: number }>`select coalesce(sum(amount_cents), 0)::integer as left
+      from payment_movements where invoice_id = (select id from invoices where public_id = ${invoiceId})`.execute(
+      shop.services.db,
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+  });
+
+  it('that is paid in two tabs brings its credits once, and the second payment goes back', async () => {
+    const buyer = await shop.buyer();
+    const before = await buyer.credits();
+    const { invoiceId, page } = await buyer.order();
+    const other = await buyer.client.data('CreatePayment', { invoiceId, method: 'paypal' });
+    const second = other.payment?._links.checkout.href ?? '';
+    expect(second).not.toBe(page);
+    await Promise.all([decide(page, 'paid'), decide(second, 'paid')]);
+    for (let round = 0; round < 3; round += 1) await runJobs(shop.services);
+    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid' });
+    expect(await buyer.credits()).toBe(before + 100);
+    const { rows } = await sql`select sum(amount_cents)::integer as received, count(*) filter (where kind = 'refund')::integer
+      as refunds from payment_movements where invoice_id = (select id from invoices where public_id = ${invoiceId})`.execute(
+      shop.services.db,
+    );
+    expect(rows).toEqual([{ received: 1178, refunds: 1 }]);
+  });
+
+  it('ends after two weeks without a payment', async () => {
+    const buyer = await shop.buyer();
+    const { invoiceId } = await buyer.order();
+    const day = 24 * 60 * 60 * 1000;
+    await expireOrders(shop.services, new Date(Date.now() + 13.9 * day));
+    expect(await orderOf(buyer, invoiceId)).toMatchObject({ state: 'open' });
+    await expireOrders(shop.services, new Date(Date.now() + 14.1 * day));
+    expect(await orderOf(buyer, invoiceId)).toMatchObject({
+      ...{ state: 'expired', isPayable: false },
+      invoices: [{ kind: 'invoice' }, { kind: 'cancellation' }],
+    });
+  });
+
+  it('belongs to the user who has made it', async () => {
+    const [buyer, other] = [await shop.buyer(), await shop.buyer()];
+    const { invoiceId } = await buyer.order();
+    const unknown = 'A'.repeat(22);
+    for (const id of [invoiceId, unknown]) {
+      for (const answer of [
+        await other.client.call('GetPaymentStatus', { id }),
+        await other.client.call('CreatePayment', { invoiceId: id, method: 'paypal' }),
+        await other.client.call('CancelPayment', { invoiceId: id }),
+      ])
+        expect(answer.errors).toEqual(['noAccessToInvoice']);
+    }
+    expect(await other.client.data('GetOrders', {})).toEqual([]);
+  });
+});
+
+describe('a closed shop', () => {
+  it('sells nothing', async () => {
+    const closed = await openOrderShop({ SHOP: 'off' });
+    try {
+      const { client } = await closed.buyer();
+      expect((await client.call('PreviewOrder', { productid: 30_111 })).errors).toEqual(['shopClosed']);
+    } finally {
+      await closed.stop();
+    }
+  });
+});
