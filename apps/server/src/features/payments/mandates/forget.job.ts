@@ -39,6 +39,6 @@ export async function enqueueForgetting(transaction: Executor, forgotten: Forgot
 
 /** Before a user is deleted: the provider deletes what it has stored about them. */
 export async function forgetCustomersOf(transaction: Executor, userId: number): Promise<void> {
-  for (const { provider, providerCustomerId } of await selectCustomersOf(transaction, userId))
-    await enqueueForgetting(transaction, { provider, customerId: providerCustomerId, mandateId: null });
+  for (const { provider, providerCustomerRef } of await selectCustomersOf(transaction, userId))
+    await enqueueForgetting(transaction, { provider, customerId: providerCustomerRef, mandateId: null });
 }
