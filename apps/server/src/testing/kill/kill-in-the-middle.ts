@@ -10,7 +10,7 @@ import type { BegunWork, WorkToKill } from './work-to-kill.ts';
 const environment = { PRIVATE_HOSTS: 'localhost,127.0.0.0/8', RATE_LIMIT_SCALE: '100' };
 
 export interface Killed {
-  /** What the works became, in their order. */
+  /** The begun works, in the order given. */
   readonly works: readonly BegunWork[];
   /** The server in this process. */
   readonly server: TestServer;
