@@ -128,7 +128,7 @@ describe('a web process and worker processes', () => {
     workerPort = String(await freePort());
     worker = spawn(['--role', 'worker'], { WORKER_PORT: workerPort, LOG_LEVEL: 'info' });
     await web.ready;
-    expect(await worker.ready).toBe('Palimpsest works on jobs.');
+    await worker.ready;
   });
   afterAll(async () => {
     for (const left of [web, worker]) {
@@ -171,6 +171,7 @@ describe('a web process and worker processes', () => {
   });
 
   it('share one database: one orders jobs and the other runs them', async () => {
+    expect(await worker.ready).toBe('Palimpsest works on jobs.');
     const client = await newGuest();
     const [started] = await client.data('NewPlagCheck', { web: 1, lib: 1, text: seededText(2, 100) });
     expect((await client.finishedReport(started?.ReportId ?? 0)).Status).toBe('Ok');
