@@ -14,7 +14,9 @@ it('administrators see every section, support sees those it may read, and others
   );
   expect(ofAdmin[0]).toBe('/admin/overview');
   const ofSupport = sectionsFor('Support').map(({ to }) => to);
-  expect(ofSupport).toEqual(expect.arrayContaining(['/admin/users', '/admin/queue', '/admin/mails']));
+  expect(ofSupport).toEqual(
+    expect.arrayContaining(['/admin/users', '/admin/products', '/admin/queue', '/admin/mails']),
+  );
   expect(ofSupport).not.toContain('/admin/content');
   expect(ofSupport).not.toContain('/admin/overview');
   expect(ofAdmin).toEqual(expect.arrayContaining([...ofSupport]));
