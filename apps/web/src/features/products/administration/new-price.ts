@@ -5,7 +5,7 @@ import { atMinute } from '../../../ui/fields/day-field.ts';
 /** A price as it is entered. */
 export interface PriceEntry {
   readonly currency: Currency;
-  /** In units of the currency; a text if the field is empty. */
+  /** The amount in units of the currency; a text if the field is empty. */
   readonly net: number | string;
   readonly isNow: boolean;
   /** A minute in the time zone of the administrator, such as 2027-01-01T00:00. */
