@@ -95,5 +95,5 @@ export { syncPayment } from './follow/sync-payment.ts';
 export { isUnfinished } from './payment-states.ts';
 export { unsafeSelectMovementsOfInvoice, unsafeSelectPaymentsOfInvoice } from './payments.repository.ts';
 export { currentProvider, offeredMethods } from './providers/providers.ts';
-export { sendRefund } from './refunds/send-refund.ts';
+export { refundNow } from './refunds/refund-now.ts';
 export { startRefund, type RefundToStart } from './refunds/start-refund.ts';

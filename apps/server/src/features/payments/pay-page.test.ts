@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '@palimpsest/contract';
-import { openPayment, sendRefund, startPayment, startRefund, syncPayment } from './index.ts';
+import { openPayment, refundNow, startPayment, startRefund, syncPayment } from './index.ts';
 import { payPageTexts } from './providers/test/pay-page-texts.ts';
 import { newInvoice, openTestShop, runJobs, type TestShop } from './testing/shop.ts';
 
@@ -157,7 +157,7 @@ describe('the test provider', () => {
         authorId: null,
       }),
     );
-    await sendRefund(shop.services, refund ?? 0);
+    await refundNow(shop.services, refund ?? 0);
     expect(await shop.movements(id)).toContainEqual({ kind: 'refund', amountCents: -178 });
     const forgotten = await open();
     const { providerId } = await shop.payment(forgotten.id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MoneyMovement, PaymentMethod, PaymentStatus } from '@palimpsest/contract';
 import { UserError } from '../../../platform/errors.ts';
-import { cancelPayment, openPayment, sendRefund, startRefund, syncPayment } from '../index.ts';
+import { cancelPayment, openPayment, refundNow, startRefund, syncPayment } from '../index.ts';
 import { pollPayments } from '../follow/poll-payments.job.ts';
 import { PaymentProviderError } from '../providers/payment-provider.ts';
 import type { Fault } from './mollie/mollie-server.ts';
@@ -165,7 +165,7 @@ export function startWalk(shop: TestShop, killAt: (call: number) => void): Walk 
       }
       case 'send': {
         const refund = chosen(refunds, step.refund);
-        if (refund !== undefined) await withFault(step.fault, () => sendRefund(services, refund));
+        if (refund !== undefined) await withFault(step.fault, () => refundNow(services, refund));
         return;
       }
       case 'dashboardRefund': {
