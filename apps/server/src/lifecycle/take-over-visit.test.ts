@@ -4,7 +4,7 @@ import type { ColumnOfUser } from '../data-of-users.ts';
 import type { Services } from '../services.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { addPaymentRows } from '../features/payments/testing/add-payment-rows.ts';
+import { addPaymentRows } from '../testing/isolation/add-payment-rows.ts';
 import { seededText } from '../testing/texts.ts';
 import { checkJob } from '../features/checks/index.ts';
 import { selectReservations } from '../people/ledger/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPaymentRows } from '../features/payments/testing/add-payment-rows.ts';
+import { addPaymentRows } from '../testing/isolation/add-payment-rows.ts';
 import { addTestPasskey } from '../testing/add-passkey.ts';
 import { addLicense } from '../testing/licenses.ts';
 import { openForm, solved, uploadTo } from '../testing/visitor.ts';

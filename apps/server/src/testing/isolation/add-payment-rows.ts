@@ -1,5 +1,5 @@
-import type { Executor } from '../../../platform/database/connect.ts';
-import { addMandate } from '../../../testing/isolation/add-rows.ts';
+import type { Executor } from '../../platform/database/connect.ts';
+import { addMandate } from './add-rows.ts';
 
 /** A payment of a user by a saved card, which the user has ordered to be refunded. */
 export async function addPaymentRows(db: Executor, userId: number): Promise<void> {
