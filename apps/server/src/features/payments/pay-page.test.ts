@@ -124,7 +124,7 @@ describe('the page of the test provider', () => {
   });
 });
 
-/** As if the operator had started the product with another mode. */
+/** The shop, started with another mode by the operator. */
 async function asShop(mode: string): Promise<void> {
   Object.assign(shop.services.settings.current, { shop: mode });
 }

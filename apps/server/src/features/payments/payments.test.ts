@@ -3,6 +3,7 @@
  * accounts-378: Error: payment provider failed
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectDefined } from '../../platform/expect-defined.ts';
 import { cancelPayment, openPayment, syncPayment, unsafeSelectPaymentsOfInvoice } from './index.ts';
 import { createAtProvider } from './collect/open-payment.ts';
 import { pollPayments } from './follow/poll-payments.job.ts';

@@ -43,7 +43,7 @@ export interface MandatesTable {
   providerMandateRef: string;
   method: PaymentMethod;
   name: string;
-  /** At PayPal; '' for a card. */
+  /** The account at PayPal; '' for a card. */
   account: string;
   /** The last four of a card; '' for PayPal. */
   cardDigits: string;

@@ -71,7 +71,7 @@ export async function updateToInvalid(db: Executor, id: number): Promise<void> {
     .execute();
 }
 
-/** The customer who stands for the user at the provider; undefined if there is none yet. */
+/** The customer who stands for the user at the provider; undefined before their first payment. */
 export async function selectCustomer(
   db: Executor,
   userId: number,

@@ -49,7 +49,7 @@ const chosen = <Item>(items: readonly Item[], number: number): Item | undefined 
 export interface Walk {
   /** Does a step. Failures that a person or a job would see are part of the walk; others throw. */
   readonly take: (step: WalkStep) => Promise<void>;
-  /** What is wrong now: states that went back, money that was told wrongly, something that exists twice. */
+  /** The faults at this moment: states that went back, money that was told wrongly, something that exists twice. */
   readonly faultsNow: () => Promise<readonly string[]>;
   /** Lets everything arrive, and says what differs from the provider. */
   readonly settle: () => Promise<readonly string[]>;

@@ -75,7 +75,7 @@ create table payment_movements (
   payment_id integer not null references payments,
   invoice_id integer not null,
   kind text not null check (kind in ('payment', 'refund', 'refundReversed', 'chargeback', 'chargebackReversed')),
-  -- What moved the money at the provider.
+  -- The id of the movement at the provider.
   provider_ref text not null,
   amount_cents integer not null,
   currency text not null,
