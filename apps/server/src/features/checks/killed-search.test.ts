@@ -4,7 +4,7 @@ import { startWorker } from '../../platform/jobs/start-worker.ts';
 import { testKey } from '../../finding/sources/testing/route.ts';
 import { startSearchServer, type SearchServer } from '../../finding/sources/testing/search-server.ts';
 import { startWebSite, type WebSite } from '../../finding/sources/testing/web-site.ts';
-import { letTimePassSinceKill } from '../../testing/killed-workers.ts';
+import { letTimePassSinceKill } from '../../testing/kill/killed-workers.ts';
 import { spawnServer } from '../../testing/start/spawn-server.ts';
 import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';

@@ -41,9 +41,6 @@ export const paymentPart = definePart({
     'payments.idempotency_key': 'choice',
     'payment_refunds.idempotency_key': 'choice',
     'payment_notices.provider_id': 'choice',
-    'payment_customers.provider_customer_id': 'choice',
-    'mandates.provider_customer_id': 'choice',
-    'mandates.provider_mandate_id': 'choice',
     'test_payments.idempotency_key': 'choice',
     'test_refunds.idempotency_key': 'choice',
   },
@@ -103,5 +100,5 @@ export {
 } from './payments.repository.ts';
 export { currentProvider, offeredMethods } from './providers/providers.ts';
 export { unsafeSumLeft as unsafeSumLeftOfPayment } from './refunds/refunds.repository.ts';
-export { sendRefund } from './refunds/send-refund.ts';
+export { refundNow } from './refunds/refund-now.ts';
 export { startRefund, type RefundToStart } from './refunds/start-refund.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '@palimpsest/contract';
-import { openPayment, sendRefund, startPayment, startRefund, syncPayment } from './index.ts';
+import { openPayment, refundNow, startPayment, startRefund, syncPayment } from './index.ts';
 import { payPageTexts } from './providers/test/pay-page-texts.ts';
 import { newInvoice, openTestShop, runJobs, type TestShop } from './testing/shop.ts';
 
@@ -124,7 +124,7 @@ describe('the page of the test provider', () => {
   });
 });
 
-/** As if the operator had started the product with another mode. */
+/** The shop, started with another mode by the operator. */
 async function asShop(mode: string): Promise<void> {
   Object.assign(shop.services.settings.current, { shop: mode });
 }
@@ -157,7 +157,7 @@ describe('the test provider', () => {
         authorId: null,
       }),
     );
-    await sendRefund(shop.services, refund ?? 0);
+    await refundNow(shop.services, refund ?? 0);
     expect(await shop.movements(id)).toContainEqual({ kind: 'refund', amountCents: -178 });
     const forgotten = await open();
     const { providerId } = await shop.payment(forgotten.id);

@@ -17,7 +17,7 @@ import type { ProviderPayment, ProviderStatus } from './providers/payment-provid
  * page of the provider may be open in another tab, and a bank transfer may arrive late. Therefore a payment that was
  * canceled here is asked about until it is over at the provider as well.
  *
- * What happens to the money of a paid payment is not a state: refunds and chargebacks are movements, and the balance of a
+ * The way of the money after a payment is not a state: refunds and chargebacks are movements, and the balance of a
  * payment is their sum.
  *
  *     payment +  ──▶  refund −      ──▶ refundReversed +      the bank could not deliver it, or it was called back

@@ -3,6 +3,7 @@
  * accounts-378: Error: payment provider failed
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectDefined } from '../../platform/expect-defined.ts';
 import { cancelPayment, openPayment, syncPayment, unsafeSelectPaymentsOfInvoice } from './index.ts';
 import { createAtProvider } from './collect/open-payment.ts';
 import { pollPayments } from './follow/poll-payments.job.ts';
@@ -160,8 +161,8 @@ describe('a webhook', () => {
     shop.mollie.world.move(tr, 'pending');
     shop.mollie.world.move(tr, 'paid');
     const [late, first] = shop.mollie.webhooks.splice(0);
-    for (const webhook of [first, first, late, first])
-      if (webhook !== undefined) expect(await shop.mollie.deliverOne(webhook)).toBe(200);
+    const webhooks = [first, first, late, first].map((webhook) => expectDefined(webhook, 'it was sent'));
+    for (const webhook of webhooks) expect(await shop.mollie.deliverOne(webhook)).toBe(200);
     await runJobs(shop.services);
     await runJobs(shop.services);
     expect(await shop.movements(id)).toEqual([{ kind: 'payment', amountCents: 1178 }]);

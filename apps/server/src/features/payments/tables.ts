@@ -31,7 +31,7 @@ export interface PaymentCustomersTable {
   id: Generated<number>;
   userId: number;
   provider: AskableProvider;
-  providerCustomerId: string;
+  providerCustomerRef: string;
   createdAt: CreatedAt;
 }
 
@@ -39,11 +39,11 @@ export interface MandatesTable {
   id: Generated<number>;
   userId: number;
   provider: AskableProvider;
-  providerCustomerId: string;
-  providerMandateId: string;
+  providerCustomerRef: string;
+  providerMandateRef: string;
   method: PaymentMethod;
   name: string;
-  /** At PayPal; '' for a card. */
+  /** The account at PayPal; '' for a card. */
   account: string;
   /** The last four of a card; '' for PayPal. */
   cardDigits: string;

@@ -36,8 +36,8 @@ export async function addMandate(db: Executor, userId: number): Promise<number> 
     .values({
       userId,
       provider: 'test',
-      providerCustomerId: `customer of ${userId}`,
-      providerMandateId: `mandate of ${userId}`,
+      providerCustomerRef: `customer of ${userId}`,
+      providerMandateRef: `mandate of ${userId}`,
       method: 'creditcard',
       name: 'Ada Lovelace',
       account: '',

@@ -4,7 +4,7 @@ import { productCategories, type ProductCategory } from './product.ts';
 
 /** The ways to pay, and which of them a sale may use. */
 
-/** As the payment provider names them; `sofort` is the instant bank transfer. */
+/** The names of the payment provider; `sofort` is the instant bank transfer. */
 export const paymentMethods = ['creditcard', 'paypal', 'banktransfer', 'giropay', 'sofort'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 export const paymentMethodSchema = z.enum(paymentMethods);

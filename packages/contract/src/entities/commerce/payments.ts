@@ -1,4 +1,4 @@
-/** What the contract says about payments. */
+/** The entry of the contract about payments. */
 export {
   mandateStates,
   moneyMovements,

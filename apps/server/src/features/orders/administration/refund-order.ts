@@ -7,7 +7,7 @@ import {
   unsafeSelectInvoiceOfOrder,
 } from '../../invoices/index.ts';
 import {
-  sendRefund,
+  refundNow,
   startRefund,
   unsafeSelectPaymentsForUpdate,
   unsafeSumLeftOfPayment,
@@ -27,7 +27,7 @@ export const refundOrder: Handler<'RefundOrder'> = async ({ id, grossCents, reas
     .execute((transaction) => startRefunds(transaction, { id, grossCents, reason }, call));
   // A provider that does not answer is asked again by the job.
   for (const refundId of refunds)
-    await sendRefund(services, refundId).catch((error: unknown) =>
+    await refundNow(services, refundId).catch((error: unknown) =>
       call.log.warn({ err: error, refundId }, 'a refund could not be sent'),
     );
   return { data: await presentManagedOrder(services.db, id), message: 'orderRefunded' };

@@ -102,7 +102,7 @@ async function orderOf(
     payment.mandateId === null ? undefined : await unsafeSelectMandate(services.db, payment.mandateId);
   if (mandate === undefined || mandate.state === 'revoked' || mandate.state === 'invalid')
     throw new PaymentProviderError('refused', 'the mandate was revoked');
-  return { ...order, customerId: mandate.providerCustomerId, mandateId: mandate.providerMandateId };
+  return { ...order, customerId: mandate.providerCustomerRef, mandateId: mandate.providerMandateRef };
 }
 
 /** The customer at the provider, who is made for the first payment with a mandate. */
@@ -121,7 +121,7 @@ async function customerOf(
     mail: mail ?? '',
     language,
   });
-  await insertCustomer(db, { userId, provider: provider.name, providerCustomerId: id });
+  await insertCustomer(db, { userId, provider: provider.name, providerCustomerRef: id });
   return id;
 }
 
@@ -149,9 +149,9 @@ async function checkMandate(services: Services, paymentId: number): Promise<void
   if (payment?.sequence !== 'recurring' || payment.mandateId === null) return;
   const mandate = await unsafeSelectMandate(services.db, payment.mandateId);
   if (mandate === undefined) return;
-  const { provider, providerCustomerId, providerMandateId } = mandate;
+  const { provider, providerCustomerRef, providerMandateRef } = mandate;
   const known = await providerNamed(services, provider)
-    ?.readMandate(providerCustomerId, providerMandateId)
+    ?.readMandate(providerCustomerRef, providerMandateRef)
     .catch(() => 'notAsked' as const);
   if (known === 'notAsked' || known?.state === 'valid' || known?.state === 'pending') return;
   await updateToInvalid(services.db, mandate.id);

@@ -13,7 +13,7 @@ import { acceptRefunds } from '../refunds/refunds.repository.ts';
 import type { PaymentRow } from '../tables.ts';
 import { enqueueCancellation } from '../collect/cancel-kind.ts';
 
-/** What a provider says about a payment, with the mandate that it has made. */
+/** The answer of a provider about a payment, with the mandate that it has made. */
 export interface Truth {
   readonly payment: ProviderPayment;
   readonly mandate: ProviderMandate | undefined;

@@ -37,8 +37,8 @@ export async function enqueueForgetting(transaction: Executor, forgotten: Forgot
   await enqueue(transaction, forgetKind, forgotten, { maxAttempts: attempts });
 }
 
-/** Before a user is deleted: the provider deletes what it has stored about them. */
+/** Lets the providers delete what they have stored about a user, who is about to be deleted. */
 export async function forgetCustomersOf(transaction: Executor, userId: number): Promise<void> {
-  for (const { provider, providerCustomerId } of await selectCustomersOf(transaction, userId))
-    await enqueueForgetting(transaction, { provider, customerId: providerCustomerId, mandateId: null });
+  for (const { provider, providerCustomerRef } of await selectCustomersOf(transaction, userId))
+    await enqueueForgetting(transaction, { provider, customerId: providerCustomerRef, mandateId: null });
 }

@@ -14,8 +14,8 @@ export async function keepMandate(
   return upsertMandate(transaction, {
     userId,
     provider,
-    providerCustomerId: customerId,
-    providerMandateId: id,
+    providerCustomerRef: customerId,
+    providerMandateRef: id,
     method,
     state,
     name: name.slice(0, 200),

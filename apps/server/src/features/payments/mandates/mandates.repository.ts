@@ -5,7 +5,7 @@ import type { MandateRow, MandatesTable, PaymentCustomersTable } from '../tables
 import type { AskableProvider } from '../providers/payment-provider.ts';
 
 export type NewMandate = Insertable<MandatesTable>;
-export type PaymentCustomer = Pick<PaymentCustomersTable, 'provider' | 'providerCustomerId'>;
+export type PaymentCustomer = Pick<PaymentCustomersTable, 'provider' | 'providerCustomerRef'>;
 
 /** The saved ways to pay that can be used, newest first. */
 export async function selectMandates(db: Executor, userId: number): Promise<readonly MandateRow[]> {
@@ -33,7 +33,7 @@ export async function upsertMandate(db: Executor, mandate: NewMandate): Promise<
     .insertInto('mandates')
     .values(mandate)
     .onConflict((conflict) =>
-      conflict.columns(['provider', 'providerMandateId']).doUpdateSet((eb) => ({
+      conflict.columns(['provider', 'providerMandateRef']).doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
         account: eb.ref('excluded.account'),
         cardDigits: eb.ref('excluded.cardDigits'),
@@ -71,7 +71,7 @@ export async function updateToInvalid(db: Executor, id: number): Promise<void> {
     .execute();
 }
 
-/** The customer who stands for the user at the provider; undefined if there is none yet. */
+/** The customer who stands for the user at the provider; undefined before their first payment. */
 export async function selectCustomer(
   db: Executor,
   userId: number,
@@ -79,13 +79,13 @@ export async function selectCustomer(
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('paymentCustomers')
-    .select('providerCustomerId')
+    .select('providerCustomerRef')
     .where('userId', '=', userId)
     .where('provider', '=', provider)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row?.providerCustomerId;
+  return row?.providerCustomerRef;
 }
 
 export async function insertCustomer(
@@ -95,14 +95,14 @@ export async function insertCustomer(
   await db
     .insertInto('paymentCustomers')
     .values(customer)
-    .onConflict((conflict) => conflict.columns(['provider', 'providerCustomerId']).doNothing())
+    .onConflict((conflict) => conflict.columns(['provider', 'providerCustomerRef']).doNothing())
     .execute();
 }
 
 export async function selectCustomersOf(db: Executor, userId: number): Promise<readonly PaymentCustomer[]> {
   return db
     .selectFrom('paymentCustomers')
-    .select(['provider', 'providerCustomerId'])
+    .select(['provider', 'providerCustomerRef'])
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();

@@ -7,7 +7,7 @@ export const revokeMandate: Handler<'RevokeMandate'> = async ({ id }, call) => {
   const { db } = call.services;
   await db.transaction().execute(async (transaction) => {
     const mandate = await revokeOwnMandate(transaction, userOf(call).id, id);
-    const { provider, providerCustomerId: customerId, providerMandateId: mandateId } = mandate;
+    const { provider, providerCustomerRef: customerId, providerMandateRef: mandateId } = mandate;
     await enqueueForgetting(transaction, { provider, customerId, mandateId });
   });
   return { data: null };

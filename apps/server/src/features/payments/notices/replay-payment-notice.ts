@@ -3,7 +3,7 @@ import type { Handler } from '../../../platform/http/handler.ts';
 import { enqueueNotice } from './handle-notice.kind.ts';
 import { updateToWaiting } from './notices.repository.ts';
 
-/** As if it had just arrived. Nothing is booked twice, however often a notice is handled. */
+/** The notice waits again. Nothing is booked twice, however often a notice is handled. */
 export const replayPaymentNotice: Handler<'ReplayPaymentNotice'> = async ({ id }, { services: { db } }) => {
   await db.transaction().execute(async (transaction) => {
     if (!(await updateToWaiting(transaction, id)))

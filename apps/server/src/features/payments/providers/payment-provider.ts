@@ -78,7 +78,7 @@ export interface ProviderPayment {
   readonly chargebacks: readonly MoneyBack[];
 }
 
-/** Money that the provider has taken back. */
+/** Money that went back to the payer. */
 export interface MoneyBack {
   readonly ref: string;
   readonly amountCents: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MoneyMovement, PaymentMethod, PaymentStatus } from '@palimpsest/contract';
 import { UserError } from '../../../platform/errors.ts';
-import { cancelPayment, openPayment, sendRefund, startRefund, syncPayment } from '../index.ts';
+import { cancelPayment, openPayment, refundNow, startRefund, syncPayment } from '../index.ts';
 import { pollPayments } from '../follow/poll-payments.job.ts';
 import { PaymentProviderError } from '../providers/payment-provider.ts';
 import type { Fault } from './mollie/mollie-server.ts';
@@ -49,7 +49,7 @@ const chosen = <Item>(items: readonly Item[], number: number): Item | undefined 
 export interface Walk {
   /** Does a step. Failures that a person or a job would see are part of the walk; others throw. */
   readonly take: (step: WalkStep) => Promise<void>;
-  /** What is wrong now: states that went back, money that was told wrongly, something that exists twice. */
+  /** The faults at this moment: states that went back, money that was told wrongly, something that exists twice. */
   readonly faultsNow: () => Promise<readonly string[]>;
   /** Lets everything arrive, and says what differs from the provider. */
   readonly settle: () => Promise<readonly string[]>;
@@ -165,7 +165,7 @@ export function startWalk(shop: TestShop, killAt: (call: number) => void): Walk 
       }
       case 'send': {
         const refund = chosen(refunds, step.refund);
-        if (refund !== undefined) await withFault(step.fault, () => sendRefund(services, refund));
+        if (refund !== undefined) await withFault(step.fault, () => refundNow(services, refund));
         return;
       }
       case 'dashboardRefund': {

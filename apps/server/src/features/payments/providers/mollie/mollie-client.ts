@@ -62,7 +62,7 @@ export async function loadMollie() {
   };
 }
 
-/** A client that asks once: whoever calls it knows whether a person waits, and jobs try again. */
+/** A client that asks once: its callers know whether a person waits, and jobs try again. */
 export function openClient(
   { ClientCore, HTTPClient }: Mollie,
   services: Pick<Services, 'config' | 'settings'>,

@@ -16,7 +16,7 @@ import { decide, testStatusOf } from './test-provider.ts';
 const mostBytes = 1_000;
 
 /**
- * GET and POST /pay/:token: the page of the test provider, which is there only while the shop is a test. It is for whoever has
+ * GET and POST /pay/:token: the page of the test provider, which is there only while the shop is a test. It is for everyone who has
  * its address, as the page of a real provider is. A second click, another tab or a step back changes nothing any more.
  */
 export async function registerPayPage(app: FastifyInstance, services: Services): Promise<void> {

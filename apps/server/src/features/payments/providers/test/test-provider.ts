@@ -19,7 +19,7 @@ import {
  * decides about each of them on its page (`pay-page.route.ts`).
  */
 
-/** As long as a bank transfer may take at a real provider. */
+/** The days that a bank transfer may take at a real provider. */
 const openDays = 15;
 
 export function createTestProvider({ db }: Pick<Services, 'db'>): PaymentProvider {

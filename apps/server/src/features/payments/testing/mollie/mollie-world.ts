@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a local Mollie remembers: customers, mandates, payments, refunds and chargebacks, with the rules of the real one. */
+/** The memory of a local Mollie: customers, mandates, payments, refunds and chargebacks, with the rules of the real one. */
 
 export interface WorldPayment {
   readonly id: string;
