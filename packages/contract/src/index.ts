@@ -9,6 +9,19 @@ export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export { codePattern } from './code-pattern.ts';
 export { currencies, currencySchema, type Currency } from './entities/commerce/currency.ts';
 export {
+  invoiceIdSchema,
+  invoiceKinds,
+  invoiceStates,
+  taxModes,
+  type InvoiceData,
+  type InvoiceKind,
+  type InvoiceState,
+  type InvoiceSummary,
+  type TaxMode,
+  type VatReportRow,
+} from './entities/commerce/invoice.ts';
+export { accountCharts, testSeries, type AccountChart } from './entities/installation/seller-settings.ts';
+export {
   operations,
   operationAliases,
   operationNames,

@@ -4,6 +4,7 @@ import {
   factorRoles,
   guestPolicies,
   languages,
+  accountCharts,
   mailSecurities,
   shopModes,
   type SettingKey,
@@ -33,6 +34,7 @@ const choices = {
   credits: creditModes,
   shop: shopModes,
   mailSecurity: mailSecurities,
+  accountChart: accountCharts,
 } as const;
 
 /** Settings with an explanation below the label. */
@@ -49,6 +51,11 @@ const explained = [
   'mailHost',
   'mailFrom',
   'contactMail',
+  'sellerAddress',
+  'sellerTaxNumber',
+  'sellerIban',
+  'invoiceSeries',
+  'accountChart',
   'inquiryDays',
   'reCaptchaSecret',
   'searchQueries',

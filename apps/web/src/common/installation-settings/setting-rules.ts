@@ -46,9 +46,23 @@ export const fieldKinds = {
   contactMail: 'mail',
   sellerName: 'line',
   sellerAddress: 'lines',
+  sellerStreet: 'line',
+  sellerZip: 'line',
+  sellerCity: 'line',
+  sellerCountry: 'line',
   sellerMail: 'mail',
+  sellerPhone: 'line',
   sellerVatId: 'line',
+  sellerTaxNumber: 'line',
   sellerRepresentative: 'line',
+  sellerRegister: 'line',
+  sellerIban: 'line',
+  sellerBic: 'line',
+  sellerBank: 'line',
+  invoiceSeries: 'line',
+  accountChart: 'choice',
+  datevConsultant: 'line',
+  datevClient: 'line',
   inquiryDays: 'number',
   mailDays: 'number',
   messageDays: 'number',
@@ -91,7 +105,7 @@ export const numberRanges: Partial<Record<SettingKey, readonly [number, number]>
   ),
 };
 
-const required: ReadonlySet<SettingKey> = new Set(['name', 'reCaptchaUrl']);
+const required: ReadonlySet<SettingKey> = new Set(['name', 'reCaptchaUrl', 'sellerCountry', 'invoiceSeries']);
 
 export type Problem = 'required' | 'address' | 'mail' | 'sender' | 'number' | 'languages';
 

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { languages, languageSchema, type Language } from '../../languages.ts';
 import { limits } from '../../limits.ts';
 import { searchSettings } from './search-settings.ts';
-import { setting, wholeNumber, type InstallationSetting, type SettingGroup } from './setting.ts';
+import { sellerSettings } from './seller-settings.ts';
+import {
+  setting,
+  settingLine,
+  settingMailSchema,
+  wholeNumber,
+  type InstallationSetting,
+  type SettingGroup,
+} from './setting.ts';
 import { setUpSchema } from './set-up.ts';
 
 export { settingGroups, type InstallationSetting, type SettingGroup } from './setting.ts';
@@ -35,15 +43,6 @@ function secret(
   return { group, schema: secretSchema.describe(meaning), fallback: '', variable, isSecret: true };
 }
 
-/** One line; '' for none. */
-function line(chars: number) {
-  return z
-    .string()
-    .trim()
-    .max(chars)
-    .regex(/^[^\r\n]*$/);
-}
-
 const secretSchema = z
   .string()
   .max(500)
@@ -55,7 +54,6 @@ const addressSchema = z
   .max(limits.urlChars)
   .overwrite((url) => url.replace(/\/$/, ''))
   .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]));
-const mailSchema = z.union([z.literal(''), z.string().trim().max(limits.mailMaxChars).check(z.email())]);
 const senderSchema = z
   .string()
   .trim()
@@ -71,7 +69,7 @@ const daysSchema = wholeNumber(1, 3_650);
 export const installationSettings = {
   name: setting(
     'general',
-    line(60).min(1).describe('Name of the installation.'),
+    settingLine(60).min(1).describe('Name of the installation.'),
     'Palimpsest',
     'INSTALLATION_NAME',
   ),
@@ -160,7 +158,7 @@ export const installationSettings = {
   ),
   mailUser: setting(
     'mail',
-    line(limits.mailMaxChars).describe('User at the email server; empty to send without a log-in.'),
+    settingLine(limits.mailMaxChars).describe('User at the email server; empty to send without a log-in.'),
     '',
     'SMTP_URL',
   ),
@@ -177,15 +175,11 @@ export const installationSettings = {
   ),
   contactMail: setting(
     'mail',
-    mailSchema.describe('Where messages of the contact form are sent; empty for all administrators.'),
+    settingMailSchema.describe('Where messages of the contact form are sent; empty for all administrators.'),
     '',
     'CONTACT_MAIL',
   ),
-  sellerName: setting('seller', line(200).describe('Name of the seller, for legal pages and invoices.'), ''),
-  sellerAddress: setting('seller', z.string().trim().max(500).describe('Postal address of the seller.'), ''),
-  sellerMail: setting('seller', mailSchema.describe('Email address of the seller.'), ''),
-  sellerVatId: setting('seller', line(20).describe('VAT id of the seller.'), ''),
-  sellerRepresentative: setting('seller', line(200).describe('The person who represents the seller.'), ''),
+  ...sellerSettings,
   inquiryDays: setting(
     'retention',
     wholeNumber(0, 36_500).describe(
