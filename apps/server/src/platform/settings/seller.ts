@@ -51,12 +51,7 @@ export function sellerOf(values: SellerValues): Seller {
   return { ...seller, address: values.sellerAddress || addressOf(seller), isComplete: isComplete(seller) };
 }
 
-function addressOf({
-  street,
-  zip,
-  city,
-  country,
-}: Pick<Seller, 'street' | 'zip' | 'city' | 'country'>): string {
+function addressOf({ street, zip, city }: Pick<Seller, 'street' | 'zip' | 'city'>): string {
   if (street === '' || city === '') return '';
   return [street, `${zip} ${city}`.trim()].join('\n');
 }

@@ -28,6 +28,7 @@ account.json    Your account: name, email address, billing address, credits.
 settings.json   Your settings.
 sessions.json   The devices on which you are logged in.
 credits.json    Every change of your credits.
+invoices.json   Your invoices, with the address on them and their XML.
 emails.json     The emails about your account of the last 30 days.
 inquiries.json  What you wrote to the operator, with the answers.
 messages.json   The messages about your checks and texts of the last 90 days.
@@ -53,6 +54,7 @@ account.json    Ihr Konto: Name, E-Mail-Adresse, Rechnungsadresse, Credits.
 settings.json   Ihre Einstellungen.
 sessions.json   Die Geräte, auf denen Sie angemeldet sind.
 credits.json    Jede Änderung Ihrer Credits.
+invoices.json   Ihre Rechnungen mit der Anschrift darauf und ihrem XML.
 emails.json     Die E-Mails zu Ihrem Konto aus den letzten 30 Tagen.
 inquiries.json  Was Sie dem Betreiber geschrieben haben, mit den Antworten.
 messages.json   Die Nachrichten zu Ihren Prüfungen und Texten aus den letzten
@@ -82,6 +84,7 @@ account.json    Su cuenta: nombre, correo electrónico, dirección de
 settings.json   Su configuración.
 sessions.json   Los dispositivos en los que ha iniciado sesión.
 credits.json    Todos los cambios de sus créditos.
+invoices.json   Sus facturas, con la dirección que figura en ellas y su XML.
 emails.json     Los correos sobre su cuenta de los últimos 30 días.
 inquiries.json  Lo que escribió al operador, con las respuestas.
 messages.json   Los mensajes sobre sus comprobaciones y textos de los últimos
@@ -110,6 +113,7 @@ account.json    Votre compte : nom, adresse e-mail, adresse de facturation,
 settings.json   Vos réglages.
 sessions.json   Les appareils sur lesquels vous êtes connecté.
 credits.json    Chaque modification de vos crédits.
+invoices.json   Vos factures, avec l’adresse qui y figure et leur XML.
 emails.json     Les e-mails concernant votre compte des 30 derniers jours.
 inquiries.json  Ce que vous avez écrit à l’exploitant, avec les réponses.
 messages.json   Les messages sur vos vérifications et vos textes des

@@ -131,8 +131,7 @@ function correctionOf(
       number: documentNumber(invoice.series, invoice.number),
       issueDate: invoice.issueDate,
     },
-    license:
-      licenseCode === '' ? null : { code: licenseCode, phase: expectDefined(licensePhase, 'a phase') },
+    license: licenseCode === '' ? null : { code: licenseCode, phase: expectDefined(licensePhase, 'a phase') },
     isTest: invoice.isTest,
     customerNumber: invoice.customerNumber,
     orderId: invoice.orderId,

@@ -1,5 +1,5 @@
 /** The seller's calendar: the rates of the tax are those of a seller in Germany. */
-const days = new Intl.DateTimeFormat('en-CA', {
+const days = new Intl.DateTimeFormat('sv', {
   timeZone: 'Europe/Berlin',
   year: 'numeric',
   month: '2-digit',

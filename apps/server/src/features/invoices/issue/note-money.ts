@@ -1,10 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
-import {
-  unsafeSelectInvoice,
-  unsafeSelectInvoiceForUpdate,
-  updateReceived,
-} from '../invoices.repository.ts';
+import { unsafeSelectInvoice, unsafeSelectInvoiceForUpdate, updateReceived } from '../invoices.repository.ts';
 
 /** Money that arrived for an invoice, or went back (negative). */
 export interface MoneyOfInvoice {
