@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+/** A process for each of the files would take three quarters of the time. */
+const oneThread = ['--maxWorkers=1', '--pool=threads', '--no-isolate'];
 let folder: string;
 
 beforeEach(async () => {
@@ -24,7 +26,7 @@ async function countsOf(files: Readonly<Record<string, string>>): Promise<unknow
   const reporter = join(import.meta.dirname, 'count-reporter.ts');
   const child = spawn(
     process.execPath,
-    [vitest, 'run', '--root', folder, '--globals', `--reporter=${reporter}`, '--maxWorkers=1'],
+    [vitest, 'run', '--root', folder, '--globals', `--reporter=${reporter}`, ...oneThread],
     { env: { PATH: process.env['PATH'], PALIMPSEST_TEST_RESULTS: results }, stdio: 'ignore' },
   );
   await once(child, 'exit');

@@ -37,7 +37,7 @@ export async function benchRecognition(): Promise<Figure[]> {
       const perMinute: number[] = [];
       const right: number[] = [];
       for (const [seed, lines] of pages.entries()) {
-        await writeFile(file, pngOf(scan(await scanOf(lines, { size: 11 }), seed)));
+        await writeFile(file, pngOf(scan(await scanOf(lines, { size: 11, heightPoints: 800 }), seed)));
         const startedAt = performance.now();
         const { text } = await recognisers.recognise(file, { language: 'en' });
         perMinute.push(60_000 / (performance.now() - startedAt));

@@ -27,11 +27,10 @@ afterAll(async () => {
 
 const settings = (): NodeJS.ProcessEnv => ({ DATABASE_URL: server.databaseUrl, DATA_DIR: folder });
 const palimpsest = (...args: string[]) => runInTest(folder, args, { env: settings() });
-const ofItsOwn = (...args: string[]) => palimpsestProcess(folder, args, settings());
 
 describe('user', () => {
   it('add creates an account with 10 credits that can log in, credits sets its credits, password ends its sessions', async () => {
-    const added = await ofItsOwn('user', 'add', 'mary@example.org');
+    const added = await palimpsestProcess(folder, ['user', 'add', 'mary@example.org'], settings());
     expect(added.code).toBe(0);
     const password = /Password: (\S+)/.exec(added.stdout)?.[1] ?? '';
     const tab = server.client();
@@ -85,7 +84,7 @@ describe('user', () => {
     const client = server.client();
     await client.data('Login', { mail, pwd: 'a password' });
     await client.data('AddTextsToLibrary', { text: seededText(901, 60), name: 'Mine' });
-    const asked = await ofItsOwn('user', 'delete', mail);
+    const asked = await palimpsest('user', 'delete', mail);
     expect(asked).toMatchObject({ code: 1, stderr: 'Nothing was deleted.\n' });
     expect(asked.stdout).toContain('0 projects, 1 library texts and 0 reports');
     expect((await client.call('GetLibraryTexts', {})).total).toBe(1);
@@ -241,7 +240,7 @@ describe('compare', () => {
 
 describe('doctor', () => {
   it('checks every part of the installation', async () => {
-    const { stdout } = await ofItsOwn('doctor');
+    const { stdout } = await palimpsest('doctor');
     for (const subject of ['Version', 'Database', 'Files', 'Disk', 'Mail', 'Index', 'Leftovers', 'Queue']) {
       expect(stdout).toMatch(new RegExp(`^ok +${subject} `, 'm'));
     }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from './testing/database.ts';
-import { spawnServer } from './testing/spawn-server.ts';
+import { spawnServer } from './testing/start/spawn-server.ts';
+import { startHere } from './testing/start/start-here.ts';
 
 /** Other users of the machine have no access to DATA_DIR. The umask of the tests would leave everything readable. */
 
@@ -27,12 +28,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the server on its own database, or on the given one, and stops it again. */
-async function startOnce(environment: Readonly<Record<string, string>> = {}): Promise<string> {
-  const server = spawnServer(['--role', 'web'], { DATA_DIR: dataDir, PORT: '0', ...environment });
+/** The first start, in a process whose umask would leave everything readable, on a database of its own. */
+async function startFirst(): Promise<void> {
+  const server = spawnServer(['--role', 'web'], { DATA_DIR: dataDir, PORT: '0' });
   await server.ready.finally(() => server.process.kill('SIGTERM'));
   await server.ended;
-  return server.output();
+}
+
+/**
+ * A later start in this process, with the umask of the product, on its own database or on the given one.
+ * @returns the log
+ */
+async function startAgain(environment: Readonly<Record<string, string>> = {}): Promise<string> {
+  const umaskHere = process.umask(0o077);
+  try {
+    const server = await startHere('web', { DATA_DIR: dataDir, ...environment });
+    await server.stop();
+    return server.log();
+  } finally {
+    process.umask(umaskHere);
+  }
 }
 
 /** Every file and folder below the data folder that the group or others may use. */
@@ -57,7 +72,7 @@ async function storeOpenly(path: string): Promise<void> {
 
 describe.runIf(process.platform !== 'win32')('the data folder', () => {
   it('is closed to other users from the first start on', async () => {
-    await startOnce();
+    await startFirst();
     expect(await openEntries()).toEqual([]);
     expect(await modeOf(dataDir)).toBe(topMode);
     expect(await readdir(dataDir)).toEqual(
@@ -89,7 +104,7 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
       '+',
     ]);
     expect(await openEntries()).not.toEqual([]);
-    await startOnce();
+    await startAgain();
     expect(await openEntries()).toEqual([]);
     expect(await modeOf(dataDir)).toBe(topMode);
   });
@@ -100,7 +115,7 @@ describe.runIf(process.platform !== 'win32')('the data folder', () => {
       await storeOpenly('of-another-program');
       await chmod(dataDir, 0o755);
       await chmod(join(dataDir, 'blobs'), 0o755);
-      const output = await startOnce({ DATABASE_URL: database.url });
+      const output = await startAgain({ DATABASE_URL: database.url });
       expect(output).toContain('DATA_DIR also contains files of other programs');
       expect(await modeOf(dataDir)).toBe(0o755);
       expect(await modeOf(join(dataDir, 'of-another-program'))).toBe(0o644);

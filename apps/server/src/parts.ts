@@ -31,11 +31,13 @@ import { invoicePart } from './features/invoices/index.ts';
 import { licensePart } from './features/licenses/index.ts';
 import { messagePart } from './features/messages/index.ts';
 import { peopleListPart } from './features/people-lists/index.ts';
+import { productPart } from './features/products/index.ts';
 import { profilePart } from './features/profile/index.ts';
 import { projectPart } from './features/projects/index.ts';
 import { reportPart } from './features/reports/index.ts';
 import { reportStorePart } from './features/report-store/index.ts';
 import { searchProviderPart } from './features/search-providers/index.ts';
+import { taxPart } from './features/tax/index.ts';
 import { uploadFormPart } from './features/upload-form/index.ts';
 import { uploadPart } from './features/uploads/index.ts';
 import { webIndexPart } from './features/web-index/index.ts';
@@ -84,8 +86,10 @@ export const parts = [
   licensePart,
   messagePart,
   peopleListPart,
+  productPart,
   profilePart,
   searchProviderPart,
+  taxPart,
   uploadFormPart,
   webIndexPart,
   intakePart,

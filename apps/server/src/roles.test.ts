@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrationLock } from './platform/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { letTimePassSinceKill } from './testing/killed-workers.ts';
-import { addressIn, spawnServer, type ServerProcess } from './testing/spawn-server.ts';
+import { addressIn, spawnServer, type ServerProcess } from './testing/start/spawn-server.ts';
 import { TestClient, until } from './testing/test-client.ts';
 import { seededText } from './testing/texts.ts';
 

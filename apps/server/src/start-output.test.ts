@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from './testing/database.ts';
-import { addressIn, spawnServer } from './testing/spawn-server.ts';
+import { addressIn, spawnServer } from './testing/start/spawn-server.ts';
+import { startHere } from './testing/start/start-here.ts';
 import { TestClient } from './testing/test-client.ts';
 import { seededText } from './testing/texts.ts';
 
@@ -20,16 +21,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const start = (...args: readonly string[]) =>
-  spawnServer(args, {
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    LOG_LEVEL: '',
-  });
-
 it('the start shows the password once, says how to set a new one, and is not followed by lines for calls and jobs', async () => {
-  const server = start();
+  const server = spawnServer([], { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: '' });
   const address = addressIn(await server.ready);
   const visitor = new TestClient(address);
   const answer = await visitor.call('GetSearchedPlaces', {});
@@ -54,11 +47,9 @@ it('the start shows the password once, says how to set a new one, and is not fol
 });
 
 it('the start warns of a mail server from a screen that is in a private network without being listed', async () => {
-  const server = start('--role', 'web');
-  await server.ready;
+  const server = await startHere('web', { DATABASE_URL: database.url, DATA_DIR: dataDir });
   const warning =
     'the mail server 127.0.0.1 is in a private network; list it in PRIVATE_HOSTS or set SMTP_URL';
-  await expect.poll(() => server.output(), { timeout: 10_000 }).toContain(warning);
-  server.process.kill('SIGTERM');
-  await server.ended;
+  await expect.poll(() => server.log(), { timeout: 10_000 }).toContain(warning);
+  await server.stop();
 });

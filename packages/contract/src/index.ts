@@ -12,15 +12,40 @@ export {
   invoiceIdSchema,
   invoiceKinds,
   invoiceStates,
-  taxModes,
   type InvoiceData,
   type InvoiceKind,
   type InvoiceState,
   type InvoiceSummary,
-  type TaxMode,
   type VatReportRow,
 } from './entities/commerce/invoice.ts';
 export { accountCharts, testSeries, type AccountChart } from './entities/installation/seller-settings.ts';
+export {
+  guestRules,
+  priceStates,
+  productCategories,
+  type GuestRule,
+  type ManagedProduct,
+  type PriceState,
+  type Product,
+  type ProductCategory,
+  type ProductPrice,
+} from './entities/commerce/product.ts';
+export {
+  ossModes,
+  vatCheckModes,
+  vatCheckStates,
+  type OssMode,
+  type VatCheck,
+  type VatCheckMode,
+  type VatCheckState,
+} from './entities/commerce/vat-check.ts';
+export {
+  taxModes,
+  taxNotes,
+  type SaleTax,
+  type TaxMode,
+  type TaxNote,
+} from './entities/commerce/sale-tax.ts';
 export {
   operations,
   operationAliases,

@@ -61,6 +61,8 @@ export const limits = {
   titleChars: 300,
   /** Credits that an administrator can add or remove at once. */
   creditChange: 1_000_000,
+  /** The highest net price of a product. */
+  priceCents: 100_000_000,
   /** Changes of credits in the details of a user. */
   movementsShown: 100,
   authorChars: 200,

@@ -43,6 +43,8 @@ export const nouns = [
   'contents',
   /** Messages to the operator, requests for a quote, and the answers. */
   'inquiries',
+  /** Products of the shop with their prices. */
+  'products',
   /** Settings of the installation, with maintenance and the guided set-up. */
   'settings',
   /** Outside services that checks search, with their use. */

@@ -137,8 +137,8 @@ describe('truncated files', () => {
 
 describe('malicious archives', () => {
   it('stops at the list of entries if a small file declares a thousand times its size', async () => {
-    const bomb = makeDocx(Buffer.alloc(300_000_000, paragraph('bomb')));
-    expect(bomb.length).toBeLessThan(300_000_000 / 300);
+    const bomb = makeDocx(Buffer.alloc(110_000_000, paragraph('bomb')));
+    expect(bomb.length).toBeLessThan(110_000_000 / 300);
     const before = process.memoryUsage().arrayBuffers;
     expect(await keyOf(bomb)).toBe('fileTooLarge');
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10_000_000);

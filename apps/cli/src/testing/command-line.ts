@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { DocumentReaders } from '@palimpsest/documents';
 import { runCommandLine, type CommandSet } from '../command-line.ts';
 
@@ -59,6 +60,12 @@ export function palimpsestBehind(
   // Node's own pipes are sockets, which cannot be opened by a path; the shell makes a real pipe.
   const piped = ['sh', '-c', `${shellCommand} | "$0" "$@"`, process.execPath, main, ...args];
   return endOf(startPalimpsest(folder, piped));
+}
+
+/** Makes a pipe into which the shell writes this file as soon as somebody reads the pipe. */
+export async function writtenPipe(folder: string, pipe: string, file: string): Promise<void> {
+  await promisify(execFile)('mkfifo', [pipe], { cwd: folder });
+  spawn('sh', ['-c', 'cat "$0" > "$1"', file, pipe], { cwd: folder, stdio: 'ignore' });
 }
 
 /** Runs one command in a separate process. The reader of its output stops after the first words. */

@@ -6,9 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addressIn, spawnServer, type ServerProcess } from '../testing/spawn-server.ts';
-import { TestClient } from '../testing/test-client.ts';
+import { StartupError } from '../platform/startup-error.ts';
+import { startHere, type ServerHere } from '../testing/start/start-here.ts';
+import type { TestClient } from '../testing/test-client.ts';
 import { seededText } from '../testing/texts.ts';
+import { backUp } from './back-up.ts';
+import { diagnose } from './diagnose.ts';
+import { openOperator } from './open-operator.ts';
 
 /**
  * The backup and its restore as docs/self-hosting.md describes them: the commands are those of the page. Only the
@@ -22,7 +26,7 @@ const searchKey = 'the key of a search service';
 
 let folder: string;
 let dataDir: string;
-let running: ServerProcess | undefined;
+let running: ServerHere | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'palimpsest-backup-'));
   dataDir = join(folder, 'data');
@@ -53,13 +57,12 @@ function environment(): Record<string, string> {
 }
 
 async function start(): Promise<TestClient> {
-  running = spawnServer([], environment());
-  return new TestClient(addressIn(await running.ready));
+  running = await startHere('all', environment());
+  return running.client();
 }
 
 async function stop(): Promise<void> {
-  running?.process.kill('SIGTERM');
-  await running?.ended;
+  await running?.stop();
   running = undefined;
 }
 
@@ -118,7 +121,7 @@ it('the commands of the page back up and restore a running installation', async 
   expect(restore.at(-1)).toBe('npm start');
   for (const command of restore.slice(0, -1)) await shell(command);
   const restored = await start();
-  expect(running?.output()).not.toContain('another secret');
+  expect(running?.log()).not.toContain('another secret');
   expect((await restored.call('Login', login)).errors).toEqual(['secondFactorRequired']);
   await restored.data('Login', { ...login, code: codeOf(secret, 0) });
   expect(await restored.data('GetReport', { id: report.Id })).toMatchObject({ PlagWords: report.PlagWords });
@@ -129,17 +132,23 @@ it('the commands of the page back up and restore a running installation', async 
 });
 
 it('the doctor finds nothing wrong with a restored installation', async () => {
-  const doctor = await shell('npm run -s palimpsest -- doctor').catch(
-    (error: { stdout: string }) => error.stdout,
-  );
-  expect(doctor).toMatch(/ok +Database/);
-  expect(doctor).not.toMatch(/other secret|another (?:secret|key)/);
+  const warnings: string[] = [];
+  const operator = await openOperator({
+    env: environment(),
+    stderr: { write: (line) => warnings.push(line) },
+  });
+  const findings = await diagnose(operator);
+  await operator.close();
+  expect(findings.find(({ subject }) => subject === 'Database')).toMatchObject({ isFine: true });
+  const said = [...warnings, ...findings.map(({ detail }) => detail)].join('\n');
+  expect(said).not.toMatch(/other secret|another (?:secret|key)/);
 });
 
 it.each([
-  ['a folder with contents', () => folder],
-  ['a folder in the data folder', () => join(dataDir, 'copies')],
-])('the place %s is refused for a backup', async (_, place) => {
-  const command = `npm run -s palimpsest -- backup ${place()}`;
-  await expect(shell(command)).rejects.toMatchObject({ code: 1 });
+  ['a folder with contents', () => folder, /is not empty/],
+  ['a folder in the data folder', () => join(dataDir, 'copies'), /is inside the data folder/],
+])('the place %s is refused for a backup', async (_, place, reason) => {
+  const backup = backUp({ env: environment(), stderr: process.stderr }, place());
+  await expect(backup).rejects.toThrow(StartupError);
+  await expect(backup).rejects.toThrow(reason);
 });

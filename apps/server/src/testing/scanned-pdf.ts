@@ -14,7 +14,9 @@ export function pdfOfPicture(png: Uint8Array, pages: number): Uint8Array<ArrayBu
         : Buffer.concat([head, Buffer.from('\nstream\n'), stream, Buffer.from('\nendstream')]),
     );
   };
-  const content = Buffer.from(`600 0 0 ${Math.round((600 * height) / width)} 0 100 cm /I Do`);
+  // A page is as high as the picture: an empty part takes as much time to draw and to recognise.
+  const pageHeight = Math.round((600 * height) / width);
+  const content = Buffer.from(`600 0 0 ${pageHeight} 0 0 cm /I Do`);
   const kids = Array.from({ length: pages }, (_page, index) => `${index + 5} 0 R`);
   add('<< /Type /Catalog /Pages 2 0 R >>');
   add(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pages} >>`);
@@ -27,7 +29,7 @@ export function pdfOfPicture(png: Uint8Array, pages: number): Uint8Array<ArrayBu
   add(`<< /Length ${content.length} >>`, content);
   for (const _page of kids) {
     add(
-      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /XObject << /I 3 0 R >> >> >>',
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 ${pageHeight}] /Contents 4 0 R /Resources << /XObject << /I 3 0 R >> >> >>`,
     );
   }
   return write(objects);

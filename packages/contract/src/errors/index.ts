@@ -13,6 +13,7 @@ import { installationErrorTable } from './installation.ts';
 import { joiningErrorTable } from './joining.ts';
 import { licenseErrorTable } from './licenses.ts';
 import { passkeyErrorTable } from './passkeys.ts';
+import { productErrorTable } from './commerce/products.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
 import { fileKindErrorTable } from './file-kinds.ts';
@@ -49,6 +50,7 @@ export const errorRegistry = {
   ...webIndexErrorTable,
   ...installationErrorTable,
   ...invoiceErrorTable,
+  ...productErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

@@ -55,8 +55,8 @@ test.each(errorEntries)('%s has a status that means an error', (_key, { status }
 
 test('no key is in two tables, where the later one would replace the texts of the other', () => {
   const folder = new URL('./', import.meta.url);
-  const keys = readdirSync(folder)
-    .filter((file) => /^(?!index|registry)[a-z-]+\.ts$/.test(file))
+  const keys = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?!index|registry)[a-z/-]+\.ts$/.test(file))
     .flatMap((file) =>
       [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}(\w+): \{$/gm)].map(
         ([, key = '']) => key,

@@ -41,6 +41,8 @@ import { settingsOperations } from './profile/settings.ts';
 import { referenceOperations } from './reports/references.ts';
 import { styleOperations } from './reports/style.ts';
 import { textResultOperations } from './reports/text-results.ts';
+import { productOperations } from './commerce/products.ts';
+import { taxOperations } from './commerce/tax.ts';
 import { peopleListOperations } from './people-lists.ts';
 import { uploadFormOperations } from './upload-form.ts';
 import { uploadOperations } from './uploads.ts';
@@ -96,6 +98,8 @@ export const operations = {
   ...searchProviderOperations,
   ...webIndexOperations,
   ...invoiceOperations,
+  ...productOperations,
+  ...taxOperations,
 };
 
 export type Operations = typeof operations;
@@ -142,5 +146,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   'web-index': 'The index of web pages of this installation.',
   invoices: 'Invoices, and what the accounting needs to know about them.',
   audit: 'Changes by administrators and support.',
+  products: 'The products of the shop and their prices.',
+  tax: 'Value-added tax, and checks of VAT ids.',
   contact: 'Messages and requests for a quote from anyone, and their inbox.',
 };

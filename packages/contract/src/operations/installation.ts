@@ -32,7 +32,7 @@ export const installationOperations = {
     input: settingChangesSchema,
     example: { name: 'University of Example', languages: ['en', 'de'], guests: 'off' },
     data: installationSchema,
-    errors: ['settingFromEnvironment', 'defaultLanguageNotOffered', 'sellerIncomplete'],
+    errors: ['settingFromEnvironment', 'defaultLanguageNotOffered', 'sellerIncomplete', 'vatIdNotValid'],
     auditedTexts: settingKeys.filter((key) => !installationSettings[key].isSecret),
   }),
   SetInstallationLogo: operation({

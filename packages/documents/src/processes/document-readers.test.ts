@@ -220,13 +220,14 @@ describe('the memory of the processes', () => {
   // The machine may be busy, and these tests are not about time.
   const patient = { processorMs: 3_600_000 };
   const wideFont = fileOf('wide-font.pdf', makeWideFontPdf());
-  const unpacked = deflateSync(deflateSync(Buffer.alloc(300_000_000, ' ')));
+  const unpacked = deflateSync(deflateSync(Buffer.alloc(300_000_000, ' '), { level: 1 }));
   const twiceDeflated = fileOf(
     'twice-deflated.pdf',
     makePdf([{ bytes: unpacked, filter: '[/FlateDecode /FlateDecode]' }]),
   );
 
-  const packed = (content: string) => makePdf([{ bytes: deflateSync(content), filter: '/FlateDecode' }]);
+  const packed = (content: string) =>
+    makePdf([{ bytes: deflateSync(content, { level: 1 }), filter: '/FlateDecode' }]);
   const longString = fileOf('long-string.pdf', packed(`BT /F 9 Tf (${'word '.repeat(12_000_000)}) Tj ET`));
 
   it.each([

@@ -15,8 +15,11 @@ const small = 192;
 const poolMegabytes = 682;
 const largest = poolMegabytes - small;
 
+/** Waits for files, as a reader does, and loads nothing: these tests are about the processes, not about files. */
+const program = new URL('../testing/waiting-process.mjs', import.meta.url);
+
 async function withPool(megabytes: number, use: (pool: ReaderPool) => Promise<void>): Promise<void> {
-  const pool = createReaderPool(megabytes);
+  const pool = createReaderPool(megabytes, program);
   try {
     await use(pool);
   } finally {

@@ -70,11 +70,13 @@ const sumOf = (uses: readonly ReaderRequest[]): number =>
 
 const readerProgram = new URL('./reader-process.ts', import.meta.url);
 
+/** The same for all processes with these flags, so that all pools measure it once. */
+let systemReserve: Promise<number | undefined> | undefined;
+
 /** @param program what its processes run */
 export function createReaderPool(totalMegabytes: number, program = readerProgram): ReaderPool {
   let reservedMegabytes = 0;
   let isClosed = false;
-  let systemReserve: Promise<number | undefined> | undefined;
   const readers = new Set<ReaderProcess>();
   const idle: IdleReader[] = [];
   const queue = createReaderQueue<Waiting>();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { readScan } from '../recognition/read-scan.ts';
 import type { RecognitionLimits } from '../recognition/recognition-limits.ts';
 import { send, serveTasks, setEnd, type TaskTime } from './child-program.ts';
@@ -16,8 +17,13 @@ async function recognise({ path, limits, ...options }: RecognitionTask): Promise
     setEnd(timeOfPage(limits));
     send({ kind: 'page', page, pages } satisfies RecognitionMessage);
   };
-  const document = await readScan(await readFile(path), { ...options, limits, onPage });
-  return { kind: 'recognised', document };
+  try {
+    const document = await readScan(await readFile(path), { ...options, limits, onPage });
+    return { kind: 'recognised', document };
+  } finally {
+    // The parent ends the process as soon as it has the answer, which would otherwise be before this.
+    flushCompileCache();
+  }
 }
 
 serveTasks<RecognitionTask, RecognitionOutcome>({

@@ -2,9 +2,11 @@ import { Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFixture } from '../fixtures/compare.ts';
 import { cutTo, pngOf, scannedPdf, scanOf, tiffOf, turnedRight, type Scan } from '../testing/make-scan.ts';
+import { sharedEngine } from '../testing/recognise.ts';
 import { readScan } from './read-scan.ts';
 import type { RecognisedDocument } from './scan-reading.ts';
 import { recognitionLimits, type RecognitionLimits } from './recognition-limits.ts';
+import { engineOf } from './tesseract.ts';
 
 const printed = [
   'The harbour office kept two clocks. One of them showed the',
@@ -23,10 +25,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function read(bytes: Uint8Array, limits: Partial<RecognitionLimits> = {}): Promise<RecognisedDocument> {
+function read(
+  bytes: Uint8Array,
+  limits: Partial<RecognitionLimits> = {},
+  startEngine = sharedEngine,
+): Promise<RecognisedDocument> {
   return readScan(bytes, {
     language: 'en',
     languagesFolder: undefined,
+    startEngine,
     limits: { ...recognitionLimits, ...limits },
     onPage: (page, count) => pages.push([page, count]),
   });
@@ -66,7 +73,7 @@ describe('a PDF with a scanned page', () => {
     const load = vi.spyOn(globalThis, 'fetch');
     const scan = await scanOf(printed);
     const pdf = scannedPdf(['A page that has a text of its own.'], [scan, blank]);
-    const document = await read(pdf);
+    const document = await read(pdf, {}, engineOf(undefined));
     expect(document).toMatchObject({ format: 'pdf', pages: 3, recognisedPages: 1 });
     expect(pages).toEqual([
       [1, 2],

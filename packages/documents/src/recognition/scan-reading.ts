@@ -4,6 +4,7 @@ import type { PictureFormat } from './picture-pages.ts';
 import type { PageLines } from '../formats/pdf/lines.ts';
 import type { PageRecogniser } from './page-recogniser.ts';
 import type { RecognitionLimits } from './recognition-limits.ts';
+import type { StartEngine } from './tesseract.ts';
 
 export interface RecognisedDocument extends DocumentContent {
   readonly format: PictureFormat | ReadableFormat;
@@ -19,6 +20,8 @@ export interface RecognitionOptions {
   readonly limits: RecognitionLimits;
   /** Called before each page, from 1, with the number of pages to recognise. */
   readonly onPage: (page: number, pages: number) => void;
+  /** Shared by several files. Without it, this file has its own. */
+  readonly startEngine?: StartEngine;
 }
 
 /** The input of the readers of pictures and of PDFs. */

@@ -10,6 +10,8 @@ export function scrambledPdf(
   size = 12,
   rightLines: readonly string[] = [],
 ): Uint8Array {
+  // The page ends below its lines: drawing and recognising an empty part takes time, too.
+  const firstY = Math.round((lines.length + rightLines.length) * size * 1.2) + 50;
   const codes = Array.from({ length: 94 }, (_code, index) => 33 + index);
   const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
   const pairs = codes.map((code) => {
@@ -29,19 +31,19 @@ export function scrambledPdf(
     [
       '<< /Type /Catalog /Pages 2 0 R >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents [4 0 R 7 0 R] /Resources << /Font << /F 5 0 R /G 8 0 R >> >> >>',
-      stream(pageOfLines(lines, size).bytes),
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 ${firstY + 50}] /Contents [4 0 R 7 0 R] /Resources << /Font << /F 5 0 R /G 8 0 R >> >> >>`,
+      stream(pageOfLines(lines, size, firstY).bytes),
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /ToUnicode 6 0 R >>',
       stream(table),
-      stream(rightBelow(lines.length, rightLines, size)),
+      stream(rightBelow(firstY - lines.length * size * 1.2, rightLines, size)),
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ].map((object) => Buffer.from(object, 'latin1')),
   );
 }
 
-function rightBelow(linesAbove: number, lines: readonly string[], size: number): string {
-  const content = Buffer.from(pageOfLines(lines, size).bytes).toString('latin1');
-  return content.replace('/F ', '/G ').replace('50 750 Td', `50 ${750 - linesAbove * size * 1.2} Td`);
+function rightBelow(firstY: number, lines: readonly string[], size: number): string {
+  const content = Buffer.from(pageOfLines(lines, size, firstY).bytes).toString('latin1');
+  return content.replace('/F ', '/G ');
 }
 
 /** A PDF portfolio, whose page only says that another program is needed. */

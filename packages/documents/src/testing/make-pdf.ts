@@ -68,9 +68,9 @@ export function writePdf(objects: readonly Buffer[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Lines of text as painted on a page, from the top. */
-export function pageOfLines(lines: readonly string[], size = 10): PdfStream {
+/** Lines of text as painted on a page, from the top. The first one is at `firstY`, in points from the bottom. */
+export function pageOfLines(lines: readonly string[], size = 10, firstY = 750): PdfStream {
   const painted = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`);
-  const content = `BT /F ${size} Tf ${size * 1.2} TL 50 750 Td\n${painted.join('\n')}\nET`;
+  const content = `BT /F ${size} Tf ${size * 1.2} TL 50 ${firstY} Td\n${painted.join('\n')}\nET`;
   return { bytes: Buffer.from(content, 'latin1') };
 }

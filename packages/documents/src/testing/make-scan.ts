@@ -12,8 +12,20 @@ export interface Scan {
 /** The size of a page of makePdf. */
 const pagePoints = { width: 600, height: 800 };
 
-/** Lines of text, printed in Helvetica and scanned. */
-export async function scanOf(lines: readonly string[], { dpi = 200, size = 12 } = {}): Promise<Scan> {
+/** The space above the first line of makePdf's pages, and below the last line of a scan. */
+const marginPoints = 50;
+
+interface ScanOptions {
+  readonly dpi?: number;
+  readonly size?: number;
+  readonly heightPoints?: number;
+}
+
+/** Lines of text, printed in Helvetica and scanned. The page ends below them unless its height is given, up to 800. */
+export async function scanOf(
+  lines: readonly string[],
+  { dpi = 200, size = 12, heightPoints }: ScanOptions = {},
+): Promise<Scan> {
   const columns = (pagePoints.width * dpi) / 72;
   const rows = (pagePoints.height * dpi) / 72;
   const pages = await openPdfPages(makePdf([pageOfLines(lines, size)]), columns * rows);
@@ -21,7 +33,9 @@ export async function scanOf(lines: readonly string[], { dpi = 200, size = 12 } 
   pages.close();
   const [, measures = ''] = Buffer.from(picture.subarray(0, 40)).toString('latin1').split('\n');
   const [width = 0, height = 0] = measures.split(' ').map(Number);
-  return { columns: width, rows: height, pixels: picture.subarray(picture.length - width * height) };
+  const whole = { columns: width, rows: height, pixels: picture.subarray(picture.length - width * height) };
+  const usedPoints = 2 * marginPoints + lines.length * size * 1.2;
+  return cutTo(whole, Math.min(height, Math.ceil(((heightPoints ?? usedPoints) * dpi) / 72)));
 }
 
 /** The upper part of a scan, for a shorter test. */
@@ -112,6 +126,9 @@ export interface PackedPage {
   readonly filter: string;
 }
 
+/** The page is as high as its scan. */
+const heightOf = ({ columns, rows }: Scan): number => Math.round((pagePoints.width * rows) / columns);
+
 function firstPages(first: readonly string[] | PackedPage): readonly PackedPage[] {
   if ('bytes' in first) return [first];
   return first.length === 0 ? [] : [{ bytes: pageOfLines(first).bytes, filter: '' }];
@@ -141,7 +158,7 @@ export function scannedPdf(
     ...firstPages(first).map(({ bytes, filter }) => ({ painted: bytes, filter, scan: undefined })),
     ...scans.map((scan, index) => ({
       painted: Buffer.from(
-        `q 600 0 0 800 0 0 cm /I Do Q BT /F 8 Tf 40 12 Td ${shown(typeof stamp === 'string' ? stamp : stamp[index])} ET`,
+        `q 600 0 0 ${heightOf(scan)} 0 0 cm /I Do Q BT /F 8 Tf 40 12 Td ${shown(typeof stamp === 'string' ? stamp : stamp[index])} ET`,
       ),
       filter: '',
       scan,
@@ -152,9 +169,10 @@ export function scannedPdf(
   add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
   for (const [index, { painted, filter, scan }] of contents.entries()) {
     const page = kids[index] ?? 0;
+    const height = scan === undefined ? pagePoints.height : heightOf(scan);
     const resources = `/Font << /F 3 0 R >>${scan === undefined ? '' : ` /XObject << /I ${page + 2} 0 R >>`}`;
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${page + 1} 0 R /Resources << ${resources} >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 ${height}] /Contents ${page + 1} 0 R /Resources << ${resources} >> >>`,
     );
     addStream(filter === '' ? '' : `/Filter ${filter}`, painted);
     if (scan === undefined) add('null');

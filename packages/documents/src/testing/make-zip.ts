@@ -9,6 +9,8 @@ export interface ZipPart {
   readonly isEncrypted?: boolean;
 }
 
+const emptyPacked = deflateRawSync('');
+
 /** Writes a zip archive, with true or false declarations. */
 export function makeZip(parts: readonly ZipPart[]): Uint8Array {
   const entries: Buffer[] = [];
@@ -16,7 +18,7 @@ export function makeZip(parts: readonly ZipPart[]): Uint8Array {
   let offset = 0;
   for (const part of parts) {
     const content = Buffer.from(part.content);
-    const packed = deflateRawSync(content);
+    const packed = content.length === 0 ? emptyPacked : deflateRawSync(content);
     const name = Buffer.from(part.name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);

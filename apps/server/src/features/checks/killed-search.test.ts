@@ -5,7 +5,7 @@ import { testKey } from '../../finding/sources/testing/route.ts';
 import { startSearchServer, type SearchServer } from '../../finding/sources/testing/search-server.ts';
 import { startWebSite, type WebSite } from '../../finding/sources/testing/web-site.ts';
 import { letTimePassSinceKill } from '../../testing/killed-workers.ts';
-import { spawnServer } from '../../testing/spawn-server.ts';
+import { spawnServer } from '../../testing/start/spawn-server.ts';
 import { until } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';

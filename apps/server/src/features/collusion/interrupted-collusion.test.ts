@@ -4,7 +4,7 @@ import { startWorker } from '../../platform/jobs/start-worker.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
 import { letTimePassSinceKill } from '../../testing/killed-workers.ts';
 import { plantedClass } from '../../testing/planted-class.ts';
-import { spawnServer } from '../../testing/spawn-server.ts';
+import { spawnServer } from '../../testing/start/spawn-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';

@@ -56,7 +56,7 @@ describe('legal pages', () => {
       sellerName: 'Ada *Press* [x](/login)',
       sellerAddress: 'Lane 1\nTown',
       sellerMail: 'ada@press.example',
-      sellerVatId: 'DE123',
+      sellerVatId: 'DE739216766',
       sellerRepresentative: 'Ada <b>',
     });
     const after = await visitor.data('GetLegalPage', { key: 'imprint', lang });

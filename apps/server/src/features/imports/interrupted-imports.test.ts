@@ -3,7 +3,7 @@ import { jobs } from '../../compose.ts';
 import { startWorker } from '../../platform/jobs/start-worker.ts';
 import { findOrphans } from '../../operator/find-orphans.ts';
 import { letTimePassSinceKill } from '../../testing/killed-workers.ts';
-import { spawnServer } from '../../testing/spawn-server.ts';
+import { spawnServer } from '../../testing/start/spawn-server.ts';
 import { until } from '../../testing/test-client.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { begin, sendFile, settledImport, contentOfFile, zipOf } from './testing/sent-files.ts';

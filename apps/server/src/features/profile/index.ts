@@ -20,6 +20,7 @@ export const profilePart = definePart({
   },
 });
 
+export { isCountry } from './countries.ts';
 export { deletePastDays } from './delete-past-days.ts';
 export { currentUser } from './get-user-info.ts';
 export { presentMemberLicense, remainingOf } from './member-license.present.ts';

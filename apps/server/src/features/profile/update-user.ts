@@ -3,21 +3,24 @@ import type { InputOf } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { updateInvoiceAddress, updateName } from '../../people/users/users.repository.ts';
 import { presentUser, sessionViewOf } from './user.present.ts';
-import { isCountry, isInEu } from './countries.ts';
-import { normalVatId } from './vat-id.ts';
+import { checkVatId, normalVatId, takesVatId } from '../tax/index.ts';
+import { isCountry } from './countries.ts';
 
 /**
- * Stores name and billing address, or only the name. A VAT id is kept only for companies in the EU outside of Germany.
+ * Stores name and billing address, or only the name. A VAT id is kept only for companies in the EU outside of Germany. One
+ * that the service of the EU knows as invalid is refused; while the service does not answer, it is stored and asked later.
  */
 export const updateUser: Handler<'UpdateUser'> = async (input, call) => {
   const user = userOf(call);
   const { db } = call.services;
   const address = addressOf(input);
+  const vatIdState = await checkVatId(call.services, address?.vatId ?? '');
+  if (vatIdState === 'invalid') throw new UserError('vatIdNotInUse');
   if (address === undefined) await updateName(db, user.id, input.name);
   else await updateInvoiceAddress(db, user.id, { name: input.name, ...address });
   return {
     data: await presentUser(call.services, db, user.id, sessionViewOf(call.caller)),
-    message: 'userUpdated',
+    message: vatIdState === 'unverified' ? 'vatIdUnverified' : 'userUpdated',
   };
 };
 
@@ -28,8 +31,7 @@ function addressOf(input: InputOf<'UpdateUser'>) {
   if (address1 === undefined || zip === undefined || city === undefined || country === undefined)
     return undefined;
   if (!isCountry(country)) throw new UserError('countryNotValid');
-  const takesVatId = companyName !== '' && isInEu(country) && country !== 'DE';
-  const entered = takesVatId ? typedVatId : '';
+  const entered = takesVatId({ companyName, country }) ? typedVatId : '';
   const vatId = entered === '' ? '' : normalVatId(entered, country);
   if (vatId === undefined) throw new UserError('vatIdNotValid');
   return { companyName, address1, address2, zip, city, country, vatId };

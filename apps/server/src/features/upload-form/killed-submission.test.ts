@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
-import { addressIn, spawnServer, type ServerProcess } from '../../testing/spawn-server.ts';
+import { addressIn, spawnServer, type ServerProcess } from '../../testing/start/spawn-server.ts';
 import { TestClient, until } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
 import { newUploadId, openForm, solved, uploadTo } from '../../testing/visitor.ts';

@@ -4,7 +4,7 @@ import { startWorker } from '../../platform/jobs/start-worker.ts';
 import { pageOf, paragraphs, reply, startSite } from '../sources/fetching/testing/site.ts';
 import { seededText, startTestServer } from '../../testing/index.ts';
 import { letTimePassSinceKill } from '../../testing/killed-workers.ts';
-import { spawnServer } from '../../testing/spawn-server.ts';
+import { spawnServer } from '../../testing/start/spawn-server.ts';
 import { until } from '../../testing/test-client.ts';
 import { openRun, selectRun } from './web-runs.repository.ts';
 import { startRun } from './web-run.job.ts';

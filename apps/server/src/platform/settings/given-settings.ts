@@ -1,4 +1,12 @@
-import { creditModes, factorRoles, guestPolicies, languages, shopModes } from '@palimpsest/contract';
+import {
+  creditModes,
+  factorRoles,
+  guestPolicies,
+  languages,
+  ossModes,
+  shopModes,
+  vatCheckModes,
+} from '@palimpsest/contract';
 import { z } from 'zod';
 import { httpAddress, listOf, oneOf, variable, wholeNumberVariable } from '../config-variable.ts';
 import { searchVariables } from './search-variables.ts';
@@ -102,6 +110,26 @@ export const givenVariables = {
     oneOf(...shopModes).optional(),
     'test',
     'The shop: off, test (purchases without money), or live, which needs the data of the seller.',
+  ),
+  oss: variable(
+    'OSS',
+    oneOf(...ossModes).optional(),
+    'off',
+    'on: consumers in other member states of the EU pay the VAT of their state, which you declare in the one-stop shop.',
+  ),
+  vatCheck: variable(
+    'VAT_CHECK',
+    oneOf(...vatCheckModes).optional(),
+    'off',
+    'VAT ids: off (format and check digits only), or vies, which also asks the service of the EU.',
+  ),
+  viesUrl: variable(
+    'VIES_URL',
+    httpAddress()
+      .transform((url) => url.replace(/\/$/, ''))
+      .optional(),
+    'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    'Address of the service of the EU that knows VAT ids (VIES).',
   ),
   reCaptchaSecret: variable(
     'RECAPTCHA_SECRET',

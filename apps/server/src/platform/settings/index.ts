@@ -3,5 +3,12 @@ export { changeSettings, changeState, lockedState, type SettingChanges } from '.
 export type { EffectiveSettings, MailServer } from './effective-settings.ts';
 export { settingsKeyFile, type SecretBox } from './secret-box.ts';
 export { getSeller } from './seller.ts';
-export { areCreditsCounted, createSettings, offeredLanguage, type Settings } from './settings.ts';
+export {
+  areCreditsCounted,
+  createSettings,
+  isShopOpen,
+  offeredLanguage,
+  requireOpenShop,
+  type Settings,
+} from './settings.ts';
 export { valuesGiven, valuesInEffect, type InstallationState } from './stored-settings.ts';

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../database/connect.ts';
+import { UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { effectiveSettings, type EffectiveSettings } from './effective-settings.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
@@ -89,6 +90,17 @@ export function createSettings(config: Config, db: Database, log: Log): Settings
  */
 export function areCreditsCounted({ settings }: { readonly settings: Settings }): boolean {
   return settings.current.credits === 'counted';
+}
+
+/** Whether anything is sold: credits are counted, and the shop is not off. */
+export function isShopOpen({ settings }: { readonly settings: Settings }): boolean {
+  const { credits, shop } = settings.current;
+  return credits === 'counted' && shop !== 'off';
+}
+
+/** Throws `shopClosed` if nothing is sold. */
+export function requireOpenShop(services: { readonly settings: Settings }): void {
+  if (!isShopOpen(services)) throw new UserError('shopClosed');
 }
 
 /** A language that a user chose, or the default if the installation does not offer it or it is unknown. */

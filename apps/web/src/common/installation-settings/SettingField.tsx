@@ -6,7 +6,9 @@ import {
   languages,
   accountCharts,
   mailSecurities,
+  ossModes,
   shopModes,
+  vatCheckModes,
   type SettingKey,
   type SettingState,
 } from '@palimpsest/contract';
@@ -35,6 +37,8 @@ const choices = {
   shop: shopModes,
   mailSecurity: mailSecurities,
   accountChart: accountCharts,
+  oss: ossModes,
+  vatCheck: vatCheckModes,
 } as const;
 
 /** Settings with an explanation below the label. */
@@ -56,6 +60,8 @@ const explained = [
   'sellerIban',
   'invoiceSeries',
   'accountChart',
+  'oss',
+  'vatCheck',
   'inquiryDays',
   'reCaptchaSecret',
   'searchQueries',

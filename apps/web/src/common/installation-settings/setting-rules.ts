@@ -63,6 +63,9 @@ export const fieldKinds = {
   accountChart: 'choice',
   datevConsultant: 'line',
   datevClient: 'line',
+  oss: 'choice',
+  vatCheck: 'choice',
+  viesUrl: 'address',
   inquiryDays: 'number',
   mailDays: 'number',
   messageDays: 'number',
@@ -105,7 +108,13 @@ export const numberRanges: Partial<Record<SettingKey, readonly [number, number]>
   ),
 };
 
-const required: ReadonlySet<SettingKey> = new Set(['name', 'reCaptchaUrl', 'sellerCountry', 'invoiceSeries']);
+const required: ReadonlySet<SettingKey> = new Set([
+  'name',
+  'reCaptchaUrl',
+  'sellerCountry',
+  'invoiceSeries',
+  'viesUrl',
+]);
 
 export type Problem = 'required' | 'address' | 'mail' | 'sender' | 'number' | 'languages';
 

@@ -20,10 +20,6 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 export const invoiceStates = ['open', 'overdue', 'paid', 'cancelled', 'correction'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** 1 tax included, 2 the recipient owes the tax, 3 outside of the EU. */
-export const taxModes = [1, 2, 3] as const;
-export type TaxMode = (typeof taxModes)[number];
-
 const taxModeSchema = z
   .union([z.literal(1), z.literal(2), z.literal(3)])
   .describe('1 tax included, 2 another country of the EU where the buyer owes the tax, 3 outside of the EU.');

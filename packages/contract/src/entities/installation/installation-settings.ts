@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages, languageSchema, type Language } from '../../languages.ts';
 import { limits } from '../../limits.ts';
+import { ossModes, vatCheckModes } from '../commerce/vat-check.ts';
 import { searchSettings } from './search-settings.ts';
 import { sellerSettings } from './seller-settings.ts';
 import {
@@ -180,6 +181,30 @@ export const installationSettings = {
     'CONTACT_MAIL',
   ),
   ...sellerSettings,
+  oss: setting(
+    'seller',
+    z
+      .enum(ossModes)
+      .describe(
+        'on: consumers in other member states of the EU pay the VAT of their state, declared in the one-stop shop.',
+      ),
+    'off',
+    'OSS',
+  ),
+  vatCheck: setting(
+    'seller',
+    z
+      .enum(vatCheckModes)
+      .describe('vies: VAT ids are checked at the service of the EU, besides their format and check digits.'),
+    'off',
+    'VAT_CHECK',
+  ),
+  viesUrl: setting(
+    'seller',
+    z.url({ protocol: /^https?$/ }).describe('Address of the service of the EU that knows VAT ids.'),
+    'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    'VIES_URL',
+  ),
   inquiryDays: setting(
     'retention',
     wholeNumber(0, 36_500).describe(

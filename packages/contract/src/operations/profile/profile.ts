@@ -79,7 +79,7 @@ export const profileOperations = {
       vatId: 'ATU12011204',
     },
     data: userSchema,
-    errors: ['countryNotValid', 'vatIdNotValid'],
+    errors: ['countryNotValid', 'vatIdNotValid', 'vatIdNotInUse'],
   }),
   DeleteUser: operation({
     feature: 'profile',

@@ -5,8 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { addressIn, spawnServer, type ServerProcess } from '../../../testing/spawn-server.ts';
-import { TestClient } from '../../../testing/test-client.ts';
+import { startHere, type ServerHere } from '../../../testing/start/start-here.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { migrations } from './index.ts';
 import { describeSchema } from './testing/describe-schema.ts';
@@ -86,21 +85,19 @@ describe('a database of the last version with the replaced migrations', () => {
   });
 
   describe('that a server opens', () => {
-    let server: ServerProcess;
+    let server: ServerHere;
     let dataDir: string;
     beforeAll(async () => {
       dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-old-'));
-      const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', COMPUTE_THREADS: '1' };
-      server = spawnServer(['--role', 'web'], settings);
+      server = await startHere('web', { DATABASE_URL: database.url, DATA_DIR: dataDir });
     });
     afterAll(async () => {
-      server.process.kill('SIGTERM');
-      await server.ended;
+      await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     });
 
     it('shows its users their reports and texts', async () => {
-      const client = new TestClient(addressIn(await server.ready));
+      const client = server.client();
       // Their passkey is needed as well, and no browser has it.
       await database.client.query('delete from passkeys');
       await client.data('Login', { mail: 'teacher-1@example.org', pwd: 'a password' });

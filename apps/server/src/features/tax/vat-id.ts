@@ -1,0 +1,40 @@
+import { checkVAT, countries } from 'jsvat-next';
+import { isInEu } from './vat-rates.ts';
+
+/** The country in which the operator sells from: its own rate applies there, and customers there need no VAT id. */
+export const sellerCountry = 'DE';
+
+/**
+ * The VAT id in its usual form, with the prefix of its country; undefined if it is not one of that country. Checks the
+ * format and the check digits; only the member state knows whether an id is in use. Greece writes EL instead of its
+ * country code, and ids of Northern Ireland begin with XI.
+ * @param country ISO 3166-1, two letters
+ */
+export function normalVatId(entered: string, country: string): string | undefined {
+  const prefix = prefixOf(country);
+  const signs = entered.toUpperCase().replaceAll(/[^A-Z0-9+*]/g, '');
+  const starts = country === 'GB' ? [prefix] : [prefix, country];
+  const bare = starts.find((start) => signs.startsWith(start))?.length ?? 0;
+  const result = checkVAT(prefix + signs.slice(bare), countries);
+  return result.isValid && result.country?.isoCode.short === country ? result.value : undefined;
+}
+
+/** The same for an id of any member state, named by its prefix. */
+export function normalVatIdOfAny(entered: string): string | undefined {
+  const prefix = entered.trim().slice(0, 2).toUpperCase();
+  const country = prefix === 'EL' ? 'GR' : prefix;
+  return isInEu(country) ? normalVatId(entered, country) : undefined;
+}
+
+/** Whether a buyer with this address enters a VAT id: a company in another member state than the seller. */
+export function takesVatId(
+  { companyName, country }: { readonly companyName: string; readonly country: string },
+  seller = sellerCountry,
+): boolean {
+  return companyName !== '' && isInEu(country) && country !== seller;
+}
+
+function prefixOf(country: string): string {
+  if (country === 'GR') return 'EL';
+  return country === 'GB' ? 'XI' : country;
+}
