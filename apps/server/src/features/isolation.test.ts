@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTestPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls } from '../testing/isolation/administrator-calls.ts';
-import { addInvoice } from '../testing/add-invoice.ts';
+import { addInvoice } from '../testing/people/add-invoice.ts';
 import { addFile, addProject } from '../testing/isolation/add-rows.ts';
 import { comparisonCalls, givenTextCalls } from '../testing/isolation/comparison-calls.ts';
 import { isRestricted, restrictedCalls, withDerivedCalls } from '../testing/isolation/derived-calls.ts';

@@ -113,7 +113,7 @@ describe('settings of the installation', () => {
       sellerCity: 'Town',
       sellerMail: 'ada@press.example',
       sellerPhone: '+49 30 123456',
-      sellerVatId: 'DE123456789',
+      sellerVatId: 'DE123456788',
       sellerIban: 'DE02120300000000202051',
     };
     const { Values } = await admin.data('UpdateInstallationSettings', { ...seller, shop: 'live' });

@@ -47,7 +47,7 @@ export const invoicePart = definePart({
 
 export { customerOf } from './customers.repository.ts';
 export { invoiceTotals, type Totals } from './document/totals.ts';
-export type { Buyer, PaymentMeans } from './document/invoice-document.ts';
+export type { InvoiceBuyer, PaymentMeans } from './document/invoice-document.ts';
 export { documentNumber } from './document/document-number.ts';
 export { unsafeInvoiceFile, type InvoiceFile } from './files/invoice-file.ts';
 export { invoiceForReading } from './invoices.access.ts';

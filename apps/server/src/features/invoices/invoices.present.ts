@@ -5,7 +5,7 @@ import { formatOf } from './document/formats.ts';
 import type { InvoiceLine } from './document/invoice-document.ts';
 import type { InvoiceWithCorrections } from './invoices.repository.ts';
 
-/** What is still to be paid; negative if too much was paid. A correction is not paid by anybody. */
+/** The amount that is still to be paid; negative if too much was paid. A correction is not paid by anybody. */
 function missingCents({
   kind,
   grossCents,
@@ -15,14 +15,14 @@ function missingCents({
   return kind === 'invoice' ? grossCents + correctedGrossCents - receivedCents : 0;
 }
 
-function isTakenBack({ grossCents, correctedGrossCents }: InvoiceWithCorrections): boolean {
+function isReversed({ grossCents, correctedGrossCents }: InvoiceWithCorrections): boolean {
   return correctedGrossCents < 0 && grossCents + correctedGrossCents === 0;
 }
 
 /** @param today A day of the seller's calendar */
 function stateOf(invoice: InvoiceWithCorrections, today: string): InvoiceState {
   if (invoice.kind !== 'invoice') return 'correction';
-  if (isTakenBack(invoice)) return 'cancelled';
+  if (isReversed(invoice)) return 'cancelled';
   if (missingCents(invoice) <= 0) return 'paid';
   return invoice.dueDate !== null && invoice.dueDate < today ? 'overdue' : 'open';
 }
@@ -54,7 +54,7 @@ export function presentInvoice(
     amount: units(invoice.grossCents),
     openAmount: units(Math.max(0, missingCents(invoice))),
     currency: invoice.currency,
-    cancellationDate: isTakenBack(invoice) ? invoice.correctedOn : null,
+    cancellationDate: isReversed(invoice) ? invoice.correctedOn : null,
     payDate: epochOrNull(invoice.paidAt),
     hasXml: formatOf(invoice.format).name === 'XRechnung',
   };

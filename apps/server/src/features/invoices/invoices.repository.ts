@@ -5,7 +5,7 @@ import type { InvoiceLinesTable, InvoicesTable } from './tables.ts';
 
 export type InvoiceRow = Selectable<InvoicesTable>;
 
-/** An invoice with what its corrections have taken back. */
+/** An invoice with the sums of its corrections. */
 export interface InvoiceWithCorrections extends InvoiceRow {
   /** The user of the customer; null if the account was deleted. */
   readonly userId: number | null;
@@ -155,7 +155,7 @@ export async function updateReceived(
   await transaction.updateTable('invoices').set(money).where('id', '=', id).execute();
 }
 
-/** Whether money of the user is still expected: an invoice that is neither paid nor taken back. */
+/** Whether money of the user is still expected: an invoice that is neither paid nor cancelled. */
 export async function hasUnpaidInvoices(db: Executor, userId: number): Promise<boolean> {
   const row = await invoicesWithCorrections(db)
     .select('invoices.id')
@@ -169,5 +169,5 @@ export async function hasUnpaidInvoices(db: Executor, userId: number): Promise<b
   return row !== undefined;
 }
 
-/** What is still to be paid of an invoice; negative if too much was paid. For queries of `invoicesWithCorrections`. */
+/** The amount of an invoice that is still to be paid; negative if too much was paid. For queries of `invoicesWithCorrections`. */
 export const openCents = sql<number>`(invoices.gross_cents + corrections.gross_cents - invoices.received_cents)`;

@@ -1,19 +1,20 @@
 import { languages } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addInvoice, draftFor } from '../../testing/add-invoice.ts';
+import { addInvoice, draftFor } from '../../testing/people/add-invoice.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { readMadePdf } from '../exports/testing/read-pdf.ts';
+import { readMadePdf } from '../../testing/read-pdf.ts';
 import { unsafeSelectInvoiceByPublicId } from './invoices.repository.ts';
 import { unsafeCancelInvoice, unsafeIssueCreditNote } from './issue/correct-invoice.ts';
 import { legalDay } from './issue/legal-day.ts';
 import { unsafeNoteMoney } from './issue/note-money.ts';
 
 /**
- * accounts-056: Invoice export: export/?rid={invoiceId}
+ * accounts-56: Invoice export: export/?rid={invoiceId}
  * accounts-241: Invoice: order, product, licence, VAT and amount
  * accounts-335: GetInvoiceData describes an invoice
+ * accounts-375: Error: account cannot be deleted yet
  */
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { Currency, InvoiceKind, Language, TaxMode } from '@palimpsest/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt } from '../../platform/database/columns.ts';
-import type { Buyer, PaymentMeans, SellerOnInvoice } from './document/invoice-document.ts';
+import type { InvoiceBuyer, PaymentMeans, SellerOnInvoice } from './document/invoice-document.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -54,7 +54,7 @@ export interface InvoicesTable {
   netCents: Lasting<number>;
   taxCents: Lasting<number>;
   grossCents: Lasting<number>;
-  buyer: LastingJson<Buyer>;
+  buyer: LastingJson<InvoiceBuyer>;
   seller: LastingJson<SellerOnInvoice>;
   language: Lasting<Language>;
   paymentMeans: Lasting<PaymentMeans>;

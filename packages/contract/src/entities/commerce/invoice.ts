@@ -15,7 +15,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /**
  * open: money is missing, and it is not yet due · overdue: it is · paid: nothing is missing · cancelled: a cancellation or
- * credit notes took all of it back · correction: it is itself a cancellation or a credit note.
+ * credit notes cover all of it · correction: it is itself a cancellation or a credit note.
  */
 export const invoiceStates = ['open', 'overdue', 'paid', 'cancelled', 'correction'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
@@ -32,7 +32,7 @@ export const invoiceDataSchema = z
     number: z.string().describe('Number of the invoice, as printed on it.'),
     kind: z
       .enum(invoiceKinds)
-      .describe('invoice; cancellation: takes an invoice back; creditNote: takes a part of it back.'),
+      .describe('invoice; cancellation: reverses an invoice; creditNote: reverses a part of it.'),
     state: z
       .enum(invoiceStates)
       .describe('open, overdue, paid, cancelled; correction for a cancellation or a credit note.'),
@@ -52,7 +52,7 @@ export const invoiceDataSchema = z
     currency: currencySchema.describe('Currency of the amounts.'),
     cancellationDate: daySchema
       .nullable()
-      .describe('Day on which the rest of the invoice was taken back; null if it was not.'),
+      .describe('Day on which the rest of the invoice was cancelled; null if it was not.'),
     payDate: epochSecondsSchema
       .nullable()
       .describe('When it was paid, in epoch seconds; null if it was not.'),

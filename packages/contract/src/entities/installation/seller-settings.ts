@@ -92,7 +92,7 @@ export const sellerSettings = {
       .overwrite(compact)
       .regex(/^[A-Z0-9]{1,8}$/)
       .refine((series) => series !== testSeries)
-      .describe('Letters and digits before the numbers of invoices. A new series begins to count anew.'),
+      .describe('Letters and digits before the numbers of invoices. A new series counts from the beginning.'),
     'R',
   ),
   accountChart: setting(

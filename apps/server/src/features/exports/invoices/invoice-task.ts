@@ -19,7 +19,7 @@ export interface InvoiceSheet {
   /** The address of the seller in one line. */
   readonly sender: string;
   readonly recipient: readonly string[];
-  /** Above everything else. */
+  /** A warning above everything else. */
   readonly warning: string;
   readonly facts: readonly LabelledValue[];
   readonly intro: string;
@@ -47,6 +47,6 @@ export interface InvoiceColumns {
 }
 
 export interface InvoiceSheetLine extends InvoiceColumns {
-  /** In smaller letters below the name. */
+  /** A line in smaller letters below the name. */
   readonly details: string;
 }

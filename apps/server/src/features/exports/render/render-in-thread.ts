@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { RenderMessage, ThreadTask } from './render-task.ts';
+import type { RenderMessage } from './render-task.ts';
+import type { ThreadTask } from './thread-task.ts';
 
 /**
  * Text of a thousand pages with its layout. A thread that needs more fails, and not the process. Short-lived

@@ -1,7 +1,6 @@
 import type { ExportFormat, Language, References, Report, ReportMarkup, Source } from '@palimpsest/contract';
 import type { AnnotationRefusal } from '@palimpsest/documents';
 import type { SourceWords } from '../../reports/index.ts';
-import type { InvoiceTask } from '../invoices/invoice-task.ts';
 
 /** The complete input of a file: plain data, so that it can be sent to the thread. */
 /** The installation that a file comes from. */
@@ -32,9 +31,6 @@ export interface RenderTask {
 
 /** Called from time to time with the number of finished parts and their total. */
 export type OnProgress = (done: number, count: number) => void;
-
-/** Everything that a thread can make. */
-export type ThreadTask = RenderTask | InvoiceTask;
 
 /** A message from the thread. */
 export type RenderMessage =

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { render } from './render.ts';
-import type { RenderMessage, ThreadTask } from './render-task.ts';
+import type { RenderMessage } from './render-task.ts';
+import type { ThreadTask } from './thread-task.ts';
 
 const say = (message: RenderMessage): void => parentPort?.postMessage(message);
 

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@palimpsest/contract';
-import type { OnProgress, RenderTask, ThreadTask } from './render-task.ts';
+import type { OnProgress, RenderTask } from './render-task.ts';
+import type { ThreadTask } from './thread-task.ts';
 
 type Renderer = (task: RenderTask, onProgress: OnProgress) => Promise<Uint8Array>;
 

@@ -11,7 +11,7 @@ import { windows1252 } from './windows-1252.ts';
  * the other side. Amounts in dollars have no rate of exchange: it is entered at the import.
  */
 
-/** Of sales in the country of the seller, in other countries with their tax, by reverse charge, and outside of the EU. */
+/** The accounts of sales in the country of the seller, in other countries with their tax, by reverse charge, and outside of the EU. */
 const accounts: Readonly<
   Record<AccountChart, Readonly<Record<'own' | 'oss' | 'reverse' | 'outside', number>>>
 > = {

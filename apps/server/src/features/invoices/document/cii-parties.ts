@@ -1,4 +1,4 @@
-import type { Buyer, SellerOnInvoice } from './invoice-document.ts';
+import type { InvoiceBuyer, SellerOnInvoice } from './invoice-document.ts';
 import type { TaxCategory } from './tax-categories.ts';
 import { el, type XmlElement } from './xml.ts';
 
@@ -30,7 +30,11 @@ export function sellerParty(seller: SellerOnInvoice, { hasVatIds }: TaxCategory)
 }
 
 /** BG-7 */
-export function buyerParty(buyer: Buyer, { hasVatIds }: TaxCategory, customer: number): XmlElement | null {
+export function buyerParty(
+  buyer: InvoiceBuyer,
+  { hasVatIds }: TaxCategory,
+  customer: number,
+): XmlElement | null {
   const isCompany = buyer.companyName !== '';
   return el('ram:BuyerTradeParty', [
     el('ram:ID', String(customer)),

@@ -21,7 +21,7 @@ export interface DocumentTexts {
   /** The way to pay, in the data. */
   readonly online: string;
   readonly terms: Readonly<Record<'atOnce' | 'days' | 'correction', string>>;
-  /** What the reader has to do. */
+  /** The next step of the reader. */
   readonly pay: Readonly<Record<'transfer' | 'transferAtOnce' | 'online' | 'refund', string>>;
   readonly footer: Readonly<
     Record<'phone' | 'mail' | 'vatId' | 'taxNumber' | 'represented' | 'page', string>
@@ -42,7 +42,7 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
       supply: 'Date of supply',
       period: 'Period',
       buyerVatId: 'Your VAT number',
-      reference: 'Buyer reference',
+      reference: 'InvoiceBuyer reference',
     },
     corrects: {
       cancellation: 'This document takes back invoice {number} of {date} in full or what was left of it.',

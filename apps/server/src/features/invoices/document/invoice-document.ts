@@ -5,10 +5,10 @@ import type { Currency, InvoiceKind, Language, TaxMode } from '@palimpsest/contr
  * the invoice is issued, and never changes afterwards. Days are those of the seller's calendar, such as 2026-11-30.
  */
 export interface InvoiceDocument {
-  /** With its series: R-10001. */
+  /** The number with its series: R-10001. */
   readonly number: string;
   readonly kind: InvoiceKind;
-  /** Of a shop that takes no money. */
+  /** Whether it is of a shop that takes no money. */
   readonly isTest: boolean;
   readonly customerNumber: number;
   readonly orderId: number | null;
@@ -29,7 +29,7 @@ export interface InvoiceDocument {
   readonly netCents: number;
   readonly taxCents: number;
   readonly grossCents: number;
-  readonly buyer: Buyer;
+  readonly buyer: InvoiceBuyer;
   readonly seller: SellerOnInvoice;
   readonly language: Language;
   readonly paymentMeans: PaymentMeans;
@@ -55,7 +55,7 @@ export interface InvoiceLine {
 export type PaymentMeans = 'transfer' | 'online';
 
 /** The buyer as entered in the billing address. Unknown fields are ''. */
-export interface Buyer {
+export interface InvoiceBuyer {
   readonly name: string;
   readonly companyName: string;
   readonly address1: string;

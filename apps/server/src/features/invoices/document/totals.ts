@@ -21,8 +21,8 @@ export function invoiceTotals(
 }
 
 /**
- * A part of an invoice that goes back, as positive amounts. What uses up the rest takes exactly the net amount and the tax
- * that are left, so that an invoice and its corrections add up to nothing.
+ * A part of an invoice that goes back, as positive amounts. The part that uses up the rest has exactly the net amount and the
+ * tax that are left, so that an invoice and its corrections add up to nothing.
  * @param left The rest of the invoice, as positive amounts
  */
 export function partOf(left: Totals, grossCents: number, rateBasisPoints: number): Totals {

@@ -1,7 +1,7 @@
 import type { InvoiceFormat } from '../document/formats.ts';
 
 /**
- * What the metadata of a PDF/A-3 say about the invoice inside (Factur-X 1.07, 6.2), and that the pages are accessible (ISO
+ * The metadata of a PDF/A-3 about the invoice inside (Factur-X 1.07, 6.2), and about its accessible pages (ISO
  * 14289-1, 5). PDF/A allows only names that it describes (ISO 19005-3, 6.6.2.3).
  */
 export function fileMetadata({ fileName, profile, metadataVersion }: InvoiceFormat): string {

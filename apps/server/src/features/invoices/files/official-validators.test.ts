@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { render } from '../../exports/render/render.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
+import { makeInvoicePdf } from '../../exports/index.ts';
 import { invoiceXml } from '../document/cii-xml.ts';
 import { formatFor } from '../document/formats.ts';
 import { hasJavaTools, validateWithMustang } from '../testing/mustang.ts';
@@ -15,14 +16,15 @@ test.runIf(hasJavaTools())(
   { timeout: 300_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'palimpsest-invoices-'));
+    const server = await startTestServer({ withWorker: false });
     try {
       const paths: string[] = [];
       for (const [name, invoice] of Object.entries(sampleInvoices)) {
         const format = formatFor(invoice);
         const xml = invoiceXml(invoice, format);
-        const task = { ...invoiceTask(invoice, format, xml), sign: { name: 'Palimpsest', logo: undefined } };
         const path = join(folder, name.replaceAll(' ', '-'));
-        await writeFile(`${path}.pdf`, await render(task, () => {}));
+        const pdf = await makeInvoicePdf(server.services, invoiceTask(invoice, format, xml));
+        await writeFile(`${path}.pdf`, pdf);
         paths.push(`${path}.pdf`);
         if (format.name !== 'XRechnung') continue;
         await writeFile(`${path}.xml`, xml);
@@ -43,6 +45,7 @@ test.runIf(hasJavaTools())(
       expect(verdicts.at(-1)).toMatchObject({ isValid: false });
       expect(verdicts.at(-1)?.report).toContain('BR-CO-15');
     } finally {
+      await server.stop();
       await rm(folder, { recursive: true, force: true });
     }
   },

@@ -16,8 +16,8 @@ import { insertDocument, type IssuedInvoice, type NewDocument } from './issue-in
 import { legalDay } from './legal-day.ts';
 
 /**
- * What corrects an invoice is a document of its own, with a number of the same series. The invoice itself is locked first, so
- * that two corrections cannot take back more than there is.
+ * A correction of an invoice is a document of its own, with a number of the same series. The invoice itself is locked first, so
+ * that two corrections together cannot exceed it.
  */
 
 interface Services {
@@ -26,12 +26,12 @@ interface Services {
 
 export interface Correction {
   readonly at: Date;
-  /** In words, for the document; '' for none. */
+  /** The reason in words, for the document; '' for none. */
   readonly reason: string;
 }
 
 /**
- * Takes back all that is left of an invoice. Throws `invoiceAlreadyCancelled` if nothing is.
+ * Cancels all that is left of an invoice. Throws `invoiceAlreadyCancelled` if nothing is.
  * @returns the cancellation
  */
 export async function unsafeCancelInvoice(
@@ -43,7 +43,7 @@ export async function unsafeCancelInvoice(
   const invoice = await invoiceToCorrect(transaction, id);
   const left = leftOf(invoice);
   const isWhole = left.grossCents === invoice.grossCents;
-  const lines = isWhole ? takenBack(await unsafeSelectLines(transaction, id)) : [restLine(invoice, left)];
+  const lines = isWhole ? reversed(await unsafeSelectLines(transaction, id)) : [restLine(invoice, left)];
   return insertDocument(
     transaction,
     services,
@@ -52,7 +52,7 @@ export async function unsafeCancelInvoice(
 }
 
 /**
- * Takes back a part of an invoice: `grossCents`, with the tax in it. Throws `creditNoteTooLarge` if less is left, and
+ * Credits a part of an invoice: `grossCents`, with the tax in it. Throws `creditNoteTooLarge` if less is left, and
  * `invoiceAlreadyCancelled` if nothing is.
  * @returns the credit note
  */
@@ -87,7 +87,7 @@ async function invoiceToCorrect(transaction: Executor, id: number): Promise<Invo
   return invoice;
 }
 
-/** As positive amounts. */
+/** The rest of an invoice, as positive amounts. */
 function leftOf(invoice: InvoiceWithCorrections): Totals {
   return {
     netCents: invoice.netCents + invoice.correctedNetCents,
@@ -96,7 +96,7 @@ function leftOf(invoice: InvoiceWithCorrections): Totals {
   };
 }
 
-function takenBack(lines: readonly InvoiceLine[]): readonly InvoiceLine[] {
+function reversed(lines: readonly InvoiceLine[]): readonly InvoiceLine[] {
   return lines.map((line) => ({ ...line, quantity: -line.quantity, netCents: 0 - line.netCents }));
 }
 

@@ -6,7 +6,7 @@ import { customerOf } from '../customers.repository.ts';
 import { invoiceXml } from '../document/cii-xml.ts';
 import { formatFor } from '../document/formats.ts';
 import type {
-  Buyer,
+  InvoiceBuyer,
   InvoiceDocument,
   InvoiceLine,
   PaymentMeans,
@@ -37,7 +37,7 @@ export interface InvoiceDraft {
   readonly currency: Currency;
   readonly tax: TaxOfInvoice;
   readonly lines: readonly LineDraft[];
-  readonly buyer: Buyer;
+  readonly buyer: InvoiceBuyer;
   readonly language: Language;
   readonly paymentMeans: PaymentMeans;
   /** The Leitweg-ID of a public buyer; '' without one. */

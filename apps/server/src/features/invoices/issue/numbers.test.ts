@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { draftFor } from '../../../testing/add-invoice.ts';
+import { draftFor } from '../../../testing/people/add-invoice.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { issueInvoice, type IssuedInvoice } from './issue-invoice.ts';
 import { unsafeCancelInvoice, unsafeIssueCreditNote } from './correct-invoice.ts';
@@ -107,7 +107,7 @@ describe('an issued invoice', () => {
     const free = ['received_cents', 'paid_at'];
     for (const { name, type } of columns.filter((column) => !free.includes(column.name))) {
       const change = db.transaction().execute(async (trx) => {
-        // The order may be entered once, where there is none.
+        // The order may be entered once, if the invoice has no order.
         if (name === 'order_id')
           await sql`update invoices set order_id = 3 where id = ${invoice.id}`.execute(trx);
         await sql`update invoices set ${sql.ref(name)} = ${sql.raw(values[type] ?? 'null')} where id = ${invoice.id}`.execute(
@@ -161,7 +161,7 @@ describe('an issued invoice', () => {
   });
 });
 
-describe('what corrects an invoice', () => {
+describe('a correction of an invoice', () => {
   const at = new Date('2026-12-24T12:00:00Z');
   const cancel = (id: number) =>
     transaction().execute((trx) =>
@@ -179,7 +179,7 @@ describe('what corrects an invoice', () => {
     return rows[0];
   }
 
-  it('takes everything back with the lines of the invoice, once', async () => {
+  it('cancels everything with the lines of the invoice, once', async () => {
     const { id, grossCents } = await issue();
     const cancellation = await cancel(id);
     expect(cancellation.grossCents).toBe(-grossCents);
@@ -189,7 +189,7 @@ describe('what corrects an invoice', () => {
     await expect(cancel(cancellation.id)).rejects.toMatchObject({ key: 'invoiceAlreadyCancelled' });
   });
 
-  it('takes parts back, never more than is left, and the last part leaves neither net amount nor tax', async () => {
+  it('credits parts, never more than is left, and the last part leaves neither net amount nor tax', async () => {
     const { id, grossCents } = await issue();
     const parts = [1, 2, 3, 500, 333, 777];
     for (const part of parts) expect((await credit(id, part)).grossCents).toBe(-part);
@@ -199,7 +199,7 @@ describe('what corrects an invoice', () => {
     expect(await sums(id)).toEqual({ net: 0, tax: 0, gross: 0 });
   });
 
-  it('takes back only once what two people take back at the same time', async () => {
+  it('is made only once if several people make it at the same time', async () => {
     const { id } = await issue();
     const attempts = await Promise.allSettled([cancel(id), cancel(id), credit(id, 2_368), cancel(id)]);
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

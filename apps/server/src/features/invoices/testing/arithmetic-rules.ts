@@ -1,11 +1,11 @@
-import { allAt, hundredths, textAt, type ReadElement } from './read-cii.ts';
+import { allAt, hundredths, textAt, type CiiElement } from './read-cii.ts';
 
 /** The rules of EN 16931-1 about sums, tax and what depends on them, as far as our invoices have the terms. */
 export interface ArithmeticRule {
   readonly id: string;
   readonly says: string;
   /** True if the invoice follows it, or the rule is about something that it does not have. */
-  readonly holds: (invoice: ReadElement) => boolean;
+  readonly holds: (invoice: CiiElement) => boolean;
 }
 
 const transaction = 'SupplyChainTradeTransaction';
@@ -18,13 +18,13 @@ const lineTax = 'SpecifiedLineTradeSettlement/ApplicableTradeTax';
 const lineNet = 'SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount';
 const price = 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount';
 
-const sum = (invoice: ReadElement, name: string): number => hundredths(textAt(invoice, `${sums}/${name}`));
-const linesOf = (invoice: ReadElement) => allAt(invoice, `${transaction}/IncludedSupplyChainTradeLineItem`);
-const netOf = (line: ReadElement): number => hundredths(textAt(line, lineNet));
+const sum = (invoice: CiiElement, name: string): number => hundredths(textAt(invoice, `${sums}/${name}`));
+const linesOf = (invoice: CiiElement) => allAt(invoice, `${transaction}/IncludedSupplyChainTradeLineItem`);
+const netOf = (line: CiiElement): number => hundredths(textAt(line, lineNet));
 const added = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const categoryOf = (invoice: ReadElement) => textAt(invoice, `${breakdown}/CategoryCode`);
+const categoryOf = (invoice: CiiElement) => textAt(invoice, `${breakdown}/CategoryCode`);
 
-function vatIdsOf(invoice: ReadElement, party: string): readonly string[] {
+function vatIdsOf(invoice: CiiElement, party: string): readonly string[] {
   return allAt(invoice, `${party}/SpecifiedTaxRegistration/ID`)
     .filter(({ attributes }) => attributes['schemeID'] === 'VA')
     .map(({ text }) => text);

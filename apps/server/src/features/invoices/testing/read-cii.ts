@@ -1,17 +1,18 @@
 import { SaxesParser } from 'saxes';
 
 /** An element of an invoice as a program reads it, without the prefixes of names. */
-export interface ReadElement {
+export interface CiiElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
-  readonly children: readonly ReadElement[];
+  readonly children: readonly CiiElement[];
 }
 
-export function readXml(xml: string): ReadElement {
-  const root = { name: '', attributes: {}, text: '', children: [] as ReadElement[] };
-  const open: { name: string; attributes: Record<string, string>; text: string; children: ReadElement[] }[] =
-    [root];
+export function readXml(xml: string): CiiElement {
+  const root = { name: '', attributes: {}, text: '', children: [] as CiiElement[] };
+  const open: { name: string; attributes: Record<string, string>; text: string; children: CiiElement[] }[] = [
+    root,
+  ];
   const parser = new SaxesParser();
   parser.on('opentag', ({ name, attributes }) => {
     const element = { name: name.replace(/^\w+:/, ''), attributes, text: '', children: [] };
@@ -33,14 +34,14 @@ export function readXml(xml: string): ReadElement {
 }
 
 /** All elements with this path below an element: `A/B`. */
-export function allAt(element: ReadElement, path: string): readonly ReadElement[] {
+export function allAt(element: CiiElement, path: string): readonly CiiElement[] {
   const [name, ...rest] = path.split('/');
   const found = element.children.filter((child) => child.name === name);
   return rest.length === 0 ? found : found.flatMap((child) => allAt(child, rest.join('/')));
 }
 
 /** The text of the first one; undefined without one. */
-export function textAt(element: ReadElement, path: string): string | undefined {
+export function textAt(element: CiiElement, path: string): string | undefined {
   return allAt(element, path)[0]?.text.trim();
 }
 

@@ -1,6 +1,11 @@
 import type { Language } from '@palimpsest/contract';
 import { invoiceTotals } from '../document/totals.ts';
-import type { Buyer, InvoiceDocument, InvoiceLine, SellerOnInvoice } from '../document/invoice-document.ts';
+import type {
+  InvoiceBuyer,
+  InvoiceDocument,
+  InvoiceLine,
+  SellerOnInvoice,
+} from '../document/invoice-document.ts';
 
 /** Invoices of every kind: tax modes, currencies, languages, long words and names, corrections, public buyers. */
 
@@ -21,7 +26,7 @@ export const sampleSeller: SellerOnInvoice = {
   bank: 'Deutsche Kreditbank',
 };
 
-export const sampleBuyer: Buyer = {
+export const sampleBuyer: InvoiceBuyer = {
   name: 'Grace Example',
   companyName: '',
   address1: 'Main Street 1',
@@ -33,7 +38,7 @@ export const sampleBuyer: Buyer = {
   mail: 'grace@example.org',
 };
 
-const company: Buyer = {
+const company: InvoiceBuyer = {
   ...sampleBuyer,
   companyName: 'Österreichische Textprüfungs-Gesellschaft m.b.H. & Co. KG',
   zip: '1010',

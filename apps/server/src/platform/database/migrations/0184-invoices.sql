@@ -1,5 +1,5 @@
--- Invoices never change: the database refuses it. What was wrong is corrected by a cancellation or a credit note, which is
--- a document of its own. Buyer and seller are copied into each document. A customer is only a number, which remains when
+-- Invoices never change: the database refuses it. A cancellation or a credit note corrects a mistake, and is a document of its
+-- own. Buyer and seller are copied into each document. A customer is only a number, which remains when
 -- the user is deleted.
 create table customers (
   number integer generated always as identity (start with 10001) primary key,

@@ -18,7 +18,7 @@ export interface Attachment {
   readonly mediaType: string;
   readonly description: string;
   readonly content: Uint8Array;
-  /** What the metadata of the PDF (XMP) say about it: descriptions in RDF. */
+  /** The part of the metadata of the PDF (XMP) about it: descriptions in RDF. */
   readonly metadata: string;
 }
 

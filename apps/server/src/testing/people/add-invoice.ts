@@ -1,5 +1,5 @@
-import { issueInvoice, type InvoiceDraft } from '../features/invoices/index.ts';
-import type { Services } from '../services.ts';
+import { issueInvoice, type InvoiceDraft } from '../../features/invoices/index.ts';
+import type { Services } from '../../services.ts';
 
 /** An invoice of a user over 250 credits, with the changes; returns its id in addresses. */
 export async function addInvoice(
