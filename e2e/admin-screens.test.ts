@@ -9,7 +9,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from './api.ts';
-import { launchBrowser, visitor, type Visitor } from './browser.ts';
+import { launchBrowser, visitor, wide, type Visitor } from './browser.ts';
 import { admin } from './global-setup.ts';
 import { sql } from './overview.ts';
 import { faultsOfScreen, rightScreen, type Screen } from './screens.ts';
@@ -62,6 +62,9 @@ const screens: readonly Screen[] = [
   ['users', () => '/admin/users', 'Users'],
   ['a user', () => userPath, 'admin'],
   ['a licence', () => licensePath, 'A school'],
+  ['products', () => '/admin/products', 'Products'],
+  ['a product', () => '/admin/products/30111', '100 credits'],
+  ['checked VAT ids', () => '/admin/products/vat-ids', 'Checked VAT IDs'],
   ['queue', () => '/admin/queue', 'Queue'],
   ['content', () => '/admin/content', 'Content'],
   ['a page in the editor', () => editorPath, 'Privacy policy'],
@@ -104,6 +107,35 @@ it('the quota of a member goes from 0 to 1,000 credits by 50', async () => {
   }
   // Screen readers say what 0 means.
   expect(await slider.getAttribute('aria-valuetext')).toBe('No limit');
+});
+
+it('an administrator sets a price of tomorrow and deletes it, by the keyboard alone', async () => {
+  const { page } = keeper;
+  await page.setViewportSize(wide);
+  await page.goto('/admin/products/30112');
+  await page.getByRole('button', { name: 'New price' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New price' });
+  await dialog.getByText('It is €19.90 now.').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('21.50');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const time = dialog.locator('input[type="datetime-local"]');
+  expect(await time.evaluate((input) => input === document.activeElement)).toBe(true);
+  await time.fill('2099-01-01T00:00');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  const row = page.getByRole('row', { name: /21\.50/ });
+  await row.getByText('Will hold').waitFor();
+  await row.getByRole('button', { name: /^Delete the price €21\.50 from Jan 1, 2099/ }).focus();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Delete this price?' })
+    .getByRole('button', { name: 'Delete price' })
+    .focus();
+  await page.keyboard.press('Enter');
+  await row.waitFor({ state: 'detached' });
 });
 
 it('the first log-in leads to the set-up, which the keyboard alone finishes', async () => {

@@ -16,6 +16,14 @@ describe('in the server', () => {
     ]);
   });
 
+  test('a test of the whole server imports what features offer to tests, and nothing else does', () => {
+    const imports = `import { a } from './features/checks/testing/killed-checks.ts';`;
+    const atTheTop = 'apps/server/src/killed-server';
+    const internal = `imports an internal file of the feature checks (./features/checks/testing/killed-checks.ts)`;
+    expect(findings({ [`${atTheTop}.test.ts`]: imports })).toEqual([]);
+    expect(findings({ [`${atTheTop}.ts`]: imports })).toEqual([`${atTheTop}.ts:1 ${internal}`]);
+  });
+
   test.each([
     ['platform/jobs/queue.ts', '../../people/users/users.ts', 'platform must not import people'],
     ['people/users/users.ts', '../../finding/texts/texts.ts', 'people must not import finding'],

@@ -31,12 +31,16 @@ function featureOf(path: string): string | undefined {
   return /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
+/** A file that combines the layers, such as the test of the whole server that runs cases of all features. */
+const isAtTheTop = (path: string): boolean => /^apps\/server\/src\/[^/]+$/.test(path);
+
 export const featuresAreEnteredThroughTheirIndex: Rule = (tree) =>
   inServer(tree).flatMap((file) =>
     file.imports.flatMap((imported) => {
       const feature = imported.file === undefined ? undefined : featureOf(imported.file);
       if (feature === undefined || feature === featureOf(file.path)) return [];
       if (imported.file === `${source}features/${feature}/index.ts`) return [];
+      if (file.isTest && isAtTheTop(file.path) && imported.file?.includes('/testing/') === true) return [];
       return [
         {
           path: file.path,

@@ -1,31 +1,27 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from './compose.ts';
 import { migrationLock } from './platform/database/migrate.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
-import { letTimePassSinceKill } from './testing/killed-workers.ts';
+import { startWorker } from './platform/jobs/start-worker.ts';
+import { StartupError } from './platform/startup-error.ts';
+import { createTestDatabase } from './testing/database.ts';
 import { addressIn, spawnServer, type ServerProcess } from './testing/start/spawn-server.ts';
+import { startHere } from './testing/start/start-here.ts';
 import { TestClient, until } from './testing/test-client.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { seededText } from './testing/texts.ts';
 
-/** Separate processes on one database, as an operator runs them, and their recovery after being killed. */
+/** Separate processes on one database, as an operator runs them. `killed-server.test.ts` kills one. */
 
-let database: TestDatabase;
-/**
- * The connections for questions that are asked again and again: a new connection each time would take longer than the
- * question.
- */
-let connections: Pool;
-let dataDir: string;
+/** Its database and its data folder are those of the processes. */
+let server: TestServer;
 const running: ServerProcess[] = [];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'palimpsest-roles-'));
-  database = await createTestDatabase();
-  connections = new Pool({ connectionString: database.url });
+  server = await startTestServer({ withWorker: false });
 });
 afterEach(async () => {
   for (const { process: child, ended } of running.splice(0)) {
@@ -33,56 +29,34 @@ afterEach(async () => {
     await ended;
   }
 });
-afterAll(async () => {
-  await connections.end();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
-function spawn(args: readonly string[], environment: Readonly<Record<string, string>> = {}): ServerProcess {
-  return spawnServer(args, {
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
+function settings(): Record<string, string> {
+  return {
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: server.services.config.dataDir,
     PORT: '0',
     ADMIN_PASSWORD: 'administrator',
     RATE_LIMIT_SCALE: '100',
     COMPUTE_THREADS: '1',
-    ...environment,
-  });
+  };
+}
+
+function spawn(args: readonly string[], environment: Readonly<Record<string, string>> = {}): ServerProcess {
+  return spawnServer(args, { ...settings(), ...environment });
 }
 
 /** A process that ends with the test. */
-function start(...settings: Parameters<typeof spawn>): ServerProcess {
-  const server = spawn(...settings);
-  running.push(server);
-  return server;
+function start(...given: Parameters<typeof spawn>): ServerProcess {
+  const started = spawn(...given);
+  running.push(started);
+  return started;
 }
 
-it('a server behind https answers at its port and sets cookies that only https can set', async () => {
-  const web = start(['--role', 'web'], { PUBLIC_URL: 'https://texts.example.org', LOG_LEVEL: 'info' });
-  expect(addressIn(await web.ready)).toBe('https://texts.example.org');
-  const address = /listening at (http:[^"]+)/.exec(web.output())?.[1] ?? '';
-  expect((await fetch(`${address}/healthz`)).status).toBe(200);
-  const response = await fetch(`${address}/api/CreateGuestUser`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  const cookies = response.headers.getSetCookie();
-  const set = cookies.filter((cookie) => !cookie.includes('Max-Age=0'));
-  expect(set.map((cookie) => /^__Host-\w+=.*; Secure/.test(cookie))).toEqual([true, true]);
-});
-
-const temporaryFiles = (): string => join(dataDir, 'temporary');
-
-async function guestOf(web: ServerProcess): Promise<TestClient> {
-  const client = new TestClient(addressIn(await web.ready));
-  await client.data('CreateGuestUser', {});
-  return client;
-}
+const temporaryFiles = (): string => join(server.services.config.dataDir, 'temporary');
 
 async function query<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
-  return (await connections.query<Row>(statement, values)).rows;
+  return (await server.services.pool.query<Row>(statement, values)).rows;
 }
 
 async function takenPort(): Promise<{ readonly blocker: Server; readonly port: number }> {
@@ -118,7 +92,7 @@ async function orderCheck(client: TestClient): Promise<number> {
 
 /** Keeps every check in its search, charged and with nothing found yet, while `work` runs. */
 async function whileChecksWait(work: () => Promise<void>): Promise<void> {
-  const client = new Client(database.url);
+  const client = new Client(server.databaseUrl);
   await client.connect();
   try {
     await client.query('begin');
@@ -146,38 +120,25 @@ async function movements(reportId: number): Promise<string[]> {
 
 describe('a web process and worker processes', () => {
   let web: ServerProcess;
-  let worker: ServerProcess | undefined;
+  let worker: ServerProcess;
   let workerPort = '';
   beforeAll(async () => {
     await leaveTemporaryFiles();
-    web = spawn(['--role', 'web']);
+    web = spawn(['--role', 'web'], { PUBLIC_URL: 'https://texts.example.org', LOG_LEVEL: 'info' });
+    workerPort = String(await freePort());
+    worker = spawn(['--role', 'worker'], { WORKER_PORT: workerPort, LOG_LEVEL: 'info' });
     await web.ready;
+    await worker.ready;
   });
   afterAll(async () => {
     for (const left of [web, worker]) {
-      left?.process.kill('SIGKILL');
-      await left?.ended;
+      left.process.kill('SIGKILL');
+      await left.ended;
     }
   });
 
-  /** The worker that an earlier test has left, or a new one: to start it takes two seconds of processor time. */
-  async function runningWorker(): Promise<ServerProcess> {
-    if (worker !== undefined && worker.process.exitCode === null && worker.process.signalCode === null) {
-      return worker;
-    }
-    workerPort = String(await freePort());
-    worker = spawn(['--role', 'worker'], { WORKER_PORT: workerPort, LOG_LEVEL: 'info' });
-    expect(await worker.ready).toBe('Palimpsest works on jobs.');
-    return worker;
-  }
-
-  async function kill(killed: ServerProcess): Promise<void> {
-    killed.process.kill('SIGKILL');
-    await killed.ended;
-  }
-
   async function leaveTemporaryFiles(): Promise<void> {
-    await mkdir(temporaryFiles());
+    await mkdir(temporaryFiles(), { recursive: true });
     for (const name of ['killed', 'coming']) await writeFile(join(temporaryFiles(), name), 'a page');
     const threeHoursAgo = Date.now() / 1000 - 3 * 60 * 60;
     await utimes(join(temporaryFiles(), 'killed'), threeHoursAgo, threeHoursAgo);
@@ -187,15 +148,36 @@ describe('a web process and worker processes', () => {
     expect(await readdir(temporaryFiles())).toEqual(['coming']);
   });
 
+  /** The port behind the public URL. */
+  const address = (): string => /listening at (http:[^"]+)/.exec(web.output())?.[1] ?? '';
+
+  async function newGuest(): Promise<TestClient> {
+    const client = new TestClient(address());
+    await client.data('CreateGuestUser', {});
+    return client;
+  }
+
+  it('behind https, answer at their port and set cookies that only https can set', async () => {
+    expect(addressIn(await web.ready)).toBe('https://texts.example.org');
+    expect((await fetch(`${address()}/healthz`)).status).toBe(200);
+    const response = await fetch(`${address()}/api/CreateGuestUser`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const cookies = response.headers.getSetCookie();
+    const set = cookies.filter((cookie) => !cookie.includes('Max-Age=0'));
+    expect(set.map((cookie) => /^__Host-\w+=.*; Secure/.test(cookie))).toEqual([true, true]);
+  });
+
   it('share one database: one orders jobs and the other runs them', async () => {
-    await runningWorker();
-    const client = await guestOf(web);
+    expect(await worker.ready).toBe('Palimpsest works on jobs.');
+    const client = await newGuest();
     const [started] = await client.data('NewPlagCheck', { web: 1, lib: 1, text: seededText(2, 100) });
     expect((await client.finishedReport(started?.ReportId ?? 0)).Status).toBe('Ok');
   });
 
   it('a worker serves its health and figures if it has a port', async () => {
-    await runningWorker();
     const ask = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${workerPort}${path}`);
     expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await ask('/readyz')).status).toBe(200);
@@ -203,75 +185,28 @@ describe('a web process and worker processes', () => {
     expect((await ask('/api/docs')).status).toBe(404);
   });
 
-  it('a worker killed in the middle of a check is replaced, and the check is charged once', async () => {
-    const client = await guestOf(web);
-    await fillLibrary(client);
-    const first = await runningWorker();
-    let reportId = 0;
-    await whileChecksWait(async () => {
-      reportId = await orderCheck(client);
-      await attemptIs(1, reportId);
-      await kill(first);
-      expect((await client.data('GetReportStatus', { id: reportId })).statusCode).toBe('Aktiv');
-    });
-    await letTimePassSinceKill(database.url);
-
-    await runningWorker();
-    const report = await client.finishedReport(reportId);
-    expect(report).toMatchObject({ Status: 'Ok', SourceCount: 12 });
-    expect(await query('select attempt from reports where id = $1', [reportId])).toEqual([{ attempt: 2 }]);
-    expect(await movements(reportId)).toEqual([`charge -${report.Credits}`]);
-  });
-
-  it('a check that crashes its worker ten times fails, and is refunded', async () => {
-    const client = await guestOf(web);
-    await fillLibrary(client);
-    const first = await runningWorker();
-    let reportId = 0;
-    let before = 0;
-    await whileChecksWait(async () => {
-      reportId = await orderCheck(client);
-      before = (await client.data('GetUserInfo', {})).credits;
-      await attemptIs(1, reportId);
-      await kill(first);
-      await letTimePassSinceKill(database.url);
-      // The attempts in between are like the first.
-      await query('update reports set attempt = 9 where id = $1', [reportId]);
-      const tenth = start(['--role', 'worker']);
-      // It may not have stored the names yet under which it locks its jobs.
-      await attemptIs(10, reportId);
-      await kill(tenth);
-      await letTimePassSinceKill(database.url);
-    });
-    await runningWorker();
-    const report = await client.finishedReport(reportId);
-    expect(report).toMatchObject({ Status: 'Fehler', StatusCode: 'checkInterrupted', ResultPercent: null });
-    expect(await movements(reportId)).toEqual([`charge -${report.Credits}`, `refund ${report.Credits}`]);
-    expect((await client.data('GetUserInfo', {})).credits).toBe(before);
-  });
-
   it('a worker that is asked to stop returns its check to the queue, and the next one takes it at once', async () => {
-    const client = await guestOf(web);
+    const client = await newGuest();
     await fillLibrary(client);
-    const first = await runningWorker();
     let reportId = 0;
     await whileChecksWait(async () => {
       reportId = await orderCheck(client);
       await attemptIs(1, reportId);
-      first.process.kill('SIGTERM');
-      await until(async () => (first.output().includes('"stopping"') ? true : undefined));
+      worker.process.kill('SIGTERM');
+      await until(async () => (worker.output().includes('"stopping"') ? true : undefined));
     });
-    expect(await first.ended).toBe(0);
+    expect(await worker.ended).toBe(0);
     expect((await client.data('GetReportStatus', { id: reportId })).statusCode).toBe('Aktiv');
     expect(await query('select id from worker_processes')).toEqual([]);
     expect(await query('select id from graphile_worker.jobs where locked_at is not null')).toEqual([]);
-    await runningWorker();
+    const next = await startWorker(server.services, jobs, server.databaseUrl);
     expect(await client.finishedReport(reportId)).toMatchObject({ Status: 'Ok', SourceCount: 12 });
     expect((await movements(reportId)).length).toBe(1);
+    await next.stop();
   });
 
   it('a worker that is asked to stop during its start stops properly after it has started', async () => {
-    const migration = new Client(database.url);
+    const migration = new Client(server.databaseUrl);
     await migration.connect();
     await migration.query('select pg_advisory_lock($1)', [migrationLock]);
     const starting = start(['--role', 'worker']);
@@ -288,9 +223,8 @@ describe('a web process and worker processes', () => {
   });
 
   it('a web process that is asked to stop finishes its requests', async () => {
-    const web = start(['--role', 'web']);
-    const client = await guestOf(web);
-    const holding = new Client(database.url);
+    const client = await newGuest();
+    const holding = new Client(server.databaseUrl);
     await holding.connect();
     await holding.query('begin; lock table library_texts in exclusive mode');
     const asked = client.call('AddTextsToLibrary', { text: seededText(3, 60_000), name: 'Long text' });
@@ -309,27 +243,26 @@ describe('a web process and worker processes', () => {
 });
 
 describe('a server that cannot start', () => {
-  it('says that the port is in use, without a stack trace', async () => {
+  it('says that the port is in use', async () => {
     const { blocker, port } = await takenPort();
-    const server = start(['--role', 'web'], { PORT: String(port) });
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toContain(`Port ${port} is taken`);
-    expect(server.output()).not.toMatch(/^\s+at /m);
+    const started = startHere('web', { ...settings(), PORT: String(port) });
+    await expect(started).rejects.toThrow(StartupError);
+    await expect(started).rejects.toThrow(`Port ${port} is taken`);
     blocker.close();
   });
 
-  it('lists every problem of the settings', async () => {
-    const server = start([], { PORT: 'many', LOG_LEVEL: 'loud' });
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toMatch(/PORT: [\s\S]*LOG_LEVEL: /);
-    expect(server.output()).not.toMatch(/^\s+at /m);
+  it('lists every problem of the settings, without a stack trace', async () => {
+    const refused = start([], { PORT: 'many', LOG_LEVEL: 'loud' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toMatch(/PORT: [\s\S]*LOG_LEVEL: /);
+    expect(refused.output()).not.toMatch(/^\s+at /m);
   });
 
-  it('says that the database is unavailable', async () => {
-    const server = start([], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toMatch(/database at DATABASE_URL cannot be reached/);
-    expect(server.output()).not.toMatch(/^\s+at /m);
+  it('says that the database is unavailable, without a stack trace', async () => {
+    const refused = start([], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toMatch(/database at DATABASE_URL cannot be reached/);
+    expect(refused.output()).not.toMatch(/^\s+at /m);
   });
 
   it('refuses a database of a newer version', async () => {
@@ -338,15 +271,15 @@ describe('a server that cannot start', () => {
     await client.connect();
     await client.query(`insert into schema_migrations (name) values ('9999-from-the-future')`);
     await client.end();
-    const server = start([], { DATABASE_URL: newer.url });
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toMatch(/newer version of Palimpsest[\s\S]*9999-from-the-future/);
+    const started = startHere('all', { ...settings(), DATABASE_URL: newer.url });
+    await expect(started).rejects.toThrow(StartupError);
+    await expect(started).rejects.toThrow(/newer version of Palimpsest[\s\S]*9999-from-the-future/);
     await newer.drop();
   });
 
   it('names the valid roles', async () => {
-    const server = start(['--role', 'butler']);
-    expect(await server.ended).toBe(1);
-    expect(server.output()).toContain('web|worker|all');
+    const refused = start(['--role', 'butler']);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toContain('web|worker|all');
   });
 });

@@ -22,6 +22,11 @@ export function creditsAreCounted(): boolean {
   return setting('credits') !== 'unlimited';
 }
 
+/** False: nothing is sold, and no screen is about prices. */
+export function shopIsOpen(): boolean {
+  return creditsAreCounted() && setting('shop') !== 'off';
+}
+
 /** The website that surrounds the product; '' for none. */
 export function siteUrl(): string {
   return setting('site') ?? '';

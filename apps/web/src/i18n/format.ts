@@ -1,4 +1,4 @@
-import type { Language } from '@palimpsest/contract';
+import type { Currency, Language } from '@palimpsest/contract';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -38,6 +38,11 @@ export function formatShare(percent: number, language: Language): string {
   if (percent < 0.1 || percent >= 99.95) return formatPercent(percent, language);
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return numberFormat(language, { style: 'percent', ...digits }).format(percent / 100);
+}
+
+/** Cents of a currency as "€9.90", or "9,90 €" in German. */
+export function formatMoney(cents: number, currency: Currency, language: Language): string {
+  return numberFormat(language, { style: 'currency', currency }).format(cents / 100);
 }
 
 /** Bytes as kB, MB or GB. */

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobs } from '../../compose.ts';
-import { startWorker } from '../../platform/jobs/start-worker.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
-import { letTimePassSinceKill } from '../../testing/killed-workers.ts';
 import { plantedClass } from '../../testing/planted-class.ts';
-import { spawnServer } from '../../testing/start/spawn-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { colludeJob } from './collude.job.ts';
 import { hand, handAll, newProject, pairsOf, settledComparison } from './testing/class-project.ts';
 
-/** A comparison that is interrupted, in any way and at any moment, continues where it was. */
+/** A comparison that is interrupted at any moment continues where it was (testing/killed-comparison.ts: by a kill). */
 
 const made = plantedClass({
   texts: 100,
@@ -169,36 +165,3 @@ it('a comparison is given up after five attempts, reports this, and starts again
   await client.data('GenerateCollusionReport', { projectId });
   expect(await client.data('GetCollusionSources', { projectId })).toMatchObject({ StatusCode: '' });
 });
-
-it('a comparison interrupted by SIGKILL several times continues', async () => {
-  await client.data('GenerateCollusionReport', { projectId });
-  const environment = { DATA_DIR: server.services.config.dataDir, DATABASE_URL: server.databaseUrl };
-  for (let kill = 0; kill < 2; kill++) {
-    const worker = spawnServer(['--role', 'worker'], { ...environment, COMPUTE_THREADS: '1' });
-    try {
-      const knownBefore = await knownTexts();
-      await worker.ready;
-      await until(async () => ((await knownTexts()) > knownBefore ? true : undefined));
-    } finally {
-      worker.process.kill('SIGKILL');
-      await worker.ended;
-    }
-    await letTimePassSinceKill(server.databaseUrl);
-  }
-  const last = await startWorker(server.services, jobs, server.databaseUrl);
-  try {
-    const found = await settledComparison(client, projectId);
-    expect(pairsOf(found, ids)).toEqual(made.pairs);
-  } finally {
-    await last.stop();
-  }
-}, 120_000);
-
-async function knownTexts(): Promise<number> {
-  const { db } = server.services;
-  const [texts, pairs] = await Promise.all([
-    db.selectFrom('collusionTexts').select('libraryTextId').execute(),
-    db.selectFrom('collusionPairs').select('id').execute(),
-  ]);
-  return texts.length + pairs.length;
-}

@@ -1,5 +1,6 @@
 import { setUpSteps } from '@palimpsest/contract';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { shopIsOpen } from '../../api/page-settings.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { userQuery } from '../../api/use-user.ts';
 import { adminArea } from '../../features/admin/pages.ts';
@@ -15,10 +16,13 @@ import {
   licensesPage,
   mailsPage,
   overviewPage,
+  productPage,
+  productsPage,
   queuePage,
   sourcesPage,
   userPage,
   usersPage,
+  vatChecksPage,
   webIndexPage,
 } from './pages.ts';
 
@@ -79,6 +83,34 @@ const licenseRoute = createRoute({
   beforeLoad: requireId,
   component: licenseDetailsPage,
   staticData: { titleKey: 'licenses.licenses' },
+});
+
+const productsRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/products',
+  beforeLoad: requireShop,
+  component: productsPage,
+  staticData: { titleKey: 'products.products' },
+});
+
+const productRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/products/$id',
+  beforeLoad: (options) => {
+    requireShop();
+    requireId(options);
+  },
+  component: productPage,
+  staticData: { titleKey: 'products.products' },
+});
+
+const vatChecksRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/products/vat-ids',
+  validateSearch: anySearch,
+  beforeLoad: requireShop,
+  component: vatChecksPage,
+  staticData: { titleKey: 'tax.vatChecks' },
 });
 
 const queueRoute = createRoute({
@@ -192,6 +224,11 @@ function requireId({ params }: { readonly params: { readonly id: string } }): vo
   if (!/^[1-9]\d{0,9}$/.test(params.id)) throw notFound();
 }
 
+/** Where nothing is sold, no address leads to the shop. */
+function requireShop(): void {
+  if (!shopIsOpen()) throw notFound();
+}
+
 /** The German address of the area and of everything in it. */
 const germanRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -211,6 +248,9 @@ export const adminRoutes = [
     userRoute,
     licensesRoute,
     licenseRoute,
+    productsRoute,
+    productRoute,
+    vatChecksRoute,
     queueRoute,
     mailsRoute,
     auditRoute,

@@ -52,7 +52,8 @@ function shown(changes: Partial<SettingValues>, states: readonly Partial<Setting
 }
 
 /** The control with this label. */
-function control(html: string, label: string): string {
+function control(html: string, named: string): string {
+  const label = named.replaceAll(/[()]/g, String.raw`\$&`);
   const id = new RegExp(`for="([^"]+)"[^>]*>(?:<[^>]*>)*${label}<`).exec(html)?.[1] ?? 'none';
   return new RegExp(`<(?:input|textarea)[^>]*id="${id}"[^>]*>`).exec(html)?.[0] ?? '';
 }

@@ -39,11 +39,11 @@ beforeEach(async () => {
   vies.page = undefined;
 });
 
-async function account(status: 'User' | 'Support' | 'Admin' = 'User'): Promise<TestClient> {
+async function account(status: 'User' | 'Support' | 'Admin' = 'User', of = server): Promise<TestClient> {
   people += 1;
   const mail = `vat${people}@example.org`;
-  await addUser(server.services.db, { mail, password: 'the right words' }, status);
-  const client = server.client();
+  await addUser(of.services.db, { mail, password: 'the right words' }, status);
+  const client = of.client();
   await client.data('Login', { mail, pwd: 'the right words' });
   return client;
 }
@@ -227,12 +227,25 @@ describe('the list of checks', () => {
   });
 });
 
+describe('an address of the service that was entered on a screen', () => {
+  it.each([
+    ['is not asked in a private network', {}, 0],
+    ['is asked in a private network that the operator lists', { PRIVATE_HOSTS: '127.0.0.1' }, 1],
+  ])('%s', async (_case, environment, questions) => {
+    const other = await startTestServer({ withWorker: false, environment });
+    const keeper = await account('Admin', other);
+    await keeper.data('UpdateInstallationSettings', { vatCheck: 'vies', viesUrl: vies.url });
+    const { message } = await saved(keeper);
+    expect(message).toBe(questions === 0 ? 'vatIdUnverified' : 'userUpdated');
+    expect(vies.asked).toHaveLength(questions);
+    await other.stop();
+  });
+});
+
 describe('without the check,', () => {
   it('nobody is asked, and an address with a correct id is saved', async () => {
     const off = await startTestServer({ withWorker: false, environment: { VIES_URL: vies.url } });
-    await addUser(off.services.db, { mail: 'off@example.org', password: 'the right words' }, 'User');
-    const client = off.client();
-    await client.data('Login', { mail: 'off@example.org', pwd: 'the right words' });
+    const client = await account('User', off);
     expect(await saved(client, unknown)).toMatchObject({ success: true, message: 'userUpdated' });
     expect(await vatIdStateOf(off.services, unknown)).toBe('unchecked');
     expect(vies.asked).toEqual([]);

@@ -4,7 +4,7 @@
  * accounts-172: The menu leads administrators to the administration
  * accounts-302: Administrators have a menu
  */
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { sectionOf, sectionsFor } from './sections.ts';
 
 it('administrators see every section, support sees those it may read, and others see none', () => {
@@ -14,11 +14,30 @@ it('administrators see every section, support sees those it may read, and others
   );
   expect(ofAdmin[0]).toBe('/admin/overview');
   const ofSupport = sectionsFor('Support').map(({ to }) => to);
-  expect(ofSupport).toEqual(expect.arrayContaining(['/admin/users', '/admin/queue', '/admin/mails']));
+  expect(ofSupport).toEqual(
+    expect.arrayContaining(['/admin/users', '/admin/products', '/admin/queue', '/admin/mails']),
+  );
   expect(ofSupport).not.toContain('/admin/content');
   expect(ofSupport).not.toContain('/admin/overview');
   expect(ofAdmin).toEqual(expect.arrayContaining([...ofSupport]));
   expect([sectionsFor('User'), sectionsFor('Guest')]).toEqual([[], []]);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([{ shop: 'off' }, { credits: 'unlimited' }])('no section is about the shop with %o', (settings) => {
+  const values: Readonly<Record<string, string>> = { shop: 'test', credits: 'counted', ...settings };
+  const querySelector = (selector: string) => ({
+    content: values[/palimpsest-([a-z-]+)/.exec(selector)?.[1] ?? ''],
+  });
+  vi.stubGlobal('document', { querySelector });
+  const shown = sectionsFor('Admin').map(({ to }) => to);
+  expect([shown.includes('/admin/products'), shown.includes('/admin/licenses')]).toEqual([false, true]);
+  expect(sectionOf('/admin/products')).toBeUndefined();
+  vi.stubGlobal('document', { querySelector: () => null });
+  expect(sectionOf('/admin/products/30111')?.to).toBe('/admin/products');
 });
 
 it.each([

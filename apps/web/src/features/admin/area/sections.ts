@@ -7,12 +7,14 @@ import {
   IconInbox,
   IconMail,
   IconSettings,
+  IconShoppingBag,
   IconStack2,
   IconUsers,
   IconWorldDownload,
   IconWorldSearch,
   type Icon,
 } from '@tabler/icons-react';
+import { shopIsOpen } from '../../../api/page-settings.ts';
 
 /** A part of the admin area, with an address of its own. */
 export interface AdminSection {
@@ -20,6 +22,7 @@ export interface AdminSection {
     | '/admin/overview'
     | '/admin/users'
     | '/admin/licenses'
+    | '/admin/products'
     | '/admin/queue'
     | '/admin/sources'
     | '/admin/web-index'
@@ -33,6 +36,7 @@ export interface AdminSection {
     | 'section.overview'
     | 'section.users'
     | 'section.licenses'
+    | 'section.products'
     | 'section.queue'
     | 'section.sources'
     | 'section.webIndex'
@@ -43,6 +47,8 @@ export interface AdminSection {
     | 'section.settings';
   readonly icon: Icon;
   readonly roles: readonly UserStatus[];
+  /** Only where something is sold. */
+  readonly ofShop?: true;
 }
 
 const admins: readonly UserStatus[] = ['Admin'];
@@ -53,6 +59,13 @@ const sections: readonly AdminSection[] = [
   { to: '/admin/overview', label: 'section.overview', icon: IconGauge, roles: admins },
   { to: '/admin/users', label: 'section.users', icon: IconUsers, roles: adminsAndSupport },
   { to: '/admin/licenses', label: 'section.licenses', icon: IconBuildingBank, roles: admins },
+  {
+    to: '/admin/products',
+    label: 'section.products',
+    icon: IconShoppingBag,
+    roles: adminsAndSupport,
+    ofShop: true,
+  },
   { to: '/admin/queue', label: 'section.queue', icon: IconStack2, roles: adminsAndSupport },
   { to: '/admin/sources', label: 'section.sources', icon: IconWorldSearch, roles: admins },
   { to: '/admin/web-index', label: 'section.webIndex', icon: IconWorldDownload, roles: admins },
@@ -63,14 +76,18 @@ const sections: readonly AdminSection[] = [
   { to: '/admin/audit', label: 'section.audit', icon: IconHistory, roles: admins },
 ];
 
+function offeredSections(): readonly AdminSection[] {
+  return shopIsOpen() ? sections : sections.filter(({ ofShop }) => ofShop !== true);
+}
+
 /** The parts that users with this role see; none for users without a role in the administration. */
 export function sectionsFor(status: UserStatus): readonly AdminSection[] {
-  return sections.filter(({ roles }) => roles.includes(status));
+  return offeredSections().filter(({ roles }) => roles.includes(status));
 }
 
 /** The part that an address belongs to: the one with the longest address that it begins with. */
 export function sectionOf(path: string): AdminSection | undefined {
-  return sections
+  return offeredSections()
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length)[0];
 }
