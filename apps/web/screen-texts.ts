@@ -16,6 +16,28 @@ const virtual = '\0screen-texts/';
 const list = 'virtual:screen-texts';
 
 /**
+ * Namespaces that only administrators and support need. They come in one file for each language: everybody loads the names
+ * of all files, and each name costs as much as a short sentence, because it cannot be compressed.
+ */
+const forStaff: ReadonlySet<string> = new Set([
+  'admin',
+  'audit',
+  'inbox',
+  'installation',
+  'licenses',
+  'mails',
+  'products',
+  'queue',
+  'setup',
+  'sources',
+  'tax',
+  'users',
+  'webindex',
+]);
+/** The name of the file with all of them. */
+const staffFile = 'for-staff';
+
+/**
  * The file of each namespace: in `texts/` of its feature, or in `i18n/texts/` if several features use it.
  */
 export function textFiles(): ReadonlyMap<string, string> {
@@ -91,21 +113,35 @@ export function textsOfScreens(): Plugin {
       const language = languages.find((one) => one === name);
       if (language === undefined) throw new Error(`No texts in the language "${name}"`);
       const files = textFiles();
+      const included = namespace === staffFile ? forStaff : new Set([namespace]);
       for (const [other, path] of files) {
-        if (other === namespace || namespace === 'app') this.addWatchFile(path);
+        if (included.has(other) || namespace === 'app') this.addWatchFile(path);
       }
-      return `export default ${JSON.stringify(textsIn(language, textsToLoad(namespace, files)))};`;
+      const texts = (of: string) => textsIn(language, textsToLoad(of, files));
+      const all =
+        namespace === staffFile
+          ? Object.fromEntries(Array.from(forStaff, (name) => [name, texts(name)]))
+          : texts(namespace);
+      return `export default ${JSON.stringify(all)};`;
     },
   };
 }
 
 function listOfFiles(): string {
-  const namespaces = [...textFiles().keys()].toSorted();
+  const namespaces = [...textFiles().keys()].filter((name) => !forStaff.has(name)).toSorted();
+  const load = (file: string, language: Language): string =>
+    `()=>import('/texts/${file}.json?language=${language}')`;
   const languageOf = (language: Language): string =>
-    namespaces
-      .map((name) => `${JSON.stringify(name)}:()=>import('/texts/${name}.json?language=${language}')`)
-      .join();
-  return `export default {${languages.map((language) => `${language}:{${languageOf(language)}}`).join()}};`;
+    [
+      ...namespaces.map((name) => `${JSON.stringify(name)}:${load(name, language)}`),
+      `...forStaff(${load(staffFile, language)})`,
+    ].join();
+  return [
+    `const names=${JSON.stringify([...forStaff].join(' '))}.split(' ');`,
+    'const forStaff=(load)=>Object.fromEntries(names.map((name)=>',
+    '[name,()=>load().then((texts)=>({default:texts.default[name]}))]));',
+    `export default {${languages.map((language) => `${language}:{${languageOf(language)}}`).join()}};`,
+  ].join('\n');
 }
 
 /** The texts of one language. Forms of a plural that it does not have are left out. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { killedCheck, killedTenTimes } from './features/checks/testing/killed-checks.ts';
-import { killedSearch } from './features/checks/testing/killed-search.ts';
 import { killedComparison } from './features/collusion/testing/killed-comparison.ts';
 import { killedImport } from './features/imports/testing/killed-import.ts';
 import { killedReading, killedSubmission } from './features/upload-form/testing/killed-submissions.ts';
@@ -11,7 +10,8 @@ import { killInTheMiddle, type Killed } from './testing/kill/kill-in-the-middle.
 
 /**
  * One process is killed in the middle of everything that a killed process must not lose. Each feature says how it is brought
- * there, and what is true afterwards (`testing/kill/work-to-kill.ts`).
+ * there, and what is true afterwards (`testing/kill/work-to-kill.ts`). A search has a test of its own
+ * (`checks/killed-search.test.ts`), because its queries depend on the web index, which other work changes.
  */
 
 const all = [
@@ -23,8 +23,6 @@ const all = [
   // The texts of the others then wait for it.
   killedSubmission,
   killedReading,
-  // Last: a query is given up after ten seconds.
-  killedSearch,
 ];
 
 describe('work of a server that is killed', () => {

@@ -135,7 +135,7 @@ it('the titles of all pages are loaded with the texts of the app, and only there
 
 it.each(languages)('the plugin offers the texts of all namespaces in %s', async (language) => {
   const offered = Object.entries(filesOfScreens[language]);
-  expect(offered.map(([name]) => name)).toEqual(namespaces);
+  expect(offered.map(([name]) => name).toSorted()).toEqual(namespaces);
   for (const [name, load] of offered) {
     expect((await load()).default).toEqual(textsIn(language, textsToLoad(name)));
   }

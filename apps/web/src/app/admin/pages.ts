@@ -5,7 +5,6 @@ import { page } from '../../i18n/page.ts';
 const status = () => import('./status-pages.ts');
 const accounts = () => import('./account-pages.ts');
 const online = () => import('./online-pages.ts');
-const shop = () => import('./shop-pages.ts');
 
 export const overviewPage = page(status, 'OverviewPage', ['admin']);
 export const auditPage = page(status, 'AuditPage', ['audit', 'list']);
@@ -15,8 +14,8 @@ export const usersPage = page(accounts, 'UsersPage', ['users', 'list', 'security
 export const userPage = page(accounts, 'UserPage', ['users', 'list', 'security']);
 export const licensesPage = page(accounts, 'LicensesPage', ['licenses', 'list']);
 export const licenseDetailsPage = page(accounts, 'LicenseDetailsPage', ['licenses', 'list', 'users']);
-export const productsPage = page(shop, 'ProductsPage', ['products', 'list']);
-export const productPage = page(shop, 'ProductPage', ['products', 'list']);
-export const vatChecksPage = page(shop, 'VatChecksPage', ['tax', 'list']);
+export const productsPage = page(accounts, 'ProductsPage', ['products', 'list']);
+export const productPage = page(accounts, 'ProductPage', ['products', 'list']);
+export const vatChecksPage = page(accounts, 'VatChecksPage', ['tax', 'list']);
 export const sourcesPage = page(online, 'SourcesPage', ['sources', 'installation']);
 export const webIndexPage = page(online, 'WebIndexPage', ['webindex', 'list']);
