@@ -48,11 +48,11 @@ function quoted(text: string, mostChars: number): string {
 function headOf({ chart, consultant, client, from, to, madeAt }: DatevBatch): readonly string[] {
   const made = madeAt.toISOString().replaceAll(/\D/g, '').slice(0, 17);
   return [
-    ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', made, '', '"PA"', '""', '""'],
-    ...[consultant, client, `${from.slice(0, 4)}0101`, '4', compact(from), compact(to)],
-    ...['"Rechnungen"', '""', '1', '0', '0', '"EUR"', '', '""', '', ''],
-    ...[`"${chart.slice(3)}"`, '', '', '""', '""'],
-  ];
+    ['"EXTF"', '700', '21', '"Buchungsstapel"', '13', made, '', '"PA"', '""', '""'],
+    [consultant, client, `${from.slice(0, 4)}0101`, '4', compact(from), compact(to)],
+    ['"Rechnungen"', '""', '1', '0', '0', '"EUR"', '', '""', '', ''],
+    [`"${chart.slice(3)}"`, '', '', '""', '""'],
+  ].flat();
 }
 
 function postingOf(batch: DatevBatch, invoice: InvoiceWithCorrections): readonly string[] {

@@ -32,10 +32,10 @@ function write({ name, attributes, content }: XmlElement, indent: string): strin
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters that XML 1.0 does not allow are left out. */
+/** Control characters and others that XML 1.0 does not allow are left out. */
 export function escaped(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
     .replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 }
