@@ -59,6 +59,7 @@ export const sectionsOfData = [
   'sessions',
   'credits',
   'emails',
+  'payments',
   'inquiries',
   'messages',
   'projects',

@@ -29,6 +29,7 @@ import { installationPart } from './features/installation/index.ts';
 import { libraryPart } from './features/library/index.ts';
 import { licensePart } from './features/licenses/index.ts';
 import { messagePart } from './features/messages/index.ts';
+import { paymentPart } from './features/payments/index.ts';
 import { peopleListPart } from './features/people-lists/index.ts';
 import { productPart } from './features/products/index.ts';
 import { profilePart } from './features/profile/index.ts';
@@ -83,6 +84,7 @@ export const parts = [
   installationPart,
   licensePart,
   messagePart,
+  paymentPart,
   peopleListPart,
   productPart,
   profilePart,

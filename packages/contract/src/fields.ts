@@ -23,7 +23,8 @@ export type OwnedThing =
   | 'export'
   | 'session'
   | 'passkey'
-  | 'message';
+  | 'message'
+  | 'mandate';
 
 /** Which thing an id names. Tests pass the id of another user's thing to every operation that takes one. */
 export const ownedThings = z.registry<{ readonly thing: OwnedThing }>();

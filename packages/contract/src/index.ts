@@ -8,6 +8,7 @@ export { accessErrors, callers, refusalOf, type CallerRole } from './callers.ts'
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export { codePattern } from './code-pattern.ts';
 export { currencies, currencySchema, type Currency } from './entities/commerce/currency.ts';
+export * from './entities/commerce/payments.ts';
 export {
   guestRules,
   priceStates,

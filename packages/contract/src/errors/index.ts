@@ -12,6 +12,7 @@ import { installationErrorTable } from './installation.ts';
 import { joiningErrorTable } from './joining.ts';
 import { licenseErrorTable } from './licenses.ts';
 import { passkeyErrorTable } from './passkeys.ts';
+import { paymentErrorTable } from './payments.ts';
 import { productErrorTable } from './commerce/products.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
@@ -48,6 +49,7 @@ export const errorRegistry = {
   ...joiningErrorTable,
   ...webIndexErrorTable,
   ...installationErrorTable,
+  ...paymentErrorTable,
   ...productErrorTable,
 } as const;
 

@@ -24,6 +24,7 @@ const idsOf: Readonly<Record<OwnedThing, (ids: OwnersIds) => number | string>> =
   session: ({ session }) => session,
   passkey: ({ passkey }) => passkey,
   message: ({ message }) => message,
+  mandate: ({ mandate }) => mandate,
 };
 
 /** Only administrators may call it: of everything, or of a licence. */

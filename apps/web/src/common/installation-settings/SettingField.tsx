@@ -6,7 +6,9 @@ import {
   languages,
   mailSecurities,
   ossModes,
+  paymentMethods,
   shopModes,
+  switchableMethods,
   vatCheckModes,
   type SettingKey,
   type SettingState,
@@ -56,6 +58,8 @@ const explained = [
   'oss',
   'vatCheck',
   'inquiryDays',
+  'mollieKey',
+  'paymentMethods',
   'reCaptchaSecret',
   'searchQueries',
   'searchCatalogueQueries',
@@ -108,6 +112,8 @@ export function SettingField(props: SettingFieldProps) {
       return <ListField {...fieldProps} options={languages} />;
     case 'roles':
       return <ListField {...fieldProps} options={factorRoles} />;
+    case 'methods':
+      return <ListField {...fieldProps} options={switchableMethods} />;
     case 'secret':
       return <SecretField {...fieldProps} />;
     case 'lines':
@@ -169,7 +175,7 @@ function ChoiceField({ setting, form, value, onChange, field }: FieldProps) {
 }
 
 interface ListFieldProps extends FieldProps {
-  readonly options: typeof languages | typeof factorRoles;
+  readonly options: typeof languages | typeof factorRoles | typeof switchableMethods;
 }
 
 function ListField({ value, onChange, field, options }: ListFieldProps) {
@@ -177,8 +183,8 @@ function ListField({ value, onChange, field, options }: ListFieldProps) {
   const language = useLanguage();
   const { disabled, ...group } = field;
   const nameOf = (option: string): string => {
-    const role = factorRoles.find((one) => one === option);
-    return role === undefined ? languageName(option, language) : t(`choice.${role}`);
+    const choice = factorRoles.find((one) => one === option) ?? paymentMethods.find((one) => one === option);
+    return choice === undefined ? languageName(option, language) : t(`choice.${choice}`);
   };
   return (
     <Checkbox.Group {...group} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange}>

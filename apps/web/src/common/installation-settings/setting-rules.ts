@@ -24,6 +24,7 @@ export type FieldKind =
   | 'choice'
   | 'languages'
   | 'roles'
+  | 'methods'
   | 'secret';
 
 export const fieldKinds = {
@@ -55,6 +56,9 @@ export const fieldKinds = {
   inquiryDays: 'number',
   mailDays: 'number',
   messageDays: 'number',
+  mollieKey: 'secret',
+  mollieUrl: 'address',
+  paymentMethods: 'methods',
   reCaptchaSecret: 'secret',
   reCaptchaUrl: 'address',
   searchQueries: 'number',
@@ -94,7 +98,7 @@ export const numberRanges: Partial<Record<SettingKey, readonly [number, number]>
   ),
 };
 
-const required: ReadonlySet<SettingKey> = new Set(['name', 'reCaptchaUrl', 'viesUrl']);
+const required: ReadonlySet<SettingKey> = new Set(['name', 'mollieUrl', 'reCaptchaUrl', 'viesUrl']);
 
 export type Problem = 'required' | 'address' | 'mail' | 'sender' | 'number' | 'languages';
 

@@ -10,6 +10,7 @@ export const settingGroups = [
   'mail',
   'seller',
   'retention',
+  'payments',
   'botCheck',
   'sources',
 ] as const;
@@ -37,4 +38,18 @@ export function setting<Schema extends z.ZodType>(
 
 export function wholeNumber(from: number, to: number) {
   return z.number().int().min(from).max(to);
+}
+
+const secretSchema = z
+  .string()
+  .max(500)
+  .regex(/^[^\r\n]*$/);
+
+/** A setting that is stored sealed. '' for none. */
+export function secret(
+  group: SettingGroup,
+  meaning: string,
+  variable: string,
+): InstallationSetting<typeof secretSchema> {
+  return { group, schema: secretSchema.describe(meaning), fallback: '', variable, isSecret: true };
 }

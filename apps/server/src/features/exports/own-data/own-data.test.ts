@@ -125,6 +125,7 @@ describe('the file with all data of a user', () => {
       'sessions.json',
       'credits.json',
       'emails.json',
+      'payments.json',
       'inquiries.json',
       'messages.json',
       'projects.json',
