@@ -130,7 +130,7 @@ export async function createApp(
 
 /** Removes the codes of permanent links, upload forms and emails, so that readers of the log cannot use them. */
 function loggedUrl(url: string): string {
-  return url.replace(/(permalink\/|permalinkid=|upload\/|unsubscribe\/)[^/?#&]+/gi, '$1…');
+  return url.replace(/(permalink\/|permalinkid=|upload\/|unsubscribe\/|pay\/)[^/?#&]+/gi, '$1…');
 }
 
 /**

@@ -151,6 +151,8 @@ export function composeServices(
     },
     submissionListener: submissionListenerOf(() => services),
     licenseEntry: licenseEntryOf(() => services),
+    // Nothing is sold yet.
+    paymentListeners: { moneyMoved: async () => {}, statusChanged: async () => {} },
     isOpenLink,
     nameOnRoster,
     audited,

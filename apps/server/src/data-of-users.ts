@@ -60,6 +60,7 @@ export const sectionsOfData = [
   'credits',
   'invoices',
   'emails',
+  'payments',
   'inquiries',
   'messages',
   'projects',

@@ -1,4 +1,14 @@
-import type { ErrorKey, OperationName, ResolvedPermaLink, TextResult } from '@palimpsest/contract';
+import type {
+  Currency,
+  ErrorKey,
+  MoneyMovement,
+  OperationName,
+  PaymentMethod,
+  PaymentSequence,
+  PaymentStatus,
+  ResolvedPermaLink,
+  TextResult,
+} from '@palimpsest/contract';
 import type { RawBuilder } from 'kysely';
 import type { Database, Executor } from './platform/database/connect.ts';
 import type { Caller, CallingUser } from './platform/http/callers/caller.ts';
@@ -156,6 +166,40 @@ export interface SubmittedUpload {
 export interface LicenseAttempt {
   readonly code: string;
   readonly invitation: string;
+}
+
+/**
+ * Calls of payments to what is paid with them, each in the transaction of the change and exactly once. If one throws, the change
+ * has not happened, and is tried again.
+ */
+export interface PaymentListeners {
+  readonly moneyMoved: (transaction: Executor, movement: MoneyMoved) => Promise<void>;
+  readonly statusChanged: (transaction: Executor, change: PaymentChange) => Promise<void>;
+}
+
+interface PaymentOfInvoice {
+  readonly paymentId: number;
+  readonly invoiceId: number;
+  /** Null when the user was deleted. */
+  readonly userId: number | null;
+  readonly method: PaymentMethod;
+  readonly sequence: PaymentSequence;
+  readonly currency: Currency;
+}
+
+/** Money that has arrived, or has gone back. An invoice may be paid twice, by payments in two ways. */
+export interface MoneyMoved extends PaymentOfInvoice {
+  readonly kind: MoneyMovement;
+  /** Negative for money that goes back. */
+  readonly amountCents: number;
+  readonly movedAt: Date;
+}
+
+export interface PaymentChange extends PaymentOfInvoice {
+  readonly before: PaymentStatus;
+  readonly status: PaymentStatus;
+  /** Why it failed, in the words of the provider; '' if it did not. */
+  readonly failure: string;
 }
 
 /** Whether a permanent link lets anyone read its report now. */

@@ -30,6 +30,7 @@ import { libraryPart } from './features/library/index.ts';
 import { invoicePart } from './features/invoices/index.ts';
 import { licensePart } from './features/licenses/index.ts';
 import { messagePart } from './features/messages/index.ts';
+import { paymentPart } from './features/payments/index.ts';
 import { peopleListPart } from './features/people-lists/index.ts';
 import { productPart } from './features/products/index.ts';
 import { profilePart } from './features/profile/index.ts';
@@ -85,6 +86,7 @@ export const parts = [
   invoicePart,
   licensePart,
   messagePart,
+  paymentPart,
   peopleListPart,
   productPart,
   profilePart,

@@ -11,6 +11,7 @@ import type {
   LicenseEntry,
   LibraryListeners,
   NameOnRoster,
+  PaymentListeners,
   TextResults,
   ProjectContentsPort,
   SubmissionListener,
@@ -105,6 +106,7 @@ export interface Services {
   readonly projectContents: ProjectContentsPort;
   readonly takeOverVisit: TakeOverVisit;
   readonly licenseEntry: LicenseEntry;
+  readonly paymentListeners: PaymentListeners;
   readonly isOpenLink: IsOpenLink;
   readonly nameOnRoster: NameOnRoster;
   readonly audited: Audited;

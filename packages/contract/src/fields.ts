@@ -24,6 +24,7 @@ export type OwnedThing =
   | 'session'
   | 'passkey'
   | 'message'
+  | 'mandate'
   | 'invoice';
 
 /** Which thing an id names. Tests pass the id of another user's thing to every operation that takes one. */

@@ -43,6 +43,10 @@ export const nouns = [
   'contents',
   /** Messages to the operator, requests for a quote, and the answers. */
   'inquiries',
+  /** Saved ways to pay. */
+  'mandates',
+  /** Payments with the money that moved, and the notices of their providers. */
+  'payments',
   /** Products of the shop with their prices. */
   'products',
   /** Settings of the installation, with maintenance and the guided set-up. */
@@ -77,4 +81,6 @@ export const ofOneUser: readonly Noun[] = [
   'uploads',
   'exports',
   'messages',
+  'mandates',
+  'payments',
 ];

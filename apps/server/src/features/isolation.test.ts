@@ -4,7 +4,7 @@ import { addTestPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls } from '../testing/isolation/administrator-calls.ts';
 import { addInvoice } from '../testing/people/add-invoice.ts';
-import { addFile, addProject } from '../testing/isolation/add-rows.ts';
+import { addFile, addMandate, addProject } from '../testing/isolation/add-rows.ts';
 import { comparisonCalls, givenTextCalls } from '../testing/isolation/comparison-calls.ts';
 import { isRestricted, restrictedCalls, withDerivedCalls } from '../testing/isolation/derived-calls.ts';
 import { otherIds, ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
@@ -85,6 +85,7 @@ beforeAll(async () => {
     passkey: await addTestPasskey(server.services.db, owners),
     message: await until(async () => (await owner.data('GetUserMessages', {})).Messages[0]?.Id),
     invoice: await addInvoice(server.services, owners),
+    mandate: await addMandate(server.services.db, owners),
     permaLink: permaLink.PermaLinkId,
   };
 });
@@ -331,6 +332,7 @@ describe('another user who passes the owner’s id', () => {
       passkey: 2_000_000_000,
       message: 2_000_000_000,
       invoice: '0000000000000000000000',
+      mandate: 2_000_000_000,
       permaLink: 'x'.repeat(30),
     });
     expect(withOwners).toMatchObject({ success: false, data: null });

@@ -4,6 +4,7 @@ import type { ColumnOfUser } from '../data-of-users.ts';
 import type { Services } from '../services.ts';
 import { until, type TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { addPaymentRows } from '../testing/isolation/add-payment-rows.ts';
 import { seededText } from '../testing/texts.ts';
 import { checkJob } from '../features/checks/index.ts';
 import { selectReservations } from '../people/ledger/index.ts';
@@ -124,6 +125,7 @@ describe('a guest who transfers their visit to an account', () => {
       .insertInto('uploads')
       .values({ ...upload, userId: guestId, uploadId: 'a', textId, isComplete: true })
       .execute();
+    await addPaymentRows(db, guestId);
     await db.insertInto('checkBatches').values({ userId: guestId, collects: false }).execute();
     await deliverEvents(server.services);
     await publishOf(guestId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPaymentRows } from '../testing/isolation/add-payment-rows.ts';
 import { addTestPasskey } from '../testing/add-passkey.ts';
 import { addInvoice } from '../testing/people/add-invoice.ts';
 import { addLicense } from '../testing/licenses.ts';
@@ -91,6 +92,7 @@ async function everything(): Promise<Everything> {
     .insertInto('recoveryCodes')
     .values({ userId, codeHash: Buffer.from('a code') })
     .execute();
+  await addPaymentRows(server.services.db, userId);
   await addTestPasskey(server.services.db, userId);
   await client.data('StartPasskey', {});
   await server.services.db
@@ -273,10 +275,15 @@ describe('no orphan is in database, index and files', () => {
     const naming = await select(`
       select from license_joins union all
       select from licenses where admin_user_id is not null union all
-      select from license_user_lists where author_id is not null`);
+      select from license_user_lists where author_id is not null union all
+      select from payments where user_id is not null union all
+      select from payment_refunds where author_id is not null`);
     expect(naming).toEqual([]);
     await select('delete from credit_movements where license_id is not null');
     await select('delete from licenses');
+    // Payments stay for the accounts.
+    await select('delete from payment_refunds');
+    await select('delete from payments');
     const tables = await select<{ name: string }>(`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`);

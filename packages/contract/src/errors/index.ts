@@ -13,6 +13,7 @@ import { installationErrorTable } from './installation.ts';
 import { joiningErrorTable } from './joining.ts';
 import { licenseErrorTable } from './licenses.ts';
 import { passkeyErrorTable } from './passkeys.ts';
+import { paymentErrorTable } from './payments.ts';
 import { productErrorTable } from './commerce/products.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
@@ -50,6 +51,7 @@ export const errorRegistry = {
   ...webIndexErrorTable,
   ...installationErrorTable,
   ...invoiceErrorTable,
+  ...paymentErrorTable,
   ...productErrorTable,
 } as const;
 

@@ -23,6 +23,7 @@ import { userListOperations } from './licenses/user-lists.ts';
 import { licenseUsageOperations } from './licenses/usage.ts';
 import { mailOperations } from './mails.ts';
 import { messageOperations } from './messages.ts';
+import { paymentOperations } from './payments.ts';
 import { reportListOperations } from './reports/list.ts';
 import { permalinkOperations } from './reports/permalinks.ts';
 import { projectCheckOperations } from './checks/project-checks.ts';
@@ -98,6 +99,7 @@ export const operations = {
   ...searchProviderOperations,
   ...webIndexOperations,
   ...invoiceOperations,
+  ...paymentOperations,
   ...productOperations,
   ...taxOperations,
 };
@@ -149,4 +151,5 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   products: 'The products of the shop and their prices.',
   tax: 'Value-added tax, and checks of VAT ids.',
   contact: 'Messages and requests for a quote from anyone, and their inbox.',
+  payments: 'Payments, saved ways to pay, and the notices of payment providers.',
 };

@@ -14,7 +14,7 @@ export type MailServer =
       readonly password: string | undefined;
     };
 
-type Optional = 'publicUrl' | 'siteUrl' | 'contactMail' | 'reCaptchaSecret';
+type Optional = 'publicUrl' | 'siteUrl' | 'contactMail' | 'reCaptchaSecret' | 'mollieKey';
 
 /** The settings in effect. A value that is not set is undefined. */
 export type EffectiveSettings = Omit<
@@ -36,6 +36,7 @@ export function effectiveSettings(stored: StoredSettings, given: GivenSettings):
     siteUrl: values.siteUrl || undefined,
     contactMail: values.contactMail || undefined,
     reCaptchaSecret: values.reCaptchaSecret || undefined,
+    mollieKey: values.mollieKey || undefined,
     mailServer:
       given.smtpUrl !== undefined
         ? { url: given.smtpUrl }

@@ -9,6 +9,7 @@ import {
 } from '@palimpsest/contract';
 import { z } from 'zod';
 import { httpAddress, listOf, oneOf, variable, wholeNumberVariable } from '../config-variable.ts';
+import { paymentVariables } from './payment-variables.ts';
 import { searchVariables } from './search-variables.ts';
 
 /**
@@ -143,6 +144,7 @@ export const givenVariables = {
     'https://www.google.com/recaptcha/api/siteverify',
     'Address at which the reCAPTCHA service verifies tokens.',
   ),
+  ...paymentVariables,
   ...searchVariables,
 };
 

@@ -28,3 +28,25 @@ export async function addFile(db: Executor, importId: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A card that was saved. */
+export async function addMandate(db: Executor, userId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('mandates')
+    .values({
+      userId,
+      provider: 'test',
+      providerCustomerRef: `customer of ${userId}`,
+      providerMandateRef: `mandate of ${userId}`,
+      method: 'creditcard',
+      name: 'Ada Lovelace',
+      account: '',
+      cardDigits: '6787',
+      cardExpiresOn: '2031-12-31',
+      state: 'valid',
+      revokedAt: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

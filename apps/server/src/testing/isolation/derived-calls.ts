@@ -25,6 +25,7 @@ const idsOf: Readonly<Record<OwnedThing, (ids: OwnersIds) => number | string>> =
   passkey: ({ passkey }) => passkey,
   message: ({ message }) => message,
   invoice: ({ invoice }) => invoice,
+  mandate: ({ mandate }) => mandate,
 };
 
 /** Only administrators may call it: of everything, or of a licence. */

@@ -14,6 +14,7 @@ export interface OwnersIds {
   readonly passkey: number;
   readonly message: number;
   readonly invoice: string;
+  readonly mandate: number;
   readonly imported: number;
   /** A file of that import. */
   readonly importedFile: number;

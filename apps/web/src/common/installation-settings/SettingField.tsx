@@ -7,7 +7,9 @@ import {
   accountCharts,
   mailSecurities,
   ossModes,
+  paymentMethods,
   shopModes,
+  switchableMethods,
   vatCheckModes,
   type SettingKey,
   type SettingState,
@@ -63,6 +65,8 @@ const explained = [
   'oss',
   'vatCheck',
   'inquiryDays',
+  'mollieKey',
+  'paymentMethods',
   'reCaptchaSecret',
   'searchQueries',
   'searchCatalogueQueries',
@@ -115,6 +119,8 @@ export function SettingField(props: SettingFieldProps) {
       return <ListField {...fieldProps} options={languages} />;
     case 'roles':
       return <ListField {...fieldProps} options={factorRoles} />;
+    case 'methods':
+      return <ListField {...fieldProps} options={switchableMethods} />;
     case 'secret':
       return <SecretField {...fieldProps} />;
     case 'lines':
@@ -176,7 +182,7 @@ function ChoiceField({ setting, form, value, onChange, field }: FieldProps) {
 }
 
 interface ListFieldProps extends FieldProps {
-  readonly options: typeof languages | typeof factorRoles;
+  readonly options: typeof languages | typeof factorRoles | typeof switchableMethods;
 }
 
 function ListField({ value, onChange, field, options }: ListFieldProps) {
@@ -184,8 +190,8 @@ function ListField({ value, onChange, field, options }: ListFieldProps) {
   const language = useLanguage();
   const { disabled, ...group } = field;
   const nameOf = (option: string): string => {
-    const role = factorRoles.find((one) => one === option);
-    return role === undefined ? languageName(option, language) : t(`choice.${role}`);
+    const choice = factorRoles.find((one) => one === option) ?? paymentMethods.find((one) => one === option);
+    return choice === undefined ? languageName(option, language) : t(`choice.${choice}`);
   };
   return (
     <Checkbox.Group {...group} value={Array.isArray(value) ? value.map(String) : []} onChange={onChange}>

@@ -24,6 +24,7 @@ export type FieldKind =
   | 'choice'
   | 'languages'
   | 'roles'
+  | 'methods'
   | 'secret';
 
 export const fieldKinds = {
@@ -69,6 +70,9 @@ export const fieldKinds = {
   inquiryDays: 'number',
   mailDays: 'number',
   messageDays: 'number',
+  mollieKey: 'secret',
+  mollieUrl: 'address',
+  paymentMethods: 'methods',
   reCaptchaSecret: 'secret',
   reCaptchaUrl: 'address',
   searchQueries: 'number',
@@ -110,6 +114,7 @@ export const numberRanges: Partial<Record<SettingKey, readonly [number, number]>
 
 const required: ReadonlySet<SettingKey> = new Set([
   'name',
+  'mollieUrl',
   'reCaptchaUrl',
   'sellerCountry',
   'invoiceSeries',

@@ -61,13 +61,14 @@ function control(html: string, named: string): string {
 describe('the settings of the installation', () => {
   it('have a named field for every setting, and nothing to save at first', () => {
     const html = shown({}, []);
-    const { languages, secondFactorRoles } = installation.field;
-    const lists: readonly SettingKey[] = ['languages', 'secondFactorRoles'];
+    const { languages, secondFactorRoles, paymentMethods } = installation.field;
+    const lists: readonly SettingKey[] = ['languages', 'secondFactorRoles', 'paymentMethods'];
     const shownKeys = settingKeys.filter((key) => installationSettings[key].group !== 'sources');
     for (const key of shownKeys.filter((one) => !lists.includes(one)))
       expect(control(html, installation.field[key])).not.toBe('');
     expect(html).toContain(languages);
     expect(html).toContain(secondFactorRoles);
+    expect(html).toContain(paymentMethods);
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled=""[^>]*>(?:<[^>]*>)*Save changes/);
   });
 

@@ -1,3 +1,4 @@
+export * from './payments.ts';
 export { currencies, currencySchema, type Currency } from './currency.ts';
 export {
   invoiceIdSchema,

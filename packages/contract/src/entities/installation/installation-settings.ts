@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { languages, languageSchema, type Language } from '../../languages.ts';
 import { limits } from '../../limits.ts';
 import { ossModes, vatCheckModes } from '../commerce/vat-check.ts';
+import { paymentSettings } from './payment-settings.ts';
 import { searchSettings } from './search-settings.ts';
 import { sellerSettings } from './seller-settings.ts';
 import {
+  secret,
   setting,
   settingLine,
   settingMailSchema,
   wholeNumber,
   type InstallationSetting,
-  type SettingGroup,
 } from './setting.ts';
 import { setUpSchema } from './set-up.ts';
 
@@ -36,18 +37,6 @@ export type ShopMode = (typeof shopModes)[number];
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
-function secret(
-  group: SettingGroup,
-  meaning: string,
-  variable: string,
-): InstallationSetting<typeof secretSchema> {
-  return { group, schema: secretSchema.describe(meaning), fallback: '', variable, isSecret: true };
-}
-
-const secretSchema = z
-  .string()
-  .max(500)
-  .regex(/^[^\r\n]*$/);
 /** An address without a slash at the end; '' for none. */
 const addressSchema = z
   .string()
@@ -234,6 +223,7 @@ export const installationSettings = {
     'https://www.google.com/recaptcha/api/siteverify',
     'RECAPTCHA_URL',
   ),
+  ...paymentSettings,
   ...searchSettings,
 } as const satisfies Readonly<Record<string, InstallationSetting>>;
 

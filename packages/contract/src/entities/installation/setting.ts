@@ -11,6 +11,7 @@ export const settingGroups = [
   'mail',
   'seller',
   'retention',
+  'payments',
   'botCheck',
   'sources',
 ] as const;
@@ -54,3 +55,17 @@ export const settingMailSchema = z.union([
   z.literal(''),
   z.string().trim().max(limits.mailMaxChars).check(z.email()),
 ]);
+
+const secretSchema = z
+  .string()
+  .max(500)
+  .regex(/^[^\r\n]*$/);
+
+/** A setting that is stored sealed. '' for none. */
+export function secret(
+  group: SettingGroup,
+  meaning: string,
+  variable: string,
+): InstallationSetting<typeof secretSchema> {
+  return { group, schema: secretSchema.describe(meaning), fallback: '', variable, isSecret: true };
+}

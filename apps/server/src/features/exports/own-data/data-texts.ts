@@ -30,6 +30,7 @@ sessions.json   The devices on which you are logged in.
 credits.json    Every change of your credits.
 invoices.json   Your invoices, with the address on them and their XML.
 emails.json     The emails about your account of the last 30 days.
+payments.json   Your payments, and the ways to pay that you have saved.
 inquiries.json  What you wrote to the operator, with the answers.
 messages.json   The messages about your checks and texts of the last 90 days.
 projects.json   Your projects with their upload forms.
@@ -56,6 +57,7 @@ sessions.json   Die Geräte, auf denen Sie angemeldet sind.
 credits.json    Jede Änderung Ihrer Credits.
 invoices.json   Ihre Rechnungen mit der Anschrift darauf und ihrem XML.
 emails.json     Die E-Mails zu Ihrem Konto aus den letzten 30 Tagen.
+payments.json   Ihre Zahlungen und Ihre gespeicherten Zahlungsarten.
 inquiries.json  Was Sie dem Betreiber geschrieben haben, mit den Antworten.
 messages.json   Die Nachrichten zu Ihren Prüfungen und Texten aus den letzten
                 90 Tagen.
@@ -86,6 +88,7 @@ sessions.json   Los dispositivos en los que ha iniciado sesión.
 credits.json    Todos los cambios de sus créditos.
 invoices.json   Sus facturas, con la dirección que figura en ellas y su XML.
 emails.json     Los correos sobre su cuenta de los últimos 30 días.
+payments.json   Sus pagos y sus formas de pago guardadas.
 inquiries.json  Lo que escribió al operador, con las respuestas.
 messages.json   Los mensajes sobre sus comprobaciones y textos de los últimos
                 90 días.
@@ -115,6 +118,7 @@ sessions.json   Les appareils sur lesquels vous êtes connecté.
 credits.json    Chaque modification de vos crédits.
 invoices.json   Vos factures, avec l’adresse qui y figure et leur XML.
 emails.json     Les e-mails concernant votre compte des 30 derniers jours.
+payments.json   Vos paiements et vos moyens de paiement enregistrés.
 inquiries.json  Ce que vous avez écrit à l’exploitant, avec les réponses.
 messages.json   Les messages sur vos vérifications et vos textes des
                 90 derniers jours.

@@ -126,6 +126,7 @@ describe('the file with all data of a user', () => {
       'credits.json',
       'invoices.json',
       'emails.json',
+      'payments.json',
       'inquiries.json',
       'messages.json',
       'projects.json',

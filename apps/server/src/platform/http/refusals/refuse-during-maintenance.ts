@@ -18,7 +18,11 @@ const admitted: ReadonlySet<OperationName> = new Set([
   'SetBrowserId',
   'VerifyReCaptcha',
 ]);
-const admittedPaths: ReadonlySet<string> = new Set([...admitted].map((name) => `/api/${name}`));
+/** Notices of payment providers are stored too: they are about money that has already moved. */
+const admittedPaths: ReadonlySet<string> = new Set([
+  ...[...admitted].map((name) => `/api/${name}`),
+  '/webhooks/payments/mollie',
+]);
 
 /** Routes that read what belongs to users. Other GET requests are for screens, their logo, and for those who watch. */
 const readingPaths = /^\/(api\/exports|images\/report|images\/source)\//;

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from './testing/shop.ts';
+import { killed, startWalk, type WalkStep } from './testing/walk.ts';
+
+/**
+ * Random walks over everything that payers, banks, the provider, the network and our own processes do. Longer ones:
+ * `PAYMENT_WALKS=1000` in the environment.
+ */
+let shop: TestShop;
+/** The call of the listener that fails; 0: none. */
+let callsLeft = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop('live');
+  const { moneyMoved, statusChanged } = shop.services.paymentListeners;
+  const live = (): void => {
+    callsLeft -= 1;
+    if (callsLeft === 0) throw new Error(killed);
+  };
+  Object.assign(shop.services.paymentListeners, {
+    // Before and after the work of the listener: both are undone.
+    moneyMoved: async (...call: Parameters<typeof moneyMoved>) => {
+      await moneyMoved(...call);
+      live();
+    },
+    statusChanged: async (...call: Parameters<typeof statusChanged>) => {
+      live();
+      await statusChanged(...call);
+    },
+  });
+});
+afterAll(() => shop.stop());
+
+const which = fc.nat(30);
+const kill = fc.constantFrom(0, 0, 1, 2, 3);
+const step: fc.Arbitrary<WalkStep> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('start' as const), invoice: which, method: which }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('open' as const), payment: which, fault: which }) },
+  // Most payments are paid.
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('event' as const),
+      payment: which,
+      status: fc.constantFrom(0, 1, 2, 2, 2, 2, 3, 4, 5),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('deliver' as const), webhook: which, again: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('drop' as const, 'forge' as const), webhook: which }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('jobs' as const), kill, fault: which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('poll' as const), kill, fault: which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('askTwice' as const), payment: which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), payment: which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('refund' as const), payment: which, part: fc.nat(1_500) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('send' as const), refund: which, fault: which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('dashboardRefund' as const),
+      payment: which,
+      part: fc.nat(1_500),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('endRefund' as const),
+      payment: which,
+      refund: which,
+      status: which,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('chargeBack' as const, 'reverse' as const), payment: which }),
+  },
+);
+
+const walks = Number(process.env['PAYMENT_WALKS'] ?? 30);
+
+it('the sums agree after every step, and everything is as the provider says in the end', async () => {
+  const asKilled = (call: number): void => void (callsLeft = call);
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+      const walk = startWalk(shop, asKilled);
+      for (const one of steps) {
+        await walk.take(one);
+        expect(await walk.faultsNow()).toEqual([]);
+      }
+      expect(await walk.settle()).toEqual([]);
+    }),
+    { numRuns: walks },
+  );
+});

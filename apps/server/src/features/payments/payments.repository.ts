@@ -1,0 +1,169 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { PaymentMethod, PaymentStatus } from '@palimpsest/contract';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { Movement } from './payment-states.ts';
+import type { MovementRow, PaymentRow, PaymentsTable } from './tables.ts';
+import type { AskableProvider } from './providers/payment-provider.ts';
+
+export type NewPayment = Insertable<PaymentsTable>;
+export type PaymentUpdate = Updateable<PaymentsTable>;
+
+const unfinished: readonly PaymentStatus[] = ['creating', 'open', 'pending', 'authorized'];
+
+export async function unsafeSelectPayment(db: Executor, id: number): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function unsafeSelectPaymentForUpdate(
+  transaction: Executor,
+  id: number,
+): Promise<PaymentRow | undefined> {
+  return transaction.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function unsafeSelectPaymentAt(
+  db: Executor,
+  provider: AskableProvider,
+  providerId: string,
+): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('providerId', '=', providerId)
+    .executeTakeFirst();
+}
+
+/** @returns the id of the payment that was created with the key, if the provider's id was missing or is the same */
+export async function updateProviderId(
+  db: Executor,
+  { provider, key, providerId }: { provider: AskableProvider; key: string; providerId: string },
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('payments')
+    .set({ providerId })
+    .where('provider', '=', provider)
+    .where('idempotencyKey', '=', key)
+    .where((eb) => eb.or([eb('providerId', 'is', null), eb('providerId', '=', providerId)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The payment with which the same invoice is being paid in the same way. */
+export async function unsafeSelectUnfinishedForUpdate(
+  transaction: Executor,
+  invoiceId: number,
+  method: PaymentMethod,
+): Promise<PaymentRow | undefined> {
+  return transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('invoiceId', '=', invoiceId)
+    .where('method', '=', method)
+    .where('status', 'in', unfinished)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Undefined if another transaction has inserted an unfinished payment of the invoice meanwhile. */
+export async function insertPayment(db: Executor, payment: NewPayment): Promise<PaymentRow | undefined> {
+  return db
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['invoiceId', 'method'])
+        .where(sql<boolean>`status in ('creating', 'open', 'pending', 'authorized')`)
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Counts the change, so that answers that were requested before it are not applied. */
+export async function updatePayment(db: Executor, id: number, update: PaymentUpdate): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set((eb) => ({ ...update, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that the provider is asked to create it. Later notes keep the time of the first. */
+export async function updateToAsked(db: Executor, id: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ askedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('askedAt', 'is', null)
+    .execute();
+}
+
+/** Payments about which the provider is to be asked, the most urgent first. */
+export async function selectPaymentsToAsk(db: Executor, now: Date, most: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('nextAskAt', '<=', now)
+    .orderBy('nextAskAt')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The provider could not be asked: later again. */
+export async function updateNextAsk(db: Executor, id: number, nextAskAt: Date | null): Promise<void> {
+  await db.updateTable('payments').set({ nextAskAt }).where('id', '=', id).execute();
+}
+
+export async function unsafeSelectPaymentsOfInvoice(
+  db: Executor,
+  invoiceId: number,
+): Promise<readonly PaymentRow[]> {
+  return db.selectFrom('payments').selectAll().where('invoiceId', '=', invoiceId).orderBy('id').execute();
+}
+
+export async function selectPaymentsOf(db: Executor, userId: number): Promise<readonly PaymentRow[]> {
+  return db.selectFrom('payments').selectAll().where('userId', '=', userId).orderBy('id').execute();
+}
+
+export async function movePayments(db: Executor, fromId: number, toId: number): Promise<void> {
+  await db.updateTable('payments').set({ userId: toId }).where('userId', '=', fromId).execute();
+}
+
+export async function unsafeSelectMovements(
+  db: Executor,
+  paymentId: number,
+): Promise<readonly MovementRow[]> {
+  return db
+    .selectFrom('paymentMovements')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function unsafeSelectMovementsOfInvoice(
+  db: Executor,
+  invoiceId: number,
+): Promise<readonly MovementRow[]> {
+  return db
+    .selectFrom('paymentMovements')
+    .selectAll()
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertPaymentMovement(
+  db: Executor,
+  payment: Pick<PaymentRow, 'id' | 'invoiceId' | 'currency'>,
+  movement: Movement,
+): Promise<void> {
+  const { id: paymentId, invoiceId, currency } = payment;
+  await db
+    .insertInto('paymentMovements')
+    .values({ paymentId, invoiceId, currency, ...movement })
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { ProviderRefund } from '../providers/payment-provider.ts';
+import type { PaymentRefundsTable, RefundRow } from '../tables.ts';
+
+export async function insertRefund(db: Executor, refund: Insertable<PaymentRefundsTable>): Promise<number> {
+  const { id } = await db
+    .insertInto('paymentRefunds')
+    .values(refund)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function unsafeSelectRefund(db: Executor, id: number): Promise<RefundRow | undefined> {
+  return db.selectFrom('paymentRefunds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Updates a refund that the provider has not decided about yet. */
+export async function updateRefund(
+  db: Executor,
+  id: number,
+  update: Updateable<PaymentRefundsTable>,
+): Promise<void> {
+  await db
+    .updateTable('paymentRefunds')
+    .set(update)
+    .where('id', '=', id)
+    .where('state', '=', 'creating')
+    .execute();
+}
+
+/** Links refunds of the provider to those that were ordered here. */
+export async function acceptRefunds(
+  db: Executor,
+  paymentId: number,
+  refunds: readonly ProviderRefund[],
+): Promise<void> {
+  for (const { key, ref } of refunds) {
+    if (key === null) continue;
+    await db
+      .updateTable('paymentRefunds')
+      .set({ state: 'accepted', providerRef: ref })
+      .where('paymentId', '=', paymentId)
+      .where('idempotencyKey', '=', key)
+      .where('providerRef', 'is', null)
+      .execute();
+  }
+}
+
+/** Cents of a payment that were received and neither went back nor are about to. */
+export async function unsafeSumLeft(db: Executor, paymentId: number): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select coalesce((select sum(amount_cents) from payment_movements where payment_id = ${paymentId}), 0)
+      - coalesce((select sum(amount_cents) from payment_refunds as refund
+        where payment_id = ${paymentId} and state <> 'refused' and not exists (
+          select from payment_movements as movement where movement.payment_id = refund.payment_id
+            and movement.kind = 'refund' and movement.provider_ref = refund.provider_ref)), 0) as left`.execute(
+    db,
+  );
+  return rows[0]?.left ?? 0;
+}

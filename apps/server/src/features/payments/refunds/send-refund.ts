@@ -1,0 +1,57 @@
+import { expectDefined } from '../../../platform/expect-defined.ts';
+import type { Services } from '../../../services.ts';
+import { syncPayment } from '../follow/sync-payment.ts';
+import { unsafeSelectPayment } from '../payments.repository.ts';
+import {
+  PaymentProviderError,
+  type PaymentProvider,
+  type ProviderRefund,
+} from '../providers/payment-provider.ts';
+import { providerNamed } from '../providers/providers.ts';
+import type { PaymentRow, RefundRow } from '../tables.ts';
+import { unsafeSelectRefund, updateRefund } from './refunds.repository.ts';
+
+/**
+ * Sends a refund to the provider, once, however often it is called, and records the money that goes back.
+ * Throws a PaymentProviderError. With the problem `refused`, the refund is over and nothing was sent.
+ */
+export async function sendRefund(services: Services, refundId: number): Promise<void> {
+  const { db } = services;
+  const refund = await unsafeSelectRefund(db, refundId);
+  if (refund === undefined || refund.state === 'refused') return;
+  const payment = expectDefined(await unsafeSelectPayment(db, refund.paymentId), 'a refund has a payment');
+  if (payment.provider === 'manual' || payment.providerId === null)
+    throw new Error(`payment ${payment.id} has a refund and no provider`);
+  const provider = providerNamed(services, payment.provider);
+  if (provider === undefined)
+    throw new PaymentProviderError('unavailable', `${payment.provider} is not set up`);
+  if (refund.state === 'creating') {
+    try {
+      const { ref } = await askOnce(services, provider, payment, refund);
+      await updateRefund(db, refundId, { state: 'accepted', providerRef: ref });
+    } catch (error) {
+      if (error instanceof PaymentProviderError && error.problem === 'refused')
+        await updateRefund(db, refundId, { state: 'refused', failure: error.message.slice(0, 500) });
+      throw error;
+    }
+  }
+  await syncPayment(services, payment.id);
+}
+
+/**
+ * An earlier attempt may have reached the provider, which remembers keys for an hour only. So later ones first look for
+ * its refund among those of the payment.
+ */
+async function askOnce(
+  { db }: Services,
+  provider: PaymentProvider,
+  { providerId, currency }: PaymentRow,
+  { id, idempotencyKey: key, askedAt, amountCents, description }: RefundRow,
+): Promise<ProviderRefund> {
+  const paymentId = expectDefined(providerId ?? undefined, 'the provider knows the payment');
+  if (askedAt !== null) {
+    const known = (await provider.readPayment(paymentId))?.refunds.find((one) => one.key === key);
+    if (known !== undefined) return known;
+  } else await updateRefund(db, id, { askedAt: new Date() });
+  return provider.createRefund({ key, paymentId, amountCents, currency, description });
+}
