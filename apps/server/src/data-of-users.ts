@@ -59,6 +59,7 @@ export const sectionsOfData = [
   'sessions',
   'credits',
   'orders',
+  'invoices',
   'emails',
   'payments',
   'inquiries',

@@ -8,6 +8,7 @@ import { commonErrorTable } from './common.ts';
 import { contactErrorTable } from './contact.ts';
 import { contentErrorTable } from './content.ts';
 import { exportErrorTable } from './exports.ts';
+import { invoiceErrorTable } from './invoices.ts';
 import { installationErrorTable } from './installation.ts';
 import { joiningErrorTable } from './joining.ts';
 import { licenseErrorTable } from './licenses.ts';
@@ -50,6 +51,7 @@ export const errorRegistry = {
   ...joiningErrorTable,
   ...webIndexErrorTable,
   ...installationErrorTable,
+  ...invoiceErrorTable,
   ...paymentErrorTable,
   ...productErrorTable,
   ...orderErrorTable,

@@ -14,7 +14,7 @@ export const invoiceErrorTable = {
   invoiceAlreadyCancelled: {
     status: 409,
     text: {
-      en: 'Nothing of this invoice is left that could be taken back. It was cancelled, or credited in full.',
+      en: 'Nothing of this invoice is left that could be cancelled. It was cancelled before, or credited in full.',
       de: 'Von dieser Rechnung lässt sich nichts mehr zurücknehmen. Sie wurde storniert oder vollständig gutgeschrieben.',
       es: 'No queda nada de esta factura que se pueda anular. Ya se anuló o se abonó por completo.',
       fr: 'Il ne reste rien de cette facture qui puisse être annulé. Elle a été annulée ou remboursée en totalité.',

@@ -15,24 +15,22 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /**
  * open: money is missing, and it is not yet due · overdue: it is · paid: nothing is missing · cancelled: a cancellation or
- * credit notes took all of it back · correction: it is itself a cancellation or a credit note.
+ * credit notes cover all of it · correction: it is itself a cancellation or a credit note.
  */
 export const invoiceStates = ['open', 'overdue', 'paid', 'cancelled', 'correction'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-const taxModeSchema = z
-  .union([z.literal(1), z.literal(2), z.literal(3)])
-  .describe('1 tax included, 2 another country of the EU where the buyer owes the tax, 3 outside of the EU.');
-const daySchema = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const taxModeSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const daySchema = z.string();
 const centsSchema = z.number().int();
 
 export const invoiceDataSchema = z
   .object({
-    invoiceId: invoiceIdSchema.describe('Id of the invoice in addresses.'),
+    invoiceId: z.string().describe('Id of the invoice in addresses.'),
     number: z.string().describe('Number of the invoice, as printed on it.'),
     kind: z
       .enum(invoiceKinds)
-      .describe('invoice; cancellation: takes an invoice back; creditNote: takes a part of it back.'),
+      .describe('invoice; cancellation: reverses an invoice; creditNote: reverses a part of it.'),
     state: z
       .enum(invoiceStates)
       .describe('open, overdue, paid, cancelled; correction for a cancellation or a credit note.'),
@@ -45,14 +43,16 @@ export const invoiceDataSchema = z
     licensePhase: z.number().int().nullable().describe('Number of the period of the licence; null for none.'),
     validFrom: daySchema.describe('First day on which the product can be used.'),
     validTo: daySchema.nullable().describe('Last day of the period; null if the product does not expire.'),
-    vatType: taxModeSchema,
+    vatType: taxModeSchema.describe(
+      '1 tax included; 2 another country of the EU, where the buyer owes the tax; 3 outside of the EU.',
+    ),
     vatRate: z.number().min(0).describe('Rate of the tax in percent.'),
     amount: z.number().describe('Amount with tax; negative if money goes back.'),
     openAmount: z.number().describe('Amount that is still to be paid.'),
     currency: currencySchema.describe('Currency of the amounts.'),
     cancellationDate: daySchema
       .nullable()
-      .describe('Day on which the rest of the invoice was taken back; null if it was not.'),
+      .describe('Day on which the rest of the invoice was cancelled; null if it was not.'),
     payDate: epochSecondsSchema
       .nullable()
       .describe('When it was paid, in epoch seconds; null if it was not.'),
@@ -65,7 +65,7 @@ export type InvoiceData = z.output<typeof invoiceDataSchema>;
 
 export const invoiceSummarySchema = z
   .object({
-    InvoiceId: invoiceIdSchema.describe('Id of the invoice in addresses.'),
+    InvoiceId: z.string().describe('Id of the invoice in addresses.'),
     Number: z.string().describe('Number of the invoice.'),
     Kind: z.enum(invoiceKinds).describe('invoice, cancellation or creditNote.'),
     State: z
@@ -79,7 +79,9 @@ export const invoiceSummarySchema = z
     Name: z.string().describe('Company or person that the invoice is addressed to.'),
     Mail: z.string().describe('Email address of the buyer at that time.'),
     Country: z.string().describe('Country of the buyer, two letters.'),
-    VatType: taxModeSchema,
+    VatType: taxModeSchema.describe(
+      '1 tax included; 2 another country of the EU, where the buyer owes the tax; 3 outside of the EU.',
+    ),
     NetCents: centsSchema.describe('Amount without tax, in cents; negative if money goes back.'),
     TaxCents: centsSchema.describe('Tax, in cents.'),
     GrossCents: centsSchema.describe('Amount with tax, in cents.'),
@@ -98,7 +100,9 @@ export const vatReportRowSchema = z
   .object({
     Month: z.number().int().min(1).max(12).describe('Month of the invoices.'),
     Country: z.string().describe('Country whose tax applies, two letters; for 2 and 3 that of the buyer.'),
-    VatType: taxModeSchema,
+    VatType: taxModeSchema.describe(
+      '1 tax included; 2 another country of the EU, where the buyer owes the tax; 3 outside of the EU.',
+    ),
     VatRate: z.number().min(0).describe('Rate of the tax in percent.'),
     Currency: currencySchema.describe('Currency of the amounts.'),
     Documents: z.number().int().min(1).describe('Number of invoices, cancellations and credit notes.'),
