@@ -21,7 +21,7 @@ export const invoiceOperations = {
       'Returns an invoice of the user. GET /api/invoices/{invoiceId}/pdf returns its file, and …/xml the part for programs.',
     access: 'session',
     effect: 'reading',
-    shows: [],
+    shows: ['invoices'],
     input: z.strictObject({ invoiceId: invoiceIdSchema.describe('Id of the invoice in addresses.') }),
     example: { invoiceId: '7Hk2mQ9xRbT4vLc8WnZ3Yd' },
     data: invoiceDataSchema,
@@ -32,7 +32,7 @@ export const invoiceOperations = {
     summary: 'Returns the invoices, cancellations and credit notes of all customers.',
     access: 'support',
     effect: 'reading',
-    shows: [],
+    shows: ['invoices'],
     input: z.strictObject({
       filters: z
         .strictObject({
@@ -61,7 +61,7 @@ export const invoiceOperations = {
       'Returns the turnover and the tax of a year, for each month, country, rate and currency. GET /api/accounting/{year}/csv and …/datev return the single documents, with ?month= those of a month.',
     access: 'support',
     effect: 'reading',
-    shows: [],
+    shows: ['invoices'],
     input: z.strictObject({
       year: yearSchema.describe('The year.'),
       country: z

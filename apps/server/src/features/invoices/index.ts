@@ -10,10 +10,10 @@ import { ownInvoices } from './own-invoices.ts';
 
 export const invoicePart = definePart({
   tables: {
-    customers: [],
+    customers: ['invoices'],
     invoice_series: [],
-    invoices: [],
-    invoice_lines: [],
+    invoices: ['invoices'],
+    invoice_lines: ['invoices'],
     // The files say the same as the invoices.
     invoice_files: [],
   },

@@ -1,7 +1,11 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import { expectDefined } from '../../platform/expect-defined.ts';
-import { unsafeSelectInvoiceByPublicId, unsafeSelectInvoiceOfOrder, type InvoiceWithCorrections } from '../invoices/index.ts';
+import {
+  unsafeSelectInvoiceByPublicId,
+  unsafeSelectInvoiceOfOrder,
+  type InvoiceWithCorrections,
+} from '../invoices/index.ts';
 import { unsafeSelectOrder } from './orders.repository.ts';
 import type { OrderRow } from './tables.ts';
 

@@ -134,7 +134,10 @@ export async function countManagedOrders(db: Executor, filters: OrderFilters): P
   return count;
 }
 
-export async function unsafeSelectManagedOrder(db: Executor, id: number): Promise<ManagedOrderRow | undefined> {
+export async function unsafeSelectManagedOrder(
+  db: Executor,
+  id: number,
+): Promise<ManagedOrderRow | undefined> {
   return managedOrders(db)
     .selectAll('orders')
     .select('users.mail')

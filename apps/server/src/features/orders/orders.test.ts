@@ -71,7 +71,12 @@ describe('an order', () => {
     expect(inEu).toMatchObject({ taxMode: 2, taxIncluded: false, vatRate: 0, grossCents: 990 });
     const outside = await shop.buyer({ country: 'CH' });
     const preview = await outside.client.data('PreviewOrder', { productid: 30_111, currency: 'USD' });
-    expect(preview).toMatchObject({ taxMode: 3, vatRate: 0, grossCents: 990, methods: ['creditcard', 'paypal'] });
+    expect(preview).toMatchObject({
+      taxMode: 3,
+      vatRate: 0,
+      grossCents: 990,
+      methods: ['creditcard', 'paypal'],
+    });
     const { invoiceId, page } = await outside.order({ currency: 'USD' });
     await decide(page, 'paid');
     expect((await orderOf(outside, invoiceId)).invoices[0]).toMatchObject({ amount: 9.9, currency: 'USD' });
@@ -90,12 +95,23 @@ describe('an order', () => {
 
   it('is refused if the person has seen another price or tax', async () => {
     const buyer = await shop.buyer();
-    for (const other of [{ grossCents: 1 }, { vatRate: 7 }, { taxMode: 3 as const }, { taxIncluded: false }]) {
+    for (const other of [
+      { grossCents: 1 },
+      { vatRate: 7 },
+      { taxMode: 3 as const },
+      { taxIncluded: false },
+    ]) {
       const answer = await buyer.client.call('CreateOrder', await buyer.input(other));
       expect(answer.errors).toEqual(['priceChanged']);
     }
     const input = await buyer.input();
-    await buyer.client.data('UpdateUser', { name: 'Ada', country: 'CH', address1: 'Weg 1', zip: '1', city: 'Bern' });
+    await buyer.client.data('UpdateUser', {
+      name: 'Ada',
+      country: 'CH',
+      address1: 'Weg 1',
+      zip: '1',
+      city: 'Bern',
+    });
     expect((await buyer.client.call('CreateOrder', input)).errors).toEqual(['priceChanged']);
     expect(await buyer.client.data('GetOrders', {})).toEqual([]);
   });
@@ -109,7 +125,9 @@ describe('an order', () => {
     expect(await call({ productid: 4 })).toEqual(['productNotFound']);
     expect(await call({ method: 'giropay' })).toEqual(['paymentMethodNotOffered']);
     expect(await call({ uploadId: 'somebody-elses' })).toEqual(['noAccessToUpload']);
-    await buyer.client.data('UpdateUser', { name: '' , address1: '', zip: '', city: '', country: 'DE' }).catch(() => {});
+    await buyer.client
+      .data('UpdateUser', { name: '', address1: '', zip: '', city: '', country: 'DE' })
+      .catch(() => {});
     await sql`update users set address1 = '' where id = ${buyer.userId}`.execute(shop.services.db);
     expect(await call({})).toEqual(['invoiceAddressIncomplete']);
   });
@@ -153,7 +171,7 @@ describe('an order', () => {
     const before = await buyer.credits();
     const { invoiceId, page } = await buyer.order();
     const { client } = buyer;
-    expect((await client.call('CancelPayment', { invoiceId })).message?.key).toBe('orderCanceled');
+    expect((await client.call('CancelPayment', { invoiceId })).errors).toEqual([]);
     expect(await orderOf(buyer, invoiceId)).toMatchObject({
       ...{ state: 'canceled', isPayable: false },
       invoices: [{ amount: 11.78 }, { kind: 'cancellation', amount: -11.78 }],
@@ -183,10 +201,11 @@ describe('an order', () => {
     for (let round = 0; round < 3; round += 1) await runJobs(shop.services);
     expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid' });
     expect(await buyer.credits()).toBe(before + 100);
-    const { rows } = await sql`select sum(amount_cents)::integer as received, count(*) filter (where kind = 'refund')::integer
+    const { rows } =
+      await sql`select sum(amount_cents)::integer as received, count(*) filter (where kind = 'refund')::integer
       as refunds from payment_movements where invoice_id = (select id from invoices where public_id = ${invoiceId})`.execute(
-      shop.services.db,
-    );
+        shop.services.db,
+      );
     expect(rows).toEqual([{ received: 1178, refunds: 1 }]);
   });
 

@@ -53,7 +53,9 @@ const orderInvoiceSchema = z
     date: epochSecondsSchema.describe('When it was issued, in epoch seconds.'),
     amount: z.number().describe('Amount to pay, with tax; negative if money goes back.'),
     currency: currencySchema.describe('Currency of the amount.'),
-    payDate: epochSecondsSchema.nullable().describe('When it was paid in full, in epoch seconds; null if not.'),
+    payDate: epochSecondsSchema
+      .nullable()
+      .describe('When it was paid in full, in epoch seconds; null if not.'),
     stornoDate: epochSecondsSchema
       .nullable()
       .describe('When it was cancelled, in epoch seconds; null if it was not.'),
@@ -149,7 +151,9 @@ export const managedOrderSchema = z
     CanBePaid: z.boolean().describe('Whether it can be marked as paid.'),
     InvoiceId: z.string().describe('Public id of the invoice.'),
     InvoiceNumber: z.string().describe('Number of the invoice.'),
-    PayDate: epochSecondsSchema.nullable().describe('When it was paid in full, in epoch seconds; null if not.'),
+    PayDate: epochSecondsSchema
+      .nullable()
+      .describe('When it was paid in full, in epoch seconds; null if not.'),
     Payments: z.array(orderPaymentSchema).describe('All attempts to pay it.'),
   })
   .meta({ id: 'ManagedOrder' });

@@ -13,7 +13,9 @@ export const taxModeSchema = z.union([z.literal(1), z.literal(2), z.literal(3)])
 /** The tax of a sale. */
 export const saleTaxSchema = z
   .object({
-    taxMode: taxModeSchema.describe('1: tax included; 2: company in another member state of the EU; 3: outside of the EU.'),
+    taxMode: taxModeSchema.describe(
+      '1: tax included; 2: company in another member state of the EU; 3: outside of the EU.',
+    ),
     vatCountry: z.string().describe('Code of the country to whose tax law the sale belongs.'),
     vatRate: z.number().describe('Rate of value-added tax in percent; 0 if the invoice has none.'),
     taxNote: z

@@ -11,7 +11,14 @@ import { invoiceIdSchema } from '../../entities/commerce/invoice.ts';
 import { taxModeSchema } from '../../entities/commerce/sale-tax.ts';
 import { currencySchema } from '../../entities/commerce/currency.ts';
 import { paymentMethodSchema } from '../../entities/commerce/payment-methods.ts';
-import { epochInputSchema, idSchema, largestInteger, orderIdSchema, pageQuery, uploadIdSchema } from '../../fields.ts';
+import {
+  epochInputSchema,
+  idSchema,
+  largestInteger,
+  orderIdSchema,
+  pageQuery,
+  uploadIdSchema,
+} from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 
@@ -23,7 +30,8 @@ const invoiceField = invoiceIdSchema.describe('Public id of the invoice.');
 export const orderOperations = {
   PreviewOrder: operation({
     feature: 'orders',
-    summary: 'Returns what a purchase costs the user, with the tax for the billing address, and how it can be paid.',
+    summary:
+      'Returns what a purchase costs the user, with the tax for the billing address, and how it can be paid.',
     access: 'user',
     effect: 'reading',
     shows: ['products', 'accounts'],
@@ -45,8 +53,12 @@ export const orderOperations = {
       productid: productField,
       currency: currencySchema.default('EUR').describe('Currency of the price.'),
       method: methodField,
-      taxIncluded: z.boolean().describe('As PreviewOrder has answered; the order is refused if it is different now.'),
-      taxMode: taxModeSchema.describe('As PreviewOrder has answered; the order is refused if it is different now.'),
+      taxIncluded: z
+        .boolean()
+        .describe('As PreviewOrder has answered; the order is refused if it is different now.'),
+      taxMode: taxModeSchema.describe(
+        'As PreviewOrder has answered; the order is refused if it is different now.',
+      ),
       vatRate: z
         .number()
         .min(0)
@@ -59,7 +71,9 @@ export const orderOperations = {
         .describe('As PreviewOrder has answered; the order is refused if it is different now.'),
       startsAtOnce: z
         .literal(true)
-        .describe('The user wants the credits before the time for a withdrawal is over. An order needs this.'),
+        .describe(
+          'The user wants the credits before the time for a withdrawal is over. An order needs this.',
+        ),
       uploadId: uploadIdSchema.optional().describe('The upload that is to be checked after the payment.'),
       orderid: orderIdSchema.describe(
         'Chosen by the client for one order: a repeated call with it gets the first order again.',

@@ -28,7 +28,15 @@ export const markOrderPaid: Handler<'MarkOrderPaid'> = async ({ id, paid, note }
     const { id: invoiceId, currency, language } = invoice;
     const amountCents = missingCents(invoice);
     const paidAt = new Date(paid * 1000);
-    const payment = { userId: order.userId, invoiceId, amountCents, currency, language, description: note, paidAt };
+    const payment = {
+      userId: order.userId,
+      invoiceId,
+      amountCents,
+      currency,
+      language,
+      description: note,
+      paidAt,
+    };
     await recordManualPayment(services, transaction, payment);
   });
   return { data: await presentManagedOrder(services.db, id), message: 'orderMarkedPaid' };

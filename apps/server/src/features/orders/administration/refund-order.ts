@@ -1,10 +1,13 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import type { Services } from '../../../services.ts';
 import {
+  documentNumber,
   unsafeCancelInvoice,
   unsafeIssueCreditNote,
   unsafeSelectInvoiceOfOrder,
+  type InvoiceWithCorrections,
 } from '../../invoices/index.ts';
 import {
   refundNow,
@@ -25,11 +28,7 @@ export const refundOrder: Handler<'RefundOrder'> = async ({ id, grossCents, reas
   const refunds = await services.db
     .transaction()
     .execute((transaction) => startRefunds(transaction, { id, grossCents, reason }, call));
-  // A provider that does not answer is asked again by the job.
-  for (const refundId of refunds)
-    await refundNow(services, refundId).catch((error: unknown) =>
-      call.log.warn({ err: error, refundId }, 'a refund could not be sent'),
-    );
+  for (const refundId of refunds) await refundNow(services, refundId);
   return { data: await presentManagedOrder(services.db, id), message: 'orderRefunded' };
 };
 
@@ -61,20 +60,41 @@ async function startRefunds(
   const wanted = grossCents ?? refundable;
   if (refundable <= 0 || wanted <= 0) throw new UserError('orderNotRefundable', `order ${id}`);
   if (wanted > refundable) throw new UserError('refundTooHigh', `${wanted} of ${refundable} cents`);
-  const at = new Date();
-  const isAll = wanted === invoice.grossCents + invoice.correctedGrossCents;
-  const document = isAll
-    ? await unsafeCancelInvoice(services, transaction, invoice.id, { at, reason })
-    : await unsafeIssueCreditNote(services, transaction, invoice.id, { at, reason, grossCents: wanted });
+  const document = await documentOf(services, transaction, invoice, { refundable, wanted, reason });
   const started: (number | null)[] = [];
   let rest = wanted;
   for (const { paymentId, leftCents } of lefts) {
     const amountCents = Math.min(rest, leftCents);
     if (amountCents <= 0) continue;
-    const description = document.number;
+    const description = document;
     const authorId = userOf(call).id;
     started.push(await startRefund(services, transaction, { paymentId, amountCents, description, authorId }));
     rest -= amountCents;
   }
   return started.filter((refundId) => refundId !== null);
+}
+
+/**
+ * Issues what says why the money goes back, and returns its number. Money beyond what the invoice asks for needs none: it was
+ * paid too much, or a refund of it was refused.
+ */
+async function documentOf(
+  services: Services,
+  transaction: Executor,
+  invoice: InvoiceWithCorrections,
+  {
+    refundable,
+    wanted,
+    reason,
+  }: { readonly refundable: number; readonly wanted: number; readonly reason: string },
+): Promise<string> {
+  const owed = invoice.grossCents + invoice.correctedGrossCents;
+  const grossCents = wanted - Math.max(0, refundable - owed);
+  const at = new Date();
+  if (grossCents <= 0) return documentNumber(invoice.series, invoice.number);
+  const document =
+    grossCents === owed
+      ? await unsafeCancelInvoice(services, transaction, invoice.id, { at, reason })
+      : await unsafeIssueCreditNote(services, transaction, invoice.id, { at, reason, grossCents });
+  return document.number;
 }

@@ -2,9 +2,15 @@ import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
-import { hasInvoiceAddress, selectCreditsForUpdate, type UserRow } from '../../../people/users/users.repository.ts';
-import { issueInvoice, type Buyer } from '../../invoices/index.ts';
+import {
+  hasInvoiceAddress,
+  selectCreditsForUpdate,
+  selectUser,
+  type UserRow,
+} from '../../../people/users/users.repository.ts';
+import { issueInvoice, type InvoiceBuyer } from '../../invoices/index.ts';
 import { startPayment } from '../../payments/index.ts';
+import { checkVatId } from '../../tax/index.ts';
 import { uploadForReading } from '../../uploads/index.ts';
 import { withInvoice } from '../orders.access.ts';
 import { insertOrder, selectOrderByKey } from '../orders.repository.ts';
@@ -20,6 +26,8 @@ type Input = ParsedInputOf<'CreateOrder'>;
  * remains, and a job asks the provider again.
  */
 export const createOrder: Handler<'CreateOrder'> = async (input, call) => {
+  // Outside of the transaction: the service of the EU may take its time.
+  await checkVatId(call.services, (await selectUser(call.services.db, userOf(call).id)).vatId);
   const started = await call.services.db
     .transaction()
     .execute((transaction) => order(transaction, input, call));
@@ -62,7 +70,7 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
 }
 
 /** The stored billing address, which is copied into the invoice. Throws `invoiceAddressIncomplete`. */
-function buyerOf(user: UserRow): Buyer {
+function buyerOf(user: UserRow): InvoiceBuyer {
   if (!hasInvoiceAddress(user)) throw new UserError('invoiceAddressIncomplete');
   const { name, companyName, address1, address2, zip, city, country, vatId, mail } = user;
   return { name, companyName, address1, address2, zip, city, country, vatId, mail: mail ?? '' };

@@ -37,7 +37,9 @@ function presentOrderInvoice(
   invoice: InvoiceWithCorrections,
   all: readonly InvoiceWithCorrections[],
 ): Order['invoices'][number] {
-  const cancellation = all.find(({ kind, correctsId }) => kind === 'cancellation' && correctsId === invoice.id);
+  const cancellation = all.find(
+    ({ kind, correctsId }) => kind === 'cancellation' && correctsId === invoice.id,
+  );
   return {
     id: invoice.publicId,
     number: documentNumber(invoice.series, invoice.number),

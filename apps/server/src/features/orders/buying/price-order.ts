@@ -23,7 +23,11 @@ export interface PricedOrder extends ProductForOrder {
 export async function priceOrder(
   services: Pick<Services, 'settings'>,
   db: Executor,
-  { userId, productId, currency }: { readonly userId: number; readonly productId: number; readonly currency: Currency },
+  {
+    userId,
+    productId,
+    currency,
+  }: { readonly userId: number; readonly productId: number; readonly currency: Currency },
 ): Promise<PricedOrder> {
   requireOpenShop(services);
   const { settings } = services;

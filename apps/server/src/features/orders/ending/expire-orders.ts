@@ -13,9 +13,7 @@ export async function expireOrders(services: Services, now: Date): Promise<void>
   for (const orderId of await selectOldOpenOrders(services.db, daysBefore(now, limits.unpaidOrderDays))) {
     await services.db
       .transaction()
-      .execute((transaction) =>
-        endOrder(services, transaction, orderId, { endedAs: 'expired', at: now }),
-      )
+      .execute((transaction) => endOrder(services, transaction, orderId, { endedAs: 'expired', at: now }))
       .catch((error: unknown) => {
         if (error instanceof UserError && error.key === 'invoiceNotPayable') return;
         services.log.error({ err: error, orderId }, 'an order could not be ended');

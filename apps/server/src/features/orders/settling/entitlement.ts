@@ -27,7 +27,11 @@ export interface Money {
  * it again, but never more than was taken: credits that the user had already spent were not.
  * @param heldCredits the credits that the order has brought, less those that were taken back
  */
-export function creditChange(order: PaidOrder, { beforeCents, afterCents }: Money, heldCredits: number): number {
+export function creditChange(
+  order: PaidOrder,
+  { beforeCents, afterCents }: Money,
+  heldCredits: number,
+): number {
   const change = entitledCredits(order, afterCents) - entitledCredits(order, beforeCents);
   return change > 0 ? Math.min(change, order.credits - heldCredits) : change;
 }

@@ -50,7 +50,10 @@ describe('the payment dialog', () => {
   it('leads a user from the product to the address, the payment and the order', () => {
     expect(after(open(user), choose(pack))).toMatchObject({ step: 'product', product: pack });
     expect(after(open(user), choose(pack), go())).toMatchObject({ step: 'address', work: null });
-    expect(after(open(user), choose(pack), go(), go())).toMatchObject({ step: 'address', work: 'saveAddress' });
+    expect(after(open(user), choose(pack), go(), go())).toMatchObject({
+      step: 'address',
+      work: 'saveAddress',
+    });
     const atPayment = after(open(user), choose(pack), go(), go(), done);
     expect(atPayment).toMatchObject({ step: 'payment', work: null });
     expect(canContinue(atPayment, user, ready)).toBe(false);
@@ -93,7 +96,9 @@ describe('the payment dialog', () => {
 
   it('forgets the product when the term or the tab changes', () => {
     expect(after(open(user, monthly), { kind: 'termChosen', term: 'yearly' }).product).toBeNull();
-    expect(after(open(user, monthly), { kind: 'tabChosen', tab: 'prepaid', shopper: user }).product).toBeNull();
+    expect(
+      after(open(user, monthly), { kind: 'tabChosen', tab: 'prepaid', shopper: user }).product,
+    ).toBeNull();
   });
 
   it('keeps a way to pay only as long as the currency has it', () => {
@@ -141,9 +146,16 @@ const events: fc.Arbitrary<CheckoutEvent> = fc.oneof(
     product: fc.constantFrom(null, pack, monthly, yearly),
     currency: fc.constantFrom(...currencies),
   }),
-  fc.record({ kind: fc.constant('tabChosen' as const), tab: fc.constantFrom(...shopTabs), shopper: shoppers }),
+  fc.record({
+    kind: fc.constant('tabChosen' as const),
+    tab: fc.constantFrom(...shopTabs),
+    shopper: shoppers,
+  }),
   fc.record({ kind: fc.constant('termChosen' as const), term: fc.constantFrom(...shopTerms) }),
-  fc.record({ kind: fc.constant('productChosen' as const), product: fc.constantFrom(pack, monthly, yearly, trial) }),
+  fc.record({
+    kind: fc.constant('productChosen' as const),
+    product: fc.constantFrom(pack, monthly, yearly, trial),
+  }),
   fc.record({ kind: fc.constant('currencyChosen' as const), currency: fc.constantFrom(...currencies) }),
   fc.record({ kind: fc.constant('methodChosen' as const), method: fc.constantFrom(...switchableMethods) }),
   fc.record({
@@ -153,7 +165,15 @@ const events: fc.Arbitrary<CheckoutEvent> = fc.oneof(
   }),
   fc.record({
     kind: fc.constantFrom(
-      ...(['accountEntered', 'backed', 'cancelConfirmed', 'cancelDeclined', 'closed', 'done', 'failed'] as const),
+      ...([
+        'accountEntered',
+        'backed',
+        'cancelConfirmed',
+        'cancelDeclined',
+        'closed',
+        'done',
+        'failed',
+      ] as const),
     ),
   }),
 );
@@ -201,9 +221,13 @@ describe('any way through the payment dialog', () => {
   });
 
   it('can be left from every step to the first one by going back', () => {
-    for (const start of [after(open(guest), choose(pack), go(guest)), after(open(user), choose(pack), go(), go(), done)]) {
+    for (const start of [
+      after(open(guest), choose(pack), go(guest)),
+      after(open(user), choose(pack), go(), go(), done),
+    ]) {
       let state = start;
-      for (let steps = 0; steps < 3 && state.step !== 'product'; steps += 1) state = nextCheckout(state, back);
+      for (let steps = 0; steps < 3 && state.step !== 'product'; steps += 1)
+        state = nextCheckout(state, back);
       expect(state.step).toBe('product');
     }
   });

@@ -98,7 +98,9 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
     case 'currencyChosen':
       return state.step === 'address' ? withOfferedMethod({ ...state, currency: event.currency }) : state;
     case 'methodChosen':
-      return isOfPayment(state) && isOffered(state, event.method) ? { ...state, method: event.method } : state;
+      return isOfPayment(state) && isOffered(state, event.method)
+        ? { ...state, method: event.method }
+        : state;
     case 'continued':
       return canContinue(state, event.shopper, event.ready) ? continued(state, event.shopper) : state;
     case 'accountEntered':
