@@ -78,7 +78,14 @@ describe('the PDF of an invoice', () => {
     const allowed = [
       ' > Document',
       ...['P', 'H1', 'L', 'Table'].map((tag) => `Document > ${tag}`),
-      ...['L > LI', 'LI > Lbl', 'LI > LBody', 'Table > TR', 'TR > TH', 'TR > TD', 'TH > P', 'TD > P'],
+      'L > LI',
+      'LI > Lbl',
+      'LI > LBody',
+      'Table > TR',
+      'TR > TH',
+      'TR > TD',
+      'TH > P',
+      'TD > P',
     ];
     expect([...places].filter((place) => !allowed.includes(place))).toEqual([]);
     // The headings are repeated on each page of the table.
