@@ -58,6 +58,7 @@ export const sectionsOfData = [
   'settings',
   'sessions',
   'credits',
+  'invoices',
   'emails',
   'payments',
   'inquiries',

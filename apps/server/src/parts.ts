@@ -27,6 +27,7 @@ import { imagePart } from './features/images/index.ts';
 import { importPart } from './features/imports/index.ts';
 import { installationPart } from './features/installation/index.ts';
 import { libraryPart } from './features/library/index.ts';
+import { invoicePart } from './features/invoices/index.ts';
 import { licensePart } from './features/licenses/index.ts';
 import { messagePart } from './features/messages/index.ts';
 import { paymentPart } from './features/payments/index.ts';
@@ -82,6 +83,7 @@ export const parts = [
   identityPart,
   imagePart,
   installationPart,
+  invoicePart,
   licensePart,
   messagePart,
   paymentPart,

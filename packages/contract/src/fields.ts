@@ -24,7 +24,8 @@ export type OwnedThing =
   | 'session'
   | 'passkey'
   | 'message'
-  | 'mandate';
+  | 'mandate'
+  | 'invoice';
 
 /** Which thing an id names. Tests pass the id of another user's thing to every operation that takes one. */
 export const ownedThings = z.registry<{ readonly thing: OwnedThing }>();

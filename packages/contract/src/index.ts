@@ -7,35 +7,8 @@ export { operation, scopeOf, type Access, type Effect, type Operation } from './
 export { accessErrors, callers, refusalOf, type CallerRole } from './callers.ts';
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export { codePattern } from './code-pattern.ts';
-export { currencies, currencySchema, type Currency } from './entities/commerce/currency.ts';
-export * from './entities/commerce/payments.ts';
-export {
-  guestRules,
-  priceStates,
-  productCategories,
-  type GuestRule,
-  type ManagedProduct,
-  type PriceState,
-  type Product,
-  type ProductCategory,
-  type ProductPrice,
-} from './entities/commerce/product.ts';
-export {
-  ossModes,
-  vatCheckModes,
-  vatCheckStates,
-  type OssMode,
-  type VatCheck,
-  type VatCheckMode,
-  type VatCheckState,
-} from './entities/commerce/vat-check.ts';
-export {
-  taxModes,
-  taxNotes,
-  type SaleTax,
-  type TaxMode,
-  type TaxNote,
-} from './entities/commerce/sale-tax.ts';
+export * from './entities/commerce/index.ts';
+export { accountCharts, testSeries, type AccountChart } from './entities/installation/seller-settings.ts';
 export {
   operations,
   operationAliases,

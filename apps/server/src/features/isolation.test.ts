@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTestPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls } from '../testing/isolation/administrator-calls.ts';
+import { addInvoice } from '../testing/people/add-invoice.ts';
 import { addFile, addMandate, addProject } from '../testing/isolation/add-rows.ts';
 import { comparisonCalls, givenTextCalls } from '../testing/isolation/comparison-calls.ts';
 import { isRestricted, restrictedCalls, withDerivedCalls } from '../testing/isolation/derived-calls.ts';
@@ -83,6 +84,7 @@ beforeAll(async () => {
     session: await addSession(server.services.db, owners),
     passkey: await addTestPasskey(server.services.db, owners),
     message: await until(async () => (await owner.data('GetUserMessages', {})).Messages[0]?.Id),
+    invoice: await addInvoice(server.services, owners),
     mandate: await addMandate(server.services.db, owners),
     permaLink: permaLink.PermaLinkId,
   };
@@ -329,6 +331,7 @@ describe('another user who passes the owner’s id', () => {
       session: 2_000_000_000,
       passkey: 2_000_000_000,
       message: 2_000_000_000,
+      invoice: '0000000000000000000000',
       mandate: 2_000_000_000,
       permaLink: 'x'.repeat(30),
     });

@@ -1,5 +1,6 @@
 import { UserError } from '../platform/errors.ts';
 import { noteDeletedAddress, requireRecentProof, sendAccountDeleted } from '../features/identity/index.ts';
+import { hasUnpaidInvoices } from '../features/invoices/index.ts';
 import { recipientOf } from '../features/profile/index.ts';
 import { hasOpenChecks } from '../features/report-store/index.ts';
 import { retryDeadlocks } from '../platform/database/retry-deadlocks.ts';
@@ -13,7 +14,7 @@ import {
 import { removeUser } from './remove-user.ts';
 
 /**
- * Deletes the caller's account with everything in it. Refused while checks wait or run, for the last administrator of
+ * Deletes the caller's account with everything in it. Refused while checks wait or run or an invoice is unpaid, for the last administrator of
  * the installation, and for the administrator of a licence, who has to hand over the role first. News about the last check
  * may be on its way to the user, so it is tried again after a deadlock.
  */
@@ -29,6 +30,7 @@ export const deleteOwnAccount: Handler<'DeleteUser'> = async (_input, call) => {
       throw new UserError('userIsAdministrator');
     }
     if (await hasOpenChecks(transaction, user.id)) throw new UserError('userHasActiveReports');
+    if (await hasUnpaidInvoices(transaction, user.id)) throw new UserError('userHasUnpaidInvoices');
     const before = await selectUser(transaction, user.id);
     const { mail } = before;
     await removeUser(services, transaction, user.id);

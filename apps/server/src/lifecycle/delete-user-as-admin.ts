@@ -1,6 +1,7 @@
 import { UserError } from '../platform/errors.ts';
 import { userForStaff } from '../features/admin/index.ts';
 import { noteDeletedAddress, requireRecentProof, sendAccountDeleted } from '../features/identity/index.ts';
+import { hasUnpaidInvoices } from '../features/invoices/index.ts';
 import { recipientOf } from '../features/profile/index.ts';
 import { hasOpenChecks } from '../features/report-store/index.ts';
 import { userOf, type Handler } from '../platform/http/handler.ts';
@@ -26,6 +27,7 @@ export const deleteUserAsAdmin: Handler<'DeleteUserAsAdmin'> = async ({ userid }
     if (user.status === 'Admin' && remaining.length === 0) throw new UserError('lastAdministrator');
     if (await administersLicense(transaction, userid)) throw new UserError('userAdministersLicense');
     if (await hasOpenChecks(transaction, userid)) throw new UserError('userHasActiveReports');
+    if (await hasUnpaidInvoices(transaction, userid)) throw new UserError('userHasUnpaidInvoices');
     await removeUser(services, transaction, userid);
     if (user.mail === null) return;
     await noteDeletedAddress(services, transaction, user.mail);

@@ -4,8 +4,8 @@ import type { Currency, Language } from '@palimpsest/contract';
  * Amounts of money are whole cents (`…Cents`) of a currency, and negative for money that goes back. Rates of tax are
  * whole hundredths of a percent (`…BasisPoints`): 1900 is 19 %.
  *
- * Tax is rounded once, for each line of an invoice, to the nearest cent, and half a cent away from zero. The tax of an
- * invoice is the sum of the tax of its lines. So the tax of a cancellation is the tax of its invoice with the other sign.
+ * Tax is rounded once, to the nearest cent, and half a cent away from zero: of a sale with one line for this line, and of
+ * several lines for their sum (`invoiceTotals`). The tax of a cancellation is that of its invoice with the other sign.
  */
 
 const basisPointsOfAll = 10_000;

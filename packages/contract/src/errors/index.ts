@@ -8,11 +8,12 @@ import { commonErrorTable } from './common.ts';
 import { contactErrorTable } from './contact.ts';
 import { contentErrorTable } from './content.ts';
 import { exportErrorTable } from './exports.ts';
+import { invoiceErrorTable } from './commerce/invoices.ts';
 import { installationErrorTable } from './installation.ts';
 import { joiningErrorTable } from './joining.ts';
 import { licenseErrorTable } from './licenses.ts';
 import { passkeyErrorTable } from './passkeys.ts';
-import { paymentErrorTable } from './payments.ts';
+import { paymentErrorTable } from './commerce/payments.ts';
 import { productErrorTable } from './commerce/products.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
@@ -49,6 +50,7 @@ export const errorRegistry = {
   ...joiningErrorTable,
   ...webIndexErrorTable,
   ...installationErrorTable,
+  ...invoiceErrorTable,
   ...paymentErrorTable,
   ...productErrorTable,
 } as const;

@@ -110,6 +110,15 @@ export const profileErrorTable = {
       fr: 'Le compte ne peut pas être supprimé tant que des vérifications sont en attente ou en cours. Attendez qu’elles soient terminées ou supprimez-les.',
     },
   },
+  userHasUnpaidInvoices: {
+    status: 409,
+    text: {
+      en: 'The account cannot be deleted while an invoice is unpaid. Pay it, or ask the operator to cancel it.',
+      de: 'Das Konto kann nicht gelöscht werden, solange eine Rechnung offen ist. Bezahlen Sie sie, oder bitten Sie den Betreiber, sie zu stornieren.',
+      es: 'La cuenta no se puede eliminar mientras haya una factura pendiente. Páguela o pida al operador que la anule.',
+      fr: 'Le compte ne peut pas être supprimé tant qu’une facture est impayée. Payez-la, ou demandez à l’exploitant de l’annuler.',
+    },
+  },
   userIsAdministrator: {
     status: 409,
     text: {

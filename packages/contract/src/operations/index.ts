@@ -12,6 +12,7 @@ import { contentOperations } from './content.ts';
 import { exportOperations } from './exports.ts';
 import { importOperations } from './imports.ts';
 import { installationOperations } from './installation.ts';
+import { invoiceOperations } from './invoices.ts';
 import { searchProviderOperations } from './admin/search-providers.ts';
 import { libraryOperations } from './library.ts';
 import { joiningOperations } from './licenses/joining.ts';
@@ -97,6 +98,7 @@ export const operations = {
   ...installationOperations,
   ...searchProviderOperations,
   ...webIndexOperations,
+  ...invoiceOperations,
   ...paymentOperations,
   ...productOperations,
   ...taxOperations,
@@ -144,6 +146,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   installation: 'Settings of this installation.',
   'search-providers': 'Outside services that checks search.',
   'web-index': 'The index of web pages of this installation.',
+  invoices: 'Invoices, and what the accounting needs to know about them.',
   audit: 'Changes by administrators and support.',
   products: 'The products of the shop and their prices.',
   tax: 'Value-added tax, and checks of VAT ids.',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readZipText } from '../../testing/read-zip.ts';
 import { seededText } from '../../testing/texts.ts';
 import { render } from './render/render.ts';
-import { readMadePdf } from './testing/read-pdf.ts';
+import { readMadePdf } from '../../testing/read-pdf.ts';
 import { sampleTask } from './testing/sample-task.ts';
 
 const quiet = (): void => undefined;

@@ -13,7 +13,7 @@ import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { deleteOldExports } from './index.ts';
-import { readMadePdf } from './testing/read-pdf.ts';
+import { readMadePdf } from '../../testing/read-pdf.ts';
 import { readZipText } from '../../testing/read-zip.ts';
 
 let server: TestServer;

@@ -11,6 +11,10 @@ import { exportReportJob } from './export-report.job.ts';
 import { registerExportRoute } from './download-export.route.ts';
 import { ownedExportBlobs } from './exports.repository.ts';
 import { deleteOldExports } from './delete-old-exports.ts';
+import { renderInThread } from './render/render-in-thread.ts';
+import { signOf } from './sign-of.ts';
+import type { InvoiceTask } from './invoices/invoice-task.ts';
+import type { Services } from '../../services.ts';
 import { definePart } from '../../part.ts';
 
 export const exportPart = definePart({
@@ -53,3 +57,16 @@ export async function makeLicenseIntro(intro: LicenseIntro): Promise<Uint8Array>
   return (await import('./leaflets/license-intro.ts')).renderLicenseIntro(intro);
 }
 export { missingFonts as missingPdfFonts } from './pdf/faces.ts';
+
+/** Lays out an invoice in a separate thread. */
+export async function makeInvoicePdf(
+  services: Services,
+  task: Omit<InvoiceTask, 'sign'>,
+): Promise<Uint8Array> {
+  const options = { signal: AbortSignal.timeout(60_000), onProgress: async () => {} };
+  return renderInThread({ ...task, sign: await signOf(services) }, options);
+}
+export type { Attachment } from './pdf/sheet/open-document.ts';
+export type { InvoiceSheet, InvoiceTask } from './invoices/invoice-task.ts';
+export { contentDisposition } from './file-name.ts';
+export { fill } from './texts/index.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { References } from '@palimpsest/contract';
 import { readZipText } from '../../testing/read-zip.ts';
 import { render } from './render/render.ts';
-import { readMadePdf } from './testing/read-pdf.ts';
+import { readMadePdf } from '../../testing/read-pdf.ts';
 import { sampleTask } from './testing/sample-task.ts';
 
 const references: References = {

@@ -4,7 +4,7 @@ import { seededText } from '../../testing/texts.ts';
 import { csvCell, notations } from '../../finding/files/csv-table.ts';
 import { renderInThread } from './render/render-in-thread.ts';
 import { render } from './render/render.ts';
-import { readMadePdf } from './testing/read-pdf.ts';
+import { readMadePdf } from '../../testing/read-pdf.ts';
 import { readZipText } from '../../testing/read-zip.ts';
 import { sampleTask } from './testing/sample-task.ts';
 

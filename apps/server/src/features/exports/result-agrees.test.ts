@@ -23,7 +23,7 @@ import { blocksOf } from './marked-text.ts';
 import { ratingText } from './rating-of.ts';
 import { render } from './render/render.ts';
 import { compiled, madeUpResult, text, words } from './testing/made-up-result.ts';
-import { readMadePdf } from './testing/read-pdf.ts';
+import { readMadePdf } from '../../testing/read-pdf.ts';
 import { exportTexts } from './texts/index.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
 

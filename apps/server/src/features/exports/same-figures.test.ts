@@ -11,7 +11,7 @@ import { readZipText } from '../../testing/read-zip.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
-import { readMadePdf } from './testing/read-pdf.ts';
+import { readMadePdf } from '../../testing/read-pdf.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readZip, readZipText } from '../../testing/read-zip.ts';
 import { render } from './render/render.ts';
-import { readMadePdf } from './testing/read-pdf.ts';
+import { readMadePdf } from '../../testing/read-pdf.ts';
 import { readStructure } from './testing/read-structure.ts';
 import { sampleTask } from './testing/sample-task.ts';
 

@@ -94,6 +94,8 @@ describe('settings of the installation', () => {
     [{ languages: ['de', 'fr'], defaultLanguage: 'en' }, 'defaultLanguageNotOffered'],
     [{ shop: 'live' }, 'sellerIncomplete'],
     [{ passwordMinChars: 4 }, 'invalidFormat'],
+    [{ sellerIban: 'DE02120300000000202052' }, 'invalidFormat'],
+    [{ invoiceSeries: 'TEST' }, 'invalidFormat'],
     [{ publicUrl: 'ftp://files.example' }, 'invalidFormat'],
     [{ mailFrom: 'a@b.example\r\nBcc: c@d.example' }, 'invalidFormat'],
   ] as const)('refuse %j', async (changes, error) => {
@@ -106,15 +108,25 @@ describe('settings of the installation', () => {
   it('allow the shop to sell once the seller is known', async () => {
     const seller = {
       sellerName: 'Ada Press',
-      sellerAddress: 'Lane 1\nTown',
+      sellerStreet: 'Lane 1',
+      sellerZip: '10115',
+      sellerCity: 'Town',
       sellerMail: 'ada@press.example',
+      sellerPhone: '+49 30 123456',
+      sellerVatId: 'DE123456788',
+      sellerIban: 'DE02120300000000202051',
     };
     const { Values } = await admin.data('UpdateInstallationSettings', { ...seller, shop: 'live' });
     expect(Values).toMatchObject({ ...seller, shop: 'live' });
-    expect(getSeller(first.services)).toMatchObject({ name: 'Ada Press', isComplete: true });
-    expect((await admin.call('UpdateInstallationSettings', { sellerMail: '' })).errors).toEqual([
-      'sellerIncomplete',
-    ]);
+    expect(getSeller(first.services)).toMatchObject({
+      name: 'Ada Press',
+      address: 'Lane 1\n10115 Town',
+      isComplete: true,
+    });
+    for (const key of Object.keys(seller)) {
+      const answer = await admin.call('UpdateInstallationSettings', { [key]: '' });
+      expect([key, answer.errors]).toEqual([key, ['sellerIncomplete']]);
+    }
     await admin.data('UpdateInstallationSettings', { shop: 'test' });
   });
 

@@ -24,6 +24,7 @@ const idsOf: Readonly<Record<OwnedThing, (ids: OwnersIds) => number | string>> =
   session: ({ session }) => session,
   passkey: ({ passkey }) => passkey,
   message: ({ message }) => message,
+  invoice: ({ invoice }) => invoice,
   mandate: ({ mandate }) => mandate,
 };
 

@@ -13,6 +13,7 @@ export interface OwnersIds {
   readonly session: number;
   readonly passkey: number;
   readonly message: number;
+  readonly invoice: string;
   readonly mandate: number;
   readonly imported: number;
   /** A file of that import. */

@@ -47,9 +47,23 @@ export const fieldKinds = {
   contactMail: 'mail',
   sellerName: 'line',
   sellerAddress: 'lines',
+  sellerStreet: 'line',
+  sellerZip: 'line',
+  sellerCity: 'line',
+  sellerCountry: 'line',
   sellerMail: 'mail',
+  sellerPhone: 'line',
   sellerVatId: 'line',
+  sellerTaxNumber: 'line',
   sellerRepresentative: 'line',
+  sellerRegister: 'line',
+  sellerIban: 'line',
+  sellerBic: 'line',
+  sellerBank: 'line',
+  invoiceSeries: 'line',
+  accountChart: 'choice',
+  datevConsultant: 'line',
+  datevClient: 'line',
   oss: 'choice',
   vatCheck: 'choice',
   viesUrl: 'address',
@@ -98,7 +112,14 @@ export const numberRanges: Partial<Record<SettingKey, readonly [number, number]>
   ),
 };
 
-const required: ReadonlySet<SettingKey> = new Set(['name', 'mollieUrl', 'reCaptchaUrl', 'viesUrl']);
+const required: ReadonlySet<SettingKey> = new Set([
+  'name',
+  'mollieUrl',
+  'reCaptchaUrl',
+  'sellerCountry',
+  'invoiceSeries',
+  'viesUrl',
+]);
 
 export type Problem = 'required' | 'address' | 'mail' | 'sender' | 'number' | 'languages';
 

@@ -24,6 +24,7 @@ export function useSettingsForm({ Values }: Pick<Installation, 'Values'>): FormS
       Object.fromEntries(
         (Object.keys(changes) as SettingKey[]).map((key) => [key, problemOf(key, changes[key])]),
       ),
+    errors: { vatIdNotValid: 'sellerVatId' },
   });
   const change = ({ languages, ...changed }: SettingFields): void =>
     form.change(

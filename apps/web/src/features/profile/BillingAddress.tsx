@@ -29,7 +29,7 @@ export function BillingAddress({ user }: { readonly user: User }) {
   const form = useForm({
     stored: billingFieldsOf(user),
     problems: (fields) => missingIn(fields, requiredBillingFields),
-    errors: { vatIdNotValid: 'vatId' },
+    errors: { vatIdNotValid: 'vatId', vatIdNotInUse: 'vatId' },
   });
   const { values, change } = form;
   const save = useOperation('UpdateUser', { answers: () => userQuery, onError: form.refused });

@@ -4,7 +4,15 @@ import { limits } from '../../limits.ts';
 import { ossModes, vatCheckModes } from '../commerce/vat-check.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { searchSettings } from './search-settings.ts';
-import { secret, setting, wholeNumber, type InstallationSetting } from './setting.ts';
+import { sellerSettings } from './seller-settings.ts';
+import {
+  secret,
+  setting,
+  settingLine,
+  settingMailSchema,
+  wholeNumber,
+  type InstallationSetting,
+} from './setting.ts';
 import { setUpSchema } from './set-up.ts';
 
 export { settingGroups, type InstallationSetting, type SettingGroup } from './setting.ts';
@@ -29,15 +37,6 @@ export type ShopMode = (typeof shopModes)[number];
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
-/** One line; '' for none. */
-function line(chars: number) {
-  return z
-    .string()
-    .trim()
-    .max(chars)
-    .regex(/^[^\r\n]*$/);
-}
-
 /** An address without a slash at the end; '' for none. */
 const addressSchema = z
   .string()
@@ -45,7 +44,6 @@ const addressSchema = z
   .max(limits.urlChars)
   .overwrite((url) => url.replace(/\/$/, ''))
   .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]));
-const mailSchema = z.union([z.literal(''), z.string().trim().max(limits.mailMaxChars).check(z.email())]);
 const senderSchema = z
   .string()
   .trim()
@@ -61,7 +59,7 @@ const daysSchema = wholeNumber(1, 3_650);
 export const installationSettings = {
   name: setting(
     'general',
-    line(60).min(1).describe('Name of the installation.'),
+    settingLine(60).min(1).describe('Name of the installation.'),
     'Palimpsest',
     'INSTALLATION_NAME',
   ),
@@ -150,7 +148,7 @@ export const installationSettings = {
   ),
   mailUser: setting(
     'mail',
-    line(limits.mailMaxChars).describe('User at the email server; empty to send without a log-in.'),
+    settingLine(limits.mailMaxChars).describe('User at the email server; empty to send without a log-in.'),
     '',
     'SMTP_URL',
   ),
@@ -167,15 +165,11 @@ export const installationSettings = {
   ),
   contactMail: setting(
     'mail',
-    mailSchema.describe('Where messages of the contact form are sent; empty for all administrators.'),
+    settingMailSchema.describe('Where messages of the contact form are sent; empty for all administrators.'),
     '',
     'CONTACT_MAIL',
   ),
-  sellerName: setting('seller', line(200).describe('Name of the seller, for legal pages and invoices.'), ''),
-  sellerAddress: setting('seller', z.string().trim().max(500).describe('Postal address of the seller.'), ''),
-  sellerMail: setting('seller', mailSchema.describe('Email address of the seller.'), ''),
-  sellerVatId: setting('seller', line(20).describe('VAT id of the seller.'), ''),
-  sellerRepresentative: setting('seller', line(200).describe('The person who represents the seller.'), ''),
+  ...sellerSettings,
   oss: setting(
     'seller',
     z

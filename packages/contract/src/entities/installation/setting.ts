@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../../limits.ts';
 
 /** How a setting of the installation is declared. */
 
@@ -39,6 +40,21 @@ export function setting<Schema extends z.ZodType>(
 export function wholeNumber(from: number, to: number) {
   return z.number().int().min(from).max(to);
 }
+
+/** One line; '' for none. */
+export function settingLine(chars: number) {
+  return z
+    .string()
+    .trim()
+    .max(chars)
+    .regex(/^[^\r\n]*$/);
+}
+
+/** '' for none. */
+export const settingMailSchema = z.union([
+  z.literal(''),
+  z.string().trim().max(limits.mailMaxChars).check(z.email()),
+]);
 
 const secretSchema = z
   .string()

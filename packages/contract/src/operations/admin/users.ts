@@ -188,6 +188,7 @@ export const userAdminOperations = {
       'lastAdministrator',
       'userAdministersLicense',
       'userHasActiveReports',
+      'userHasUnpaidInvoices',
     ],
   }),
 };

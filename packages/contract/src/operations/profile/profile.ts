@@ -91,6 +91,6 @@ export const profileOperations = {
     input: z.strictObject({}),
     example: {},
     data: z.null(),
-    errors: ['proofRequired', 'userHasActiveReports', 'userIsAdministrator'],
+    errors: ['proofRequired', 'userHasActiveReports', 'userHasUnpaidInvoices', 'userIsAdministrator'],
   }),
 };

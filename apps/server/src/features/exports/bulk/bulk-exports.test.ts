@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
-import { readMadePdf } from '../testing/read-pdf.ts';
+import { readMadePdf } from '../../../testing/read-pdf.ts';
 import { readZip, readZipText } from '../../../testing/read-zip.ts';
 
 let server: TestServer;

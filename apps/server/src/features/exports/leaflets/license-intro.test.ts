@@ -1,6 +1,6 @@
 import { languages } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
-import { readMadePdf } from '../testing/read-pdf.ts';
+import { readMadePdf } from '../../../testing/read-pdf.ts';
 import { renderLicenseIntro, type LicenseIntro } from './license-intro.ts';
 
 const intro: LicenseIntro = {

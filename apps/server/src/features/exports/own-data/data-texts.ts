@@ -28,6 +28,7 @@ account.json    Your account: name, email address, billing address, credits.
 settings.json   Your settings.
 sessions.json   The devices on which you are logged in.
 credits.json    Every change of your credits.
+invoices.json   Your invoices, with the address on them and their XML.
 emails.json     The emails about your account of the last 30 days.
 payments.json   Your payments, and the ways to pay that you have saved.
 inquiries.json  What you wrote to the operator, with the answers.
@@ -54,6 +55,7 @@ account.json    Ihr Konto: Name, E-Mail-Adresse, Rechnungsadresse, Credits.
 settings.json   Ihre Einstellungen.
 sessions.json   Die Geräte, auf denen Sie angemeldet sind.
 credits.json    Jede Änderung Ihrer Credits.
+invoices.json   Ihre Rechnungen mit der Anschrift darauf und ihrem XML.
 emails.json     Die E-Mails zu Ihrem Konto aus den letzten 30 Tagen.
 payments.json   Ihre Zahlungen und Ihre gespeicherten Zahlungsarten.
 inquiries.json  Was Sie dem Betreiber geschrieben haben, mit den Antworten.
@@ -84,6 +86,7 @@ account.json    Su cuenta: nombre, correo electrónico, dirección de
 settings.json   Su configuración.
 sessions.json   Los dispositivos en los que ha iniciado sesión.
 credits.json    Todos los cambios de sus créditos.
+invoices.json   Sus facturas, con la dirección que figura en ellas y su XML.
 emails.json     Los correos sobre su cuenta de los últimos 30 días.
 payments.json   Sus pagos y sus formas de pago guardadas.
 inquiries.json  Lo que escribió al operador, con las respuestas.
@@ -113,6 +116,7 @@ account.json    Votre compte : nom, adresse e-mail, adresse de facturation,
 settings.json   Vos réglages.
 sessions.json   Les appareils sur lesquels vous êtes connecté.
 credits.json    Chaque modification de vos crédits.
+invoices.json   Vos factures, avec l’adresse qui y figure et leur XML.
 emails.json     Les e-mails concernant votre compte des 30 derniers jours.
 payments.json   Vos paiements et vos moyens de paiement enregistrés.
 inquiries.json  Ce que vous avez écrit à l’exploitant, avec les réponses.

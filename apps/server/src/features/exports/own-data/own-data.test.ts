@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { seededText } from '../../../testing/texts.ts';
 import { addUser } from '../../identity/index.ts';
 import { zipEntries, type ZipEntry } from '../bulk/zip-entries.ts';
-import { readMadePdf } from '../testing/read-pdf.ts';
+import { readMadePdf } from '../../../testing/read-pdf.ts';
 import { reportFiles } from './report-files.ts';
 import { deliverEvents } from '../../../platform/events/testing/deliver-events.ts';
 
@@ -124,6 +124,7 @@ describe('the file with all data of a user', () => {
       'settings.json',
       'sessions.json',
       'credits.json',
+      'invoices.json',
       'emails.json',
       'payments.json',
       'inquiries.json',

@@ -2,7 +2,7 @@ import type { LayoutKind, LayoutMark } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { render } from '../render/render.ts';
 import type { RenderTask } from '../render/render-task.ts';
-import { readMadePdf } from '../testing/read-pdf.ts';
+import { readMadePdf } from '../../../testing/read-pdf.ts';
 import { readStructure } from '../testing/read-structure.ts';
 import { sampleTask, type SamplePiece } from '../testing/sample-task.ts';
 

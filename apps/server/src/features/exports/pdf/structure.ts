@@ -8,6 +8,7 @@ export type Tag =
   | 'Code'
   | 'Table'
   | 'TR'
+  | 'TH'
   | 'TD'
   | 'L'
   | 'LI'

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { RenderMessage, RenderTask } from './render-task.ts';
+import type { RenderMessage } from './render-task.ts';
+import type { ThreadTask } from './thread-task.ts';
 
 /**
  * Text of a thousand pages with its layout. A thread that needs more fails, and not the process. Short-lived
@@ -24,7 +25,7 @@ type OnRendered = (done: number, count: number) => Promise<void>;
 /** A thread that creates files, one after the other. */
 export interface RenderThread {
   /** Rejects with the error of the thread, or with the signal's reason. The next file gets a new thread. */
-  render(task: RenderTask, onProgress: OnRendered): Promise<Uint8Array>;
+  render(task: ThreadTask, onProgress: OnRendered): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -95,7 +96,7 @@ async function heapOf(worker: Worker): Promise<number> {
  */
 async function renderIn(
   worker: Worker,
-  task: RenderTask,
+  task: ThreadTask,
   { signal, onProgress }: RenderOptions,
 ): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
@@ -167,7 +168,7 @@ interface RenderOptions {
 }
 
 /** Creates one file in a separate thread. */
-export async function renderInThread(task: RenderTask, options: RenderOptions): Promise<Uint8Array> {
+export async function renderInThread(task: ThreadTask, options: RenderOptions): Promise<Uint8Array> {
   const thread = openLastingThread(options.signal);
   try {
     return await thread.render(task, options.onProgress);

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@palimpsest/contract';
 import type { OnProgress, RenderTask } from './render-task.ts';
+import type { ThreadTask } from './thread-task.ts';
 
 type Renderer = (task: RenderTask, onProgress: OnProgress) => Promise<Uint8Array>;
 
@@ -12,6 +13,7 @@ const renderers: Readonly<Record<ExportFormat, () => Promise<Renderer>>> = {
   csv: async () => (await import('../data/csv-report.ts')).renderCsv,
 };
 
-export async function render(task: RenderTask, onProgress: OnProgress): Promise<Uint8Array> {
+export async function render(task: ThreadTask, onProgress: OnProgress): Promise<Uint8Array> {
+  if (task.format === 'invoice') return (await import('../invoices/invoice-pdf.ts')).renderInvoice(task);
   return (await renderers[task.format]())(task, onProgress);
 }

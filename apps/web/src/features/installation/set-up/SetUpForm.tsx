@@ -132,7 +132,18 @@ export function SetUpForm({ step, installation, onDone, onBack }: SetUpFormProps
 /** The settings of each step, in the order of their fields. */
 const stepSettings: Readonly<Record<SetUpStep, readonly SettingKey[]>> = {
   identity: ['name', 'publicUrl'],
-  operator: ['sellerName', 'sellerAddress', 'sellerMail', 'sellerRepresentative', 'sellerVatId'],
+  operator: [
+    'sellerName',
+    'sellerStreet',
+    'sellerZip',
+    'sellerCity',
+    'sellerCountry',
+    'sellerAddress',
+    'sellerMail',
+    'sellerPhone',
+    'sellerRepresentative',
+    'sellerVatId',
+  ],
   search: [],
   languages: ['languages', 'defaultLanguage'],
   guests: ['guests'],

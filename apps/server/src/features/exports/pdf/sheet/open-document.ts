@@ -8,6 +8,18 @@ export interface DocumentOptions {
   readonly language: string;
   /** The time when the file is made; the same report gives the same file. */
   readonly date: Date;
+  /** Makes it a file for archives (PDF/A-3a), with another file inside. */
+  readonly attachment?: Attachment;
+}
+
+/** A file that says the same as the pages, for programs. */
+export interface Attachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly description: string;
+  readonly content: Uint8Array;
+  /** The part of the metadata of the PDF (XMP) about it: descriptions in RDF. */
+  readonly metadata: string;
 }
 
 /** Points from the edges of every page. */
@@ -27,8 +39,9 @@ export function openDocument(options: DocumentOptions): OpenDocument {
     pdfVersion: '1.7',
     lang: options.language,
     tagged: true,
-    // ISO 14289-1, for which the types have no name yet. pdf-ua.test.ts checks its requirements.
-    subset: 'PDF/UA' as never,
+    // ISO 14289-1, for which the types have no name yet. pdf-ua.test.ts checks its requirements. A file for archives is
+    // tagged in the same way; the program that writes the file can only declare one of the two standards itself.
+    subset: options.attachment === undefined ? ('PDF/UA' as never) : 'PDF/A-3a',
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
@@ -41,6 +54,7 @@ export function openDocument(options: DocumentOptions): OpenDocument {
       CreationDate: options.date,
     },
   });
+  if (options.attachment !== undefined) attach(doc, options.attachment, options.date);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => {
@@ -55,4 +69,19 @@ export function openDocument(options: DocumentOptions): OpenDocument {
       return Buffer.concat(chunks);
     },
   };
+}
+
+function attach(doc: PDFKit.PDFDocument, attachment: Attachment, date: Date): void {
+  const { name, mediaType, description, content, metadata } = attachment;
+  // The types do not know the relationship (ISO 19005-3, 6.8) and the metadata yet.
+  const options = {
+    name,
+    type: mediaType,
+    description,
+    relationship: 'Alternative',
+    creationDate: date,
+    modifiedDate: date,
+  };
+  doc.file(Buffer.from(content) as never, options as never);
+  (doc as unknown as { appendXML(xml: string): void }).appendXML(metadata);
 }

@@ -13,13 +13,15 @@ export interface PageFlow {
   /** Begins a new page if fewer points are left. */
   ensure(height: number): void;
   newPage(): void;
+  /** Keeps the last points of this page and of those that follow free. */
+  reserve(height: number): void;
   space(height: number): void;
 }
 
 /** Begins the first page. */
 export function createPageFlow(doc: PDFKit.PDFDocument): PageFlow {
   doc.addPage();
-  const flow: PageFlow = {
+  const flow: { -readonly [Key in keyof PageFlow]: PageFlow[Key] } = {
     left: margins.left,
     top: margins.top,
     width: doc.page.width - margins.left - margins.right,
@@ -31,6 +33,9 @@ export function createPageFlow(doc: PDFKit.PDFDocument): PageFlow {
     newPage() {
       doc.addPage();
       flow.y = margins.top;
+    },
+    reserve(height) {
+      flow.bottom -= height;
     },
     space(height) {
       flow.y += height;

@@ -42,6 +42,7 @@ export function createTagging(doc: PDFKit.PDFDocument): StructureTree {
     open(tag) {
       const outer = parent;
       const inner = doc.struct(tag);
+      if (tag === 'TH') describeColumn(inner);
       parent = inner;
       outer.add(inner);
       return () => {
@@ -61,4 +62,12 @@ export function createTagging(doc: PDFKit.PDFDocument): StructureTree {
     },
   };
   return { tagging, end: () => root.end() };
+}
+
+/** A heading of a column says so (ISO 14289-1, 7.5). The types do not know the element's dictionary. */
+function describeColumn(element: PDFKit.PDFStructureElement): void {
+  const { dictionary } = element as unknown as {
+    readonly dictionary: { readonly data: Record<string, unknown> };
+  };
+  dictionary.data['A'] = { O: 'Table', Scope: 'Column' };
 }

@@ -1,0 +1,62 @@
+import { csvTable } from '../../../finding/files/csv-table.ts';
+import { amount } from '../document/cii-values.ts';
+import { documentNumber } from '../document/document-number.ts';
+import type { InvoiceWithCorrections } from '../invoices.repository.ts';
+
+const headings = [
+  'Number',
+  'Kind',
+  'Corrects',
+  'Date',
+  'Due date',
+  'Supply from',
+  'Supply to',
+  'Customer',
+  'Company',
+  'Name',
+  'Country',
+  'VAT id',
+  'Tax mode',
+  'VAT country',
+  'VAT rate',
+  'Currency',
+  'Net',
+  'VAT',
+  'Gross',
+  'Received',
+  'Paid on',
+] as const;
+
+/** A line for each document, for any program. Amounts have a decimal point; days are those of ISO 8601. */
+export function journalCsv(invoices: readonly InvoiceWithCorrections[]): Buffer {
+  return csvTable([headings, ...invoices.map(lineOf)], 'en');
+}
+
+function lineOf(invoice: InvoiceWithCorrections): readonly (string | number)[] {
+  const { correctsSeries, correctsNumber, buyer, paidAt } = invoice;
+  const corrects =
+    correctsSeries === null || correctsNumber === null ? '' : documentNumber(correctsSeries, correctsNumber);
+  return [
+    documentNumber(invoice.series, invoice.number),
+    invoice.kind,
+    corrects,
+    invoice.issueDate,
+    invoice.dueDate ?? '',
+    invoice.supplyFrom,
+    invoice.supplyTo ?? '',
+    invoice.customerNumber,
+    buyer.companyName,
+    buyer.name,
+    buyer.country,
+    buyer.vatId,
+    invoice.taxMode,
+    invoice.vatCountry,
+    Number(amount(invoice.rateBasisPoints)),
+    invoice.currency,
+    Number(amount(invoice.netCents)),
+    Number(amount(invoice.taxCents)),
+    Number(amount(invoice.grossCents)),
+    Number(amount(invoice.receivedCents)),
+    paidAt === null ? '' : paidAt.toISOString().slice(0, 10),
+  ];
+}

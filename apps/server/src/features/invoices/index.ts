@@ -1,0 +1,73 @@
+/** The entry of this feature: the part that the rest of the server may use. */
+import { definePart } from '../../part.ts';
+import { registerAccountingRoute } from './accounting/accounting.route.ts';
+import { getVatReport } from './accounting/get-vat-report.ts';
+import { ownedInvoiceBlobs } from './files/invoice-files.repository.ts';
+import { registerInvoiceRoutes } from './files/invoice.route.ts';
+import { getInvoiceData } from './get-invoice-data.ts';
+import { getInvoices } from './get-invoices.ts';
+import { ownInvoices } from './own-invoices.ts';
+
+export const invoicePart = definePart({
+  tables: {
+    customers: [],
+    invoice_series: [],
+    invoices: [],
+    invoice_lines: [],
+    // The files say the same as the invoices.
+    invoice_files: [],
+  },
+  looseReferences: {
+    'invoices.order_id': 'history',
+    'invoices.public_id': 'choice',
+    'invoice_lines.product_id': 'history',
+    'invoice_files.blob_key': 'doctor',
+  },
+  handlers: {
+    GetInvoiceData: getInvoiceData,
+    GetInvoices: getInvoices,
+    GetVatReport: getVatReport,
+  },
+  routes: (app, services) => {
+    registerInvoiceRoutes(app, services);
+    registerAccountingRoute(app, services);
+  },
+  files: { prefix: 'invoices/', ownedAmong: ownedInvoiceBlobs },
+  ofUsers: {
+    columns: {
+      'customers.user_id': {
+        deleted: 'setNull',
+        takenOver: { stays: 'Guests have no invoices.' },
+        exported: ['invoices'],
+      },
+    },
+    ownData: { invoices: { value: ({ db }, { userId }) => ownInvoices(db, userId) } },
+  },
+});
+
+export { customerOf } from './customers.repository.ts';
+export { invoiceTotals, type Totals } from './document/totals.ts';
+export type { InvoiceBuyer, PaymentMeans } from './document/invoice-document.ts';
+export { documentNumber } from './document/document-number.ts';
+export { unsafeInvoiceFile, type InvoiceFile } from './files/invoice-file.ts';
+export { invoiceForReading } from './invoices.access.ts';
+export { presentInvoice } from './invoices.present.ts';
+export {
+  hasUnpaidInvoices,
+  selectInvoicesOfUser,
+  unsafeSelectInvoice,
+  unsafeSelectInvoiceByPublicId,
+  unsafeSelectInvoiceForUpdate,
+  unsafeSelectLines,
+  type InvoiceWithCorrections,
+} from './invoices.repository.ts';
+export { unsafeCancelInvoice, unsafeIssueCreditNote, type Correction } from './issue/correct-invoice.ts';
+export {
+  issueInvoice,
+  type InvoiceDraft,
+  type IssuedInvoice,
+  type LineDraft,
+  type TaxOfInvoice,
+} from './issue/issue-invoice.ts';
+export { legalDay } from './issue/legal-day.ts';
+export { unsafeNoteMoney, type MoneyOfInvoice } from './issue/note-money.ts';

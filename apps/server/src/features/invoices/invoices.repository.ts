@@ -1,0 +1,173 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Executor } from '../../platform/database/connect.ts';
+import type { InvoiceLine } from './document/invoice-document.ts';
+import type { InvoiceLinesTable, InvoicesTable } from './tables.ts';
+
+export type InvoiceRow = Selectable<InvoicesTable>;
+
+/** An invoice with the sums of its corrections. */
+export interface InvoiceWithCorrections extends InvoiceRow {
+  /** The user of the customer; null if the account was deleted. */
+  readonly userId: number | null;
+  /** Sums of its corrections, which are negative. */
+  readonly correctedNetCents: number;
+  readonly correctedTaxCents: number;
+  readonly correctedGrossCents: number;
+  /** The day of the last of them. */
+  readonly correctedOn: string | null;
+  /** The invoice that this one corrects. */
+  readonly correctsSeries: string | null;
+  readonly correctsNumber: number | null;
+  readonly correctsIssueDate: string | null;
+}
+
+/** Invoices joined with their customers and corrections. */
+export function invoicesWithCorrections(db: Executor) {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('customers', 'customers.number', 'invoices.customerNumber')
+    .leftJoin('invoices as corrected', 'corrected.id', 'invoices.correctsId')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('invoices as correction')
+          .whereRef('correction.correctsId', '=', 'invoices.id')
+          .select([
+            sql<number>`coalesce(sum(correction.net_cents), 0)::integer`.as('netCents'),
+            sql<number>`coalesce(sum(correction.tax_cents), 0)::integer`.as('taxCents'),
+            sql<number>`coalesce(sum(correction.gross_cents), 0)::integer`.as('grossCents'),
+            sql<string | null>`max(correction.issue_date)`.as('issueDate'),
+          ])
+          .as('corrections'),
+      (join) => join.onTrue(),
+    );
+}
+
+const columns = [
+  'customers.userId',
+  sql<number>`coalesce(corrections.net_cents, 0)`.as('correctedNetCents'),
+  sql<number>`coalesce(corrections.tax_cents, 0)`.as('correctedTaxCents'),
+  sql<number>`coalesce(corrections.gross_cents, 0)`.as('correctedGrossCents'),
+  'corrections.issueDate as correctedOn',
+  'corrected.series as correctsSeries',
+  'corrected.number as correctsNumber',
+  'corrected.issueDate as correctsIssueDate',
+] as const;
+
+/** The columns of `InvoiceWithCorrections`, for a query of `invoicesWithCorrections`. */
+export function withCorrections(query: ReturnType<typeof invoicesWithCorrections>) {
+  return query.selectAll('invoices').select([...columns]);
+}
+
+export async function unsafeSelectInvoice(
+  db: Executor,
+  id: number,
+): Promise<InvoiceWithCorrections | undefined> {
+  return withCorrections(invoicesWithCorrections(db)).where('invoices.id', '=', id).executeTakeFirst();
+}
+
+export async function unsafeSelectInvoiceByPublicId(
+  db: Executor,
+  publicId: string,
+): Promise<InvoiceWithCorrections | undefined> {
+  return withCorrections(invoicesWithCorrections(db))
+    .where('invoices.publicId', '=', publicId)
+    .executeTakeFirst();
+}
+
+/** Everybody who corrects an invoice or notes money for it waits here, so that the rest of it does not change meanwhile. */
+export async function unsafeSelectInvoiceForUpdate(
+  transaction: Executor,
+  id: number,
+): Promise<InvoiceRow | undefined> {
+  return transaction.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function unsafeSelectLines(db: Executor, invoiceId: number): Promise<readonly InvoiceLine[]> {
+  const rows = await db
+    .selectFrom('invoiceLines')
+    .selectAll()
+    .where('invoiceId', '=', invoiceId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ productId, name, quantity, unitNetCents, netCents, periodFrom, periodTo }) => ({
+    productId,
+    name,
+    quantity,
+    unitNetCents,
+    netCents,
+    period: periodFrom === null || periodTo === null ? null : { from: periodFrom, to: periodTo },
+  }));
+}
+
+/** The documents of a user, oldest first. */
+export async function selectInvoicesOfUser(
+  db: Executor,
+  userId: number,
+): Promise<readonly InvoiceWithCorrections[]> {
+  return withCorrections(invoicesWithCorrections(db))
+    .where('customers.userId', '=', userId)
+    .orderBy('invoices.id')
+    .execute();
+}
+
+/**
+ * Takes the next number of a series. The row stays locked until the transaction ends: a transaction that is rolled back
+ * gives its number back, and no other can have taken the next one meanwhile.
+ */
+export async function takeNumber(transaction: Executor, series: string): Promise<number> {
+  await transaction
+    .insertInto('invoiceSeries')
+    .values({ name: series })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { nextNumber } = await transaction
+    .updateTable('invoiceSeries')
+    .set((eb) => ({ nextNumber: eb('nextNumber', '+', 1) }))
+    .where('name', '=', series)
+    .returning('nextNumber')
+    .executeTakeFirstOrThrow();
+  return nextNumber - 1;
+}
+
+export async function insertInvoice(
+  transaction: Executor,
+  invoice: Insertable<InvoicesTable>,
+  lines: readonly Omit<Insertable<InvoiceLinesTable>, 'invoiceId' | 'position'>[],
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('invoices')
+    .values(invoice)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('invoiceLines')
+    .values(lines.map((line, i) => ({ ...line, invoiceId: id, position: i + 1 })))
+    .execute();
+  return id;
+}
+
+export async function updateReceived(
+  transaction: Executor,
+  id: number,
+  money: { readonly receivedCents: number; readonly paidAt: Date | null },
+): Promise<void> {
+  await transaction.updateTable('invoices').set(money).where('id', '=', id).execute();
+}
+
+/** Whether money of the user is still expected: an invoice that is neither paid nor cancelled. */
+export async function hasUnpaidInvoices(db: Executor, userId: number): Promise<boolean> {
+  const row = await invoicesWithCorrections(db)
+    .select('invoices.id')
+    .where('customers.userId', '=', userId)
+    .where('invoices.kind', '=', 'invoice')
+    .where('invoices.isTest', '=', false)
+    .where('invoices.paidAt', 'is', null)
+    .where(openCents, '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The amount of an invoice that is still to be paid; negative if too much was paid. For queries of `invoicesWithCorrections`. */
+export const openCents = sql<number>`(invoices.gross_cents + corrections.gross_cents - invoices.received_cents)`;

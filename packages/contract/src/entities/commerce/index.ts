@@ -1,0 +1,33 @@
+export * from './payments.ts';
+export { currencies, currencySchema, type Currency } from './currency.ts';
+export {
+  invoiceIdSchema,
+  invoiceKinds,
+  invoiceStates,
+  type InvoiceData,
+  type InvoiceKind,
+  type InvoiceState,
+  type InvoiceSummary,
+  type VatReportRow,
+} from './invoice.ts';
+export {
+  guestRules,
+  priceStates,
+  productCategories,
+  type GuestRule,
+  type ManagedProduct,
+  type PriceState,
+  type Product,
+  type ProductCategory,
+  type ProductPrice,
+} from './product.ts';
+export {
+  ossModes,
+  vatCheckModes,
+  vatCheckStates,
+  type OssMode,
+  type VatCheck,
+  type VatCheckMode,
+  type VatCheckState,
+} from './vat-check.ts';
+export { taxModes, taxNotes, type SaleTax, type TaxMode, type TaxNote } from './sale-tax.ts';
