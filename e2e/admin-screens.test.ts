@@ -138,6 +138,25 @@ it('an administrator sets a price of tomorrow and deletes it, by the keyboard al
   await row.waitFor({ state: 'detached' });
 });
 
+it('no address and no menu leads to the products where nothing is sold', async () => {
+  const { page } = keeper;
+  await page.route('**/admin/{products,users}', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const shop = (mode: string) => `<meta name="palimpsest-shop" content="${mode}"`;
+    expect(text).toContain(shop('test'));
+    await route.fulfill({ response, body: text.replace(shop('test'), shop('off')) });
+  });
+  await page.goto('/admin/products');
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Licences' }).first().waitFor();
+  expect(await page.getByRole('link', { name: 'Products' }).count()).toBe(0);
+  await page.unrouteAll();
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Products' }).first().waitFor();
+});
+
 it('the first log-in leads to the set-up, which the keyboard alone finishes', async () => {
   const { page, faults, close } = await visitor(browser);
   await page.goto('/login');

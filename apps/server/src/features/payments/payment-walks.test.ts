@@ -57,7 +57,11 @@ const step: fc.Arbitrary<WalkStep> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('jobs' as const), kill, fault: which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('poll' as const), kill, fault: which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('askTwice' as const), payment: which }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), payment: which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('overtake' as const), payment: which, event: which }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), payment: which }) },
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('refund' as const), payment: which, part: fc.nat(1_500) }),
@@ -86,12 +90,12 @@ const step: fc.Arbitrary<WalkStep> = fc.oneof(
   },
 );
 
-const walks = Number(process.env['PAYMENT_WALKS'] ?? 30);
+const walks = Number(process.env['PAYMENT_WALKS'] ?? 25);
 
 it('the sums agree after every step, and everything is as the provider says in the end', async () => {
   const asKilled = (call: number): void => void (callsLeft = call);
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps) => {
       const walk = startWalk(shop, asKilled);
       for (const one of steps) {
         await walk.take(one);

@@ -302,7 +302,11 @@ describe('a canceled payment', () => {
     await cancel(id);
     await runJobs(shop.services);
     // A card payment can't be canceled at Mollie, so it is asked about until it is over.
-    expect(await shop.payment(id)).toMatchObject({ status: 'canceled', nextAskAt: expect.any(Date) });
+    expect(await shop.payment(id)).toMatchObject({
+      status: 'canceled',
+      checkoutUrl: null,
+      nextAskAt: expect.any(Date),
+    });
     shop.mollie.world.move(tr, 'paid');
     shop.mollie.webhooks.splice(0);
     await pollPayments(shop.services, inAnHour());

@@ -52,7 +52,7 @@ export async function applyTruth(
     status,
     failure: failure.slice(0, 500),
     mandateId,
-    checkoutUrl: isUnfinished(truth.status) ? (truth.checkoutUrl ?? known.checkoutUrl) : null,
+    checkoutUrl: isUnfinished(status) ? (truth.checkoutUrl ?? known.checkoutUrl) : null,
     paidAt: status === 'paid' ? (known.paidAt ?? truth.paidAt ?? now) : null,
     nextAskAt: nextAsk(truth.status, known.createdAt, truth.paidAt, now),
     ...(status === known.status ? {} : { changedAt: now }),

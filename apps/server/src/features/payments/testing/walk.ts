@@ -19,6 +19,8 @@ export type WalkStep =
   | { readonly do: 'jobs'; readonly kill: number; readonly fault: number }
   | { readonly do: 'poll'; readonly kill: number; readonly fault: number }
   | { readonly do: 'askTwice'; readonly payment: number }
+  /** While one process waits for its answer, something happens, and another process has applied it already. */
+  | { readonly do: 'overtake'; readonly payment: number; readonly event: number }
   | { readonly do: 'cancel'; readonly payment: number }
   | { readonly do: 'refund'; readonly payment: number; readonly part: number }
   | { readonly do: 'send'; readonly refund: number; readonly fault: number }
@@ -91,6 +93,21 @@ export function startWalk(shop: TestShop, killAt: (call: number) => void): Walk 
     mollie.breakNext();
   };
 
+  /** Something happens to a payment at the provider. */
+  function happen(payment: WorldPayment, event: number): void {
+    const moving = payment.refunds.find(({ status }) => ['pending', 'processing'].includes(status));
+    const chargeback = payment.chargebacks.find(({ reversedAt }) => reversedAt === null);
+    if (payment.status !== 'paid') world.move(payment.id, chosen(statuses, event) ?? 'paid');
+    else if (moving !== undefined) world.endRefund(payment.id, moving.id, 'failed');
+    else if (chargeback !== undefined) world.reverseChargeback(payment.id, chargeback.id);
+    else refundSome(payment);
+  }
+
+  function refundSome(payment: WorldPayment): void {
+    if (payment.status === 'paid' && world.remainingOf(payment) >= 100)
+      world.addRefund(payment.id, { cents: 100, description: '', metadata: null });
+  }
+
   async function take(step: WalkStep): Promise<void> {
     switch (step.do) {
       case 'start': {
@@ -139,6 +156,28 @@ export function startWalk(shop: TestShop, killAt: (call: number) => void): Walk 
         const id = chosen(ids, step.payment);
         if (id === undefined) return;
         await Promise.all([0, 1].map(() => tolerant(() => syncPayment(services, id))));
+        return;
+      }
+      case 'overtake': {
+        const id = chosen(ids, step.payment);
+        const payment = await atProvider(step.payment);
+        if (id === undefined || payment === undefined) return;
+        // The last request about a paid payment is that for its chargebacks.
+        const last = payment.status === 'paid' ? '/chargebacks' : '';
+        // Nobody has told us about this refund.
+        if (step.event % 2 === 0) refundSome(payment);
+        let hasHappened = false;
+        mollie.beforeAnswer(async (request) => {
+          if (hasHappened || request !== `GET /v2/payments/${payment.id}${last}`) return;
+          hasHappened = true;
+          happen(payment, step.event);
+          await syncPayment(services, id);
+        });
+        await tolerant(() => syncPayment(services, id));
+        mollie.beforeAnswer(async () => {});
+        const known = (await shop.movements(id)).reduce((sum, one) => sum + one.amountCents, 0);
+        if (hasHappened && known !== world.balanceOf(payment))
+          throw new Error(`${id}: ${known} after an old answer, instead of ${world.balanceOf(payment)}`);
         return;
       }
       case 'cancel': {
@@ -234,6 +273,13 @@ export function startWalk(shop: TestShop, killAt: (call: number) => void): Walk 
   async function settle(): Promise<readonly string[]> {
     killAt(0);
     mollie.breakNext();
+    // In every second walk, somebody pays at last, and no notice arrives any more.
+    if ((invoices[0] ?? 0) % 4 === 1) {
+      await runJobs(services);
+      const open = await atProvider(0);
+      if (open !== undefined) world.move(open.id, 'paid');
+      mollie.webhooks.splice(0);
+    }
     for (let round = 0; round < 4; round += 1) {
       await mollie.deliver();
       await runJobs(services);

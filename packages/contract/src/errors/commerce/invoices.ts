@@ -1,4 +1,4 @@
-import type { ErrorTable } from './registry.ts';
+import type { ErrorTable } from '../registry.ts';
 
 /** Errors of invoices, and of what corrects them. */
 export const invoiceErrorTable = {

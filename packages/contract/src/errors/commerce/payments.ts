@@ -1,4 +1,4 @@
-import type { ErrorTable } from './registry.ts';
+import type { ErrorTable } from '../registry.ts';
 
 /** Errors of payments, refunds and saved ways to pay. */
 export const paymentErrorTable = {
