@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administrator } from '../../testing/people/administrator.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { decideAt, openOrderShop, type OrderShop, type TestBuyer } from './testing/order-shop.ts';
 
@@ -7,7 +8,7 @@ let admin: TestClient;
 
 beforeAll(async () => {
   shop = await openOrderShop();
-  admin = await shop.server.admin();
+  admin = await administrator(shop.server);
 });
 afterAll(() => shop.stop());
 
@@ -121,7 +122,9 @@ describe('an administrator', () => {
 describe('support', () => {
   it('sees orders and changes none', async () => {
     const { order } = await paidOrder();
-    const support = await shop.server.support();
+    const support = await administrator(shop.server, 'support@example.org');
+    const { userId } = await support.data('GetUserInfo', {});
+    await shop.services.db.updateTable('users').set({ status: 'Support' }).where('id', '=', userId).execute();
     expect(await support.data('GetAllOrders', {})).not.toEqual([]);
     for (const answer of [
       await support.call('RefundOrder', { id: order.Id }),
