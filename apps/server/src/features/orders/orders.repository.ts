@@ -19,7 +19,7 @@ export async function selectOrderByKey(
     .executeTakeFirst();
 }
 
-export async function insertOrder(db: Executor, order: Insertable<OrdersTable>): Promise<number> {
+export async function insertProductOrder(db: Executor, order: Insertable<OrdersTable>): Promise<number> {
   const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
   return id;
 }

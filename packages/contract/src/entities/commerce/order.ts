@@ -101,8 +101,8 @@ export const orderedSchema = z
       .nullable()
       .describe('The payment at the provider; null if the user has nothing to do there.'),
   })
-  .meta({ id: 'Ordered' });
-export type Ordered = z.output<typeof orderedSchema>;
+  .meta({ id: 'OrderAnswer' });
+export type OrderAnswer = z.output<typeof orderedSchema>;
 
 export const paymentStatusSchema = z
   .object({

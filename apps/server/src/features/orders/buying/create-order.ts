@@ -13,7 +13,7 @@ import { startPayment } from '../../payments/index.ts';
 import { checkVatId } from '../../tax/index.ts';
 import { uploadForReading } from '../../uploads/index.ts';
 import { withInvoice } from '../orders.access.ts';
-import { insertOrder, selectOrderByKey } from '../orders.repository.ts';
+import { insertProductOrder, selectOrderByKey } from '../orders.repository.ts';
 import { payInvoice } from './create-payment.ts';
 import { collectionOf, leadToPayment, type StartedPayment } from './lead-to-payment.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
@@ -51,7 +51,7 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
   const { product, netCents, grossCents, tax, at } = priced;
   const { category, credits } = product;
   const productName = product.nameShort[language];
-  const orderId = await insertOrder(transaction, {
+  const orderId = await insertProductOrder(transaction, {
     ...{ key: input.orderid, userId: user.id, productId, productName, category, credits, currency },
     ...{ netCents, grossCents, uploadId: input.uploadId ?? '', consentedAt: at, createdAt: at },
     ...{ grantedAt: null, endedAt: null, endedAs: null },
