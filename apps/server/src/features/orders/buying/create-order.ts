@@ -43,11 +43,11 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
   if (known !== undefined) {
     return payInvoice(transaction, await withInvoice(transaction, known), input.method, call);
   }
+  if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);
   const { productid: productId, currency } = input;
   const priced = await priceOrder(services, transaction, { userId: user.id, productId, currency });
   const buyer = buyerOf(priced.buyer);
   requireSamePrice(input, priced);
-  if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);
   const { product, netCents, grossCents, tax, at } = priced;
   const { category, credits } = product;
   const productName = product.nameShort[language];
