@@ -4,6 +4,7 @@ import { addTestPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls } from '../testing/isolation/administrator-calls.ts';
 import { addOrder } from '../testing/people/add-order.ts';
+import { orderWith } from '../testing/isolation/order-with.ts';
 import { addFile, addMandate, addProject } from '../testing/isolation/add-rows.ts';
 import { comparisonCalls, givenTextCalls } from '../testing/isolation/comparison-calls.ts';
 import { isRestricted, restrictedCalls, withDerivedCalls } from '../testing/isolation/derived-calls.ts';
@@ -266,19 +267,6 @@ const attacks = withDerivedCalls(filters, {
   'DeleteLibraryTexts.ids': (c, id) => c.call('DeleteLibraryTexts', { ids: [id.libraryText] }),
   'DeleteProject.id': (c, id) => c.call('DeleteProject', { id: id.project }),
 });
-
-/** Orders credits, to check an upload after the payment. */
-async function orderWith(client: TestClient, uploadId: string): Promise<Answer<unknown>> {
-  const address = { address1: 'Weg 1', zip: '50667', city: 'Köln', country: 'DE' };
-  await client.data('UpdateUser', { name: 'Ada', ...address });
-  const { productid, currency, taxIncluded, taxMode, vatRate, grossCents } = await client.data(
-    'PreviewOrder',
-    { productid: 30_111 },
-  );
-  const seen = { productid, currency, taxIncluded, taxMode, vatRate, grossCents };
-  const choice = { method: 'creditcard', startsAtOnce: true, orderid: 'order-of-owner' } as const;
-  return client.call('CreateOrder', { ...seen, ...choice, uploadId });
-}
 
 /** Ends the search of this report early, as a service that does not answer would. */
 async function endSearchEarly(reportId: number): Promise<void> {

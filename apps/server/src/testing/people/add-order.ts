@@ -8,9 +8,20 @@ export async function addOrder(services: Services, userId: number): Promise<stri
     const { id: orderId } = await transaction
       .insertInto('orders')
       .values({
-        ...{ key: 'order-of-a-test', userId, productId: 30_112, productName: '250 credits', category: 1 },
-        ...{ credits: 250, currency: 'EUR', netCents: 1990, grossCents: 2368, uploadId: '' },
-        ...{ consentedAt: new Date(), grantedAt: null, endedAt: null, endedAs: null },
+        key: 'order-of-a-test',
+        userId,
+        productId: 30112,
+        productName: '250 credits',
+        category: 1,
+        credits: 250,
+        currency: 'EUR',
+        netCents: 1990,
+        grossCents: 2368,
+        uploadId: '',
+        consentedAt: new Date(),
+        grantedAt: null,
+        endedAt: null,
+        endedAs: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
