@@ -34,10 +34,25 @@ describe('an administrator', () => {
   it('sees the orders of all customers, by state and by words', async () => {
     const { buyer, order } = await paidOrder();
     expect(order).toMatchObject({
-      ...{ State: 'paid', UserId: buyer.userId, Name: 'Ada Nowak', ProductId: 30_111, Credits: 100 },
-      ...{ HeldCredits: 100, GrossCents: 1178, ReceivedCents: 1178, OpenCents: 0 },
-      ...{ CanBeCanceled: false, CanBePaid: false },
-      Payments: [{ Provider: 'test', Status: 'paid', AmountCents: 1178, Failure: '' }],
+      State: 'paid',
+      UserId: buyer.userId,
+      Name: 'Ada Nowak',
+      ProductId: 30111,
+      Credits: 100,
+      HeldCredits: 100,
+      GrossCents: 1178,
+      ReceivedCents: 1178,
+      OpenCents: 0,
+      CanBeCanceled: false,
+      CanBePaid: false,
+      Payments: [
+        {
+          Provider: 'test',
+          Status: 'paid',
+          AmountCents: 1178,
+          Failure: '',
+        },
+      ],
     });
     const open = await shop.buyer();
     await open.order();
@@ -100,7 +115,9 @@ describe('an administrator', () => {
   it('refunds no more credits than the user still has', async () => {
     const { buyer, before, order } = await paidOrder();
     await admin.data('ChangeUserCredits', {
-      ...{ userid: buyer.userId, credits: -(before + 80), reason: 'Spent in this test' },
+      userid: buyer.userId,
+      credits: -(before + 80),
+      reason: 'Spent in this test',
     });
     await admin.data('RefundOrder', { id: order.Id });
     await settle();

@@ -5,7 +5,7 @@ import { containsPattern } from '../../platform/database/like.ts';
 import { people } from '../../people/users/people.repository.ts';
 import type { OrderEnd, OrderRow, OrdersTable } from './tables.ts';
 
-/** The order of a user with this key; undefined if there is none. */
+/** The order of a user with this key; undefined without one. */
 export async function selectOrderByKey(
   db: Executor,
   userId: number,

@@ -36,14 +36,26 @@ describe('an order', () => {
     const buyer = await shop.buyer();
     const before = await buyer.credits();
     expect(await buyer.client.data('PreviewOrder', { productid: 30_111 })).toMatchObject({
-      ...{ nameShort: '100 credits', credits: 100, currency: 'EUR' },
-      ...{ taxIncluded: true, taxMode: 1, vatRate: 19, netCents: 990, taxCents: 188, grossCents: 1178 },
+      nameShort: '100 credits',
+      credits: 100,
+      currency: 'EUR',
+      taxIncluded: true,
+      taxMode: 1,
+      vatRate: 19,
+      netCents: 990,
+      taxCents: 188,
+      grossCents: 1178,
       methods: ['creditcard', 'paypal', 'banktransfer'],
     });
     const { invoiceId, page } = await buyer.order();
     expect(page).toContain('/pay/');
     expect(await buyer.status(invoiceId)).toEqual({
-      ...{ status: 'open', uploadId: '', paid: false, productid: 30_111, currency: 'EUR', isPayable: true },
+      status: 'open',
+      uploadId: '',
+      paid: false,
+      productid: 30111,
+      currency: 'EUR',
+      isPayable: true,
     });
     expect(await buyer.credits()).toBe(before);
     expect((await decideAt(page, 'paid')).headers.get('location')).toBe(
@@ -54,9 +66,20 @@ describe('an order', () => {
     expect(await buyer.credits()).toBe(before + 100);
     const order = await orderOf(buyer, invoiceId);
     expect(order).toMatchObject({
-      ...{ state: 'paid', isPayable: false, credits: 100, contractPeriod: null },
+      state: 'paid',
+      isPayable: false,
+      credits: 100,
+      contractPeriod: null,
       products: [{ nameShort: '100 credits' }],
-      invoices: [{ id: invoiceId, kind: 'invoice', amount: 11.78, currency: 'EUR', stornoDate: null }],
+      invoices: [
+        {
+          id: invoiceId,
+          kind: 'invoice',
+          amount: 11.78,
+          currency: 'EUR',
+          stornoDate: null,
+        },
+      ],
     });
     expect(order.invoices[0]?.payDate).not.toBeNull();
     // Years later, after every clean-up, they are there.
@@ -166,15 +189,22 @@ describe('an order', () => {
     expect(await buyer.credits()).toBe(before + 100);
   });
 
-  it('that is cancelled has its invoice taken back, and sends money back that arrives all the same', async () => {
+  it('that is cancelled has its invoice cancelled too, and sends money back that arrives all the same', async () => {
     const buyer = await shop.buyer();
     const before = await buyer.credits();
     const { invoiceId, page } = await buyer.order();
     const { client } = buyer;
     expect((await client.call('CancelPayment', { invoiceId })).errors).toEqual([]);
     expect(await orderOf(buyer, invoiceId)).toMatchObject({
-      ...{ state: 'canceled', isPayable: false },
-      invoices: [{ amount: 11.78 }, { kind: 'cancellation', amount: -11.78 }],
+      state: 'canceled',
+      isPayable: false,
+      invoices: [
+        { amount: 11.78 },
+        {
+          kind: 'cancellation',
+          amount: -11.78,
+        },
+      ],
     });
     expect(await buyer.status(invoiceId)).toMatchObject({ status: 'other', isPayable: false });
     expect((await client.call('CancelPayment', { invoiceId })).errors).toEqual(['invoiceNotPayable']);
@@ -217,7 +247,8 @@ describe('an order', () => {
     expect(await orderOf(buyer, invoiceId)).toMatchObject({ state: 'open' });
     await expireOrders(shop.services, new Date(Date.now() + 14.1 * day));
     expect(await orderOf(buyer, invoiceId)).toMatchObject({
-      ...{ state: 'expired', isPayable: false },
+      state: 'expired',
+      isPayable: false,
       invoices: [{ kind: 'invoice' }, { kind: 'cancellation' }],
     });
   });

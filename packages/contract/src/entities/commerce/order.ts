@@ -23,7 +23,7 @@ export type OrderState = (typeof orderStates)[number];
 
 const centsSchema = z.number().int();
 
-/** What a purchase costs somebody with their billing address, now. */
+/** The price of a purchase for somebody with their billing address, now. */
 export const orderPreviewSchema = z
   .object({
     productid: z.number().int().describe('Id of the product.'),

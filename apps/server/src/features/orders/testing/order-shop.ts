@@ -94,7 +94,12 @@ function asConfirmed(preview: OrderPreview): InputOf<'CreateOrder'> {
   const { productid, currency, taxIncluded, taxMode, vatRate, grossCents } = preview;
   orders += 1;
   return {
-    ...{ productid, currency, taxIncluded, taxMode, vatRate, grossCents },
+    productid,
+    currency,
+    taxIncluded,
+    taxMode,
+    vatRate,
+    grossCents,
     method: 'creditcard',
     startsAtOnce: true,
     orderid: `order-of-test-${orders}`,
