@@ -2,6 +2,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../services.ts';
+import { selectCreditsForUpdate } from '../../../people/users/users.repository.ts';
 import {
   documentNumber,
   unsafeCancelInvoice,
@@ -46,10 +47,14 @@ async function startRefunds(
 ): Promise<readonly number[]> {
   const { services } = call;
   await orderAsAdmin(transaction, id);
-  const invoice = await unsafeSelectInvoiceOfOrder(transaction, id);
-  if (invoice === undefined) throw new UserError('orderNotRefundable', `order ${id} has no invoice`);
-  const payments = await unsafeSelectPaymentsForUpdate(transaction, invoice.id);
-  await unsafeSelectOrderForUpdate(transaction, id);
+  const known = await unsafeSelectInvoiceOfOrder(transaction, id);
+  if (known === undefined) throw new UserError('orderNotRefundable', `order ${id} has no invoice`);
+  const payments = await unsafeSelectPaymentsForUpdate(transaction, known.id);
+  const order = await unsafeSelectOrderForUpdate(transaction, id);
+  // A refund by hand takes credits back at once. The user is locked before the number of the document is taken.
+  if (order !== undefined && order.userId !== null) await selectCreditsForUpdate(transaction, order.userId);
+  // Another refund may have corrected it until now.
+  const invoice = (await unsafeSelectInvoiceOfOrder(transaction, id)) ?? known;
   const lefts = await Promise.all(
     payments.map(async (payment) => ({
       paymentId: payment.id,

@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import {
   hasInvoiceAddress,
@@ -28,21 +29,20 @@ type Input = ParsedInputOf<'CreateOrder'>;
 export const createOrder: Handler<'CreateOrder'> = async (input, call) => {
   // Outside of the transaction: the service of the EU may take its time.
   await checkVatId(call.services, (await selectUser(call.services.db, userOf(call).id)).vatId);
-  const started = await call.services.db
-    .transaction()
-    .execute((transaction) => order(transaction, input, call));
+  const { db } = call.services;
+  const ordered = await db.transaction().execute((transaction) => order(transaction, input, call));
+  const started =
+    ordered ?? (await db.transaction().execute((transaction) => payAgain(transaction, input, call)));
   return { data: await leadToPayment(call.services, started) };
 };
 
-async function order(transaction: Executor, input: Input, call: Call): Promise<StartedPayment> {
+/** Undefined if the order was made before. */
+async function order(transaction: Executor, input: Input, call: Call): Promise<StartedPayment | undefined> {
   const { services, language } = call;
   const user = userOf(call);
   // Two clicks at the same time make one order.
   await selectCreditsForUpdate(transaction, user.id);
-  const known = await selectOrderByKey(transaction, user.id, input.orderid);
-  if (known !== undefined) {
-    return payInvoice(transaction, await withInvoice(transaction, known), input.method, call);
-  }
+  if ((await selectOrderByKey(transaction, user.id, input.orderid)) !== undefined) return undefined;
   if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);
   const { productid: productId, currency } = input;
   const priced = await priceOrder(services, transaction, { userId: user.id, productId, currency });
@@ -98,6 +98,13 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
   const toPay = { ...invoice, amountCents: invoice.grossCents, currency, category, language };
   const toCollect = collectionOf(call, toPay, input.method);
   return { invoiceId: invoice.publicId, paymentId: await startPayment(services, transaction, toCollect) };
+}
+
+/** A transaction of its own, because payments are locked before users. */
+async function payAgain(transaction: Executor, input: Input, call: Call): Promise<StartedPayment> {
+  const known = await selectOrderByKey(transaction, userOf(call).id, input.orderid);
+  const found = expectDefined(known, `order ${input.orderid}`);
+  return payInvoice(transaction, await withInvoice(transaction, found), input.method, call);
 }
 
 /** The stored billing address, which is copied into the invoice. Throws `invoiceAddressIncomplete`. */

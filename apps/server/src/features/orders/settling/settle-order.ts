@@ -21,7 +21,7 @@ import { creditChange } from './entitlement.ts';
  *     open ──all of the price has arrived──▶ granted ──all of it went back──▶ refunded ──it came back──▶ granted
  *      └──canceled, expired──▶ ended: money that arrives now goes back
  *
- * Locks are taken in this order: payment, order, invoice, user.
+ * Locks are taken in this order: payment, order, invoice, user, series of invoices.
  */
 export function paymentListenersOf(services: () => Services): PaymentListeners {
   return {
@@ -39,7 +39,9 @@ async function settle(services: Services, transaction: Executor, movement: Money
   if (order !== undefined) await changeCredits(transaction, order, movement, invoiceId);
   // Credits can be granted to nobody once the account was deleted.
   const isForNobody = order !== undefined && order.userId === null && order.grantedAt === null;
-  if (kind === 'payment' && (missing < 0 || isForNobody))
+  // A refund that could not be delivered stays here, because another one would not arrive either.
+  const isNew = kind === 'payment' || kind === 'chargebackReversed';
+  if (isNew && (missing < 0 || isForNobody))
     await sendBack(services, transaction, { paymentId, invoiceId, isForNobody });
 }
 
@@ -76,7 +78,8 @@ async function changeCredits(
 }
 
 /**
- * Sends back what was paid too much: two tabs have paid, or the order was over when the money arrived. Money that is already on
+ * Sends back what was paid too much: two tabs have paid, the bank of a payer who has paid again has returned a chargeback, or the order was over
+ * when the money arrived. Money that is already on
  * its way back does not go twice.
  */
 async function sendBack(
