@@ -52,7 +52,7 @@ it('a refund by hand takes the number of its document after it has locked the us
   expect(answer.errors).toEqual([]);
 });
 
-it('whoever refunds or cancels an order locks its payments first', async () => {
+it('a refund and the end of an order lock its payments first', async () => {
   const buyer = await shop.buyer();
   const { invoiceId, page } = await buyer.order();
   const canceled = await besideLocks(shop.server, [payment(invoiceId), order(invoiceId)], () =>

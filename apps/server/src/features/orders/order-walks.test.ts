@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';
-import { openLocalMollie, type LocalMollie } from '../payments/testing/mollie/mollie-server.ts';
+import { openLocalMollie, type LocalMollie } from '../../testing/mollie/mollie-server.ts';
 import { makeKillable } from './testing/killable.ts';
 import { openOrderShop, type OrderShop } from './testing/order-shop.ts';
 import { startOrderWalk, type OrderMoment, type OrderStep, type WalkedShop } from './testing/order-walk.ts';
@@ -85,7 +85,7 @@ const moment: fc.Arbitrary<OrderMoment> = fc.record({
   isProviderBroken: fc.constantFrom(false, false, false, false, true),
 });
 
-const walks = Number(process.env['ORDER_WALKS'] ?? 15);
+const walks = Number(process.env['ORDER_WALKS'] ?? 20);
 
 it(
   'money, invoices, orders and credits agree after every step, and no money is kept in the end',

@@ -12,7 +12,7 @@ export interface KillablePool {
 
 /**
  * Every second time, a statement is not sent, so that its transaction is rolled back. Otherwise it is sent and its answer is lost: after a commit, everything is
- * stored, and whoever has asked for it does not know.
+ * stored, and the process that has asked for it does not know.
  */
 export function makeKillable(pool: Pool): KillablePool {
   let left = 0;

@@ -9,8 +9,8 @@ export interface Saver {
 }
 
 /**
- * Everything that is wrong at this moment with the orders after this one: between money, invoices, orders and credits. What is
- * wrong with numbers of invoices and with balances is found for all orders.
+ * Everything that is wrong at this moment with the orders after this one: between money, invoices, orders and credits. Numbers
+ * of invoices and balances are compared for all orders.
  */
 export async function orderFaults(
   db: Executor,
@@ -78,7 +78,7 @@ export interface OrderMoney {
   readonly state: 'open' | 'granted' | 'refunded' | 'canceled' | 'expired';
   readonly owedCents: number;
   readonly receivedCents: number;
-  /** What an administrator has noted. */
+  /** The money that an administrator has noted. */
   readonly manualCents: number;
   /** The keys of its payments at the provider. */
   readonly keys: readonly string[];

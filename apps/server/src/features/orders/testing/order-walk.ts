@@ -5,10 +5,9 @@ import { selectCreditsForUpdate } from '../../../people/users/users.repository.t
 import type { Job } from '../../../platform/jobs/define-job.ts';
 import { runQueuedJobs } from '../../../testing/run-queued-jobs.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import { pollPayments } from '../../payments/follow/poll-payments.job.ts';
 import { paymentPart } from '../../payments/index.ts';
-import type { LocalMollie } from '../../payments/testing/mollie/mollie-server.ts';
-import type { WorldPayment } from '../../payments/testing/mollie/mollie-world.ts';
+import type { LocalMollie } from '../../../testing/mollie/mollie-server.ts';
+import type { WorldPayment } from '../../../testing/mollie/mollie-world.ts';
 import { expireOrders } from '../ending/expire-orders.ts';
 import type { KillablePool } from './killable.ts';
 import { moneyOfOrders, orderFaults, type OrderMoney, type Saver } from './order-invariants.ts';
@@ -66,7 +65,7 @@ const products = [30_111, 30_112] as const;
 const statuses = ['pending', 'paid', 'failed', 'canceled', 'expired'] as const;
 const refundStatuses = ['processing', 'refunded', 'failed', 'canceled'] as const;
 const dayMs = 86_400_000;
-/** What a person may be told; everything else is a fault. */
+/** The answers that a person may get; everything else is a fault. */
 const answers = [
   'invoiceNotPayable',
   'orderNotRefundable',
@@ -151,6 +150,14 @@ export async function startOrderWalk({
       })),
     );
 
+  /** The poller asks about all payments of the walk, as if their time had come. */
+  async function poll(): Promise<void> {
+    await sql`update payments set next_ask_at = 'epoch' where next_ask_at is not null and provider_id is not null
+      and invoice_id in (select id from invoices where order_id > ${afterOrderId})`.execute(db);
+    const context = { services, log: services.log, attempt: 1, signal: new AbortController().signal };
+    await paymentPart.jobs.find(({ name }) => name === 'poll-payments')?.run({}, context);
+  }
+
   async function act(step: OrderStep): Promise<void> {
     switch (step.do) {
       case 'order': {
@@ -223,7 +230,7 @@ export async function startOrderWalk({
         await runJobs(step.twice ? 2 : 1);
         return;
       case 'poll':
-        await pollPayments(services, new Date(Date.now() + 20 * dayMs));
+        await poll();
         return;
       case 'expire':
         await expireOrders(services, new Date(Date.now() + 15 * dayMs));
@@ -291,13 +298,11 @@ export async function startOrderWalk({
     for (let round = 0; round < 3; round += 1) {
       await mollie.deliver();
       await runJobs();
-      await sql`update payments set next_ask_at = 'epoch' where next_ask_at is not null and provider_id is not null
-        and invoice_id in (select id from invoices where order_id > ${afterOrderId})`.execute(db);
-      await pollPayments(services, new Date());
+      await poll();
     }
   }
 
-  /** Whatever moved at the provider for an order. */
+  /** The money that moved at the provider for an order. */
   function atProvider({ keys }: OrderMoney) {
     const payments = worldPayments().filter(({ metadata }) => keys.includes(keyIn(metadata)));
     const sum = (amounts: readonly { readonly cents: number }[]): number =>

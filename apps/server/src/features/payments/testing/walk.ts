@@ -4,8 +4,8 @@ import { UserError } from '../../../platform/errors.ts';
 import { cancelPayment, openPayment, refundNow, startRefund, syncPayment } from '../index.ts';
 import { pollPayments } from '../follow/poll-payments.job.ts';
 import { PaymentProviderError } from '../providers/payment-provider.ts';
-import type { Fault } from './mollie/mollie-server.ts';
-import type { WorldPayment } from './mollie/mollie-world.ts';
+import type { Fault } from '../../../testing/mollie/mollie-server.ts';
+import type { WorldPayment } from '../../../testing/mollie/mollie-world.ts';
 import { newInvoice, runJobs, type TestShop } from './shop.ts';
 
 /** A step of a walk. Numbers choose among what there is at that moment. */
