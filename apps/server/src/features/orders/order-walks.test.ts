@@ -37,7 +37,10 @@ const step: fc.Arbitrary<OrderStep> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       do: some('order'),
-      ...{ user: which, product: which, method: which, times: fc.constantFrom(1, 1, 2) },
+      user: which,
+      product: which,
+      method: which,
+      times: fc.constantFrom(1, 1, 2),
     }),
   },
   {
@@ -105,3 +108,18 @@ it(
     );
   },
 );
+
+it('a chargeback that the bank returns after the person has paid again goes back', async () => {
+  const walk = await startOrderWalk(walked);
+  const take = async (...steps: readonly OrderStep[]) => {
+    for (const one of steps) await walk.take({ steps: [one], kill: 0, isProviderBroken: false });
+    expect(await walk.faultsNow()).toEqual([]);
+  };
+  await take({ do: 'order', user: 1, product: 0, method: 0, times: 1 });
+  await take({ do: 'event', payment: 0, status: 1 }, { do: 'poll' });
+  await take({ do: 'chargeBack', payment: 0, part: 500 }, { do: 'poll' });
+  await take({ do: 'tab', order: 0, method: 1 });
+  await take({ do: 'event', payment: 1, status: 1 }, { do: 'poll' });
+  await take({ do: 'reverse', payment: 0 }, { do: 'poll' });
+  expect(await walk.settle()).toEqual([]);
+});
