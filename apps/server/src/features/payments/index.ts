@@ -99,6 +99,9 @@ export {
   unsafeSelectPaymentsOfInvoice,
 } from './payments.repository.ts';
 export { currentProvider, offeredMethods } from './providers/providers.ts';
-export { unsafeSumLeft as unsafeSumLeftOfPayment } from './refunds/refunds.repository.ts';
+export {
+  unsafeSelectRefundsOfPayments,
+  unsafeSumLeft as unsafeSumLeftOfPayment,
+} from './refunds/refunds.repository.ts';
 export { refundNow } from './refunds/refund-now.ts';
 export { startRefund, type RefundToStart } from './refunds/start-refund.ts';

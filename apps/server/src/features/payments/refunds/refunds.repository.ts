@@ -30,13 +30,13 @@ export async function updateRefund(
     .execute();
 }
 
-/** Links refunds of the provider to those that were ordered here. */
+/** Links refunds of the provider to those that were ordered here, before their movements are written. */
 export async function acceptRefunds(
   db: Executor,
   paymentId: number,
   refunds: readonly ProviderRefund[],
 ): Promise<void> {
-  for (const { key, ref } of refunds) {
+  for (const { key, ref, isReversed } of refunds) {
     if (key === null) continue;
     await db
       .updateTable('paymentRefunds')
@@ -45,7 +45,29 @@ export async function acceptRefunds(
       .where('idempotencyKey', '=', key)
       .where('providerRef', 'is', null)
       .execute();
+    if (isReversed) await refuseUnbooked(db, paymentId, ref);
   }
+}
+
+/** A refund that failed before it was booked has moved nothing, so it can be ordered again. */
+async function refuseUnbooked(db: Executor, paymentId: number, ref: string): Promise<void> {
+  await db
+    .updateTable('paymentRefunds')
+    .set({ state: 'refused', failure: 'the bank could not deliver it' })
+    .where('paymentId', '=', paymentId)
+    .where('providerRef', '=', ref)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymentMovements')
+            .select('paymentMovements.id')
+            .whereRef('paymentMovements.paymentId', '=', 'paymentRefunds.paymentId')
+            .where('paymentMovements.kind', '=', 'refund')
+            .where('paymentMovements.providerRef', '=', ref),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Cents of a payment that were received and neither went back nor are about to. */
@@ -59,4 +81,18 @@ export async function unsafeSumLeft(db: Executor, paymentId: number): Promise<nu
     db,
   );
   return rows[0]?.left ?? 0;
+}
+
+/** The refunds of a payment, the oldest first. */
+export async function unsafeSelectRefundsOfPayments(
+  db: Executor,
+  paymentIds: readonly number[],
+): Promise<readonly RefundRow[]> {
+  if (paymentIds.length === 0) return [];
+  return db
+    .selectFrom('paymentRefunds')
+    .selectAll()
+    .where('paymentId', 'in', [...paymentIds])
+    .orderBy('id')
+    .execute();
 }
