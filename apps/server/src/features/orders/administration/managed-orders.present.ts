@@ -3,7 +3,11 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { unsafeSelectInvoiceOfOrder, documentNumber } from '../../invoices/index.ts';
-import { unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
+import {
+  unsafeSelectPaymentsOfInvoice,
+  unsafeSelectRefundsOfPayments,
+  unsafeSumLeftOfPayment,
+} from '../../payments/index.ts';
 import { unsafeSelectManagedOrder, type ManagedOrderRow } from '../orders.repository.ts';
 import { isPayable, missingCents } from '../payability.ts';
 import { orderStateOf } from '../order-state.ts';
@@ -17,6 +21,13 @@ export async function presentManagedOrder(db: Executor, orderId: number): Promis
 export async function presentManaged(db: Executor, row: ManagedOrderRow): Promise<ManagedOrder> {
   const invoice = expectDefined(await unsafeSelectInvoiceOfOrder(db, row.id), `invoice of order ${row.id}`);
   const payments = await unsafeSelectPaymentsOfInvoice(db, invoice.id);
+  const refunds = await unsafeSelectRefundsOfPayments(
+    db,
+    payments.map(({ id }) => id),
+  );
+  const owedCents = invoice.grossCents + invoice.correctedGrossCents;
+  let refundableCents = 0;
+  for (const { id } of payments) refundableCents += await unsafeSumLeftOfPayment(db, id);
   return {
     Id: row.id,
     Date: epochSeconds(row.createdAt),
@@ -33,12 +44,23 @@ export async function presentManaged(db: Executor, row: ManagedOrderRow): Promis
     NetCents: row.netCents,
     GrossCents: row.grossCents,
     ReceivedCents: invoice.receivedCents,
+    RefundableCents: refundableCents,
     OpenCents: row.endedAt === null ? Math.max(0, missingCents(invoice)) : 0,
-    CanBeCanceled: row.grantedAt === null && row.endedAt === null && invoice.receivedCents === 0,
+    CanBeCanceled:
+      invoice.receivedCents === 0 &&
+      (row.endedAs === 'refunded' ? owedCents > 0 : row.grantedAt === null && row.endedAt === null),
     CanBePaid: isPayable(row, invoice),
     InvoiceId: invoice.publicId,
     InvoiceNumber: documentNumber(invoice.series, invoice.number),
     PayDate: epochOrNull(invoice.paidAt),
+    Refunds: refunds.map((refund) => ({
+      Id: refund.id,
+      PaymentId: refund.paymentId,
+      AmountCents: refund.amountCents,
+      State: refund.state,
+      Date: epochSeconds(refund.createdAt),
+      Failure: refund.failure,
+    })),
     Payments: payments.map((payment) => ({
       Id: payment.id,
       Provider: payment.provider,

@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
@@ -24,25 +25,19 @@ import { presentManagedOrder } from './managed-orders.present.ts';
  * Refunds an order, in part or as a whole, to where the money came from. A credit note, or a cancellation for the whole, says
  * why; the credits leave when the money moves.
  */
-export const refundOrder: Handler<'RefundOrder'> = async ({ id, grossCents, reason }, call) => {
+export const refundOrder: Handler<'RefundOrder'> = async (input, call) => {
+  const { id } = input;
   const { services } = call;
   const refunds = await services.db
     .transaction()
-    .execute((transaction) => startRefunds(transaction, { id, grossCents, reason }, call));
+    .execute((transaction) => startRefunds(transaction, input, call));
   for (const refundId of refunds) await refundNow(services, refundId);
   return { data: await presentManagedOrder(services.db, id), message: 'orderRefunded' };
 };
 
-interface RefundOfOrder {
-  readonly id: number;
-  /** Undefined: all that is left. */
-  readonly grossCents: number | undefined;
-  readonly reason: string;
-}
-
 async function startRefunds(
   transaction: Executor,
-  { id, grossCents, reason }: RefundOfOrder,
+  { id, grossCents, refundableCents, reason }: ParsedInputOf<'RefundOrder'>,
   call: Call,
 ): Promise<readonly number[]> {
   const { services } = call;
@@ -62,6 +57,8 @@ async function startRefunds(
     })),
   );
   const refundable = lefts.reduce((sum, { leftCents }) => sum + leftCents, 0);
+  if (refundableCents !== undefined && refundableCents !== refundable)
+    throw new UserError('orderChanged', `${refundable} cents can go back`);
   const wanted = grossCents ?? refundable;
   if (refundable <= 0 || wanted <= 0) throw new UserError('orderNotRefundable', `order ${id}`);
   if (wanted > refundable) throw new UserError('refundTooHigh', `${wanted} of ${refundable} cents`);

@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from '@palimpsest/contract';
+import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
@@ -14,7 +14,8 @@ import { startPayment } from '../../payments/index.ts';
 import { checkVatId } from '../../tax/index.ts';
 import { uploadForReading } from '../../uploads/index.ts';
 import { withInvoice } from '../orders.access.ts';
-import { insertProductOrder, selectOrderByKey } from '../orders.repository.ts';
+import { isPayable } from '../payability.ts';
+import { countOpenOrders, insertProductOrder, selectOrderByKey } from '../orders.repository.ts';
 import { payInvoice } from './create-payment.ts';
 import { collectionOf, leadToPayment, type StartedPayment } from './lead-to-payment.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
@@ -43,6 +44,8 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
   // Two clicks at the same time make one order.
   await selectCreditsForUpdate(transaction, user.id);
   if ((await selectOrderByKey(transaction, user.id, input.orderid)) !== undefined) return undefined;
+  if ((await countOpenOrders(transaction, user.id)) >= limits.openOrders)
+    throw new UserError('tooManyOpenOrders');
   if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);
   const { productid: productId, currency } = input;
   const priced = await priceOrder(services, transaction, { userId: user.id, productId, currency });
@@ -100,16 +103,26 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
   return { invoiceId: invoice.publicId, paymentId: await startPayment(services, transaction, toCollect) };
 }
 
-/** A transaction of its own, because payments are locked before users. */
+/**
+ * The order that was made with the same key, in a transaction of its own, because payments are locked before users. Its payment
+ * goes on if something is missing. Throws `priceChanged` if it is an order of something else.
+ */
 async function payAgain(transaction: Executor, input: Input, call: Call): Promise<StartedPayment> {
   const known = await selectOrderByKey(transaction, userOf(call).id, input.orderid);
   const found = expectDefined(known, `order ${input.orderid}`);
-  return payInvoice(transaction, await withInvoice(transaction, found), input.method, call);
+  const { productId, currency, grossCents } = found;
+  if (productId !== input.productid || currency !== input.currency || grossCents !== input.grossCents)
+    throw new UserError('priceChanged', `order ${found.id} has the same key`);
+  const ordered = await withInvoice(transaction, found);
+  if (!isPayable(found, ordered.invoice)) return { invoiceId: ordered.invoice.publicId, paymentId: null };
+  return payInvoice(transaction, ordered, input.method, call);
 }
 
 /** The stored billing address, which is copied into the invoice. Throws `invoiceAddressIncomplete`. */
 function buyerOf(user: UserRow): InvoiceBuyer {
-  if (!hasInvoiceAddress(user)) throw new UserError('invoiceAddressIncomplete');
+  // The name of a person or of a company is enough.
+  if (!hasInvoiceAddress({ ...user, name: user.name || user.companyName }))
+    throw new UserError('invoiceAddressIncomplete');
   const { name, companyName, address1, address2, zip, city, country, vatId, mail } = user;
   return { name, companyName, address1, address2, zip, city, country, vatId, mail: mail ?? '' };
 }

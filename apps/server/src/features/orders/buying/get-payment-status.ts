@@ -21,7 +21,7 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
   }
   const { order, invoice } = await orderOfInvoice(db, user.id, id);
   const payments = await unsafeSelectPaymentsOfInvoice(db, invoice.id);
-  const paid = order.grantedAt !== null && missingCents(invoice) <= 0;
+  const paid = order.grantedAt !== null && order.endedAt === null && missingCents(invoice) <= 0;
   return {
     data: {
       status: paid ? 'paid' : stateOf(payments.map(({ status }) => status)),

@@ -40,7 +40,10 @@ export async function sendRefund(services: Services, refundId: number): Promise<
 
 /** Ends a refund that could not be sent for days, so that it can be ordered again. The provider's list corrects it if it was sent. */
 export async function giveUpRefund({ db }: Services, refundId: number): Promise<void> {
-  await updateRefund(db, refundId, { state: 'refused', failure: 'the provider has not answered for too long' });
+  await updateRefund(db, refundId, {
+    state: 'refused',
+    failure: 'the provider has not answered for too long',
+  });
 }
 
 /**
