@@ -67,3 +67,26 @@ it('a refund and the end of an order lock its payments first', async () => {
   const refunded = await besideLocks(shop.server, locks, () => admin.call('RefundOrder', { id }));
   expect(refunded.errors).toEqual([]);
 });
+
+it('money and administrators wait for an order that ends, and see its end', async () => {
+  const buyer = await shop.buyer();
+  const before = await buyer.credits();
+  const [paid, marked] = [await buyer.order(), await buyer.order()];
+  const markedId = await orderIdOf(buyer);
+  const ending = (invoiceId: string): Lock => [
+    `update orders set ended_at = now(), ended_as = 'canceled'
+      where id = (select order_id from invoices where public_id = $1)`,
+    invoiceId,
+  ];
+  const ends = ({ invoiceId }: { readonly invoiceId: string }) =>
+    [order(invoiceId), ending(invoiceId)] as const;
+  await besideLocks(shop.server, ends(paid), () => decideAt(paid.page, 'paid'), 'commit');
+  const answer = await besideLocks(
+    shop.server,
+    ends(marked),
+    () => admin.call('MarkOrderPaid', { id: markedId, paid: Math.floor(Date.now() / 1000) }),
+    'commit',
+  );
+  expect(answer.errors).toEqual(['invoiceNotPayable']);
+  expect(await buyer.credits()).toBe(before);
+});
