@@ -65,7 +65,7 @@ describe('a chargeback', () => {
     const after = await admin.data('CancelOrder', { id: order.Id });
     expect(after).toMatchObject({ State: 'refunded', CanBeCanceled: false });
     expect(await invoiceOf(order.InvoiceNumber)).toMatchObject({ State: 'cancelled', OpenCents: 0 });
-    expect((await admin.call('CancelOrder', { id: order.Id })).errors).toEqual(['invoiceNotPayable']);
+    expect((await admin.call('CancelOrder', { id: order.Id })).errors).toEqual(['invoiceAlreadyCancelled']);
   });
 });
 

@@ -194,7 +194,7 @@ export const orderOperations = {
     input: z.strictObject({ id: idSchema.describe('Id of the order.') }),
     example: { id: 7 },
     data: managedOrderSchema,
-    errors: ['noAccessToOrder', 'invoiceNotPayable'],
+    errors: ['noAccessToOrder', 'invoiceNotPayable', 'invoiceAlreadyCancelled'],
   }),
   MarkOrderPaid: operation({
     feature: 'orders',

@@ -56,10 +56,11 @@ async function refuseUnbooked(db: Executor, paymentId: number, ref: string): Pro
     .set({ state: 'refused', failure: 'the bank could not deliver it' })
     .where('paymentId', '=', paymentId)
     .where('providerRef', '=', ref)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('paymentMovements')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('paymentMovements')
             .select('paymentMovements.id')
             .whereRef('paymentMovements.paymentId', '=', 'paymentRefunds.paymentId')
             .where('paymentMovements.kind', '=', 'refund')
