@@ -15,7 +15,7 @@ import {
   refundNow,
   startRefund,
   unsafeSelectPaymentsForUpdate,
-  unsafeSumLeftOfPayment,
+  unsafeSumsLeftOfPayments,
 } from '../../payments/index.ts';
 import { orderAsAdmin } from '../orders.access.ts';
 import { unsafeSelectOrderForUpdate } from '../orders.repository.ts';
@@ -50,13 +50,11 @@ async function startRefunds(
   if (order !== undefined && order.userId !== null) await selectCreditsForUpdate(transaction, order.userId);
   // Another refund may have corrected it until now.
   const invoice = (await unsafeSelectInvoiceOfOrder(transaction, id)) ?? known;
-  const lefts = await Promise.all(
-    payments.map(async (payment) => ({
-      paymentId: payment.id,
-      leftCents: await unsafeSumLeftOfPayment(transaction, payment.id),
-    })),
+  const left = await unsafeSumsLeftOfPayments(
+    transaction,
+    payments.map((payment) => payment.id),
   );
-  const refundable = lefts.reduce((sum, { leftCents }) => sum + leftCents, 0);
+  const refundable = [...left.values()].reduce((sum, cents) => sum + cents, 0);
   if (refundableCents !== undefined && refundableCents !== refundable)
     throw new UserError('orderChanged', `${refundable} cents can go back`);
   const wanted = grossCents ?? refundable;
@@ -65,8 +63,8 @@ async function startRefunds(
   const document = await documentOf(services, transaction, invoice, { refundable, wanted, reason });
   const started: (number | null)[] = [];
   let rest = wanted;
-  for (const { paymentId, leftCents } of lefts) {
-    const amountCents = Math.min(rest, leftCents);
+  for (const { id: paymentId } of payments) {
+    const amountCents = Math.min(rest, left.get(paymentId) ?? 0);
     if (amountCents <= 0) continue;
     const description = document;
     const authorId = userOf(call).id;

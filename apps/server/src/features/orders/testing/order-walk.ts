@@ -7,6 +7,7 @@ import { runQueuedJobs } from '../../../testing/run-queued-jobs.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { paymentPart } from '../../payments/index.ts';
 import type { LocalMollie } from '../../../testing/mollie/mollie-server.ts';
+import { takeNoticeStep, type NoticeStep } from '../../../testing/mollie/notice-steps.ts';
 import type { WorldPayment } from '../../../testing/mollie/mollie-world.ts';
 import { expireOrders } from '../ending/expire-orders.ts';
 import type { KillablePool } from './killable.ts';
@@ -27,8 +28,8 @@ export type OrderStep =
   /** part: thousandths of the price; more: all that is left. */
   | { readonly do: 'refund'; readonly order: number; readonly part: number }
   | { readonly do: 'event'; readonly payment: number; readonly status: number }
-  | { readonly do: 'deliver'; readonly webhook: number; readonly again: boolean }
-  | { readonly do: 'drop' | 'forge'; readonly webhook: number }
+  | NoticeStep
+  | { readonly do: 'forge'; readonly webhook: number }
   | { readonly do: 'jobs'; readonly twice: boolean }
   | { readonly do: 'poll' | 'expire' }
   | { readonly do: 'endRefund'; readonly payment: number; readonly status: number }
@@ -211,16 +212,9 @@ export async function startOrderWalk({
         if (payment !== undefined) world.move(payment.id, chosen(statuses, step.status) ?? 'paid');
         return;
       }
-      case 'deliver': {
-        const webhook = chosen(mollie.webhooks, step.webhook);
-        if (webhook === undefined) return;
-        if (!step.again) mollie.webhooks.splice(mollie.webhooks.indexOf(webhook), 1);
-        await mollie.deliverOne(webhook);
-        return;
-      }
+      case 'deliver':
       case 'drop':
-        mollie.webhooks.splice(step.webhook % Math.max(mollie.webhooks.length, 1), 1);
-        return;
+        return takeNoticeStep(mollie, step);
       case 'forge': {
         const id = chosen(worldPayments(), step.webhook)?.id ?? 'tr_invented';
         await mollie.deliverOne({ url: webhookUrl, id });

@@ -73,18 +73,25 @@ async function refuseUnbooked(db: Executor, paymentId: number, ref: string): Pro
 
 /** Cents of a payment that were received and neither went back nor are about to. */
 export async function unsafeSumLeft(db: Executor, paymentId: number): Promise<number> {
-  const { rows } = await sql<{ left: number }>`
-    select coalesce((select sum(amount_cents) from payment_movements where payment_id = ${paymentId}), 0)
-      - coalesce((select sum(amount_cents) from payment_refunds as refund
-        where payment_id = ${paymentId} and state <> 'refused' and not exists (
-          select from payment_movements as movement where movement.payment_id = refund.payment_id
-            and movement.kind = 'refund' and movement.provider_ref = refund.provider_ref)), 0) as left`.execute(
-    db,
-  );
-  return rows[0]?.left ?? 0;
+  return (await unsafeSumsLeft(db, [paymentId])).get(paymentId) ?? 0;
 }
 
-/** The refunds of a payment, the oldest first. */
+/** The same of several payments, by their ids. */
+export async function unsafeSumsLeft(
+  db: Executor,
+  paymentIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; left: number }>`
+    select asked.id, coalesce((select sum(amount_cents) from payment_movements where payment_id = asked.id), 0)
+      - coalesce((select sum(amount_cents) from payment_refunds as refund
+        where payment_id = asked.id and state <> 'refused' and not exists (
+          select from payment_movements as movement where movement.payment_id = refund.payment_id
+            and movement.kind = 'refund' and movement.provider_ref = refund.provider_ref)), 0) as left
+    from unnest(${paymentIds}::integer[]) as asked (id)`.execute(db);
+  return new Map(rows.map(({ id, left }) => [id, left]));
+}
+
+/** The refunds of several payments, the oldest first. */
 export async function unsafeSelectRefundsOfPayments(
   db: Executor,
   paymentIds: readonly number[],
