@@ -38,6 +38,7 @@ import {
   unsafeSelectSubmittersOfTexts,
 } from './features/upload-form/index.ts';
 import { paymentListenersOf } from './features/orders/index.ts';
+import { subscriptionEntryOf } from './features/subscriptions/index.ts';
 import { openRecognisers } from './finding/files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './platform/storage/temporary-files.ts';
 import { createFingerprintIndex } from './finding/fingerprint-index/index.ts';
@@ -153,6 +154,7 @@ export function composeServices(
     submissionListener: submissionListenerOf(() => services),
     licenseEntry: licenseEntryOf(() => services),
     paymentListeners: paymentListenersOf(() => services),
+    subscriptionEntry: subscriptionEntryOf(() => services),
     isOpenLink,
     nameOnRoster,
     audited,

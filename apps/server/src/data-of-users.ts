@@ -60,6 +60,7 @@ export const sectionsOfData = [
   'credits',
   'orders',
   'invoices',
+  'contracts',
   'emails',
   'payments',
   'inquiries',

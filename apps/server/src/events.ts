@@ -1,4 +1,5 @@
 import {
+  currencies,
   isErrorKey,
   leftOutWordsSchema,
   reportListItemSchema,
@@ -157,5 +158,39 @@ export const periodAdded = eventKind({
     isPaid: z.boolean(),
     /** A person has added it, or the clock; or the credits of the period before are nearly used up. */
     how: z.enum(['byHand', 'automatically', 'nearlyUsedUp']),
+  }),
+});
+
+/**
+ * Something about a volume licence that was bought in the shop, which its payer should know. Its subject is the licence. Nobody
+ * subscribes to it yet: the emails of the shop will.
+ *
+ * renewalComing: the saved way to pay will be charged `at` that time · invoiceToPay: the next period has an invoice, which is due
+ * `at` that time · renewed: the next period is paid · chargeFailed: the saved way to pay could not be charged · reminder: the
+ * first, second or third one · suspended: the licence is off, because it is not paid, or its money went back · ended: it does not
+ * go on.
+ */
+export const subscriptionNews = eventKind({
+  name: 'subscriptionNews',
+  subject: 'license',
+  payload: z.object({
+    news: z.enum([
+      'renewalComing',
+      'invoiceToPay',
+      'renewed',
+      'chargeFailed',
+      'reminder',
+      'suspended',
+      'ended',
+    ]),
+    /** The one who pays; null if the account was deleted. */
+    userId: idSchema.nullable(),
+    /** Public id of the invoice; '' without one. */
+    invoiceId: z.string(),
+    amountCents: countSchema,
+    currency: z.enum(currencies),
+    at: z.coerce.date(),
+    /** 1 to 3 for a reminder, else 0. */
+    reminder: countSchema,
   }),
 });

@@ -6,6 +6,7 @@ import type {
   PaymentMethod,
   PaymentSequence,
   PaymentStatus,
+  ProductCategory,
   ResolvedPermaLink,
   TextResult,
 } from '@palimpsest/contract';
@@ -175,6 +176,48 @@ export interface LicenseAttempt {
 export interface PaymentListeners {
   readonly moneyMoved: (transaction: Executor, movement: MoneyMoved) => Promise<void>;
   readonly statusChanged: (transaction: Executor, change: PaymentChange) => Promise<void>;
+}
+
+/** A licence that is about to be ordered. */
+export interface LicenseToOrder {
+  readonly userId: number;
+  readonly product: { readonly id: number; readonly category: ProductCategory };
+  readonly currency: Currency;
+  readonly method: PaymentMethod;
+  /** '': that of the user, or a new one. */
+  readonly licenseCode: string;
+  readonly at: Date;
+}
+
+export interface PlannedPeriod {
+  readonly license: { readonly code: string; readonly phase: number };
+  readonly period: { readonly from: Date; readonly to: Date };
+  /** Call it as soon as the order has an id. */
+  readonly keep: (orderId: number) => Promise<void>;
+}
+
+/** Calls of orders to the subscriptions that they pay for, each in the transaction of the order. */
+export interface SubscriptionEntry {
+  /** Throws why the user can't order a licence now. The user is locked. */
+  readonly plan: (transaction: Executor, license: LicenseToOrder) => Promise<PlannedPeriod>;
+  /** The order is paid. False: what was ordered can't be delivered any more, and its money goes back. */
+  readonly deliver: (transaction: Executor, orderId: number, moved: MoneyMoved) => Promise<boolean>;
+  /** Money of a delivered order has moved. Returns by how much its credits have changed, which is less if they were spent. */
+  readonly changeCredits: (
+    transaction: Executor,
+    orderId: number,
+    change: number,
+    movementId: number,
+  ) => Promise<number>;
+  /** All money of a delivered order went back, or some of it came back. */
+  readonly fundsChanged: (transaction: Executor, orderId: number, hasFunds: boolean) => Promise<void>;
+  /** An order ends without being paid. Throws if its user may not end it. */
+  readonly ending: (
+    transaction: Executor,
+    orderId: number,
+    end: { readonly by: 'user' | 'others'; readonly at: Date },
+  ) => Promise<void>;
+  readonly chargeFailed: (transaction: Executor, payment: PaymentChange) => Promise<void>;
 }
 
 interface PaymentOfInvoice {

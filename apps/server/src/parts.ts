@@ -39,6 +39,7 @@ import { projectPart } from './features/projects/index.ts';
 import { reportPart } from './features/reports/index.ts';
 import { reportStorePart } from './features/report-store/index.ts';
 import { searchProviderPart } from './features/search-providers/index.ts';
+import { subscriptionPart } from './features/subscriptions/index.ts';
 import { taxPart } from './features/tax/index.ts';
 import { uploadFormPart } from './features/upload-form/index.ts';
 import { uploadPart } from './features/uploads/index.ts';
@@ -93,6 +94,7 @@ export const parts = [
   productPart,
   profilePart,
   searchProviderPart,
+  subscriptionPart,
   taxPart,
   uploadFormPart,
   webIndexPart,

@@ -15,6 +15,7 @@ import type {
   TextResults,
   ProjectContentsPort,
   SubmissionListener,
+  SubscriptionEntry,
   TakeOverVisit,
 } from './feature-ports.ts';
 import type { PasswordVerifier } from './platform/passwords/passwords.ts';
@@ -107,6 +108,7 @@ export interface Services {
   readonly takeOverVisit: TakeOverVisit;
   readonly licenseEntry: LicenseEntry;
   readonly paymentListeners: PaymentListeners;
+  readonly subscriptionEntry: SubscriptionEntry;
   readonly isOpenLink: IsOpenLink;
   readonly nameOnRoster: NameOnRoster;
   readonly audited: Audited;

@@ -51,6 +51,8 @@ export const nouns = [
   'products',
   /** Purchases, from the order to the credits. */
   'orders',
+  /** Volume licences that were bought in the shop, with their next period. */
+  'subscriptions',
   /** Invoices, and the documents that correct them. */
   'invoices',
   /** Settings of the installation, with maintenance and the guided set-up. */
@@ -88,4 +90,5 @@ export const ofOneUser: readonly Noun[] = [
   'orders',
   'mandates',
   'payments',
+  'subscriptions',
 ];

@@ -16,6 +16,7 @@ import { passkeyErrorTable } from './passkeys.ts';
 import { orderErrorTable } from './commerce/orders.ts';
 import { paymentErrorTable } from './commerce/payments.ts';
 import { productErrorTable } from './commerce/products.ts';
+import { subscriptionErrorTable } from './commerce/subscriptions.ts';
 import { profileErrorTable } from './profile.ts';
 import { projectErrorTable } from './projects.ts';
 import { fileKindErrorTable } from './file-kinds.ts';
@@ -55,6 +56,7 @@ export const errorRegistry = {
   ...paymentErrorTable,
   ...productErrorTable,
   ...orderErrorTable,
+  ...subscriptionErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

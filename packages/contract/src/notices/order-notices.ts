@@ -29,4 +29,13 @@ export const orderNotices = {
       fr: 'Le remboursement est en route. Un document a été émis à ce sujet.',
     },
   },
+  subscriptionChanged: {
+    kind: 'success',
+    text: {
+      en: 'The change holds from the next period on. Nothing is charged now.',
+      de: 'Die Änderung gilt ab dem nächsten Zeitraum. Jetzt wird nichts abgebucht.',
+      es: 'El cambio se aplica a partir del próximo período. Ahora no se cobra nada.',
+      fr: 'Le changement s’applique à partir de la prochaine période. Rien n’est débité maintenant.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Notice>>;

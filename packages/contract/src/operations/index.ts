@@ -44,6 +44,7 @@ import { styleOperations } from './reports/style.ts';
 import { textResultOperations } from './reports/text-results.ts';
 import { orderOperations } from './commerce/orders.ts';
 import { productOperations } from './commerce/products.ts';
+import { subscriptionOperations } from './commerce/subscriptions.ts';
 import { taxOperations } from './commerce/tax.ts';
 import { peopleListOperations } from './people-lists.ts';
 import { uploadFormOperations } from './upload-form.ts';
@@ -103,6 +104,7 @@ export const operations = {
   ...paymentOperations,
   ...productOperations,
   ...orderOperations,
+  ...subscriptionOperations,
   ...taxOperations,
 };
 
@@ -150,7 +152,8 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   'web-index': 'The index of web pages of this installation.',
   invoices: 'Invoices, and what the accounting needs to know about them.',
   audit: 'Changes by administrators and support.',
-  orders: 'Purchases of credits: orders, their payments and refunds.',
+  orders: 'Purchases: orders, their payments and refunds.',
+  subscriptions: 'Volume licences that were bought in the shop: renewal, extension and changes.',
   products: 'The products of the shop and their prices.',
   tax: 'Value-added tax, and checks of VAT ids.',
   contact: 'Messages and requests for a quote from anyone, and their inbox.',

@@ -51,6 +51,7 @@ const kindOfOperation: Partial<Record<OperationName, string>> = {
   RenamePasskey: 'passkey',
   RemovePasskey: 'passkey',
   RevokeMandate: 'mandate',
+  SetSubscriptionMandate: 'mandate',
   // Its ids are those of texts in the library of the project.
   StartProjectChecks: 'libraryText',
   // Its id is that of the member.

@@ -141,3 +141,6 @@ export {
 export { licenseNewsJob } from './news/license-news.job.ts';
 export { closeLinksOfAdministrator } from './members.ts';
 export { type NewLicense } from './create-license.ts';
+export { licenseForAdministrator, licenseForAdministratorForUpdate } from './licenses.access.ts';
+export { makeLicenseCode } from './license-codes.ts';
+export { appointAdministrator } from './members.ts';

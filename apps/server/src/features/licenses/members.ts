@@ -14,6 +14,7 @@ import {
 import { endReservations } from '../report-store/index.ts';
 import { selectUserForUpdate } from '../../people/users/people.repository.ts';
 import { selectLogin, selectUser, updateName, type UserRow } from '../../people/users/users.repository.ts';
+import { requireRoom } from './joining/join-rules.ts';
 import { closeRequestLinks, deleteJoinsOfMember } from './joining/joins.repository.ts';
 
 /** Membership in licences. The user is locked first, then the licence. Call all functions in a transaction. */
@@ -46,7 +47,7 @@ function isNamedAfterMail({ name, mail }: UserRow): boolean {
 
 /**
  * Makes a user a member, who then no longer asks to join a licence, and has no invitation into this one. A user who has
- * not entered a name gets that of the invitation. Nothing else changes for one who is a member of this licence already. Throws `userHasOtherLicense`.
+ * not entered a name gets that of the invitation. Nothing else changes for one who is a member of this licence already. Throws `userHasOtherLicense` and `licenseFull`.
  */
 export async function addMember(transaction: Executor, licenseId: number, userId: number): Promise<void> {
   await selectUserForUpdate(transaction, userId);
@@ -56,6 +57,8 @@ export async function addMember(transaction: Executor, licenseId: number, userId
   if (current !== null && current !== licenseId) {
     throw new UserError('userHasOtherLicense', `licence ${current}`);
   }
+  const license = current === null ? await unsafeSelectLicense(transaction, licenseId) : undefined;
+  if (license !== undefined) await requireRoom(transaction, license);
   const ended = await deleteJoinsOfMember(transaction, { licenseId, userId, mail: mail ?? '' });
   const invited = ended.find(({ kind, name }) => kind === 'invitation' && name !== '');
   if (invited !== undefined && isNamedAfterMail(user)) await updateName(transaction, userId, invited.name);

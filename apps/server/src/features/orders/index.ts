@@ -40,4 +40,16 @@ export const orderPart = definePart({
   },
 });
 
+export { payAgain } from './buying/create-payment.ts';
+export { collectionOf, leadToPayment, payerOf, type Payer, type StartedPayment } from './buying/lead-to-payment.ts';
+export { buyerOf, placeOrder, type OrderDraft } from './buying/place-order.ts';
+export { isLicense, taxOfBuyer } from './buying/price-order.ts';
+export { endOrder } from './ending/end-order.ts';
+export {
+  countOpenOrders,
+  selectOrderByKey,
+  unsafeSelectOrder,
+  updateOrderedPeriod,
+} from './orders.repository.ts';
+export type { OrderRow } from './tables.ts';
 export { paymentListenersOf } from './settling/settle-order.ts';

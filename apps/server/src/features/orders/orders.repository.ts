@@ -1,5 +1,5 @@
 import type { OrderState } from '@palimpsest/contract';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import { containsPattern } from '../../platform/database/like.ts';
 import { people } from '../../people/users/people.repository.ts';
@@ -70,17 +70,27 @@ export async function updateToEnded(db: Executor, id: number, endedAs: OrderEnd)
     .execute();
 }
 
+/** The period of a licence begins and ends at other times than it was ordered for, or it renews the licence. */
+export async function updateOrderedPeriod(
+  db: Executor,
+  id: number,
+  change: Pick<Updateable<OrdersTable>, 'periodFrom' | 'periodTo' | 'purpose'>,
+): Promise<void> {
+  await db.updateTable('orders').set(change).where('id', '=', id).execute();
+}
+
 /** An order whose money came back, after all of it had gone. */
 export async function updateToReopened(db: Executor, id: number): Promise<void> {
   await db.updateTable('orders').set({ endedAt: null, endedAs: null }).where('id', '=', id).execute();
 }
 
-/** Open orders made before this time, the oldest first. */
+/** Open purchases made before this time, the oldest first. */
 export async function selectOldOpenOrders(db: Executor, before: Date): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('createdAt', '<', before)
+    .where('purpose', '=', 'purchase')
     .where('grantedAt', 'is', null)
     .where('endedAt', 'is', null)
     .orderBy('createdAt')

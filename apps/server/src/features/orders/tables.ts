@@ -1,5 +1,5 @@
 import type { Currency, ProductCategory } from '@palimpsest/contract';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt } from '../../platform/database/columns.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -24,6 +24,11 @@ export interface OrdersTable {
   grossCents: number;
   /** Chosen by the client; '' without one. */
   uploadId: string;
+  /** A renewal waits longer for its money. */
+  purpose: ColumnType<OrderPurpose, OrderPurpose | undefined, OrderPurpose>;
+  /** The period of a licence; null for credits. */
+  periodFrom: Date | null;
+  periodTo: Date | null;
   /** The time when the user agreed to an immediate start, and so to losing the right of withdrawal. */
   consentedAt: Date;
   createdAt: CreatedAt;
@@ -36,5 +41,6 @@ export interface OrdersTable {
   endedAs: OrderEnd | null;
 }
 
+export type OrderPurpose = 'purchase' | 'renewal';
 export type OrderEnd = 'canceled' | 'expired' | 'refunded';
 export type OrderRow = Selectable<OrdersTable>;

@@ -92,6 +92,7 @@ export { recordManualPayment } from './collect/manual-payment.ts';
 export { openPayment } from './collect/open-payment.ts';
 export { startPayment, type ToCollect } from './collect/start-payment.ts';
 export { syncPayment } from './follow/sync-payment.ts';
+export { requireOwnMandate, usableMandate } from './mandates/mandates.access.ts';
 export { isUnfinished } from './payment-states.ts';
 export {
   unsafeSelectPaymentsForUpdate,
@@ -105,4 +106,4 @@ export {
 } from './refunds/refunds.repository.ts';
 export { refundNow } from './refunds/refund-now.ts';
 export { startRefund } from './refunds/start-refund.ts';
-export type { PaymentRow, RefundRow } from './tables.ts';
+export type { MandateRow, PaymentRow, RefundRow } from './tables.ts';

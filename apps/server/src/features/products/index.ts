@@ -27,3 +27,4 @@ export const productPart = definePart({
 });
 
 export { priceAt, productForOrder, type ProductForOrder } from './price.ts';
+export { selectProduct, type ProductRow } from './products.repository.ts';

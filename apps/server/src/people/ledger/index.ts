@@ -16,7 +16,13 @@ export {
   selectLastGrants,
   selectLastMovements,
 } from './movements.repository.ts';
-export { changeContract, grantToPhase, openPhase } from './phase-credits.ts';
+export {
+  changeContract,
+  grantToPhase,
+  grantToPhaseForOrder,
+  openPhase,
+  removeFromPhaseForRefund,
+} from './phase-credits.ts';
 export { selectReservations, type WaitingChecks } from './reservations.repository.ts';
 export { trialCredits } from './trials.ts';
 export {

@@ -24,6 +24,33 @@ export async function openPhase(db: Executor, phase: NewPhase, change: CreditCha
   return phaseId;
 }
 
+/** Adds the credits of an order that was paid. The same order adds them once. */
+export async function grantToPhaseForOrder(
+  db: Executor,
+  { id: phaseId, licenseId }: Pick<PhaseRow, 'id' | 'licenseId'>,
+  credits: number,
+  orderId: number,
+): Promise<void> {
+  const subject = { subjectKind: 'order', subjectId: orderId } as const;
+  await insertMovement(db, { userId: null, licenseId, phaseId, ...subject, reason: 'grant', credits });
+}
+
+/**
+ * Removes credits of a phase whose payment was refunded or charged back, as far as they were not spent, or with a negative
+ * number gives them back. Returns how many were removed; nothing if this movement of money has done it before.
+ */
+export async function removeFromPhaseForRefund(
+  db: Executor,
+  { id: phaseId, licenseId, balance }: Pick<PhaseRow, 'id' | 'licenseId' | 'balance'>,
+  credits: number,
+  refundId: number,
+): Promise<number> {
+  const removed = Math.min(credits, Math.max(0, balance));
+  const subject = { subjectKind: 'refund', subjectId: refundId } as const;
+  const moved = { userId: null, licenseId, phaseId, ...subject, reason: 'grant', credits: 0 - removed } as const;
+  return (await insertMovement(db, moved)) ? removed : 0;
+}
+
 /** Adds credits to a phase, or removes them with a negative number. An unlimited phase needs none. */
 export async function grantToPhase(
   db: Executor,

@@ -4,7 +4,7 @@ import { isNow } from './valid-licenses.repository.ts';
 
 /**
  * Periods that begin before their time, because the credits of the one before are used up. The licence has the switch for
- * it and is of type 2; its current period has an invoice, is paid and began more than a day ago, and at most
+ * it, or the next period was bought for it, and it is of type 2; its current period has an invoice, is paid and began more than a day ago, and at most
  * `lastPercent` of its credits are left; it was not terminated. So an organisation begins at most one period a day, and only
  * when the one before was invoiced and paid.
  */
@@ -20,7 +20,9 @@ export function mayEndEarly(phase: string): RawBuilder<boolean> {
     and ${column('contract_credits')} > 0 and ${column('remaining')} >= 0
     and ${column('remaining')} * 100::bigint <= ${column('contract_credits')} * ${lastPercent}::bigint
     and exists (select from licenses as payer where payer.id = ${column('license_id')}
-      and payer.type = 2 and payer.renew_early and payer.termination_date is null))`;
+      and payer.type = 2 and payer.termination_date is null
+      and (payer.renew_early or exists (select from license_phases as bought where bought.license_id = payer.id
+        and bought.phase = ${column('phase')} + 1 and bought.begins_when_used_up))))`;
 }
 
 export interface EarlyPeriod {
@@ -64,13 +66,20 @@ export async function selectUsedUpLicenses(db: Executor): Promise<readonly numbe
   return rows.map(({ licenseId }) => licenseId);
 }
 
-/** Licences that are about to need their next period, with the current one, which has an end. */
+/**
+ * Licences that are about to need their next period, with the current one, which has an end.
+ * @param of whether the shop renews them; one of them, or all
+ */
 export async function selectLicensesToRenewEarly(
   db: Executor,
+  of: { readonly isSubscribed: boolean; readonly licenseId?: number },
 ): Promise<readonly { readonly licenseId: number; readonly phaseId: number }[]> {
   return db
     .selectFrom('licensePhases as current')
+    .innerJoin('licenses', 'licenses.id', 'current.licenseId')
     .select(['current.licenseId', 'current.id as phaseId'])
+    .where('licenses.isSubscribed', '=', of.isSubscribed)
+    .$if(of.licenseId !== undefined, (query) => query.where('licenses.id', '=', of.licenseId ?? 0))
     .where(mayEndEarly('current'))
     .where('current.validTo', 'is not', null)
     .where(

@@ -88,6 +88,17 @@ export async function countMembers(db: Executor, licenseId: number): Promise<num
   return count;
 }
 
+/** Members of a licence and of its sub-licences. */
+export async function countAllMembers(db: Executor, rootId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .innerJoin('licenses', 'licenses.id', 'users.licenseId')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => eb.or([eb('licenses.id', '=', rootId), eb('licenses.parentId', '=', rootId)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The first members of a licence, by address. */
 export async function selectMembers(
   db: Executor,

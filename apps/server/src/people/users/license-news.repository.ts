@@ -6,7 +6,7 @@ import { isNow } from './valid-licenses.repository.ts';
 
 /**
  * Licences that renew themselves and whose last phase ends before this time. One that was terminated is renewed only if
- * it ends with a later phase. A licence that ended more than a day ago stays ended.
+ * it ends with a later phase. A licence that ended more than a day ago stays ended. The shop renews its own licences.
  */
 export async function selectLicensesToRenew(db: Executor, before: Date): Promise<readonly number[]> {
   const rows = await db
@@ -14,6 +14,7 @@ export async function selectLicensesToRenew(db: Executor, before: Date): Promise
     .innerJoin('licensePhases as last', 'last.licenseId', 'licenses.id')
     .select('licenses.id')
     .where('licenses.renewal', '=', true)
+    .where('licenses.isSubscribed', '=', false)
     .where(isLast)
     .where('last.validTo', '<', before)
     .where(sql<boolean>`last.valid_to > now() - interval '1 day'`)
@@ -64,7 +65,7 @@ export interface UnpaidPhase {
   readonly createdAt: Date;
 }
 
-/** Phases that follow another one and have to be paid, unless the licence ends before them. */
+/** Phases that follow another one and have to be paid, unless the licence ends before them. The shop reminds of its own. */
 export async function selectUnpaidPhases(db: Executor): Promise<readonly UnpaidPhase[]> {
   return db
     .selectFrom('licensePhases as unpaid')
@@ -78,6 +79,7 @@ export async function selectUnpaidPhases(db: Executor): Promise<readonly UnpaidP
       'unpaid.createdAt',
     ])
     .where('unpaid.payDate', 'is', null)
+    .where('licenses.isSubscribed', '=', false)
     .where('unpaid.phase', '>', 1)
     .where(sql<boolean>`(unpaid.valid_to is null or unpaid.valid_to > now())`)
     .where(sql<boolean>`unpaid.valid_from < coalesce(licenses.termination_date, 'infinity')`)

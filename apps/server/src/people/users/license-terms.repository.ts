@@ -182,6 +182,7 @@ function licenses(db: Executor) {
       'shown.remaining',
       'shown.invoiceId',
       'shown.payDate',
+      'shown.maxUsers',
     ]);
 }
 

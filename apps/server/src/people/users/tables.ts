@@ -64,6 +64,8 @@ export interface LicensesTable {
   terms: Generated<'monthly' | 'yearly'>;
   /** The next phase follows the last one automatically. */
   renewal: Generated<boolean>;
+  /** The shop renews it, and sends its invoices. */
+  isSubscribed: Generated<boolean>;
   /** The next phase may begin as soon as the credits are used up. */
   renewEarly: Generated<boolean>;
   /** The licence ends for good at this time; null: it was not terminated. */
@@ -126,6 +128,12 @@ export interface LicensePhasesTable {
   createdAt: ColumnType<Date, undefined, Date>;
   /** The time when it began before its time, because the credits of the one before were used up. */
   beganEarlyAt: ColumnType<Date | null, undefined, Date | null>;
+  /** The most people who belong to the licence; 0: any number. */
+  maxUsers: Generated<number>;
+  /** Its payment is waited for until this time, while the licence is valid. */
+  graceUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** It was bought to begin as soon as the credits of the one before are used up. */
+  beginsWhenUsedUp: Generated<boolean>;
 }
 
 export interface LicenseLogosTable {

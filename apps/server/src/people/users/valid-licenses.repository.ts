@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 
 /**
  * The one condition for whether a licence is valid, for a query that includes `licenses`: now is within one of its
- * phases, that phase is paid, and the licence was not terminated before. A sub-licence is as valid as its parent.
+ * phases, that phase is paid or its payment is still waited for, and the licence was not terminated before. A sub-licence is as valid as its parent.
  */
 export function licenseIsValid(): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from license_phases as current join licenses as payer on payer.id = current.license_id
-    where current.license_id = coalesce(licenses.parent_id, licenses.id) and current.pay_date is not null
-      and ${isNow('current')} and (payer.termination_date is null or payer.termination_date > now())
+    where current.license_id = coalesce(licenses.parent_id, licenses.id)
+      and (current.pay_date is not null or current.grace_until > now()) and ${isNow('current')} and (payer.termination_date is null or payer.termination_date > now())
   )`;
 }
 

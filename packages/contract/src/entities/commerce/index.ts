@@ -33,6 +33,14 @@ export {
   type ProductPrice,
 } from './product.ts';
 export {
+  subscriptionChangeTimes,
+  subscriptionStates,
+  type Subscription,
+  type SubscriptionChange,
+  type SubscriptionChangeTime,
+  type SubscriptionState,
+} from './subscription.ts';
+export {
   ossModes,
   vatCheckModes,
   vatCheckStates,

@@ -29,6 +29,7 @@ export const orderPreviewSchema = z
     productid: z.number().int().describe('Id of the product.'),
     nameShort: z.string().describe('Name of the product.'),
     credits: z.number().int().describe('Credits that the purchase brings.'),
+    users: z.number().int().describe('People who can belong to the licence; 0 for credits.'),
     currency: currencySchema.describe('Currency of the amounts.'),
     taxIncluded: z.boolean().describe('Whether the buyer pays value-added tax.'),
     taxMode: taxModeSchema.describe(

@@ -20,6 +20,7 @@ import {
   uploadIdSchema,
 } from '../../fields.ts';
 import { limits } from '../../limits.ts';
+import { ofAdministrator } from '../licenses/fields.ts';
 import { operation } from '../../operation.ts';
 
 export const orderOperations = {
@@ -43,7 +44,7 @@ export const orderOperations = {
     summary: 'Orders a product with an obligation to pay, and begins the payment.',
     access: 'user',
     effect: 'final',
-    changes: ['orders', 'invoices', 'payments'],
+    changes: ['orders', 'invoices', 'payments', 'subscriptions'],
     input: z.strictObject({
       productid: idSchema.describe('Id of the product.'),
       currency: currencySchema.default('EUR').describe('Currency of the price.'),
@@ -71,6 +72,9 @@ export const orderOperations = {
           'The user wants the credits before the time for a withdrawal is over. An order needs this.',
         ),
       uploadId: uploadIdSchema.optional().describe('The upload that is to be checked after the payment.'),
+      licensecode: ofAdministrator.code.describe(
+        'Code of the licence that a volume licence goes on with; empty: that of the user, or a new one.',
+      ),
       orderid: orderIdSchema.describe(
         'Chosen by the client for one order: a repeated call with it gets the first order again.',
       ),
@@ -100,6 +104,9 @@ export const orderOperations = {
       'paymentsOff',
       'paymentProviderFailed',
       'paymentRefused',
+      'noAccessToLicense',
+      'licenseAlreadySubscribed',
+      'cannotModifyNotAdmin',
     ],
     callsPerMinute: 20,
   }),
@@ -135,7 +142,7 @@ export const orderOperations = {
     input: z.strictObject({ invoiceId: invoiceIdSchema.describe('Public id of the invoice.') }),
     example: { invoiceId: '5kQ2fYwT9bXr0LmZ8aHcVe' },
     data: z.null(),
-    errors: ['noAccessToInvoice', 'invoiceNotPayable'],
+    errors: ['noAccessToInvoice', 'invoiceNotPayable', 'renewalNotCanceled'],
   }),
   GetPaymentStatus: operation({
     feature: 'orders',
@@ -143,7 +150,7 @@ export const orderOperations = {
     access: 'user',
     // The answer of the provider is booked.
     effect: 'undoable',
-    changes: ['orders', 'invoices', 'payments', 'accounts'],
+    changes: ['orders', 'invoices', 'payments', 'accounts', 'licenses', 'subscriptions'],
     input: z.strictObject({ id: invoiceIdSchema.describe('Public id of the invoice.') }),
     example: { id: '5kQ2fYwT9bXr0LmZ8aHcVe' },
     data: paymentStatusSchema,

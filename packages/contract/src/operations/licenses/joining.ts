@@ -13,6 +13,7 @@ export const joinErrors = [
   'licenseNotPaid',
   'licenseNotBegun',
   'selfRegistrationDisabled',
+  'licenseFull',
 ] as const;
 
 /** Accounts that join and leave licences. */
@@ -103,7 +104,7 @@ export const joiningOperations = {
     }),
     example: { userid: 12, approve: 1 },
     data: z.null(),
-    errors: ['noAccessToLicense', 'licenseRequestMissing', 'userHasOtherLicense'],
+    errors: ['noAccessToLicense', 'licenseRequestMissing', 'userHasOtherLicense', 'licenseFull'],
   }),
   WithdrawInvitation: operation({
     feature: 'licenses',

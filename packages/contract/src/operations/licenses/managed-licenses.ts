@@ -240,7 +240,7 @@ export const managedLicenseOperations = {
     }),
     example: { licenseid: 7, mail: 'grace@example.org' },
     data: managedLicenseSchema,
-    errors: ['noAccessToLicense', 'noAccountWithMail', 'userHasOtherLicense'],
+    errors: ['noAccessToLicense', 'noAccountWithMail', 'userHasOtherLicense', 'licenseFull'],
     auditedTexts: ['mail'],
   }),
   RemoveLicenseMember: operation({

@@ -75,7 +75,7 @@ export const permalinkOperations = {
     }),
     example: { id: 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J' },
     data: resolvedPermaLinkSchema,
-    errors: ['permalinkNotValid', 'licenseAlreadyAssigned', 'userHasOtherLicense', 'licenseExpired'],
+    errors: ['permalinkNotValid', 'licenseAlreadyAssigned', 'userHasOtherLicense', 'licenseExpired', 'licenseFull'],
     callsPerMinute: 60,
   }),
 };

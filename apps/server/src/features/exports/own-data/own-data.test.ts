@@ -126,6 +126,7 @@ describe('the file with all data of a user', () => {
       'credits.json',
       'orders.json',
       'invoices.json',
+      'contracts.json',
       'emails.json',
       'payments.json',
       'inquiries.json',

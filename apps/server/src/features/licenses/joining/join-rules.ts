@@ -1,5 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
+import { countAllMembers } from '../../../people/users/license-changes.repository.ts';
 import {
   unsafeSelectLicenseByCode,
   type LicenseRow,
@@ -25,16 +26,27 @@ export interface OpenLicense {
 /**
  * The licence with this code, if people can join it now. An invitation admits its owner where others cannot join by
  * themselves.
- * Throws `licenseCodeNotValid`, `licenseExpired`, `licenseNotPaid`, `licenseNotBegun` and `selfRegistrationDisabled`.
+ * Throws `licenseCodeNotValid`, `licenseExpired`, `licenseNotPaid`, `licenseNotBegun`, `licenseFull` and
+ * `selfRegistrationDisabled`.
  */
 export async function openLicense(db: Executor, { code, invitation }: JoinAttempt): Promise<OpenLicense> {
   const license = await unsafeSelectLicenseByCode(db, code);
   if (license === undefined) throw new UserError('licenseCodeNotValid');
   requireValid(license);
   const found = invitation === '' ? undefined : await selectJoinByCode(db, hashLinkCode(invitation));
+  await requireRoom(db, license);
   const isOfLicense = found?.kind === 'invitation' && found.licenseId === license.id;
   if (!isOfLicense && !license.allowSelfRegistration) throw new UserError('selfRegistrationDisabled');
   return { license, invitation: isOfLicense ? found : undefined };
+}
+
+/** Throws `licenseFull` if the licence and its sub-licences have as many members as the current period allows. */
+export async function requireRoom(
+  db: Executor,
+  { rootId, maxUsers }: Pick<LicenseRow, 'rootId' | 'maxUsers'>,
+): Promise<void> {
+  const most = maxUsers ?? 0;
+  if (most > 0 && (await countAllMembers(db, rootId)) >= most) throw new UserError('licenseFull');
 }
 
 /** Throws why a licence is not valid now. */

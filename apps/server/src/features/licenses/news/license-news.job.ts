@@ -65,7 +65,7 @@ export const licenseNewsJob = defineJob(licenseNewsKind, async (_payload, { serv
   const { db } = services;
   const renewBefore = new Date(now.getTime() + renewDays * dayMs);
   for (const id of await selectLicensesToRenew(db, renewBefore)) await renew(services, id, renewBefore);
-  for (const { licenseId, phaseId } of await selectLicensesToRenewEarly(db)) {
+  for (const { licenseId, phaseId } of await selectLicensesToRenewEarly(db, { isSubscribed: false })) {
     await prepareEarly(services, licenseId, phaseId);
   }
   // Those of which the switch or the payment came after the last credits, or whose period was too young.

@@ -1,5 +1,6 @@
 import type { ListedUser } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
 import type { Services } from '../../../services.ts';
 import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
@@ -133,7 +134,12 @@ async function add(
   }
   const request = await selectRequestOf(transaction, license.id, userId);
   if (request === undefined) return;
-  await decideRequest(services, transaction, { licenseId: license.id, userId }, true);
+  try {
+    await decideRequest(services, transaction, { licenseId: license.id, userId }, true);
+  } catch (error) {
+    // Nothing was written. The request waits for a larger licence.
+    if (!(error instanceof UserError && error.key === 'licenseFull')) throw error;
+  }
 }
 
 /** The author of a list. Undefined for one who was locked or deleted, or no longer administers the licence. */

@@ -3,22 +3,15 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
-import {
-  hasInvoiceAddress,
-  selectCreditsForUpdate,
-  selectUser,
-  type UserRow,
-} from '../../../people/users/users.repository.ts';
-import { issueInvoice, type InvoiceBuyer } from '../../invoices/index.ts';
+import { selectCreditsForUpdate, selectUser } from '../../../people/users/users.repository.ts';
 import { startPayment } from '../../payments/index.ts';
 import { checkVatId } from '../../tax/index.ts';
 import { uploadForReading } from '../../uploads/index.ts';
-import { withInvoice } from '../orders.access.ts';
-import { isPayable } from '../payability.ts';
-import { countOpenOrders, insertProductOrder, selectOrderByKey } from '../orders.repository.ts';
-import { payInvoice } from './create-payment.ts';
-import { collectionOf, leadToPayment, type StartedPayment } from './lead-to-payment.ts';
-import { priceOrder, type PricedOrder } from './price-order.ts';
+import { countOpenOrders, selectOrderByKey } from '../orders.repository.ts';
+import { payAgain } from './create-payment.ts';
+import { collectionOf, leadToPayment, payerOf, type StartedPayment } from './lead-to-payment.ts';
+import { buyerOf, placeOrder } from './place-order.ts';
+import { isLicense, priceOrder, type PricedOrder } from './price-order.ts';
 
 type Input = ParsedInputOf<'CreateOrder'>;
 
@@ -33,7 +26,7 @@ export const createOrder: Handler<'CreateOrder'> = async (input, call) => {
   const { db } = call.services;
   const ordered = await db.transaction().execute((transaction) => order(transaction, input, call));
   const started =
-    ordered ?? (await db.transaction().execute((transaction) => payAgain(transaction, input, call)));
+    ordered ?? (await db.transaction().execute((transaction) => payOrdered(transaction, input, call)));
   return { data: await leadToPayment(call.services, started) };
 };
 
@@ -47,84 +40,49 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
   if ((await countOpenOrders(transaction, user.id)) >= limits.openOrders)
     throw new UserError('tooManyOpenOrders');
   if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);
-  const { productid: productId, currency } = input;
+  const { productid: productId, currency, method } = input;
   const priced = await priceOrder(services, transaction, { userId: user.id, productId, currency });
   const buyer = buyerOf(priced.buyer);
   requireSamePrice(input, priced);
-  const { product, netCents, grossCents, tax, at } = priced;
+  const { product, netCents, tax, at } = priced;
   const { category, credits } = product;
-  const productName = product.nameShort[language];
-  const orderId = await insertProductOrder(transaction, {
-    key: input.orderid,
-    userId: user.id,
-    productId,
-    productName,
-    category,
-    credits,
-    currency,
-    netCents,
-    grossCents,
-    uploadId: input.uploadId ?? '',
-    consentedAt: at,
-    createdAt: at,
-    grantedAt: null,
-    endedAt: null,
-    endedAs: null,
-  });
-  const invoice = await issueInvoice(services, transaction, {
-    userId: user.id,
-    orderId,
-    orderedAt: at,
-    issuedAt: at,
-    dueAt: null,
-    currency,
-    tax,
-    buyer,
-    language,
-    supply: {
-      from: at,
-      to: null,
+  const planned = isLicense(category)
+    ? await services.subscriptionEntry.plan(transaction, {
+        userId: user.id,
+        product,
+        currency,
+        method,
+        licenseCode: input.licensecode,
+        at,
+      })
+    : undefined;
+  const placed = await placeOrder(
+    services,
+    transaction,
+    {
+      userId: user.id,
+      key: input.orderid,
+      purpose: 'purchase',
+      productId,
+      productName: product.nameShort[language],
+      category,
+      credits,
+      currency,
+      netCents,
+      tax,
+      buyer,
+      language,
+      method,
+      uploadId: input.uploadId ?? '',
+      orderedAt: at,
+      dueAt: null,
+      period: planned?.period ?? null,
+      license: planned?.license ?? null,
     },
-    lines: [
-      {
-        productId,
-        name: productName,
-        quantity: 1,
-        unitNetCents: netCents,
-        period: null,
-      },
-    ],
-    paymentMeans: input.method === 'banktransfer' ? 'transfer' : 'online',
-    buyerReference: '',
-    license: null,
-  });
-  const toPay = { ...invoice, amountCents: invoice.grossCents, currency, category, language };
-  const toCollect = collectionOf(call, toPay, input.method);
-  return { invoiceId: invoice.publicId, paymentId: await startPayment(services, transaction, toCollect) };
-}
-
-/**
- * The order that was made with the same key, in a transaction of its own, because payments are locked before users. Its payment
- * goes on if something is missing. Throws `priceChanged` if it is an order of something else.
- */
-async function payAgain(transaction: Executor, input: Input, call: Call): Promise<StartedPayment> {
-  const known = await selectOrderByKey(transaction, userOf(call).id, input.orderid);
-  const found = expectDefined(known, `order ${input.orderid}`);
-  const { productId, currency, grossCents } = found;
-  if (productId !== input.productid || currency !== input.currency || grossCents !== input.grossCents)
-    throw new UserError('priceChanged', `order ${found.id} has the same key`);
-  const ordered = await withInvoice(transaction, found);
-  if (!isPayable(found, ordered.invoice)) return { invoiceId: ordered.invoice.publicId, paymentId: null };
-  return payInvoice(transaction, ordered, input.method, call);
-}
-
-/** The stored billing address, which is copied into the invoice. Throws `invoiceAddressIncomplete`. */
-function buyerOf(user: UserRow): InvoiceBuyer {
-  // The name of a person or of a company is enough.
-  if (!hasInvoiceAddress({ ...user, name: user.name || user.companyName }))
-    throw new UserError('invoiceAddressIncomplete');
-  const { name, companyName, address1, address2, zip, city, country, vatId, mail } = user;
-  return { name, companyName, address1, address2, zip, city, country, vatId, mail: mail ?? '' };
+    planned?.keep,
+  );
+  const toCollect = collectionOf(payerOf(call), placed, method);
+  return { invoiceId: placed.publicId, paymentId: await startPayment(services, transaction, toCollect) };
 }
 
 /** Throws `priceChanged` if the person has agreed to something else than what holds now. */
@@ -138,4 +96,14 @@ function requireSamePrice(
     taxIncluded === (tax.mode === 1) &&
     Math.round(vatRate * 100) === tax.rateBasisPoints;
   if (!isSame) throw new UserError('priceChanged', `${grossCents} cents, mode ${tax.mode}`);
+}
+
+/** The order that was made with the same key. Throws `priceChanged` if it is an order of something else. */
+async function payOrdered(transaction: Executor, input: Input, call: Call): Promise<StartedPayment> {
+  const { orderid, productid, currency, grossCents, method } = input;
+  const known = await selectOrderByKey(transaction, userOf(call).id, orderid);
+  const found = expectDefined(known, `order ${orderid}`);
+  if (found.productId !== productid || found.currency !== currency || found.grossCents !== grossCents)
+    throw new UserError('priceChanged', `order ${found.id} has the same key`);
+  return payAgain(transaction, found, method, call);
 }

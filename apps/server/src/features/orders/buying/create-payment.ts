@@ -5,9 +5,10 @@ import { requireOpenShop } from '../../../platform/settings/index.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { documentNumber } from '../../invoices/index.ts';
 import { startPayment, unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
-import { orderOfInvoice, type OrderWithInvoice } from '../orders.access.ts';
+import { orderOfInvoice, withInvoice, type OrderWithInvoice } from '../orders.access.ts';
+import type { OrderRow } from '../tables.ts';
 import { isPayable, missingCents } from '../payability.ts';
-import { collectionOf, leadToPayment, type StartedPayment } from './lead-to-payment.ts';
+import { collectionOf, leadToPayment, payerOf, type StartedPayment } from './lead-to-payment.ts';
 
 /** Pays an invoice again whose first payment did not succeed. */
 export const createPayment: Handler<'CreatePayment'> = async ({ invoiceId, method }, call) => {
@@ -42,6 +43,21 @@ export async function payInvoice(
   const amountCents = missingCents(invoice);
   const { category } = order;
   const toPay = { id, publicId, number, currency, amountCents, category, language };
-  const toCollect = collectionOf(call, toPay, method);
+  const toCollect = collectionOf(payerOf(call), toPay, method);
   return { invoiceId: publicId, paymentId: await startPayment(call.services, transaction, toCollect) };
+}
+
+/**
+ * Goes on with the payment of an order of the user that was made before, if something is missing. In a transaction of its own,
+ * because payments are locked before users.
+ */
+export async function payAgain(
+  transaction: Executor,
+  order: OrderRow,
+  method: PaymentMethod,
+  call: Call,
+): Promise<StartedPayment> {
+  const ordered = await withInvoice(transaction, order);
+  if (!isPayable(order, ordered.invoice)) return { invoiceId: ordered.invoice.publicId, paymentId: null };
+  return payInvoice(transaction, ordered, method, call);
 }

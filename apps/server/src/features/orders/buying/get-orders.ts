@@ -29,7 +29,10 @@ function presentOrder(order: OrderRow, invoices: readonly InvoiceWithCorrections
     products: [{ nameShort: order.productName }],
     credits: order.credits,
     invoices: invoices.map((each) => presentOrderInvoice(each, invoices)),
-    contractPeriod: null,
+    contractPeriod:
+      order.periodFrom === null || order.periodTo === null
+        ? null
+        : { from: epochSeconds(order.periodFrom), to: epochSeconds(order.periodTo) },
   };
 }
 

@@ -1,7 +1,15 @@
-import type { Currency, Language, OrderAnswer, PaymentMethod, ProductCategory } from '@palimpsest/contract';
+import {
+  paymentMethodRules,
+  type Currency,
+  type Language,
+  type OrderAnswer,
+  type PaymentMethod,
+  type ProductCategory,
+} from '@palimpsest/contract';
 import { userOf, type Call } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { openPayment, type ToCollect } from '../../payments/index.ts';
+import { isLicense } from './price-order.ts';
 
 /** An invoice that is about to be paid. */
 export interface InvoiceToPay {
@@ -14,21 +22,38 @@ export interface InvoiceToPay {
   readonly language: Language;
 }
 
-/** The payment of all that is missing. The payer returns to the page of the invoice. */
-export function collectionOf(call: Call, invoice: InvoiceToPay, method: PaymentMethod): ToCollect {
+export interface Payer {
+  readonly userId: number;
+  /** The address of the product, as the payer knows it. */
+  readonly origin: string;
+}
+
+export function payerOf(call: Call): Payer {
+  return { userId: userOf(call).id, origin: call.origin };
+}
+
+/**
+ * The payment of all that is missing. The payer returns to the page of the invoice. The first payment of a licence also lets us
+ * charge the next ones.
+ */
+export function collectionOf(
+  { userId, origin }: Payer,
+  invoice: InvoiceToPay,
+  method: PaymentMethod,
+): ToCollect {
   const { id, publicId, number, currency, amountCents, category, language } = invoice;
   return {
-    userId: userOf(call).id,
+    userId,
     invoiceId: id,
     amountCents,
     currency,
     category,
     method,
-    sequence: 'oneoff',
+    sequence: isLicense(category) && paymentMethodRules[method].canRecur ? 'first' : 'oneoff',
     mandateId: null,
     description: number,
     language,
-    returnUrl: `${call.origin}/checkout/${publicId}`,
+    returnUrl: `${origin}/checkout/${publicId}`,
   };
 }
 

@@ -12,6 +12,7 @@ export const previewOrder: Handler<'PreviewOrder'> = async ({ productid, currenc
       productid,
       nameShort: product.nameShort[language],
       credits: product.credits,
+      users: product.users,
       currency,
       taxIncluded: tax.mode === 1,
       taxMode: tax.mode,

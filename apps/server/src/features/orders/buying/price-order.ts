@@ -1,4 +1,4 @@
-import type { Currency } from '@palimpsest/contract';
+import type { Currency, ProductCategory } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { taxCents } from '../../../platform/money.ts';
@@ -30,23 +30,32 @@ export async function priceOrder(
   }: { readonly userId: number; readonly productId: number; readonly currency: Currency },
 ): Promise<PricedOrder> {
   requireOpenShop(services);
-  const { settings } = services;
   const ordered = await productForOrder(db, productId, currency);
   const buyer = await selectUser(db, userId);
   const { category, guests } = ordered.product;
-  // Guests get their product for nothing. Licences are not sold here yet.
-  if (guests === 'only' || category !== 1) throw new UserError('productNotForYou', `product ${productId}`);
-  const tax = taxOfSale({
-    seller: { country: sellerCountry },
-    oss: settings.current.oss === 'on',
-    buyer: {
-      country: buyer.country,
-      companyName: buyer.companyName,
-      vatId: buyer.vatId,
-      vatIdState: await vatIdStateOf({ db, settings }, buyer.vatId),
-    },
-    at: ordered.at,
-  });
+  // Guests get their product for nothing, and a licence by a quote has no price.
+  if (guests === 'only' || category === 8) throw new UserError('productNotForYou', `product ${productId}`);
+  const tax = await taxOfBuyer(services, db, buyer, ordered.at);
   const included = taxCents(ordered.netCents, tax.rateBasisPoints);
   return { ...ordered, buyer, tax, taxCents: included, grossCents: ordered.netCents + included };
+}
+
+/** Whether a product is a licence for a period, which renews itself. */
+export function isLicense(category: ProductCategory): category is 3 | 5 {
+  return category === 3 || category === 5;
+}
+
+/** The tax of a sale to a user with the stored billing address. The rate is that of the day of the supply. */
+export async function taxOfBuyer(
+  { settings }: Pick<Services, 'settings'>,
+  db: Executor,
+  { country, companyName, vatId }: Pick<UserRow, 'country' | 'companyName' | 'vatId'>,
+  suppliedAt: Date,
+): Promise<TaxOfSale> {
+  return taxOfSale({
+    seller: { country: sellerCountry },
+    oss: settings.current.oss === 'on',
+    buyer: { country, companyName, vatId, vatIdState: await vatIdStateOf({ db, settings }, vatId) },
+    at: suppliedAt,
+  });
 }

@@ -7,7 +7,7 @@ export const cancelOwnOrder: Handler<'CancelPayment'> = async ({ invoiceId }, ca
   const { services } = call;
   await services.db.transaction().execute(async (transaction) => {
     const { order } = await orderOfInvoice(transaction, userOf(call).id, invoiceId);
-    await endOrder(services, transaction, order.id, { endedAs: 'canceled', at: new Date() });
+    await endOrder(services, transaction, order.id, { endedAs: 'canceled', at: new Date(), by: 'user' });
   });
   return { data: null, message: 'orderCanceled' };
 };

@@ -3,6 +3,7 @@ import { UserError } from '../../../platform/errors.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeCancelInvoice, unsafeSelectInvoiceOfOrder } from '../../invoices/index.ts';
 import { cancelPayment, isUnfinished, unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
+import { isLicense } from '../buying/price-order.ts';
 import { unsafeSelectOrderForUpdate, updateToEnded } from '../orders.repository.ts';
 import type { OrderEnd } from '../tables.ts';
 
@@ -11,18 +12,20 @@ interface EndOfOrder {
   readonly at: Date;
   /** Whether it may also be one whose money went back without a document: a chargeback, or a refund at the provider. */
   readonly withLost?: boolean;
+  /** Its user may not end a renewal. */
+  readonly by?: 'user' | 'others';
 }
 
 /**
  * Ends an order that nobody has paid: its payments are canceled at the provider, and a cancellation takes its invoice back. Money
  * that arrives all the same goes back. Payments are locked before the order, as everywhere.
- * Throws `invoiceNotPayable` if money has arrived or is on its way, or if the order is over.
+ * Throws `invoiceNotPayable` if money has arrived or is on its way, or if the order is over, and `renewalNotCanceled`.
  */
 export async function endOrder(
   services: Services,
   transaction: Executor,
   orderId: number,
-  { endedAs, at, withLost = false }: EndOfOrder,
+  { endedAs, at, withLost = false, by = 'others' }: EndOfOrder,
 ): Promise<void> {
   const invoice = await unsafeSelectInvoiceOfOrder(transaction, orderId);
   if (invoice === undefined) throw new UserError('noAccessToOrder', `order ${orderId} has no invoice`);
@@ -36,6 +39,7 @@ export async function endOrder(
   const isOpen = order?.grantedAt === null && order.endedAt === null;
   if (receivedCents !== 0 || !(isOpen || (withLost && order?.endedAs === 'refunded')))
     throw new UserError('invoiceNotPayable', `order ${orderId} is paid or over`);
+  if (isOpen && isLicense(order.category)) await services.subscriptionEntry.ending(transaction, orderId, { by, at });
   if (isOpen) await updateToEnded(transaction, orderId, endedAs);
   await unsafeCancelInvoice(services, transaction, invoice.id, { at, reason: '' });
 }

@@ -5,6 +5,7 @@ import { grantForOrder, removeForRefund, restoreAfterRefund } from '../../../peo
 import type { Services } from '../../../services.ts';
 import { documentNumber, unsafeNoteMoney, unsafeSelectInvoice } from '../../invoices/index.ts';
 import {
+  isUnfinished,
   startRefund,
   unsafeSelectPaymentsOfInvoice,
   unsafeSumsLeftOfPayments,
@@ -16,6 +17,7 @@ import {
   updateToGranted,
   updateToReopened,
 } from '../orders.repository.ts';
+import { isLicense } from '../buying/price-order.ts';
 import type { OrderRow } from '../tables.ts';
 import { creditChange } from './entitlement.ts';
 
@@ -30,7 +32,11 @@ import { creditChange } from './entitlement.ts';
 export function paymentListenersOf(services: () => Services): PaymentListeners {
   return {
     moneyMoved: (transaction, movement) => settle(services(), transaction, movement),
-    statusChanged: async () => {},
+    statusChanged: async (transaction, change) => {
+      const { sequence, status } = change;
+      if (sequence !== 'recurring' || isUnfinished(status) || status === 'paid') return;
+      await services().subscriptionEntry.chargeFailed(transaction, change);
+    },
   };
 }
 
@@ -40,32 +46,45 @@ async function settle(services: Services, transaction: Executor, movement: Money
   const order =
     known.orderId === null ? undefined : await unsafeSelectOrderForUpdate(transaction, known.orderId);
   const missing = await unsafeNoteMoney(transaction, { invoiceId, amountCents, at: movedAt });
-  if (order !== undefined) await changeCredits(transaction, order, movement, invoiceId);
-  // Credits can be granted to nobody once the account was deleted.
-  const isForNobody = order !== undefined && order.userId === null && order.grantedAt === null;
+  const isDelivered =
+    order === undefined || (await changeCredits(services, transaction, order, movement, invoiceId));
+  // Credits can be granted to nobody once the account was deleted, and not to a period that is over.
+  const isForNobody = order !== undefined && order.grantedAt === null && (order.userId === null || !isDelivered);
   // A refund that could not be delivered stays here, because another one would not arrive either.
   const isNew = kind === 'payment' || kind === 'chargebackReversed';
   if (isNew && (missing < 0 || isForNobody))
     await sendBack(services, transaction, { paymentId, invoiceId, isForNobody });
 }
 
-/** Grants the credits of an order that is paid, and takes or gives back the share of money that has moved later. */
+/**
+ * Grants the credits of an order that is paid, and takes or gives back the share of money that has moved later. False: it is paid,
+ * and what was ordered can't be delivered any more.
+ */
 async function changeCredits(
+  { subscriptionEntry }: Services,
   transaction: Executor,
   order: OrderRow,
-  { amountCents, movementId }: MoneyMoved,
+  moved: MoneyMoved,
   invoiceId: number,
-): Promise<void> {
+): Promise<boolean> {
+  const { amountCents, movementId } = moved;
   const { id, userId } = order;
+  const isOfLicense = isLicense(order.category);
   const invoice = expectDefined(await unsafeSelectInvoice(transaction, invoiceId), 'a paid invoice exists');
   const money = { beforeCents: invoice.receivedCents - amountCents, afterCents: invoice.receivedCents };
   if (order.grantedAt === null) {
-    if (order.endedAt !== null || money.afterCents < order.grossCents || userId === null) return;
-    await grantForOrder(transaction, userId, order.credits, { orderId: id, note: '', authorId: null });
+    if (order.endedAt !== null || money.afterCents < order.grossCents || userId === null) return true;
+    if (isOfLicense) {
+      if (!(await subscriptionEntry.deliver(transaction, id, moved))) return false;
+    } else await grantForOrder(transaction, userId, order.credits, { orderId: id, note: '', authorId: null });
     await updateToGranted(transaction, id, order.credits);
-    return;
+    return true;
   }
-  if (userId !== null) {
+  if (isOfLicense) {
+    const change = creditChange(order, money, order.heldCredits);
+    const changed = await subscriptionEntry.changeCredits(transaction, id, change, movementId);
+    await updateHeldCredits(transaction, id, order.heldCredits + changed);
+  } else if (userId !== null) {
     const change = creditChange(order, money, order.heldCredits);
     const why = { refundId: movementId, note: '', authorId: null };
     if (change < 0) {
@@ -77,8 +96,12 @@ async function changeCredits(
       await updateHeldCredits(transaction, id, order.heldCredits + change);
     }
   }
-  if (money.afterCents <= 0 && order.endedAt === null) await updateToEnded(transaction, id, 'refunded');
-  if (money.afterCents > 0 && order.endedAs === 'refunded') await updateToReopened(transaction, id);
+  const isLost = money.afterCents <= 0 && order.endedAt === null;
+  const isBack = money.afterCents > 0 && order.endedAs === 'refunded';
+  if (isLost) await updateToEnded(transaction, id, 'refunded');
+  if (isBack) await updateToReopened(transaction, id);
+  if (isOfLicense && (isLost || isBack)) await subscriptionEntry.fundsChanged(transaction, id, isBack);
+  return true;
 }
 
 /**

@@ -31,6 +31,7 @@ const fieldOf: Readonly<Record<string, keyof SignUpData>> = {
   licenseExpired: 'licenseCode',
   licenseNotPaid: 'licenseCode',
   licenseNotBegun: 'licenseCode',
+  licenseFull: 'licenseCode',
   selfRegistrationDisabled: 'licenseCode',
   mailNotAllowedByLicense: 'mail',
 };

@@ -1,0 +1,95 @@
+import type { ParsedInputOf } from '@palimpsest/contract';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import { updatePhase } from '../../../people/users/license-changes.repository.ts';
+import { selectUser } from '../../../people/users/users.repository.ts';
+import { buyerOf, leadToPayment, placeOrder, type StartedPayment } from '../../orders/index.ts';
+import { offeredMethods } from '../../payments/index.ts';
+import { runningState, type SubscriptionState } from '../state.ts';
+import { insertSubscriptionOrder, updateSubscription } from '../subscriptions.repository.ts';
+import { orderOnce, ownMandate, payPlaced } from './place-and-pay.ts';
+import { planChange, type PlannedChange } from './plan-change.ts';
+
+type Input = ParsedInputOf<'ModifySubscription'>;
+
+/** A larger size holds when the difference is paid. Any other one holds with the next period, and nothing is to be paid now. */
+export const modifySubscription: Handler<'ModifySubscription'> = async (input, call) => {
+  const { orderid: key, method } = input;
+  const started = await orderOnce(call, { key, method }, (transaction) => modify(transaction, input, call));
+  if (started === undefined) return { data: null, message: 'subscriptionChanged' };
+  return { data: await leadToPayment(call.services, started) };
+};
+
+async function modify(
+  transaction: Executor,
+  input: Input,
+  call: Call,
+): Promise<StartedPayment | undefined> {
+  const { code, productid: productId } = input;
+  const { services } = call;
+  const user = userOf(call);
+  const state = await runningState(transaction, user, code, { forUpdate: true });
+  const planned = await planChange(services, transaction, state, { productId, userId: user.id });
+  if (planned.when === 'now') return orderChange(transaction, state, planned, input, call);
+  const { subscription } = state;
+  const { product } = planned.ordered;
+  const offered = offeredMethods(services, { currency: subscription.currency, category: product.category });
+  if (!offered.includes(subscription.method)) throw new UserError('paymentMethodNotOffered');
+  await updateSubscription(transaction, subscription.id, { nextProductId: product.id });
+  await updatePhase(transaction, planned.phase.id, { targetCredits: product.credits });
+  return undefined;
+}
+
+async function orderChange(
+  transaction: Executor,
+  { subscription, license }: SubscriptionState,
+  { phase, ordered, difference, addedCredits, productBeforeId }: PlannedChange,
+  { grossCents, method, orderid }: Input,
+  call: Call,
+): Promise<StartedPayment> {
+  const { services, language } = call;
+  const { id: userId } = userOf(call);
+  // It becomes less every second.
+  if (difference.grossCents > grossCents)
+    throw new UserError('priceChanged', `${difference.grossCents} cents`);
+  const { product, at } = ordered;
+  const usedMethod = method ?? (await ownMandate(call, transaction, subscription)).method;
+  const placed = await placeOrder(
+    services,
+    transaction,
+    {
+      userId,
+      key: orderid,
+      purpose: 'purchase',
+      productId: product.id,
+      productName: product.nameShort[language],
+      category: product.category,
+      credits: addedCredits,
+      currency: subscription.currency,
+      netCents: difference.netCents,
+      tax: difference.tax,
+      buyer: buyerOf(await selectUser(transaction, userId)),
+      language,
+      method: usedMethod,
+      uploadId: '',
+      orderedAt: at,
+      dueAt: null,
+      period: { from: at, to: phase.validTo },
+      license: { code: license.code, phase: phase.phase },
+    },
+    async (orderId) => {
+      await insertSubscriptionOrder(transaction, {
+        orderId,
+        subscriptionId: subscription.id,
+        kind: 'change',
+        productId: product.id,
+        productBeforeId,
+        phase: phase.phase,
+        phaseId: phase.id,
+        deliveredAt: null,
+      });
+    },
+  );
+  return payPlaced(call, transaction, placed, { method, subscription });
+}

@@ -1,0 +1,103 @@
+import type { Language, Subscription, SubscriptionState as State } from '@palimpsest/contract';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
+import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import { countAllMembers } from '../../../people/users/license-changes.repository.ts';
+import { selectUser } from '../../../people/users/users.repository.ts';
+import type { Services } from '../../../services.ts';
+import { unsafeSelectInvoiceOfOrder } from '../../invoices/index.ts';
+import { unsafeSelectOrder } from '../../orders/index.ts';
+import { selectProduct, type ProductRow } from '../../products/index.ts';
+import { mandateOf } from '../ordering/charge.ts';
+import { beginOfNext } from '../ordering/order-period.ts';
+import { pricePeriod } from '../price-period.ts';
+import { isOldEnough, phaseAt, productOfPhase, renews, type SubscriptionState } from '../state.ts';
+
+interface Reader {
+  readonly userId: number;
+  readonly language: Language;
+}
+
+export async function presentSubscription(
+  services: Services,
+  db: Executor,
+  state: SubscriptionState,
+  { userId, language }: Reader,
+): Promise<Subscription> {
+  const { subscription, license, phases, orders } = state;
+  const now = new Date();
+  const phase = expectDefined(phaseAt(phases, now) ?? phases[0], 'a period');
+  const next = expectDefined(await selectProduct(db, subscription.nextProductId), 'a product');
+  const current = (await productOfPhase(db, state, phase.id))?.product ?? next;
+  const isPayer = subscription.userId === userId;
+  const mandate = isPayer ? await mandateOf(db, subscription) : undefined;
+  const open = orders.find(({ deliveredAt }) => deliveredAt === null);
+  const openInvoice = open === undefined ? undefined : await unsafeSelectInvoiceOfOrder(db, open.orderId);
+  const openOrder = open === undefined ? undefined : await unsafeSelectOrder(db, open.orderId);
+  const hasNext = phases[0]?.id !== phase.id || (open !== undefined && open.kind !== 'change');
+  return {
+    code: license.code,
+    state: stateOf(subscription.state),
+    current: presentSize(current, language),
+    next: presentSize(next, language),
+    userCount: await countAllMembers(db, license.id),
+    currency: subscription.currency,
+    method: subscription.method,
+    mandateId: mandate?.id ?? null,
+    isPayer,
+    validFrom: epochSeconds(phase.validFrom),
+    validTo: epochOrNull(phase.validTo),
+    renewal: phase.validTo !== null && renews(state, phase.validTo),
+    nextInvoice: hasNext ? null : await nextInvoice(services, db, state, phase.validTo, userId),
+    openInvoiceId: openOrder?.userId === userId ? (openInvoice?.publicId ?? '') : '',
+    canExtend:
+      subscription.state === 'active' &&
+      license.terminationDate === null &&
+      license.isValid &&
+      phase.payDate !== null &&
+      phase.validTo !== null &&
+      !hasNext &&
+      isOldEnough(phase, now),
+  };
+}
+
+function stateOf(state: SubscriptionState['subscription']['state']): State {
+  return state === 'ordered' ? 'active' : state;
+}
+
+export function presentSize({ id, nameShort, category, credits, users }: ProductRow, language: Language) {
+  return { productid: id, nameShort: nameShort[language], categoryId: category, credits, users };
+}
+
+/** The next invoice, as it would be now: to the one who pays, or to the caller. */
+async function nextInvoice(
+  services: Services,
+  db: Executor,
+  state: SubscriptionState,
+  ends: Date | null,
+  userId: number,
+): Promise<Subscription['nextInvoice']> {
+  const { subscription } = state;
+  if (ends === null || subscription.state !== 'active' || !renews(state, ends)) return null;
+  const now = new Date();
+  const due = beginOfNext(ends, now);
+  const priced = await pricePeriod(services, db, {
+    productId: subscription.nextProductId,
+    currency: subscription.currency,
+    buyer: await selectUser(db, subscription.userId ?? userId),
+    pricedAt: subscription.announcedAt ?? now,
+    suppliedAt: due,
+  });
+  if (priced === undefined) return null;
+  const { netCents, taxCents, grossCents, tax } = priced;
+  return {
+    Betrag: grossCents / 100,
+    Currency: subscription.currency,
+    Date: epochSeconds(due),
+    netCents,
+    taxCents,
+    grossCents,
+    vatRate: tax.rateBasisPoints / 100,
+    taxMode: tax.mode,
+  };
+}

@@ -1,0 +1,34 @@
+/** The entry of this feature: volume licences that were bought in the shop, from their renewal to their end. */
+import { extendLicense } from './changing/extend-license.ts';
+import { getSubscription } from './changing/get-subscription.ts';
+import { modifySubscription } from './changing/modify-subscription.ts';
+import { previewSubscriptionChange } from './changing/preview-change.ts';
+import { setSubscriptionMandate } from './changing/set-subscription-mandate.ts';
+import { ownSubscriptions } from './own-subscriptions.ts';
+import { definePart } from '../../part.ts';
+
+export const subscriptionPart = definePart({
+  tables: {
+    subscriptions: ['subscriptions'],
+    subscription_orders: ['subscriptions'],
+  },
+  handlers: {
+    GetSubscription: getSubscription,
+    PreviewSubscriptionChange: previewSubscriptionChange,
+    ModifySubscription: modifySubscription,
+    ExtendLicense: extendLicense,
+    SetSubscriptionMandate: setSubscriptionMandate,
+  },
+  ofUsers: {
+    columns: {
+      'subscriptions.user_id': {
+        deleted: 'setNull',
+        takenOver: { stays: 'Guests subscribe to nothing.' },
+        exported: ['contracts'],
+      },
+    },
+    ownData: { contracts: { value: ({ db }, { userId }) => ownSubscriptions(db, userId) } },
+  },
+});
+
+export { subscriptionEntryOf } from './subscription-entry.ts';

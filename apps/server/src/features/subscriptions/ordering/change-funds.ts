@@ -1,0 +1,121 @@
+import type { PaymentChange } from '../../../feature-ports.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
+import { removeFromPhaseForRefund } from '../../../people/ledger/index.ts';
+import { updatePhase } from '../../../people/users/license-changes.repository.ts';
+import { selectPhases, type PhaseRow } from '../../../people/users/license-terms.repository.ts';
+import { unsafeSelectInvoice } from '../../invoices/index.ts';
+import { unsafeSelectOrder, type OrderRow } from '../../orders/index.ts';
+import { selectProduct } from '../../products/index.ts';
+import { tell } from '../news.ts';
+import {
+  deleteUnpaidPhase,
+  unsafeSelectSubscription,
+  unsafeSelectSubscriptionOrder,
+  updateSubscription,
+  updateSubscriptionOrder,
+} from '../subscriptions.repository.ts';
+import type { SubscriptionOrderRow, SubscriptionRow } from '../tables.ts';
+import { lockOrdered } from './deliver.ts';
+
+/** What becomes of orders whose money moves after they were paid, or which end without it. */
+
+interface Ordered {
+  readonly order: OrderRow;
+  readonly ordered: SubscriptionOrderRow;
+  readonly subscription: SubscriptionRow;
+  readonly phase: PhaseRow | undefined;
+}
+
+async function lockedOrder(transaction: Executor, orderId: number): Promise<Ordered | undefined> {
+  const order = expectDefined(await unsafeSelectOrder(transaction, orderId), `order ${orderId}`);
+  const found = await lockOrdered(transaction, order);
+  const licenseId = found?.subscription.licenseId ?? null;
+  if (found === undefined) return undefined;
+  const phases = licenseId === null ? [] : await selectPhases(transaction, licenseId);
+  return { order, ...found, phase: phases.find(({ id }) => id === found.ordered.phaseId) };
+}
+
+/** Takes credits of the period back, never below zero, or gives them back again. */
+export async function changeCredits(
+  transaction: Executor,
+  orderId: number,
+  change: number,
+  movementId: number,
+): Promise<number> {
+  const found = await lockedOrder(transaction, orderId);
+  if (found?.phase === undefined || change === 0) return 0;
+  return 0 - (await removeFromPhaseForRefund(transaction, found.phase, -change, movementId));
+}
+
+/** All money of an order went back, so that its period is not paid any more; or some came back. */
+export async function changeFunds(transaction: Executor, orderId: number, hasFunds: boolean): Promise<void> {
+  const found = await lockedOrder(transaction, orderId);
+  if (found?.phase === undefined) return;
+  const { order, ordered, subscription, phase } = found;
+  if (ordered.kind === 'change') return changeSize(transaction, found, phase, hasFunds);
+  const now = new Date();
+  await updatePhase(transaction, phase.id, { payDate: hasFunds ? now : null, graceUntil: null });
+  const isOver = phase.validTo !== null && phase.validTo <= now;
+  if (isOver || subscription.state === 'ended') return;
+  await updateSubscription(transaction, subscription.id, { state: hasFunds ? 'active' : 'unpaid' });
+  if (!hasFunds) await tell(transaction, subscription, { news: 'suspended', at: now }, order);
+}
+
+/** The larger size of a period goes with its money, and comes with it again. */
+async function changeSize(
+  transaction: Executor,
+  { order, ordered, subscription }: Ordered,
+  phase: PhaseRow,
+  hasFunds: boolean,
+): Promise<void> {
+  const productId = hasFunds ? ordered.productId : (ordered.productBeforeId ?? ordered.productId);
+  const product = expectDefined(await selectProduct(transaction, productId), `product ${productId}`);
+  const credits = hasFunds ? order.credits : -order.credits;
+  await updatePhase(transaction, phase.id, {
+    contractCredits: Math.max(0, phase.contractCredits + credits),
+    maxUsers: product.users,
+    targetCredits: product.credits,
+  });
+  const isNext = [ordered.productId, ordered.productBeforeId].includes(subscription.nextProductId);
+  if (isNext) await updateSubscription(transaction, subscription.id, { nextProductId: productId });
+}
+
+/**
+ * An order ends without being paid: a first one leaves nothing, and a renewal its period, which is never valid. The one who pays
+ * cannot end a renewal so: its contract goes on until it is terminated.
+ */
+export async function endUnpaid(
+  transaction: Executor,
+  orderId: number,
+  { by, at }: { readonly by: 'user' | 'others'; readonly at: Date },
+): Promise<void> {
+  const found = await lockedOrder(transaction, orderId);
+  if (found === undefined) return;
+  const { order, ordered, subscription, phase } = found;
+  const { kind } = ordered;
+  const hasBegun = phase !== undefined && phase.validFrom <= at;
+  if (by === 'user' && (kind === 'renewal' || (kind === 'early' && hasBegun)))
+    throw new UserError('renewalNotCanceled', `order ${orderId}`);
+  await updateSubscriptionOrder(transaction, orderId, { isVoid: true });
+  if (kind === 'change') return;
+  if (kind === 'first' || (hasBegun && subscription.state !== 'ended')) {
+    await updateSubscription(transaction, subscription.id, { state: 'ended', endedAt: at });
+    await tell(transaction, subscription, { news: 'ended', at }, order);
+  }
+  if (hasBegun) await updatePhase(transaction, phase.id, { graceUntil: null });
+  else if (phase !== undefined) await deleteUnpaidPhase(transaction, phase.id);
+}
+
+/** The saved way to pay could not be charged. */
+export async function tellChargeFailed(transaction: Executor, { invoiceId }: PaymentChange): Promise<void> {
+  const invoice = await unsafeSelectInvoice(transaction, invoiceId);
+  if (invoice === undefined || invoice.orderId === null) return;
+  const ordered = await unsafeSelectSubscriptionOrder(transaction, invoice.orderId);
+  const order = await unsafeSelectOrder(transaction, invoice.orderId);
+  if (ordered === undefined || order === undefined) return;
+  const subscription = await unsafeSelectSubscription(transaction, ordered.subscriptionId);
+  if (subscription === undefined) return;
+  await tell(transaction, subscription, { news: 'chargeFailed', at: new Date() }, order);
+}

@@ -1,0 +1,155 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Executor } from '../../platform/database/connect.ts';
+import type {
+  SubscriptionOrderRow,
+  SubscriptionOrdersTable,
+  SubscriptionRow,
+  SubscriptionsTable,
+} from './tables.ts';
+
+export async function insertSubscription(
+  db: Executor,
+  subscription: Insertable<SubscriptionsTable>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('subscriptions')
+    .values(subscription)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function unsafeSelectSubscription(db: Executor, id: number): Promise<SubscriptionRow | undefined> {
+  return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The subscription that a licence has, or has had: a running one before those that have ended. */
+export async function unsafeSelectSubscriptionOfLicense(
+  db: Executor,
+  licenseId: number,
+): Promise<SubscriptionRow | undefined> {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('licenseId', '=', licenseId)
+    .where('state', '<>', 'ordered')
+    .orderBy(sql`state = 'ended'`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function selectSubscriptionsOf(db: Executor, userId: number): Promise<readonly SubscriptionRow[]> {
+  return db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).orderBy('id').execute();
+}
+
+/** Whether a user already pays for a licence that goes on. */
+export async function hasRunningSubscription(db: Executor, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('state', 'in', ['active', 'unpaid'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateSubscription(
+  db: Executor,
+  id: number,
+  change: Updateable<SubscriptionsTable>,
+): Promise<void> {
+  await db.updateTable('subscriptions').set(change).where('id', '=', id).execute();
+}
+
+/** False if another order of the same period is there. */
+export async function insertSubscriptionOrder(
+  db: Executor,
+  order: Insertable<SubscriptionOrdersTable>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('subscriptionOrders')
+    .values(order)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function unsafeSelectSubscriptionOrder(
+  db: Executor,
+  orderId: number,
+): Promise<SubscriptionOrderRow | undefined> {
+  return db.selectFrom('subscriptionOrders').selectAll().where('orderId', '=', orderId).executeTakeFirst();
+}
+
+/** The orders of a subscription that count, the newest first. */
+export async function unsafeSelectOrdersOfSubscription(
+  db: Executor,
+  subscriptionId: number,
+): Promise<readonly SubscriptionOrderRow[]> {
+  return db
+    .selectFrom('subscriptionOrders')
+    .selectAll()
+    .where('subscriptionId', '=', subscriptionId)
+    .where('isVoid', '=', false)
+    .orderBy('orderId', 'desc')
+    .execute();
+}
+
+export async function updateSubscriptionOrder(
+  db: Executor,
+  orderId: number,
+  change: Updateable<SubscriptionOrdersTable>,
+): Promise<void> {
+  await db.updateTable('subscriptionOrders').set(change).where('orderId', '=', orderId).execute();
+}
+
+/** Counts a charge. False if it was counted before. */
+export async function updateCharges(db: Executor, orderId: number, charges: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscriptionOrders')
+    .set({ charges })
+    .where('orderId', '=', orderId)
+    .where('charges', '<', charges)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Running subscriptions that may need something: an order is open, or the last period is nearly over, or nearly used up.
+ * @param before the last period ends before this time
+ */
+export async function selectSubscriptionsToKeep(
+  db: Executor,
+  { isTest, before, usedUp }: { isTest: boolean; before: Date; usedUp: readonly number[] },
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('state', 'in', ['active', 'unpaid'])
+    .where('isTest', '=', isTest)
+    .where((eb) =>
+      eb.or([
+        eb('licenseId', 'in', usedUp.length === 0 ? [-1] : [...usedUp]),
+        eb.exists(
+          eb
+            .selectFrom('subscriptionOrders')
+            .select('orderId')
+            .whereRef('subscriptionId', '=', 'subscriptions.id')
+            .where('deliveredAt', 'is', null)
+            .where('isVoid', '=', false),
+        ),
+        sql<boolean>`not exists (select from license_phases as later
+          where later.license_id = subscriptions.license_id and coalesce(later.valid_to, 'infinity') > ${before})`,
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes a period that has not begun and was not paid. */
+export async function deleteUnpaidPhase(db: Executor, phaseId: number): Promise<void> {
+  await db.deleteFrom('licensePhases').where('id', '=', phaseId).where('payDate', 'is', null).execute();
+}
