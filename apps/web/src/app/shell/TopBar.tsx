@@ -1,14 +1,15 @@
-import { ActionIcon, Burger, Group } from '@mantine/core';
+import { ActionIcon, Burger, Group, UnstyledButton } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { creditsAreCounted, installationName } from '../../api/page-settings.ts';
+import { creditsAreCounted, installationName, shopIsOpen } from '../../api/page-settings.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import { later } from '../../ui/first-page-shown.ts';
+import { shopDialog as ShopDialog } from '../shop/pages.ts';
 import classes from './TopBar.module.css';
 
 // The menus open above the page: their code arrives after it.
@@ -83,16 +84,38 @@ export function Brand({ logo = '' }: BrandProps) {
   );
 }
 
+/** The balance. While the shop is open, it opens the shop above the page. */
 function Credits({ user }: { readonly user: User }) {
   const { t } = useTranslation('app');
   const language = useLanguage();
+  const [isOpened, setIsOpened] = useState(false);
+  // The code of the dialog arrives when it is opened first; afterwards it stays, so that it can close gently.
+  const [isShown, setIsShown] = useState(false);
   const unlimited = user.hasUnlimitedCredits;
+  const amount = unlimited ? t('credits.unlimited') : formatNumber(user.totalCredits, language);
+  const unit = unlimited ? '' : t('credits.unit', { count: user.totalCredits });
+  const balance = (
+    <>
+      <b>{amount}</b> {!unlimited && <span className={classes['unit']}>{unit}</span>}
+    </>
+  );
+  if (!shopIsOpen()) return <span className={classes['credits']}>{balance}</span>;
   return (
-    <span className={classes['credits']}>
-      <b>{unlimited ? t('credits.unlimited') : formatNumber(user.totalCredits, language)}</b>{' '}
-      {!unlimited && (
-        <span className={classes['unit']}>{t('credits.unit', { count: user.totalCredits })}</span>
-      )}
-    </span>
+    <>
+      <UnstyledButton
+        className={`${classes['credits']} ${classes['opensShop']}`}
+        aria-label={`${amount} ${unit}`.trimEnd() + `: ${t('credits.buy')}`}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsShown(true);
+          setIsOpened(true);
+        }}
+      >
+        {balance}
+      </UnstyledButton>
+      <Suspense>
+        {isShown && <ShopDialog opened={isOpened} onClose={() => setIsOpened(false)} start={{}} />}
+      </Suspense>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { limits, type User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -21,8 +21,25 @@ const completions = {
   city: 'address-level2',
 } as const;
 
+/** The step that follows in a purchase. */
+interface NextStep {
+  readonly label: string;
+  readonly backLabel: string;
+  readonly onBack: () => void;
+  /** Runs when the address is being stored. */
+  readonly onSave: () => void;
+  readonly onSaved: () => void;
+  readonly onFailed: () => void;
+}
+
+interface BillingAddressProps {
+  readonly user: User;
+  /** With it the button leads on, also if the address is complete and nothing was changed. */
+  readonly next?: NextStep;
+}
+
 /** Name and billing address; invoices are written to it. */
-export function BillingAddress({ user }: { readonly user: User }) {
+export function BillingAddress({ user, next }: BillingAddressProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const countries = useQuery(countriesQuery({ lang: language })).data?.data ?? [];
@@ -32,7 +49,14 @@ export function BillingAddress({ user }: { readonly user: User }) {
     errors: { vatIdNotValid: 'vatId', vatIdNotInUse: 'vatId' },
   });
   const { values, change } = form;
-  const save = useOperation('UpdateUser', { answers: () => userQuery, onError: form.refused });
+  const save = useOperation('UpdateUser', {
+    answers: () => userQuery,
+    onSuccess: () => next?.onSaved(),
+    onError: (error) => {
+      next?.onFailed();
+      return form.refused(error);
+    },
+  });
   const line = (name: keyof typeof completions) => (
     <TextInput
       label={t(`billing.${name}`)}
@@ -46,7 +70,10 @@ export function BillingAddress({ user }: { readonly user: User }) {
     <Form
       form={form}
       isBusy={save.isPending}
-      onSave={({ values: sent, saved }) => save.mutate(sent, { onSuccess: saved })}
+      onSave={({ values: sent, saved }) => {
+        next?.onSave();
+        save.mutate(sent, { onSuccess: saved });
+      }}
     >
       <Stack gap="md">
         {line('name')}
@@ -73,11 +100,22 @@ export function BillingAddress({ user }: { readonly user: User }) {
             {...form.input('vatId')}
           />
         )}
-        <Group justify="flex-end">
-          <SaveButton form={form} isBusy={save.isPending}>
-            {t('billing.save')}
-          </SaveButton>
-        </Group>
+        {next === undefined ? (
+          <Group justify="flex-end">
+            <SaveButton form={form} isBusy={save.isPending}>
+              {t('billing.save')}
+            </SaveButton>
+          </Group>
+        ) : (
+          <Group justify="space-between" mt="xs">
+            <Button variant="default" onClick={next.onBack} disabled={save.isPending}>
+              {next.backLabel}
+            </Button>
+            <Button type="submit" loading={save.isPending} disabled={!form.isValid}>
+              {next.label}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </Form>
   );

@@ -1,0 +1,49 @@
+import { SegmentedControl } from '@mantine/core';
+import { currencies, type Product, type SaleTax, type User } from '@palimpsest/contract';
+import type { CheckoutEvent } from '../../features/orders/checkout/checkout-machine.ts';
+import type { CheckoutState } from '../../features/orders/checkout/checkout-state.ts';
+import { ProductFacts } from '../../features/products/ProductFacts.tsx';
+import { BillingAddress } from '../../features/profile/BillingAddress.tsx';
+import { useTranslation } from '../../i18n/translate.ts';
+import classes from './Shop.module.css';
+
+interface AddressStepProps {
+  readonly state: CheckoutState;
+  readonly user: User;
+  readonly product: Product;
+  readonly tax: SaleTax;
+  readonly dispatch: (event: CheckoutEvent) => void;
+}
+
+const shopper = { kind: 'user', isOfEducation: false } as const;
+const ready = { quoteIsComplete: true, addressIsComplete: true };
+
+/** The package with its currency, and the address of the invoice, which is saved before the payment. */
+export function AddressStep({ state, user, product, tax, dispatch }: AddressStepProps) {
+  const { t } = useTranslation('shop');
+  return (
+    <>
+      <div className={classes['product']}>
+        <ProductFacts product={product} tax={tax} currency={state.currency} />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('currency.label')}
+          value={state.currency}
+          data={currencies.map((currency) => ({ value: currency, label: t(`currency.${currency}`) }))}
+          onChange={(currency) => dispatch({ kind: 'currencyChosen', currency })}
+        />
+      </div>
+      <BillingAddress
+        user={user}
+        next={{
+          label: t('continue'),
+          backLabel: t('back'),
+          onBack: () => dispatch({ kind: 'backed' }),
+          onSave: () => dispatch({ kind: 'continued', shopper, ready }),
+          onSaved: () => dispatch({ kind: 'done' }),
+          onFailed: () => dispatch({ kind: 'failed' }),
+        }}
+      />
+    </>
+  );
+}

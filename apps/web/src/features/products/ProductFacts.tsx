@@ -1,0 +1,35 @@
+import type { Currency, Product, SaleTax } from '@palimpsest/contract';
+import { formatMoney, formatNumber, formatPercent } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import classes from './ProductChoice.module.css';
+
+interface ProductFactsProps {
+  readonly product: Product;
+  readonly tax: SaleTax;
+  readonly currency: Currency;
+}
+
+/** The size of a package, and its price as the buyer pays it: with the tax, or without it where none is due. */
+export function ProductFacts({ product, tax, currency }: ProductFactsProps) {
+  const { t } = useTranslation('shop');
+  const language = useLanguage();
+  const { credits } = product;
+  const cost = product.cost[currency];
+  const isFree = cost === null || cost.grossCents === 0;
+  const hint =
+    tax.taxMode === 1
+      ? t('price.withTax', { rate: formatPercent(tax.vatRate, language) })
+      : t('price.withoutTax');
+  return (
+    <div className={classes['facts']}>
+      <span className={classes['name']}>
+        {t('credits', { count: credits, shown: formatNumber(credits, language) })}
+      </span>
+      <span className={classes['price']}>
+        <b>{isFree ? t('free') : formatMoney(cost.grossCents, currency, language)}</b>
+        <span className={classes['hint']}>{isFree ? t('freeHint') : hint}</span>
+      </span>
+    </div>
+  );
+}
