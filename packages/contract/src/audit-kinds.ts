@@ -25,6 +25,21 @@ const auditKinds = {
     es: 'Ejecución del índice web',
     fr: 'Exécution de l’index web',
   },
+  order: { en: 'Order', de: 'Bestellung', es: 'Pedido', fr: 'Commande' },
+  invoice: { en: 'Invoice', de: 'Rechnung', es: 'Factura', fr: 'Facture' },
+  product: { en: 'Product', de: 'Produkt', es: 'Producto', fr: 'Produit' },
+  mandate: {
+    en: 'Saved way to pay',
+    de: 'Gespeicherte Zahlungsart',
+    es: 'Forma de pago guardada',
+    fr: 'Moyen de paiement enregistré',
+  },
+  paymentNotice: {
+    en: 'Notice about a payment',
+    de: 'Mitteilung über eine Zahlung',
+    es: 'Aviso sobre un pago',
+    fr: 'Avis sur un paiement',
+  },
   session: { en: 'Session', de: 'Sitzung', es: 'Sesión', fr: 'Session' },
   passkey: { en: 'Passkey', de: 'Passkey', es: 'Llave de acceso', fr: 'Clé d’accès' },
 } as const satisfies Readonly<Record<string, Texts>>;

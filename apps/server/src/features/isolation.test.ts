@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTestPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls } from '../testing/isolation/administrator-calls.ts';
-import { addInvoice } from '../testing/people/add-invoice.ts';
+import { addOrder } from '../testing/people/add-order.ts';
+import { orderWith } from '../testing/isolation/order-with.ts';
 import { addFile, addMandate, addProject } from '../testing/isolation/add-rows.ts';
 import { comparisonCalls, givenTextCalls } from '../testing/isolation/comparison-calls.ts';
 import { isRestricted, restrictedCalls, withDerivedCalls } from '../testing/isolation/derived-calls.ts';
@@ -84,7 +85,7 @@ beforeAll(async () => {
     session: await addSession(server.services.db, owners),
     passkey: await addTestPasskey(server.services.db, owners),
     message: await until(async () => (await owner.data('GetUserMessages', {})).Messages[0]?.Id),
-    invoice: await addInvoice(server.services, owners),
+    invoice: await addOrder(server.services, owners),
     mandate: await addMandate(server.services.db, owners),
     permaLink: permaLink.PermaLinkId,
   };
@@ -260,6 +261,7 @@ const attacks = withDerivedCalls(filters, {
       libtextids: [id.libraryText],
     }),
   'DeleteGivenText.id': (c, id) => c.call('DeleteGivenText', { id: id.givenText }),
+  'CreateOrder.uploadId': (c, id) => orderWith(c, id.upload),
   'RemoveUpload.uploadId': (c, id) => c.call('RemoveUpload', { uploadId: id.upload }),
   'DeleteCollusionReport.projectId': (c, id) => c.call('DeleteCollusionReport', { projectId: id.project }),
   'DeleteLibraryTexts.ids': (c, id) => c.call('DeleteLibraryTexts', { ids: [id.libraryText] }),

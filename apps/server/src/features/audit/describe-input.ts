@@ -22,6 +22,8 @@ const kindOfField: Readonly<Record<string, string>> = {
   exportid: 'export',
   uploadid: 'upload',
   uploadids: 'upload',
+  invoiceid: 'invoice',
+  productid: 'product',
   libtextids: 'libraryText',
 };
 
@@ -36,6 +38,9 @@ const kindOfFeature: Readonly<Record<string, string>> = {
   messages: 'message',
   mails: 'mail',
   contact: 'inquiry',
+  orders: 'order',
+  payments: 'paymentNotice',
+  products: 'product',
   collusion: 'givenText',
   'web-index': 'webRun',
 };
@@ -45,6 +50,7 @@ const kindOfOperation: Partial<Record<OperationName, string>> = {
   EndSession: 'session',
   RenamePasskey: 'passkey',
   RemovePasskey: 'passkey',
+  RevokeMandate: 'mandate',
   // Its ids are those of texts in the library of the project.
   StartProjectChecks: 'libraryText',
   // Its id is that of the member.

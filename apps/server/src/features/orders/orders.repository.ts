@@ -5,7 +5,7 @@ import { containsPattern } from '../../platform/database/like.ts';
 import { people } from '../../people/users/people.repository.ts';
 import type { OrderEnd, OrderRow, OrdersTable } from './tables.ts';
 
-/** The order of a user with this key; undefined if there is none. */
+/** The order of a user with this key; undefined without one. */
 export async function selectOrderByKey(
   db: Executor,
   userId: number,
@@ -19,7 +19,7 @@ export async function selectOrderByKey(
     .executeTakeFirst();
 }
 
-export async function insertOrder(db: Executor, order: Insertable<OrdersTable>): Promise<number> {
+export async function insertProductOrder(db: Executor, order: Insertable<OrdersTable>): Promise<number> {
   const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
   return id;
 }

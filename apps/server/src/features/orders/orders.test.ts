@@ -14,8 +14,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { expireOrders } from './ending/expire-orders.ts';
-import { runJobs } from '../payments/testing/shop.ts';
-import { decide, openOrderShop, type Buyer, type OrderShop } from './testing/order-shop.ts';
+
+import { decideAt, openOrderShop, type TestBuyer, type OrderShop } from './testing/order-shop.ts';
 
 let shop: OrderShop;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const orderOf = async ({ client }: Buyer, invoiceId: string) => {
+const orderOf = async ({ client }: TestBuyer, invoiceId: string) => {
   const orders = await client.data('GetOrders', {});
   const order = orders.find(({ invoices }) => invoices.some(({ id }) => id === invoiceId));
   if (order === undefined) throw new Error(`there is no order of ${invoiceId}`);
@@ -36,27 +36,50 @@ describe('an order', () => {
     const buyer = await shop.buyer();
     const before = await buyer.credits();
     expect(await buyer.client.data('PreviewOrder', { productid: 30_111 })).toMatchObject({
-      ...{ nameShort: '100 credits', credits: 100, currency: 'EUR' },
-      ...{ taxIncluded: true, taxMode: 1, vatRate: 19, netCents: 990, taxCents: 188, grossCents: 1178 },
+      nameShort: '100 credits',
+      credits: 100,
+      currency: 'EUR',
+      taxIncluded: true,
+      taxMode: 1,
+      vatRate: 19,
+      netCents: 990,
+      taxCents: 188,
+      grossCents: 1178,
       methods: ['creditcard', 'paypal', 'banktransfer'],
     });
     const { invoiceId, page } = await buyer.order();
     expect(page).toContain('/pay/');
     expect(await buyer.status(invoiceId)).toEqual({
-      ...{ status: 'open', uploadId: '', paid: false, productid: 30_111, currency: 'EUR', isPayable: true },
+      status: 'open',
+      uploadId: '',
+      paid: false,
+      productid: 30111,
+      currency: 'EUR',
+      isPayable: true,
     });
     expect(await buyer.credits()).toBe(before);
-    expect((await decide(page, 'paid')).headers.get('location')).toBe(
+    expect((await decideAt(page, 'paid')).headers.get('location')).toBe(
       `${shop.server.url}/checkout/${invoiceId}`,
     );
     expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid', paid: true, isPayable: false });
-    await runJobs(shop.services);
+    await shop.runJobs();
     expect(await buyer.credits()).toBe(before + 100);
     const order = await orderOf(buyer, invoiceId);
     expect(order).toMatchObject({
-      ...{ state: 'paid', isPayable: false, credits: 100, contractPeriod: null },
+      state: 'paid',
+      isPayable: false,
+      credits: 100,
+      contractPeriod: null,
       products: [{ nameShort: '100 credits' }],
-      invoices: [{ id: invoiceId, kind: 'invoice', amount: 11.78, currency: 'EUR', stornoDate: null }],
+      invoices: [
+        {
+          id: invoiceId,
+          kind: 'invoice',
+          amount: 11.78,
+          currency: 'EUR',
+          stornoDate: null,
+        },
+      ],
     });
     expect(order.invoices[0]?.payDate).not.toBeNull();
     // Years later, after every clean-up, they are there.
@@ -78,7 +101,7 @@ describe('an order', () => {
       methods: ['creditcard', 'paypal'],
     });
     const { invoiceId, page } = await outside.order({ currency: 'USD' });
-    await decide(page, 'paid');
+    await decideAt(page, 'paid');
     expect((await orderOf(outside, invoiceId)).invoices[0]).toMatchObject({ amount: 9.9, currency: 'USD' });
   });
 
@@ -89,7 +112,7 @@ describe('an order', () => {
     expect(new Set(answers.map(({ invoiceId }) => invoiceId)).size).toBe(1);
     expect(new Set(answers.map(({ payment }) => payment?._links.checkout.href)).size).toBe(1);
     expect(await buyer.client.data('GetOrders', {})).toHaveLength(1);
-    await decide(answers[0]?.payment?._links.checkout.href ?? '', 'paid');
+    await decideAt(answers[0]?.payment?._links.checkout.href ?? '', 'paid');
     expect((await buyer.client.call('CreateOrder', input)).errors).toEqual(['invoiceNotPayable']);
   });
 
@@ -118,7 +141,7 @@ describe('an order', () => {
 
   it('needs an address, a product for users, a way to pay and an upload of its own', async () => {
     const buyer = await shop.buyer();
-    const call = async (order: Parameters<Buyer['input']>[0]) =>
+    const call = async (order: Parameters<TestBuyer['input']>[0]) =>
       (await buyer.client.call('CreateOrder', { ...(await buyer.input()), ...order })).errors;
     expect(await call({ productid: 30_110 })).toEqual(['productNotForYou']);
     expect(await call({ productid: 30_601 })).toEqual(['productNotForYou']);
@@ -137,11 +160,11 @@ describe('an order', () => {
     const before = await buyer.credits();
     for (const outcome of ['failed', 'expired', 'canceled'] as const) {
       const { invoiceId, page } = await buyer.order();
-      await decide(page, outcome);
+      await decideAt(page, outcome);
       expect(await buyer.status(invoiceId)).toMatchObject({ status: 'other', paid: false, isPayable: true });
       const again = await buyer.client.data('CreatePayment', { invoiceId, method: 'paypal' });
       expect(again.invoiceId).toBe(invoiceId);
-      await decide(again.payment?._links.checkout.href ?? '', 'paid');
+      await decideAt(again.payment?._links.checkout.href ?? '', 'paid');
       expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid' });
       expect((await buyer.client.call('CreatePayment', { invoiceId, method: 'paypal' })).errors).toEqual([
         'invoiceNotPayable',
@@ -154,34 +177,41 @@ describe('an order', () => {
     const buyer = await shop.buyer();
     const before = await buyer.credits();
     const { invoiceId, page } = await buyer.order({ method: 'banktransfer' });
-    await decide(page, 'pending');
+    await decideAt(page, 'pending');
     expect(await buyer.status(invoiceId)).toMatchObject({ status: 'pending', paid: false });
     const { client } = buyer;
     expect((await client.call('CreatePayment', { invoiceId, method: 'paypal' })).errors).toEqual([
       'invoiceNotPayable',
     ]);
     expect((await client.call('CancelPayment', { invoiceId })).errors).toEqual(['invoiceNotPayable']);
-    await decide(page, 'paid');
+    await decideAt(page, 'paid');
     expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid' });
     expect(await buyer.credits()).toBe(before + 100);
   });
 
-  it('that is cancelled has its invoice taken back, and sends money back that arrives all the same', async () => {
+  it('that is cancelled has its invoice cancelled too, and sends money back that arrives all the same', async () => {
     const buyer = await shop.buyer();
     const before = await buyer.credits();
     const { invoiceId, page } = await buyer.order();
     const { client } = buyer;
     expect((await client.call('CancelPayment', { invoiceId })).errors).toEqual([]);
     expect(await orderOf(buyer, invoiceId)).toMatchObject({
-      ...{ state: 'canceled', isPayable: false },
-      invoices: [{ amount: 11.78 }, { kind: 'cancellation', amount: -11.78 }],
+      state: 'canceled',
+      isPayable: false,
+      invoices: [
+        { amount: 11.78 },
+        {
+          kind: 'cancellation',
+          amount: -11.78,
+        },
+      ],
     });
     expect(await buyer.status(invoiceId)).toMatchObject({ status: 'other', isPayable: false });
     expect((await client.call('CancelPayment', { invoiceId })).errors).toEqual(['invoiceNotPayable']);
     // The page of the provider was still open in another tab.
-    await decide(page, 'paid');
-    await runJobs(shop.services);
-    await runJobs(shop.services);
+    await decideAt(page, 'paid');
+    await shop.runJobs();
+    await shop.runJobs();
     expect(await buyer.credits()).toBe(before);
     const { rows } = await sql<{ left: number }>`select coalesce(sum(amount_cents), 0)::integer as left
       from payment_movements where invoice_id = (select id from invoices where public_id = ${invoiceId})`.execute(
@@ -197,8 +227,8 @@ describe('an order', () => {
     const other = await buyer.client.data('CreatePayment', { invoiceId, method: 'paypal' });
     const second = other.payment?._links.checkout.href ?? '';
     expect(second).not.toBe(page);
-    await Promise.all([decide(page, 'paid'), decide(second, 'paid')]);
-    for (let round = 0; round < 3; round += 1) await runJobs(shop.services);
+    await Promise.all([decideAt(page, 'paid'), decideAt(second, 'paid')]);
+    for (let round = 0; round < 3; round += 1) await shop.runJobs();
     expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid' });
     expect(await buyer.credits()).toBe(before + 100);
     const { rows } =
@@ -217,7 +247,8 @@ describe('an order', () => {
     expect(await orderOf(buyer, invoiceId)).toMatchObject({ state: 'open' });
     await expireOrders(shop.services, new Date(Date.now() + 14.1 * day));
     expect(await orderOf(buyer, invoiceId)).toMatchObject({
-      ...{ state: 'expired', isPayable: false },
+      state: 'expired',
+      isPayable: false,
       invoices: [{ kind: 'invoice' }, { kind: 'cancellation' }],
     });
   });

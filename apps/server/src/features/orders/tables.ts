@@ -15,7 +15,7 @@ export interface OrdersTable {
   /** Null when the user was deleted. */
   userId: number | null;
   productId: number;
-  /** What was ordered, as it was then. */
+  /** The name of the product at that time. */
   productName: string;
   category: ProductCategory;
   credits: number;
@@ -29,7 +29,7 @@ export interface OrdersTable {
   createdAt: CreatedAt;
   /** The time when the credits were granted; null: the order is not paid. */
   grantedAt: Date | null;
-  /** The credits that the order has brought, less those that a refund has taken back. */
+  /** The credits that the order has brought, less those that a refund has removed. */
   heldCredits: Generated<number>;
   /** The time and the way in which it ended without being paid, or after all of its money went back. */
   endedAt: Date | null;

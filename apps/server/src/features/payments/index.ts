@@ -93,7 +93,7 @@ export { openPayment } from './collect/open-payment.ts';
 export { startPayment, type ToCollect } from './collect/start-payment.ts';
 export { syncPayment } from './follow/sync-payment.ts';
 export { isUnfinished } from './payment-states.ts';
-export { 
+export {
   unsafeSelectMovementsOfInvoice,
   unsafeSelectPaymentsForUpdate,
   unsafeSelectPaymentsOfInvoice,

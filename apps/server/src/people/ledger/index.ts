@@ -2,7 +2,13 @@
 export { chargeReport, lockAccounts, refundReport, reportIdOf } from './charges.ts';
 export { beginNextPeriodEarly } from './early-period.ts';
 export { selectFunds, shareOf, unsafeSelectLeftOfLicenses, type Funds } from './funds.ts';
-export { grantCredits, grantForOrder, removeForRefund, restoreAfterRefund, type CreditChange } from './grants.ts';
+export {
+  grantCredits,
+  grantForOrder,
+  removeForRefund,
+  restoreAfterRefund,
+  type CreditChange,
+} from './grants.ts';
 export {
   hasMovements,
   isCharged,

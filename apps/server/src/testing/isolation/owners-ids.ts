@@ -26,6 +26,9 @@ export interface OwnersIds {
 export const ownNames: Readonly<Record<string, string>> = {
   'NewPlagCheck.orderid':
     'made up by the caller; another user gets a separate order (repeated-orders.test.ts)',
+  'CreateOrder.orderid': 'made up by the caller, as in NewPlagCheck',
+  'CreateOrder.productid': 'a product, which everybody may see',
+  'PreviewOrder.productid': 'a product, which everybody may see',
   'StartProjectChecks.orderid': 'made up by the caller, as in NewPlagCheck',
   'SetBrowserId.id': 'made up by the browser',
   'RemoveReportGivenText.id': 'a number within a report',

@@ -16,7 +16,7 @@ export {
   type InvoicePaymentStatus,
   type ManagedOrder,
   type Order,
-  type Ordered,
+  type OrderAnswer,
   type OrderPreview,
   type OrderState,
   type PaymentState,

@@ -23,7 +23,7 @@ export type OrderState = (typeof orderStates)[number];
 
 const centsSchema = z.number().int();
 
-/** What a purchase costs somebody with their billing address, now. */
+/** The price of a purchase for somebody with their billing address, now. */
 export const orderPreviewSchema = z
   .object({
     productid: z.number().int().describe('Id of the product.'),
@@ -101,8 +101,8 @@ export const orderedSchema = z
       .nullable()
       .describe('The payment at the provider; null if the user has nothing to do there.'),
   })
-  .meta({ id: 'Ordered' });
-export type Ordered = z.output<typeof orderedSchema>;
+  .meta({ id: 'OrderAnswer' });
+export type OrderAnswer = z.output<typeof orderedSchema>;
 
 export const paymentStatusSchema = z
   .object({

@@ -22,11 +22,6 @@ import {
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 
-const productField = idSchema.describe('Id of the product.');
-const orderField = idSchema.describe('Id of the order.');
-const methodField = paymentMethodSchema.describe('The way to pay.');
-const invoiceField = invoiceIdSchema.describe('Public id of the invoice.');
-
 export const orderOperations = {
   PreviewOrder: operation({
     feature: 'orders',
@@ -36,7 +31,7 @@ export const orderOperations = {
     effect: 'reading',
     shows: ['products', 'accounts'],
     input: z.strictObject({
-      productid: productField,
+      productid: idSchema.describe('Id of the product.'),
       currency: currencySchema.default('EUR').describe('Currency of the price.'),
     }),
     example: { productid: 30111, currency: 'EUR' },
@@ -50,9 +45,9 @@ export const orderOperations = {
     effect: 'final',
     changes: ['orders', 'invoices', 'payments'],
     input: z.strictObject({
-      productid: productField,
+      productid: idSchema.describe('Id of the product.'),
       currency: currencySchema.default('EUR').describe('Currency of the price.'),
-      method: methodField,
+      method: paymentMethodSchema.describe('The way to pay.'),
       taxIncluded: z
         .boolean()
         .describe('As PreviewOrder has answered; the order is refused if it is different now.'),
@@ -68,6 +63,7 @@ export const orderOperations = {
         .number()
         .int()
         .min(0)
+        .max(largestInteger)
         .describe('As PreviewOrder has answered; the order is refused if it is different now.'),
       startsAtOnce: z
         .literal(true)
@@ -111,7 +107,10 @@ export const orderOperations = {
     access: 'user',
     effect: 'final',
     changes: ['payments'],
-    input: z.strictObject({ invoiceId: invoiceField, method: methodField }),
+    input: z.strictObject({
+      invoiceId: invoiceIdSchema.describe('Public id of the invoice.'),
+      method: paymentMethodSchema.describe('The way to pay.'),
+    }),
     example: { invoiceId: '5kQ2fYwT9bXr0LmZ8aHcVe', method: 'paypal' },
     data: orderedSchema,
     errors: [
@@ -130,7 +129,7 @@ export const orderOperations = {
     access: 'user',
     effect: 'final',
     changes: ['orders', 'invoices', 'payments'],
-    input: z.strictObject({ invoiceId: invoiceField }),
+    input: z.strictObject({ invoiceId: invoiceIdSchema.describe('Public id of the invoice.') }),
     example: { invoiceId: '5kQ2fYwT9bXr0LmZ8aHcVe' },
     data: z.null(),
     errors: ['noAccessToInvoice', 'invoiceNotPayable'],
@@ -141,7 +140,7 @@ export const orderOperations = {
     access: 'user',
     effect: 'reading',
     shows: ['orders', 'payments'],
-    input: z.strictObject({ id: invoiceField }),
+    input: z.strictObject({ id: invoiceIdSchema.describe('Public id of the invoice.') }),
     example: { id: '5kQ2fYwT9bXr0LmZ8aHcVe' },
     data: paymentStatusSchema,
     errors: ['noAccessToInvoice'],
@@ -188,7 +187,7 @@ export const orderOperations = {
     access: 'admin',
     effect: 'final',
     changes: ['orders', 'invoices', 'payments'],
-    input: z.strictObject({ id: orderField }),
+    input: z.strictObject({ id: idSchema.describe('Id of the order.') }),
     example: { id: 7 },
     data: managedOrderSchema,
     errors: ['noAccessToOrder', 'invoiceNotPayable'],
@@ -200,7 +199,7 @@ export const orderOperations = {
     effect: 'final',
     changes: ['orders', 'invoices', 'payments', 'accounts'],
     input: z.strictObject({
-      id: orderField,
+      id: idSchema.describe('Id of the order.'),
       paid: epochInputSchema.describe('When the money arrived, in epoch seconds.'),
       note: z
         .string()
@@ -221,7 +220,7 @@ export const orderOperations = {
     effect: 'final',
     changes: ['orders', 'invoices', 'payments', 'accounts'],
     input: z.strictObject({
-      id: orderField,
+      id: idSchema.describe('Id of the order.'),
       grossCents: z
         .number()
         .int()

@@ -103,6 +103,7 @@ describe('the PDF of an invoice', () => {
     for (const lines of [1, 15, 17, 18, 19, 20, 21, 22, 24]) {
       const read = await readMadePdf(await made({ lines: Array.from({ length: lines }, () => line) }));
       expect(read.text).toContain(`Page ${read.pages} of ${read.pages}`);
+      expect(read.lowest.at(-1)).toMatch(/^Page/);
       // No page has the last lines alone.
       const [last = ''] = read.text.split(`Page ${read.pages} of`);
       expect(last.split(`Page ${read.pages - 1} of`).at(-1)).toMatch(/€23\.68|IBAN/);

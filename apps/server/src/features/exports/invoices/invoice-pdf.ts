@@ -71,7 +71,7 @@ function drawHead(sheet: PdfSheet, { sender, recipient, facts }: InvoiceSheet): 
 function drawFacts(sheet: PdfSheet, facts: readonly LabelledValue[], left: number, width: number): void {
   const endList = sheet.open('L');
   for (const [label, value] of facts) {
-    const nameWidth = width * 0.46;
+    const nameWidth = width * 0.43;
     const names = sheet.lines([{ text: label, style: { colour: muted } }], { size: 9, width: nameWidth - 8 });
     const values = sheet.lines([{ text: value, style: { colour: ink } }], {
       size: 9,

@@ -28,6 +28,7 @@ account.json    Your account: name, email address, billing address, credits.
 settings.json   Your settings.
 sessions.json   The devices on which you are logged in.
 credits.json    Every change of your credits.
+orders.json     Your orders, also those that nobody has paid.
 invoices.json   Your invoices, with the address on them and their XML.
 emails.json     The emails about your account of the last 30 days.
 payments.json   Your payments, and the ways to pay that you have saved.
@@ -55,6 +56,7 @@ account.json    Ihr Konto: Name, E-Mail-Adresse, Rechnungsadresse, Credits.
 settings.json   Ihre Einstellungen.
 sessions.json   Die Geräte, auf denen Sie angemeldet sind.
 credits.json    Jede Änderung Ihrer Credits.
+orders.json     Ihre Bestellungen, auch die nicht bezahlten.
 invoices.json   Ihre Rechnungen mit der Anschrift darauf und ihrem XML.
 emails.json     Die E-Mails zu Ihrem Konto aus den letzten 30 Tagen.
 payments.json   Ihre Zahlungen und Ihre gespeicherten Zahlungsarten.
@@ -86,6 +88,7 @@ account.json    Su cuenta: nombre, correo electrónico, dirección de
 settings.json   Su configuración.
 sessions.json   Los dispositivos en los que ha iniciado sesión.
 credits.json    Todos los cambios de sus créditos.
+orders.json     Sus pedidos, también los que no se han pagado.
 invoices.json   Sus facturas, con la dirección que figura en ellas y su XML.
 emails.json     Los correos sobre su cuenta de los últimos 30 días.
 payments.json   Sus pagos y sus formas de pago guardadas.
@@ -116,6 +119,7 @@ account.json    Votre compte : nom, adresse e-mail, adresse de facturation,
 settings.json   Vos réglages.
 sessions.json   Les appareils sur lesquels vous êtes connecté.
 credits.json    Chaque modification de vos crédits.
+orders.json     Vos commandes, y compris celles qui n’ont pas été payées.
 invoices.json   Vos factures, avec l’adresse qui y figure et leur XML.
 emails.json     Les e-mails concernant votre compte des 30 derniers jours.
 payments.json   Vos paiements et vos moyens de paiement enregistrés.

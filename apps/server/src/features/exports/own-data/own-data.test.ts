@@ -124,6 +124,7 @@ describe('the file with all data of a user', () => {
       'settings.json',
       'sessions.json',
       'credits.json',
+      'orders.json',
       'invoices.json',
       'emails.json',
       'payments.json',

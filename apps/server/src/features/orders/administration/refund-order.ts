@@ -21,7 +21,7 @@ import { presentManagedOrder } from './managed-orders.present.ts';
 
 /**
  * Refunds an order, in part or as a whole, to where the money came from. A credit note, or a cancellation for the whole, says
- * why; the credits are taken back when the money moves.
+ * why; the credits leave when the money moves.
  */
 export const refundOrder: Handler<'RefundOrder'> = async ({ id, grossCents, reason }, call) => {
   const { services } = call;

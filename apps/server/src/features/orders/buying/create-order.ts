@@ -13,7 +13,7 @@ import { startPayment } from '../../payments/index.ts';
 import { checkVatId } from '../../tax/index.ts';
 import { uploadForReading } from '../../uploads/index.ts';
 import { withInvoice } from '../orders.access.ts';
-import { insertOrder, selectOrderByKey } from '../orders.repository.ts';
+import { insertProductOrder, selectOrderByKey } from '../orders.repository.ts';
 import { payInvoice } from './create-payment.ts';
 import { collectionOf, leadToPayment, type StartedPayment } from './lead-to-payment.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
@@ -43,23 +43,54 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
   if (known !== undefined) {
     return payInvoice(transaction, await withInvoice(transaction, known), input.method, call);
   }
+  if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);
   const { productid: productId, currency } = input;
   const priced = await priceOrder(services, transaction, { userId: user.id, productId, currency });
   const buyer = buyerOf(priced.buyer);
   requireSamePrice(input, priced);
-  if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);
   const { product, netCents, grossCents, tax, at } = priced;
   const { category, credits } = product;
   const productName = product.nameShort[language];
-  const orderId = await insertOrder(transaction, {
-    ...{ key: input.orderid, userId: user.id, productId, productName, category, credits, currency },
-    ...{ netCents, grossCents, uploadId: input.uploadId ?? '', consentedAt: at, createdAt: at },
-    ...{ grantedAt: null, endedAt: null, endedAs: null },
+  const orderId = await insertProductOrder(transaction, {
+    key: input.orderid,
+    userId: user.id,
+    productId,
+    productName,
+    category,
+    credits,
+    currency,
+    netCents,
+    grossCents,
+    uploadId: input.uploadId ?? '',
+    consentedAt: at,
+    createdAt: at,
+    grantedAt: null,
+    endedAt: null,
+    endedAs: null,
   });
   const invoice = await issueInvoice(services, transaction, {
-    ...{ userId: user.id, orderId, orderedAt: at, issuedAt: at, dueAt: null, currency, tax, buyer, language },
-    supply: { from: at, to: null },
-    lines: [{ productId, name: productName, quantity: 1, unitNetCents: netCents, period: null }],
+    userId: user.id,
+    orderId,
+    orderedAt: at,
+    issuedAt: at,
+    dueAt: null,
+    currency,
+    tax,
+    buyer,
+    language,
+    supply: {
+      from: at,
+      to: null,
+    },
+    lines: [
+      {
+        productId,
+        name: productName,
+        quantity: 1,
+        unitNetCents: netCents,
+        period: null,
+      },
+    ],
     paymentMeans: input.method === 'banktransfer' ? 'transfer' : 'online',
     buyerReference: '',
     license: null,

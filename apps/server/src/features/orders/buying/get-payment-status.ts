@@ -5,7 +5,7 @@ import { orderOfInvoice } from '../orders.access.ts';
 import { isPayable, missingCents } from '../payability.ts';
 
 /**
- * The state of the payment of an invoice. Whoever returns from the page of the provider may be faster than its notice, so the
+ * The state of the payment of an invoice. A person who returns from the page of the provider may be faster than its notice, so the
  * provider is asked about a payment that is not over.
  */
 export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call) => {

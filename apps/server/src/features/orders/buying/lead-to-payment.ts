@@ -1,4 +1,4 @@
-import type { Currency, Language, Ordered, PaymentMethod, ProductCategory } from '@palimpsest/contract';
+import type { Currency, Language, OrderAnswer, PaymentMethod, ProductCategory } from '@palimpsest/contract';
 import { userOf, type Call } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { openPayment, type ToCollect } from '../../payments/index.ts';
@@ -41,7 +41,7 @@ export interface StartedPayment {
 export async function leadToPayment(
   services: Services,
   { invoiceId, paymentId }: StartedPayment,
-): Promise<Ordered> {
+): Promise<OrderAnswer> {
   const href = await openPayment(services, paymentId);
   return { invoiceId, payment: href === null ? null : { _links: { checkout: { href } } } };
 }

@@ -25,7 +25,7 @@ export interface Money {
 /**
  * The change of the credits after money has moved. Money that goes back takes its share along, and money that comes back brings
  * it again, but never more than was taken: credits that the user had already spent were not.
- * @param heldCredits the credits that the order has brought, less those that were taken back
+ * @param heldCredits the credits that the order has brought, less those that a refund has removed
  */
 export function creditChange(
   order: PaidOrder,

@@ -16,7 +16,7 @@ import type { OrderRow } from '../tables.ts';
 import { creditChange } from './entitlement.ts';
 
 /**
- * What money does to an order, in the transaction that records its movement, and so exactly once:
+ * Money changes an order in the transaction that records its movement, and so exactly once:
  *
  *     open ──all of the price has arrived──▶ granted ──all of it went back──▶ refunded ──it came back──▶ granted
  *      └──canceled, expired──▶ ended: money that arrives now goes back

@@ -1,6 +1,8 @@
 import type { DataOf, InputOf, OrderPreview } from '@palimpsest/contract';
 import { upsertSettings } from '../../../platform/settings/settings.repository.ts';
 import type { Services } from '../../../services.ts';
+import { paymentPart } from '../../payments/index.ts';
+import { runQueuedJobs } from '../../../testing/run-queued-jobs.ts';
 import { giveAccounts } from '../../../testing/add-passkey.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -10,13 +12,15 @@ export interface OrderShop {
   readonly server: TestServer;
   readonly services: Services;
   /** A user with an account and a billing address. */
-  readonly buyer: (address?: Partial<BillingAddress>) => Promise<Buyer>;
+  readonly buyer: (address?: Partial<BillingAddress>) => Promise<TestBuyer>;
+  /** Runs the waiting jobs of payments once, as if their time had come. */
+  readonly runJobs: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }
 
 type BillingAddress = InputOf<'UpdateUser'>;
 
-export interface Buyer {
+export interface TestBuyer {
   readonly client: TestClient;
   readonly userId: number;
   readonly credits: () => Promise<number>;
@@ -56,11 +60,15 @@ export async function openOrderShop(environment: Readonly<Record<string, string>
     server,
     services,
     buyer: (address) => newBuyer(server, address),
+    runJobs: () => runQueuedJobs(services, paymentPart.jobs),
     stop: () => server.stop(),
   };
 }
 
-export async function newBuyer(server: TestServer, address: Partial<BillingAddress> = {}): Promise<Buyer> {
+export async function newBuyer(
+  server: TestServer,
+  address: Partial<BillingAddress> = {},
+): Promise<TestBuyer> {
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});
   await giveAccounts(server.services.db);
@@ -86,7 +94,12 @@ function asConfirmed(preview: OrderPreview): InputOf<'CreateOrder'> {
   const { productid, currency, taxIncluded, taxMode, vatRate, grossCents } = preview;
   orders += 1;
   return {
-    ...{ productid, currency, taxIncluded, taxMode, vatRate, grossCents },
+    productid,
+    currency,
+    taxIncluded,
+    taxMode,
+    vatRate,
+    grossCents,
     method: 'creditcard',
     startsAtOnce: true,
     orderid: `order-of-test-${orders}`,
@@ -94,7 +107,7 @@ function asConfirmed(preview: OrderPreview): InputOf<'CreateOrder'> {
 }
 
 /** Decides about a payment on the page of the test provider. */
-export async function decide(
+export async function decideAt(
   page: string,
   outcome: 'paid' | 'pending' | 'failed' | 'expired' | 'canceled',
 ): Promise<Response> {

@@ -5,6 +5,7 @@ import type { MoneyMoved, PaymentChange, PaymentListeners } from '../../../featu
 import { upsertSettings } from '../../../platform/settings/settings.repository.ts';
 import type { Services } from '../../../services.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { runQueuedJobs } from '../../../testing/run-queued-jobs.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { giveAccounts } from '../../../testing/add-passkey.ts';
 import { openPayment, paymentPart, startPayment, type ToCollect } from '../index.ts';
@@ -132,45 +133,7 @@ async function toldAbout({ db }: Services, invoiceId: number): Promise<number> {
   return rows[0]?.cents ?? 0;
 }
 
-interface QueuedJob {
-  readonly id: string;
-  readonly name: string;
-  readonly payload: unknown;
-  readonly attempts: number;
-  readonly maxAttempts: number;
-}
-
-const jobNames = new Map(paymentPart.jobs.map((job) => [job.name, job]));
-
-/**
- * Runs the waiting jobs of payments once, in their order, as if their time had come. A job that fails stays in the queue until
- * its last attempt.
- * @returns the names of those that have run, with a mark for those that failed
- */
-export async function runJobs(services: Services): Promise<readonly string[]> {
-  const { db, log } = services;
-  const { rows } = await sql<QueuedJob>`
-    select jobs.id::text as id, jobs.task_identifier as name, private.payload, jobs.attempts, jobs.max_attempts
-    from graphile_worker.jobs as jobs join graphile_worker._private_jobs as private on private.id = jobs.id
-    order by jobs.id`.execute(db);
-  const ran: string[] = [];
-  for (const { id, name, payload, attempts, maxAttempts } of rows) {
-    const job = jobNames.get(name);
-    if (job === undefined) continue;
-    const attempt = attempts + 1;
-    try {
-      await job.run(payload, { services, log, attempt, signal: new AbortController().signal });
-      ran.push(name);
-    } catch {
-      ran.push(`${name} failed`);
-      if (attempt < maxAttempts) {
-        await sql`update graphile_worker._private_jobs set attempts = ${attempt} where id = ${id}::bigint`.execute(
-          db,
-        );
-        continue;
-      }
-    }
-    await sql`delete from graphile_worker._private_jobs where id = ${id}::bigint`.execute(db);
-  }
-  return ran;
+/** Runs the waiting jobs of payments once (`runQueuedJobs`). */
+export function runJobs(services: Services): Promise<readonly string[]> {
+  return runQueuedJobs(services, paymentPart.jobs);
 }

@@ -53,7 +53,7 @@ export type CheckoutEvent =
   | { readonly kind: 'done'; readonly invoiceId?: string }
   | { readonly kind: 'failed' };
 
-/** What the forms of the steps say about themselves. */
+/** The state of the forms in the steps. */
 export interface CheckoutReady {
   readonly quoteIsComplete: boolean;
   readonly addressIsComplete: boolean;

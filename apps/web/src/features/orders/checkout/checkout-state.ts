@@ -18,7 +18,7 @@ export type ShopTab = (typeof shopTabs)[number];
 export const shopTerms = ['monthly', 'yearly'] as const;
 export type ShopTerm = (typeof shopTerms)[number];
 
-/** The free credits of guests. Nobody orders them: whoever continues with them signs up. */
+/** The free credits of guests. Nobody orders them: a guest who continues with them signs up. */
 export const trialProductId = 30110;
 /** Leads to the form with which an educational organisation asks for a quote. */
 export const quoteProductId = 30801;
@@ -50,7 +50,7 @@ export interface CheckoutState {
   readonly invoiceId: string | null;
   /** Whether the dialog asks if the payment should be cancelled. */
   readonly asksToCancel: boolean;
-  /** On the last step: whether the money has arrived. */
+  /** Whether the money has arrived; shown on the last step. */
   readonly isPaid: boolean;
   readonly work: CheckoutWork | null;
   readonly isOpen: boolean;
