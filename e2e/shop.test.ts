@@ -6,17 +6,24 @@
  * accounts-37: A page follows a payment
  * accounts-55: An invoice has a page to pay it
  * accounts-79: A quote can be asked for in the payment dialog too
+ * accounts-89: After a payment the status of the invoice is asked
  * accounts-91: A payment under way leads to the thanks
  * accounts-92: Any other payment leads back to paying
  * accounts-93: An error after a payment leads home with a message
+ * accounts-94: The shop has six steps
+ * accounts-96: The first step leads to log-in, address or quote
  * accounts-97: After the log-in the address follows, or the dialog closes
  * accounts-98: The address is saved before the payment
  * accounts-99: The order leads to the payment provider
  * accounts-100: An existing invoice can be paid
+ * accounts-101: The last step closes
  * accounts-102: Going back asks before a payment is cancelled
  * accounts-104: The thanks say whether credits are there already
+ * accounts-106: Guests get the free product preselected
  * accounts-110: Ways to pay have their hints
  * accounts-159: The top bar shows the credits and opens the shop
+ * accounts-286: Each step of the shop must be complete
+ * accounts-297: Guests can use the product and the shop
  */
 import type { Order, User } from '@palimpsest/contract';
 import type { Browser, Page } from 'playwright-core';
@@ -177,11 +184,18 @@ describe('the shop', () => {
     await close();
   });
 
-  it('sends visitors to the log-in, and goes on with their package and the address', async () => {
+  it('sends guests to the log-in, and goes on with their package and the address', async () => {
     const { mail, password } = await addMember('returning-buyer');
     const { page, close } = await visitor(browser);
-    await page.goto('/shop/30113/0');
+    await page.goto('/shop');
     const dialog = page.getByRole('dialog');
+    // Guests get the free credits by signing up.
+    await expect.poll(() => dialog.getByRole('radio', { name: /10 credits.*Free/ }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('link', { name: 'Sign up' }).waitFor();
+    expect(await dialog.getByRole('link', { name: 'Log in' }).count()).toBe(0);
+    await page.goto('/shop/30113/0');
+    await dialog.getByRole('heading', { name: 'Choose a package' }).waitFor();
     expect(await dialog.getByRole('radio', { name: /500 credits/ }).isChecked()).toBe(true);
     expect(await seriousFaults(page)).toEqual([]);
     await dialog.getByRole('tab', { name: 'Schools and universities' }).click();

@@ -1,72 +1,37 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { shopIsOpen } from '../api/page-settings.ts';
 import { rootRoute } from './root-route.tsx';
-import { checkoutPage, shopForVisitorsPage, shopPage } from './shop/pages.ts';
+import { shopPage } from './shop/page/pages.ts';
 
 /** While nothing is sold, these addresses lead nowhere. */
-function requireShop(): void {
+function beforeLoad(): void {
   if (!shopIsOpen()) throw notFound();
 }
 
-/** After the log-in the shop goes on with the address. */
-function stepSearch(search: Record<string, unknown>): { step?: 'address' } {
-  return search['step'] === 'address' ? { step: 'address' } : {};
-}
-
-const overDashboard = {
-  beforeLoad: requireShop,
-  validateSearch: stepSearch,
-  component: shopPage,
-  staticData: { titleKey: 'shop.shop' },
-} as const;
-
-const forEveryone = {
-  beforeLoad: requireShop,
-  component: shopForVisitorsPage,
-  staticData: { titleKey: 'shop.shop', openTo: 'visitors' },
-} as const;
-
 const shopRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/dashboard/shop',
-  ...overDashboard,
-});
-
-const shopProductRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/dashboard/shop/$productId',
-  ...overDashboard,
-});
-
-const openShopRoute = createRoute({ getParentRoute: () => rootRoute, path: '/shop', ...forEveryone });
-
-const openShopProductRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/shop/$productId',
-  ...forEveryone,
+  path: '/dashboard/shop/{-$productId}',
+  beforeLoad,
+  component: shopPage,
+  staticData: { titleKey: 'shop.shop' },
 });
 
 /** The origin says from which page of the surrounding website somebody came. */
-const openShopOriginRoute = createRoute({
+const openShopRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/shop/$productId/$origin',
-  ...forEveryone,
+  path: '/shop/{-$productId}/{-$origin}',
+  beforeLoad,
+  component: shopPage,
+  staticData: { titleKey: 'shop.shop', openTo: 'visitors' },
 });
 
 const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout/$id',
-  beforeLoad: requireShop,
-  component: checkoutPage,
+  beforeLoad,
+  component: shopPage,
   staticData: { titleKey: 'shop.checkout' },
 });
 
 /** The shop, and the page after a payment. */
-export const shopRoutes = [
-  shopRoute,
-  shopProductRoute,
-  openShopRoute,
-  openShopProductRoute,
-  openShopOriginRoute,
-  checkoutRoute,
-] as const;
+export const shopRoutes = [shopRoute, openShopRoute, checkoutRoute] as const;

@@ -1,4 +1,4 @@
-import { ActionIcon, Burger, Group, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Burger, Group } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +9,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { creditsAreCounted, installationName, shopIsOpen } from '../../api/page-settings.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import { later } from '../../ui/first-page-shown.ts';
-import { shopDialog as ShopDialog } from '../shop/pages.ts';
 import classes from './TopBar.module.css';
 
 // The menus open above the page: their code arrives after it.
@@ -25,6 +24,7 @@ interface TopBarProps {
 
 export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggleNarrow }: TopBarProps) {
   const { t } = useTranslation('app');
+  const [isShopOpened, setIsShopOpened] = useState(false);
   const NarrowIcon = menuNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <Group h="100%" px={12} justify="space-between" wrap="nowrap" gap={8} data-crowded>
@@ -51,9 +51,9 @@ export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggl
         <Brand logo={user.logo} />
       </Group>
       <Group gap={4} wrap="nowrap" flex="none">
-        {creditsAreCounted() && <Credits user={user} />}
+        {creditsAreCounted() && <Credits user={user} onOpen={() => setIsShopOpened(true)} />}
         <Suspense>
-          <BarMenus user={user} />
+          <BarMenus user={user} isShopOpened={isShopOpened} onShopClose={() => setIsShopOpened(false)} />
         </Suspense>
       </Group>
     </Group>
@@ -84,38 +84,33 @@ export function Brand({ logo = '' }: BrandProps) {
   );
 }
 
+interface CreditsProps {
+  readonly user: User;
+  readonly onOpen: () => void;
+}
+
 /** The balance. While the shop is open, it opens the shop above the page. */
-function Credits({ user }: { readonly user: User }) {
+function Credits({ user, onOpen }: CreditsProps) {
   const { t } = useTranslation('app');
   const language = useLanguage();
-  const [isOpened, setIsOpened] = useState(false);
-  // The code of the dialog arrives when it is opened first; afterwards it stays, so that it can close gently.
-  const [isShown, setIsShown] = useState(false);
   const unlimited = user.hasUnlimitedCredits;
   const amount = unlimited ? t('credits.unlimited') : formatNumber(user.totalCredits, language);
   const unit = unlimited ? '' : t('credits.unit', { count: user.totalCredits });
   const balance = (
     <>
-      <b>{amount}</b> {!unlimited && <span className={classes['unit']}>{unit}</span>}
+      <b>{amount}</b> <span className={classes['unit']}>{unit}</span>
     </>
   );
   if (!shopIsOpen()) return <span className={classes['credits']}>{balance}</span>;
   return (
-    <>
-      <UnstyledButton
-        className={`${classes['credits']} ${classes['opensShop']}`}
-        aria-label={`${amount} ${unit}`.trimEnd() + `: ${t('credits.buy')}`}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setIsShown(true);
-          setIsOpened(true);
-        }}
-      >
-        {balance}
-      </UnstyledButton>
-      <Suspense>
-        {isShown && <ShopDialog opened={isOpened} onClose={() => setIsOpened(false)} start={{}} />}
-      </Suspense>
-    </>
+    <button
+      type="button"
+      className={classes['credits']}
+      aria-label={`${amount} ${unit}: ${t('credits.buy')}`}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      {balance}
+    </button>
   );
 }

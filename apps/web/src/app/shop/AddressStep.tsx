@@ -1,11 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, Paper, SegmentedControl } from '@mantine/core';
 import { currencies, type Product, type SaleTax, type User } from '@palimpsest/contract';
 import type { CheckoutEvent } from '../../features/orders/checkout/checkout-machine.ts';
 import type { CheckoutState } from '../../features/orders/checkout/checkout-state.ts';
 import { ProductFacts } from '../../features/products/ProductFacts.tsx';
 import { BillingAddress } from '../../features/profile/BillingAddress.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
-import classes from './Shop.module.css';
 
 interface AddressStepProps {
   readonly state: CheckoutState;
@@ -23,16 +22,18 @@ export function AddressStep({ state, user, product, tax, dispatch }: AddressStep
   const { t } = useTranslation('shop');
   return (
     <>
-      <div className={classes['product']}>
-        <ProductFacts product={product} tax={tax} currency={state.currency} />
-        <SegmentedControl
-          size="xs"
-          aria-label={t('currency.label')}
-          value={state.currency}
-          data={currencies.map((currency) => ({ value: currency, label: t(`currency.${currency}`) }))}
-          onChange={(currency) => dispatch({ kind: 'currencyChosen', currency })}
-        />
-      </div>
+      <Paper withBorder px={16} py={12} mb="lg" bg="transparent">
+        <Group gap="12px 16px">
+          <ProductFacts product={product} tax={tax} currency={state.currency} />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('currency.label')}
+            value={state.currency}
+            data={currencies.map((currency) => ({ value: currency, label: t(`currency.${currency}`) }))}
+            onChange={(currency) => dispatch({ kind: 'currencyChosen', currency })}
+          />
+        </Group>
+      </Paper>
       <BillingAddress
         user={user}
         next={{

@@ -1,4 +1,4 @@
-import { Alert, Text, Title } from '@mantine/core';
+import { Alert, Box, Text, Title } from '@mantine/core';
 import type { DataOf, User } from '@palimpsest/contract';
 import { IconFlask } from '@tabler/icons-react';
 import { useEffect, useReducer, useRef, useState } from 'react';
@@ -14,7 +14,6 @@ import { AccountStep } from './AccountStep.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { beginCheckout, packagesOf, shopperOf, type CheckoutStart } from './begin-checkout.ts';
 import { ProductStep } from './ProductStep.tsx';
-import classes from './Shop.module.css';
 
 interface ShopStepsProps {
   readonly start: CheckoutStart;
@@ -107,7 +106,7 @@ function StepHead({ state: { step, isPaid } }: { readonly state: CheckoutState }
   const title =
     step === 'thanks' ? t(isPaid ? 'steps.thanks.paid' : 'steps.thanks.begun') : t(`steps.${step}`);
   return (
-    <div className={classes['head']}>
+    <Box mb="md">
       {places[step] > 0 && (
         <Text size="sm" c="dimmed">
           {t('step', { step: places[step], steps: lastPlace })}
@@ -116,6 +115,6 @@ function StepHead({ state: { step, isPaid } }: { readonly state: CheckoutState }
       <Title order={3} size="h4" ref={heading} tabIndex={-1}>
         {title}
       </Title>
-    </div>
+    </Box>
   );
 }

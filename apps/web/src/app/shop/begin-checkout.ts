@@ -8,7 +8,7 @@ import {
   type ShopProduct,
 } from '../../features/orders/checkout/checkout-state.ts';
 
-/** How the dialog opens: anew, with a product, at the address after the log-in, or after a payment. */
+/** How the dialog opens: from its first step, with a product, at the address after the log-in, or after a payment. */
 export interface CheckoutStart {
   readonly productId?: number | undefined;
   readonly isAtAddress?: boolean | undefined;
@@ -22,7 +22,7 @@ export function shopperOf(user: User | undefined): Shopper {
   return { kind, isOfEducation: user?.license?.type === licenseTypes.educational };
 }
 
-/** What the shop sells: packages of credits. Licences are not sold here. */
+/** The packages of credits among the products; licences are not sold here. */
 export function packagesOf(products: readonly Product[]): readonly Product[] {
   return products.filter(({ categoryId }) => categoryId === 1);
 }

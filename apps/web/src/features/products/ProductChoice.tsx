@@ -1,9 +1,8 @@
-import { Radio } from '@mantine/core';
+import { Group, Radio, Stack } from '@mantine/core';
 import { limits, type Currency, type Product, type SaleTax } from '@palimpsest/contract';
 import { formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import classes from './ProductChoice.module.css';
 import { ProductFacts } from './ProductFacts.tsx';
 
 interface ProductChoiceProps {
@@ -28,19 +27,16 @@ export function ProductChoice({ products, tax, currency, chosenId, onChoose }: P
         if (product !== undefined) onChoose(product);
       }}
     >
-      <div className={classes['cards']}>
+      <Stack gap={8} mt={12}>
         {products.map((product) => (
-          <Radio.Card
-            key={product.id}
-            value={String(product.id)}
-            radius="sm"
-            className={classes['card'] ?? ''}
-          >
-            <Radio.Indicator />
-            <ProductFacts product={product} tax={tax} currency={currency} />
+          <Radio.Card key={product.id} value={String(product.id)} radius="sm" px={16} py={12}>
+            <Group gap={12} wrap="nowrap">
+              <Radio.Indicator />
+              <ProductFacts product={product} tax={tax} currency={currency} />
+            </Group>
           </Radio.Card>
         ))}
-      </div>
+      </Stack>
     </Radio.Group>
   );
 }

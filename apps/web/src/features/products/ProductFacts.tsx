@@ -1,8 +1,8 @@
+import { Group, Text } from '@mantine/core';
 import type { Currency, Product, SaleTax } from '@palimpsest/contract';
 import { formatMoney, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import classes from './ProductChoice.module.css';
 
 interface ProductFactsProps {
   readonly product: Product;
@@ -22,14 +22,18 @@ export function ProductFacts({ product, tax, currency }: ProductFactsProps) {
       ? t('price.withTax', { rate: formatPercent(tax.vatRate, language) })
       : t('price.withoutTax');
   return (
-    <div className={classes['facts']}>
-      <span className={classes['name']}>
+    <Group flex={1} justify="space-between" gap="4px 16px">
+      <Text span fw={600}>
         {t('credits', { count: credits, shown: formatNumber(credits, language) })}
-      </span>
-      <span className={classes['price']}>
-        <b>{isFree ? t('free') : formatMoney(cost.grossCents, currency, language)}</b>
-        <span className={classes['hint']}>{isFree ? t('freeHint') : hint}</span>
-      </span>
-    </div>
+      </Text>
+      <Group gap="0 8px" align="baseline" className="tabular">
+        <Text span fw={600}>
+          {isFree ? t('free') : formatMoney(cost.grossCents, currency, language)}
+        </Text>
+        <Text span size="xs" c="dimmed">
+          {isFree ? t('freeHint') : hint}
+        </Text>
+      </Group>
+    </Group>
   );
 }

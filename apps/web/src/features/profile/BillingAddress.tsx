@@ -34,7 +34,7 @@ interface NextStep {
 
 interface BillingAddressProps {
   readonly user: User;
-  /** With it the button leads on, also if the address is complete and nothing was changed. */
+  /** A purchase goes on when the address is complete, also if nothing was changed. */
   readonly next?: NextStep;
 }
 

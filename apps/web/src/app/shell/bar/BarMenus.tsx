@@ -1,21 +1,35 @@
 import type { User } from '@palimpsest/contract';
 import { useUser } from '../../../api/use-user.ts';
 import { Suspense, useState } from 'react';
-import { settingsDialog as SettingsDialog } from '../../../features/profile/pages.ts';
-import { profileDialog as ProfileDialog } from '../../profile/pages.ts';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
 import { ContactButton } from './ContactButton.tsx';
+import {
+  profileDialog as ProfileDialog,
+  settingsDialog as SettingsDialog,
+  shopDialog as ShopDialog,
+} from './pages.ts';
 import { LanguageMenu, VisitorLanguageMenu } from './LanguageMenu.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 type AccountDialog = 'settings' | 'profile';
 
-/** The menus at the end of the top bar, and the dialogs that they open. */
-export function BarMenus({ user }: { readonly user: User }) {
+const fromTheStart = {};
+
+interface BarMenusProps {
+  readonly user: User;
+  /** The balance, which is part of the first page, opens the shop. */
+  readonly isShopOpened: boolean;
+  readonly onShopClose: () => void;
+}
+
+/** The menus at the end of the top bar, and the dialogs that the bar opens. */
+export function BarMenus({ user, isShopOpened, onShopClose }: BarMenusProps) {
   const [opened, setOpened] = useState<AccountDialog>();
   // The code of a dialog arrives when it is opened first; afterwards it stays, so that it can close gently.
   const [shown, setShown] = useState<ReadonlySet<AccountDialog>>(new Set());
+  const [isShopShown, setIsShopShown] = useState(isShopOpened);
+  if (isShopOpened && !isShopShown) setIsShopShown(true);
   const open = (dialog: AccountDialog) => () => {
     setShown(new Set([...shown, dialog]));
     setOpened(dialog);
@@ -31,6 +45,7 @@ export function BarMenus({ user }: { readonly user: User }) {
       <Suspense>
         {shown.has('settings') && <SettingsDialog opened={opened === 'settings'} onClose={close} />}
         {shown.has('profile') && <ProfileDialog opened={opened === 'profile'} onClose={close} />}
+        {isShopShown && <ShopDialog opened={isShopOpened} onClose={onShopClose} start={fromTheStart} />}
       </Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Skeleton, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { AnchorLink } from '../../../ui/links.tsx';
 import { orderPreviewQuery } from '../queries.ts';
 import { canContinue, type CheckoutEvent } from './checkout-machine.ts';
 import type { CheckoutState } from './checkout-state.ts';
-import classes from './Checkout.module.css';
 import { MethodChoice } from './MethodChoice.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import type { OrderIdOf } from './order-ids.ts';
@@ -70,12 +69,14 @@ export function OrderStep({ state, user, productId, orderIdOf, dispatch }: Order
   return (
     <Stack gap="md">
       <div>
-        <p className={classes['label']}>{t('billedTo')}</p>
-        <p className={classes['address']}>
+        <Text size="sm" c="dimmed">
+          {t('billedTo')}
+        </Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>
           {[user.companyName, user.name, user.address1, user.address2, `${user.zip} ${user.city}`]
             .filter((line) => line.trim() !== '')
             .join(', ')}
-        </p>
+        </Text>
       </div>
       <OrderSum order={order} />
       <MethodChoice
@@ -88,14 +89,14 @@ export function OrderStep({ state, user, productId, orderIdOf, dispatch }: Order
         checked={startsAtOnce}
         onChange={({ currentTarget }) => setStartsAtOnce(currentTarget.checked)}
       />
-      <div className={classes['links']}>
+      <Group gap="4px 16px">
         <AnchorLink to="/legal/$key" params={{ key: 'terms' }} target="_blank" size="sm">
           {t('terms')}
         </AnchorLink>
         <AnchorLink to="/legal/$key" params={{ key: 'privacy' }} target="_blank" size="sm">
           {t('privacy')}
         </AnchorLink>
-      </div>
+      </Group>
       <StepFoot isBusy={isBusy} onBack={() => dispatch({ kind: 'backed' })}>
         <StaysWithUser>
           <Button

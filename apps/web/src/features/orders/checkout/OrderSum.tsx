@@ -1,11 +1,10 @@
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import type { OrderPreview } from '@palimpsest/contract';
 import { formatMoney, formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import classes from './Checkout.module.css';
 
-/** The amounts of a purchase: net, tax or why there is none, and what is paid. */
+/** The amounts of a purchase: net, the tax or the reason without one, and the total. */
 export function OrderSum({ order }: { readonly order: OrderPreview }) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
@@ -13,29 +12,43 @@ export function OrderSum({ order }: { readonly order: OrderPreview }) {
   const money = (cents: number): string => formatMoney(cents, currency, language);
   return (
     <div>
-      <p className={classes['ordered']}>
+      <Text fw={600} mb={4}>
         {t('credits', { count: credits, shown: formatNumber(credits, language) })}
-      </p>
-      <Table className={classes['sum'] ?? ''} withRowBorders={false}>
+      </Text>
+      <Table tabularNums withRowBorders={false}>
         <Table.Tbody>
           <Table.Tr>
-            <Table.Th scope="row">{t('net')}</Table.Th>
-            <Table.Td>{money(order.netCents)}</Table.Td>
+            <Table.Th scope="row" px={0} ta="start">
+              {t('net')}
+            </Table.Th>
+            <Table.Td px={0} ta="end">
+              {money(order.netCents)}
+            </Table.Td>
           </Table.Tr>
           {taxMode === 1 && (
             <Table.Tr>
-              <Table.Th scope="row">{t('tax.rate', { rate: formatPercent(vatRate, language) })}</Table.Th>
-              <Table.Td>{money(order.taxCents)}</Table.Td>
+              <Table.Th scope="row" px={0} ta="start">
+                {t('tax.rate', { rate: formatPercent(vatRate, language) })}
+              </Table.Th>
+              <Table.Td px={0} ta="end">
+                {money(order.taxCents)}
+              </Table.Td>
             </Table.Tr>
           )}
-          <Table.Tr className={classes['total'] ?? ''}>
-            <Table.Th scope="row">{t('gross')}</Table.Th>
-            <Table.Td>{money(order.grossCents)}</Table.Td>
+          <Table.Tr fw={600} style={{ borderTop: '1px solid var(--line)' }}>
+            <Table.Th scope="row" px={0} ta="start">
+              {t('gross')}
+            </Table.Th>
+            <Table.Td px={0} ta="end">
+              {money(order.grossCents)}
+            </Table.Td>
           </Table.Tr>
         </Table.Tbody>
       </Table>
       {taxMode !== 1 && (
-        <p className={classes['note']}>{t(taxMode === 2 ? 'tax.reverseCharge' : 'tax.outsideEu')}</p>
+        <Text size="sm" c="dimmed">
+          {t(taxMode === 2 ? 'tax.reverseCharge' : 'tax.outsideEu')}
+        </Text>
       )}
     </div>
   );

@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * accounts-103: Closing the shop resets it
+ * accounts-105: Another term or tab clears the product
+ */
 import { currencies, methodsForSale, paymentStates, switchableMethods } from '@palimpsest/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Ordered } from '@palimpsest/contract';
+import type { OrderAnswer } from '@palimpsest/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  * Leaves for the page of the payment provider, or for that of the invoice if there is nothing to do. A browser that goes back
  * may show this page as it was left; the page of the invoice then says how the payment has ended.
  */
-export function usePaymentPage(): (ordered: Ordered) => void {
+export function usePaymentPage(): (ordered: OrderAnswer) => void {
   const router = useRouter();
   const [left, setLeft] = useState<string>();
   useEffect(() => {

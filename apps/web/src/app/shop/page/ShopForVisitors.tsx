@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { siteUrl } from '../../api/page-settings.ts';
-import { welcomePage as WelcomePage } from '../../features/checks/pages.ts';
-import { productIdIn } from './product-id-in.ts';
-import { ShopDialog } from './ShopDialog.tsx';
+import { siteUrl } from '../../../api/page-settings.ts';
+import { welcomePage as WelcomePage } from '../../../features/checks/pages.ts';
+import { productIdIn } from '../product-id-in.ts';
+import { ShopDialog } from '../ShopDialog.tsx';
 
 /** The shop for everyone, above the first page. Closing it leads to the surrounding website, if there is one. */
-export function ShopForVisitorsPage() {
+export function ShopForVisitors() {
   const navigate = useNavigate();
   const { productId } = useParams({ strict: false });
   const close = useCallback(() => {

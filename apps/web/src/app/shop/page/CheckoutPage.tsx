@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { showApiError } from '../../api/toast.tsx';
-import { useCreditsAfter, useUser } from '../../api/use-user.ts';
-import { LeadToLogin } from '../../common/feedback/LeadToLogin.tsx';
-import { dashboardPage as DashboardPage } from '../../features/dashboard/pages.ts';
-import { paymentStatusQuery } from '../../features/orders/queries.ts';
-import { ShopDialog } from './ShopDialog.tsx';
+import { showApiError } from '../../../api/toast.tsx';
+import { useCreditsAfter, useUser } from '../../../api/use-user.ts';
+import { LeadToLogin } from '../../../common/feedback/LeadToLogin.tsx';
+import { dashboardPage as DashboardPage } from '../../../features/dashboard/pages.ts';
+import { paymentStatusQuery } from '../../../features/orders/queries.ts';
+import { ShopDialog } from '../ShopDialog.tsx';
 
 /** How often a payment that is not over is asked about. */
 const askAgainMs = 4_000;
