@@ -1,5 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { shopIsOpen } from '../api/page-settings.ts';
+import { anySearch } from './page-search.ts';
 import { rootRoute } from './root-route.tsx';
 import { shopPage } from './shop/page/pages.ts';
 
@@ -12,6 +13,7 @@ const shopRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/shop/{-$productId}',
   beforeLoad,
+  validateSearch: anySearch,
   component: shopPage,
   staticData: { titleKey: 'shop.shop' },
 });

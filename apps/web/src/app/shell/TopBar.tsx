@@ -2,11 +2,9 @@ import { ActionIcon, Burger, Group } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { creditsAreCounted, installationName, shopIsOpen } from '../../api/page-settings.ts';
+import { installationName } from '../../api/page-settings.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import { later } from '../../ui/first-page-shown.ts';
 import classes from './TopBar.module.css';
@@ -24,7 +22,6 @@ interface TopBarProps {
 
 export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggleNarrow }: TopBarProps) {
   const { t } = useTranslation('app');
-  const [isShopOpened, setIsShopOpened] = useState(false);
   const NarrowIcon = menuNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <Group h="100%" px={12} justify="space-between" wrap="nowrap" gap={8} data-crowded>
@@ -51,9 +48,8 @@ export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggl
         <Brand logo={user.logo} />
       </Group>
       <Group gap={4} wrap="nowrap" flex="none">
-        {creditsAreCounted() && <Credits user={user} onOpen={() => setIsShopOpened(true)} />}
         <Suspense>
-          <BarMenus user={user} isShopOpened={isShopOpened} onShopClose={() => setIsShopOpened(false)} />
+          <BarMenus user={user} />
         </Suspense>
       </Group>
     </Group>
@@ -81,36 +77,5 @@ export function Brand({ logo = '' }: BrandProps) {
     <Link to="/" className={classes['brand']} aria-label={t('home', { name: installationName() })}>
       {logo === '' ? <Sign /> : <img src={logo} alt="" className={classes['logo']} />}
     </Link>
-  );
-}
-
-interface CreditsProps {
-  readonly user: User;
-  readonly onOpen: () => void;
-}
-
-/** The balance. While the shop is open, it opens the shop above the page. */
-function Credits({ user, onOpen }: CreditsProps) {
-  const { t } = useTranslation('app');
-  const language = useLanguage();
-  const unlimited = user.hasUnlimitedCredits;
-  const amount = unlimited ? t('credits.unlimited') : formatNumber(user.totalCredits, language);
-  const unit = unlimited ? '' : t('credits.unit', { count: user.totalCredits });
-  const balance = (
-    <>
-      <b>{amount}</b> <span className={classes['unit']}>{unit}</span>
-    </>
-  );
-  if (!shopIsOpen()) return <span className={classes['credits']}>{balance}</span>;
-  return (
-    <button
-      type="button"
-      className={classes['credits']}
-      aria-label={`${amount} ${unit}: ${t('credits.buy')}`}
-      aria-haspopup="dialog"
-      onClick={onOpen}
-    >
-      {balance}
-    </button>
   );
 }

@@ -1,6 +1,8 @@
 import type { User } from '@palimpsest/contract';
 import { useUser } from '../../../api/use-user.ts';
 import { Suspense, useState } from 'react';
+import { creditsAreCounted } from '../../../api/page-settings.ts';
+import { Credits } from './Credits.tsx';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
 import { ContactButton } from './ContactButton.tsx';
 import {
@@ -12,31 +14,23 @@ import { LanguageMenu, VisitorLanguageMenu } from './LanguageMenu.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-type AccountDialog = 'settings' | 'profile';
+type BarDialog = 'settings' | 'profile' | 'shop';
 
 const fromTheStart = {};
 
-interface BarMenusProps {
-  readonly user: User;
-  /** The balance, which is part of the first page, opens the shop. */
-  readonly isShopOpened: boolean;
-  readonly onShopClose: () => void;
-}
-
-/** The menus at the end of the top bar, and the dialogs that the bar opens. */
-export function BarMenus({ user, isShopOpened, onShopClose }: BarMenusProps) {
-  const [opened, setOpened] = useState<AccountDialog>();
+/** The balance and the menus at the end of the top bar, and the dialogs that they open. */
+export function BarMenus({ user }: { readonly user: User }) {
+  const [opened, setOpened] = useState<BarDialog>();
   // The code of a dialog arrives when it is opened first; afterwards it stays, so that it can close gently.
-  const [shown, setShown] = useState<ReadonlySet<AccountDialog>>(new Set());
-  const [isShopShown, setIsShopShown] = useState(isShopOpened);
-  if (isShopOpened && !isShopShown) setIsShopShown(true);
-  const open = (dialog: AccountDialog) => () => {
+  const [shown, setShown] = useState<ReadonlySet<BarDialog>>(new Set());
+  const open = (dialog: BarDialog) => () => {
     setShown(new Set([...shown, dialog]));
     setOpened(dialog);
   };
   const close = () => setOpened(undefined);
   return (
     <>
+      {creditsAreCounted() && <Credits user={user} onOpen={open('shop')} />}
       <LanguageMenu />
       <ColorSchemeMenu />
       <ContactButton />
@@ -45,7 +39,7 @@ export function BarMenus({ user, isShopOpened, onShopClose }: BarMenusProps) {
       <Suspense>
         {shown.has('settings') && <SettingsDialog opened={opened === 'settings'} onClose={close} />}
         {shown.has('profile') && <ProfileDialog opened={opened === 'profile'} onClose={close} />}
-        {isShopShown && <ShopDialog opened={isShopOpened} onClose={onShopClose} start={fromTheStart} />}
+        {shown.has('shop') && <ShopDialog opened={opened === 'shop'} onClose={close} start={fromTheStart} />}
       </Suspense>
     </>
   );
