@@ -158,14 +158,15 @@ describe('the shop', () => {
     const preview = await ask(page, 'PreviewOrder', { productid: 30_111, currency: 'EUR' });
     const { taxIncluded, taxMode, vatRate, grossCents } = preview.data;
     const { data } = await ask(page, 'CreateOrder', {
-      ...{
-        productid: 30_111,
-        currency: 'EUR',
-        method: 'paypal',
-        startsAtOnce: true,
-        orderid: 'order-wavering',
-      },
-      ...{ taxIncluded, taxMode, vatRate, grossCents },
+      productid: 30_111,
+      currency: 'EUR',
+      method: 'paypal',
+      startsAtOnce: true,
+      orderid: 'order-wavering',
+      taxIncluded,
+      taxMode,
+      vatRate,
+      grossCents,
     });
     await page.goto(data.payment?._links.checkout.href ?? '');
     await page.getByRole('button', { name: 'Cancelled' }).click();

@@ -18,7 +18,13 @@ beforeAll(() => provideTexts('en', { shop }));
 const packageOf = (id: number, credits: number, netCents: number): Product => {
   const cost = { netCents, taxCents: 0, grossCents: netCents };
   return {
-    ...{ id, nameShort: '', credits, users: 0, categoryId: 1, guests: 'both', monthsFree: 0 },
+    id,
+    nameShort: '',
+    credits,
+    users: 0,
+    categoryId: 1,
+    guests: 'both',
+    monthsFree: 0,
     cost: { EUR: cost, USD: cost },
   };
 };
@@ -83,7 +89,10 @@ describe('the beginning of a purchase', () => {
   it('knows the product and the currency of an invoice that was not paid', () => {
     const status = { status: 'other', productid: 30_111, currency: 'USD' } as InvoicePaymentStatus;
     expect(beginCheckout({ payment: { invoiceId: 'invoice', status } }, shopper, packages)).toMatchObject({
-      ...{ step: 'invoice', invoiceId: 'invoice', currency: 'USD', product: { id: 30_111 } },
+      step: 'invoice',
+      invoiceId: 'invoice',
+      currency: 'USD',
+      product: { id: 30_111 },
     });
   });
 });

@@ -2,7 +2,7 @@ import type { User } from '@palimpsest/contract';
 import { useUser } from '../../../api/use-user.ts';
 import { Suspense, useState } from 'react';
 import { creditsAreCounted } from '../../../api/page-settings.ts';
-import { Credits } from './Credits.tsx';
+import { CreditBalance } from './CreditBalance.tsx';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
 import { ContactButton } from './ContactButton.tsx';
 import {
@@ -30,7 +30,7 @@ export function BarMenus({ user }: { readonly user: User }) {
   const close = () => setOpened(undefined);
   return (
     <>
-      {creditsAreCounted() && <Credits user={user} onOpen={open('shop')} />}
+      {creditsAreCounted() && <CreditBalance user={user} onOpen={open('shop')} />}
       <LanguageMenu />
       <ColorSchemeMenu />
       <ContactButton />

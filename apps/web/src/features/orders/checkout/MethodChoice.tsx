@@ -29,7 +29,7 @@ export function MethodChoice({ methods, method, onChoose }: MethodChoiceProps) {
           ))}
         </Stack>
       </Radio.Group>
-      <div role="status">
+      <div aria-live="polite">
         {method === 'banktransfer' && (
           <Alert color="ochre" icon={<IconClock aria-hidden />} mt="sm">
             {t('method.later')}

@@ -14,7 +14,7 @@ export function ThanksStep({ isPaid, invoiceId, dispatch }: ThanksStepProps) {
   const { t } = useTranslation('shop');
   return (
     <>
-      <Text role="status">{t(isPaid ? 'thanks.paid' : 'thanks.begun')}</Text>
+      <Text aria-live="polite">{t(isPaid ? 'thanks.paid' : 'thanks.begun')}</Text>
       <Anchor href={`/export/?rid=${invoiceId}`} display="inline-block" mt="md">
         {t('thanks.invoice')}
       </Anchor>

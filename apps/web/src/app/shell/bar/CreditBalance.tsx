@@ -5,13 +5,13 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import classes from '../TopBar.module.css';
 
-interface CreditsProps {
+interface CreditBalanceProps {
   readonly user: User;
   readonly onOpen: () => void;
 }
 
 /** The balance. While the shop is open, it opens the shop above the page. */
-export function Credits({ user, onOpen }: CreditsProps) {
+export function CreditBalance({ user, onOpen }: CreditBalanceProps) {
   const { t } = useTranslation('app');
   const language = useLanguage();
   const unlimited = user.hasUnlimitedCredits;
