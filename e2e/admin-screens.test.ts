@@ -6,7 +6,7 @@
  * accounts-223: Licence: renewal and invoice
  * accounts-411: The dashboard shows 25 reports, a licence 3 phases
  */
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from './api.ts';
 import { launchBrowser, visitor, wide, type Visitor } from './browser.ts';
@@ -117,12 +117,15 @@ it('an administrator sets a price of tomorrow and deletes it, by the keyboard al
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New price' });
   await dialog.getByText('It is €19.90 now.').waitFor();
+  // The dialog moves the focus into itself a moment after it is shown.
+  const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+  await expect.poll(() => isFocused(dialog.getByRole('combobox', { name: 'Currency' }))).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.type('21.50');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const time = dialog.locator('input[type="datetime-local"]');
-  expect(await time.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await isFocused(time)).toBe(true);
   await time.fill('2099-01-01T00:00');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });

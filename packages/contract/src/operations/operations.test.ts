@@ -65,7 +65,12 @@ describe.each(table)('%s', (name, operation) => {
 
 const namedAsReading = /^(?:Get|Find|Calculate|Preview)(?=[A-Z])/;
 /** Their names suggest the opposite: the first one marks messages as shown, and the others answer with a file or a list. */
-const namedOtherwise: readonly string[] = ['GetNextMessage', 'CreateLicenseIntro', 'UploadUserList'];
+const namedOtherwise: readonly string[] = [
+  'GetNextMessage',
+  'GetPaymentStatus',
+  'CreateLicenseIntro',
+  'UploadUserList',
+];
 /** Beginnings of names of operations that take something away from somebody, or that nobody can undo. */
 const takesAway =
   /^(?:Delete|Remove|Revoke|Withdraw|End|Cancel|Close|Reset|Recheck|Continue|Confirm|Activate|Send|Decide)(?=[A-Z])/;

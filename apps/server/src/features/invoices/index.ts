@@ -45,30 +45,17 @@ export const invoicePart = definePart({
   },
 });
 
-export { customerOf } from './customers.repository.ts';
-export { invoiceTotals, type Totals } from './document/totals.ts';
 export type { InvoiceBuyer, PaymentMeans } from './document/invoice-document.ts';
 export { documentNumber } from './document/document-number.ts';
-export { unsafeInvoiceFile, type InvoiceFile } from './files/invoice-file.ts';
-export { invoiceForReading } from './invoices.access.ts';
-export { presentInvoice } from './invoices.present.ts';
 export {
   hasUnpaidInvoices,
   selectInvoicesOfUser,
   unsafeSelectInvoice,
   unsafeSelectInvoiceByPublicId,
-  unsafeSelectInvoiceForUpdate,
   unsafeSelectInvoiceOfOrder,
-  unsafeSelectLines,
+  unsafeSelectInvoicesOfOrders,
   type InvoiceWithCorrections,
 } from './invoices.repository.ts';
-export { unsafeCancelInvoice, unsafeIssueCreditNote, type Correction } from './issue/correct-invoice.ts';
-export {
-  issueInvoice,
-  type InvoiceDraft,
-  type IssuedInvoice,
-  type LineDraft,
-  type TaxOfInvoice,
-} from './issue/issue-invoice.ts';
-export { legalDay } from './issue/legal-day.ts';
-export { unsafeNoteMoney, type MoneyOfInvoice } from './issue/note-money.ts';
+export { unsafeCancelInvoice, unsafeIssueCreditNote } from './issue/correct-invoice.ts';
+export { issueInvoice, type InvoiceDraft } from './issue/issue-invoice.ts';
+export { unsafeNoteMoney } from './issue/note-money.ts';

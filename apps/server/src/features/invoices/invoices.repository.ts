@@ -80,10 +80,20 @@ export async function unsafeSelectInvoiceOfOrder(
   db: Executor,
   orderId: number,
 ): Promise<InvoiceWithCorrections | undefined> {
+  const [invoice] = await unsafeSelectInvoicesOfOrders(db, [orderId]);
+  return invoice;
+}
+
+/** The same of several orders. */
+export async function unsafeSelectInvoicesOfOrders(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<readonly InvoiceWithCorrections[]> {
+  if (orderIds.length === 0) return [];
   return withCorrections(invoicesWithCorrections(db))
-    .where('invoices.orderId', '=', orderId)
+    .where('invoices.orderId', 'in', [...orderIds])
     .where('invoices.kind', '=', 'invoice')
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Everybody who corrects an invoice or notes money for it waits here, so that the rest of it does not change meanwhile. */

@@ -165,7 +165,8 @@ describe('the lists for the staff', () => {
       dueAt: new Date('2031-05-14T12:00:00Z'),
     });
     const { db } = server.services;
-    const at = new Date('2031-05-02T12:00:00Z');
+    // Already the third in Berlin.
+    const at = new Date('2031-05-02T22:30:00Z');
     await db.transaction().execute(async (trx) => {
       await unsafeNoteMoney(trx, { invoiceId: await idOf(ids['paid'] ?? ''), amountCents: 1_990, at });
       await unsafeCancelInvoice(server.services, trx, await idOf(ids['cancelled'] ?? ''), { at, reason: '' });
@@ -223,7 +224,7 @@ describe('the lists for the staff', () => {
     expect(lines).toHaveLength(8);
     expect(lines[3]).toContain(',2031-03-15,,');
     expect(lines[3]).toContain(
-      '"Müller & Söhne; ""Erben""",Grace Example,AT,ATU12345675,2,AT,0,EUR,19.9,0,19.9,19.9',
+      '"Müller & Söhne; ""Erben""",Grace Example,AT,ATU12345675,2,AT,0,EUR,19.9,0,19.9,19.9,2031-05-03',
     );
     const may = await (await get(admin, `/api/accounting/${year}/csv?month=5`)).text();
     expect(may.trim().split('\r\n')).toHaveLength(4);

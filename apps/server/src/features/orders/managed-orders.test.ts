@@ -125,6 +125,14 @@ describe('an administrator', () => {
     expect(await managed(buyer)).toMatchObject({ State: 'refunded', HeldCredits: 80 });
   });
 
+  it('refunds nothing that has changed since it was seen', async () => {
+    const { order } = await paidOrder();
+    const seen = { id: order.Id, grossCents: 100, refundableCents: order.RefundableCents };
+    const once = await admin.data('RefundOrder', seen);
+    expect(once).toMatchObject({ RefundableCents: 1078, Refunds: [{ AmountCents: 100, State: 'accepted' }] });
+    expect((await admin.call('RefundOrder', seen)).errors).toEqual(['orderChanged']);
+  });
+
   it('refunds two requests at the same time only as far as the money reaches', async () => {
     const { buyer, order } = await paidOrder();
     const answers = await Promise.all(

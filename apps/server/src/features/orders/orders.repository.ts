@@ -24,6 +24,18 @@ export async function insertProductOrder(db: Executor, order: Insertable<OrdersT
   return id;
 }
 
+/** Orders of a user that wait for their money. */
+export async function countOpenOrders(db: Executor, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('grantedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function selectOrders(db: Executor, userId: number): Promise<readonly OrderRow[]> {
   return db.selectFrom('orders').selectAll().where('userId', '=', userId).orderBy('id', 'desc').execute();
 }

@@ -11,6 +11,7 @@
  * accounts-339: GetPaymentStatus tells how far a payment is
  * accounts-429: A call cancels an open payment
  */
+import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { expireOrders } from './ending/expire-orders.ts';
@@ -113,7 +114,11 @@ describe('an order', () => {
     expect(new Set(answers.map(({ payment }) => payment?._links.checkout.href)).size).toBe(1);
     expect(await buyer.client.data('GetOrders', {})).toHaveLength(1);
     await decideAt(answers[0]?.payment?._links.checkout.href ?? '', 'paid');
-    expect((await buyer.client.call('CreateOrder', input)).errors).toEqual(['invoiceNotPayable']);
+    // Sent again after the payment, it still finds the first order. With another product, it is another one.
+    const repeated = await buyer.client.data('CreateOrder', input);
+    expect(repeated).toEqual({ invoiceId: answers[0]?.invoiceId, payment: null });
+    const other = { ...(await buyer.input({ productid: 30_112 })), orderid: input.orderid };
+    expect((await buyer.client.call('CreateOrder', other)).errors).toEqual(['priceChanged']);
   });
 
   it('is refused if the person has seen another price or tax', async () => {
@@ -148,11 +153,23 @@ describe('an order', () => {
     expect(await call({ productid: 4 })).toEqual(['productNotFound']);
     expect(await call({ method: 'giropay' })).toEqual(['paymentMethodNotOffered']);
     expect(await call({ uploadId: 'somebody-elses' })).toEqual(['noAccessToUpload']);
-    await buyer.client
-      .data('UpdateUser', { name: '', address1: '', zip: '', city: '', country: 'DE' })
-      .catch(() => {});
     await sql`update users set address1 = '' where id = ${buyer.userId}`.execute(shop.services.db);
     expect(await call({})).toEqual(['invoiceAddressIncomplete']);
+    // A company needs no name of a person.
+    await sql`update users set name = '', company_name = 'Beispiel AG', address1 = 'Weg 1' where id = ${buyer.userId}`.execute(
+      shop.services.db,
+    );
+    expect(await call({})).toEqual([]);
+  });
+
+  it('is refused while several others wait for their money', async () => {
+    const buyer = await shop.buyer();
+    const [first] = [await buyer.order()];
+    for (let open = 1; open < limits.openOrders; open += 1) await buyer.order();
+    const refused = await buyer.client.call('CreateOrder', await buyer.input());
+    expect(refused.errors).toEqual(['tooManyOpenOrders']);
+    await buyer.client.data('CancelPayment', { invoiceId: first.invoiceId });
+    expect((await buyer.client.call('CreateOrder', await buyer.input())).errors).toEqual([]);
   });
 
   it('can be paid again after a payment that failed', async () => {

@@ -88,17 +88,21 @@ export const paymentPart = definePart({
 });
 
 export { cancelPayment } from './collect/cancel-payment.ts';
-export { recordManualPayment, type ManualPayment } from './collect/manual-payment.ts';
+export { recordManualPayment } from './collect/manual-payment.ts';
 export { openPayment } from './collect/open-payment.ts';
 export { startPayment, type ToCollect } from './collect/start-payment.ts';
 export { syncPayment } from './follow/sync-payment.ts';
 export { isUnfinished } from './payment-states.ts';
 export {
-  unsafeSelectMovementsOfInvoice,
   unsafeSelectPaymentsForUpdate,
   unsafeSelectPaymentsOfInvoice,
+  unsafeSelectPaymentsOfInvoices,
 } from './payments.repository.ts';
-export { currentProvider, offeredMethods } from './providers/providers.ts';
-export { unsafeSumLeft as unsafeSumLeftOfPayment } from './refunds/refunds.repository.ts';
+export { offeredMethods } from './providers/providers.ts';
+export {
+  unsafeSelectRefundsOfPayments,
+  unsafeSumsLeft as unsafeSumsLeftOfPayments,
+} from './refunds/refunds.repository.ts';
 export { refundNow } from './refunds/refund-now.ts';
-export { startRefund, type RefundToStart } from './refunds/start-refund.ts';
+export { startRefund } from './refunds/start-refund.ts';
+export type { PaymentRow, RefundRow } from './tables.ts';

@@ -121,7 +121,21 @@ export async function unsafeSelectPaymentsOfInvoice(
   db: Executor,
   invoiceId: number,
 ): Promise<readonly PaymentRow[]> {
-  return db.selectFrom('payments').selectAll().where('invoiceId', '=', invoiceId).orderBy('id').execute();
+  return unsafeSelectPaymentsOfInvoices(db, [invoiceId]);
+}
+
+/** The payments of several invoices, the oldest first. */
+export async function unsafeSelectPaymentsOfInvoices(
+  db: Executor,
+  invoiceIds: readonly number[],
+): Promise<readonly PaymentRow[]> {
+  if (invoiceIds.length === 0) return [];
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('invoiceId', 'in', [...invoiceIds])
+    .orderBy('id')
+    .execute();
 }
 
 /** The same, locked in the order of their ids until the transaction ends. */
@@ -154,18 +168,6 @@ export async function unsafeSelectMovements(
     .selectFrom('paymentMovements')
     .selectAll()
     .where('paymentId', '=', paymentId)
-    .orderBy('id')
-    .execute();
-}
-
-export async function unsafeSelectMovementsOfInvoice(
-  db: Executor,
-  invoiceId: number,
-): Promise<readonly MovementRow[]> {
-  return db
-    .selectFrom('paymentMovements')
-    .selectAll()
-    .where('invoiceId', '=', invoiceId)
     .orderBy('id')
     .execute();
 }

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addUser } from '../identity/index.ts';
+import { loggedIn } from '../../testing/people/logged-in.ts';
 
 let server: TestServer;
 let admin: TestClient;
@@ -23,11 +23,7 @@ afterAll(() => server.stop());
 
 async function account(status: 'User' | 'Support' | 'Admin' = 'User', of = server): Promise<TestClient> {
   people += 1;
-  const mail = `buyer${people}@example.org`;
-  await addUser(of.services.db, { mail, password: 'the right words' }, status);
-  const client = of.client();
-  await client.data('Login', { mail, pwd: 'the right words' });
-  return client;
+  return loggedIn(of, `buyer${people}@example.org`, status);
 }
 
 const listOf = async (client: TestClient, input: InputOf<'GetProducts'> = {}) =>

@@ -17,6 +17,6 @@ export const taxPart = definePart({
 });
 
 export { checkVatId, vatIdStateOf } from './checks/check-vat-id.ts';
-export { taxOfSale, type Buyer, type Sale, type TaxOfSale, type VatIdState } from './tax-of-sale.ts';
+export { taxOfSale, type Buyer, type TaxOfSale } from './tax-of-sale.ts';
 export { normalVatId, normalVatIdOfAny, sellerCountry, takesVatId } from './vat-id.ts';
-export { isInEu, memberStates, vatRateOf } from './vat-rates.ts';
+export { isInEu, vatRateOf } from './vat-rates.ts';

@@ -25,7 +25,7 @@ it('calls that the end of the server interrupts are not logged as errors', async
   const guests = await Promise.all([1, 2, 3].map(() => server.guest()));
   const text = seededText(91, 120_000);
   const calls = guests.flatMap((guest) =>
-    Array.from({ length: 8 }, async (_, i) => {
+    Array.from({ length: 16 }, async (_, i) => {
       await guest.call('AddTextsToLibrary', { text: `${text} ${i}`, name: 'A' }).catch(() => 'cut off');
     }),
   );

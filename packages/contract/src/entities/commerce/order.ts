@@ -84,6 +84,9 @@ export const orderSchema = z
   .meta({ id: 'Order' });
 export type Order = z.output<typeof orderSchema>;
 
+/** creating: not sent yet. accepted: the provider knows it. refused: nothing went back, and it can be ordered again. */
+export const refundStates = ['creating', 'accepted', 'refused'] as const;
+
 /** The answer to an order or a payment: where the browser goes next. */
 export const orderedSchema = z
   .object({
@@ -128,6 +131,19 @@ const orderPaymentSchema = z
   })
   .meta({ id: 'OrderPayment' });
 
+const orderRefundSchema = z
+  .object({
+    Id: z.number().int().describe('Id of the refund.'),
+    PaymentId: z.number().int().describe('Id of the payment that goes back.'),
+    AmountCents: centsSchema.describe('Amount, in cents.'),
+    State: z
+      .enum(refundStates)
+      .describe('creating: not sent yet; accepted: the provider knows it; refused: nothing went back.'),
+    Date: epochSecondsSchema.describe('When it was ordered, in epoch seconds.'),
+    Failure: z.string().describe('Why it was refused; empty if it was not.'),
+  })
+  .meta({ id: 'OrderRefund' });
+
 /** An order, for administrators and support. */
 export const managedOrderSchema = z
   .object({
@@ -146,6 +162,7 @@ export const managedOrderSchema = z
     NetCents: centsSchema.describe('Price without tax, in cents.'),
     GrossCents: centsSchema.describe('Price with tax, in cents.'),
     ReceivedCents: centsSchema.describe('Money that has arrived and not gone back, in cents.'),
+    RefundableCents: centsSchema.describe('Money that can go back, less what is on its way, in cents.'),
     OpenCents: centsSchema.describe('Amount that is still to be paid, in cents.'),
     CanBeCanceled: z.boolean().describe('Whether it can be canceled: nobody has paid anything.'),
     CanBePaid: z.boolean().describe('Whether it can be marked as paid.'),
@@ -154,6 +171,7 @@ export const managedOrderSchema = z
     PayDate: epochSecondsSchema
       .nullable()
       .describe('When it was paid in full, in epoch seconds; null if not.'),
+    Refunds: z.array(orderRefundSchema).describe('All refunds that were ordered.'),
     Payments: z.array(orderPaymentSchema).describe('All attempts to pay it.'),
   })
   .meta({ id: 'ManagedOrder' });

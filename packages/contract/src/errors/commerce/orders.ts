@@ -14,10 +14,10 @@ export const orderErrorTable = {
   invoiceAddressIncomplete: {
     status: 409,
     text: {
-      en: 'The billing address is not complete. Enter name, street, postal code, city and country.',
-      de: 'Die Rechnungsadresse ist unvollständig. Geben Sie Name, Straße, Postleitzahl, Ort und Land an.',
-      es: 'La dirección de facturación está incompleta. Indique nombre, calle, código postal, localidad y país.',
-      fr: 'L’adresse de facturation est incomplète. Indiquez le nom, la rue, le code postal, la ville et le pays.',
+      en: 'The billing address is not complete. Enter the name of a person or a company, street, postal code, city and country.',
+      de: 'Die Rechnungsadresse ist unvollständig. Geben Sie den Namen einer Person oder Firma, Straße, Postleitzahl, Ort und Land an.',
+      es: 'La dirección de facturación está incompleta. Indique el nombre de una persona o empresa, calle, código postal, localidad y país.',
+      fr: 'L’adresse de facturation est incomplète. Indiquez le nom d’une personne ou d’une entreprise, la rue, le code postal, la ville et le pays.',
     },
   },
   priceChanged: {
@@ -36,6 +36,24 @@ export const orderErrorTable = {
       de: 'An dieser Rechnung ist nichts zu zahlen: Sie ist bezahlt oder storniert, oder die Zahlung ist unterwegs.',
       es: 'En esta factura no hay nada que pagar: está pagada o anulada, o el pago está en camino.',
       fr: 'Il n’y a rien à payer sur cette facture : elle est payée ou annulée, ou le paiement est en cours.',
+    },
+  },
+  tooManyOpenOrders: {
+    status: 409,
+    text: {
+      en: 'Several of your orders are not paid yet. Pay or cancel one of them before you order again.',
+      de: 'Mehrere Ihrer Bestellungen sind noch nicht bezahlt. Bezahlen oder stornieren Sie eine davon, bevor Sie wieder bestellen.',
+      es: 'Varios de sus pedidos aún no están pagados. Pague o cancele uno de ellos antes de volver a pedir.',
+      fr: 'Plusieurs de vos commandes ne sont pas encore payées. Payez ou annulez l’une d’elles avant d’en passer une autre.',
+    },
+  },
+  orderChanged: {
+    status: 409,
+    text: {
+      en: 'Money of this order has moved since you have seen it. Look at it again before you refund it.',
+      de: 'Bei dieser Bestellung hat sich Geld bewegt, seit Sie sie gesehen haben. Sehen Sie sie noch einmal an, bevor Sie erstatten.',
+      es: 'Desde que vio este pedido se ha movido dinero. Mírelo de nuevo antes de reembolsarlo.',
+      fr: 'De l’argent a bougé pour cette commande depuis que vous l’avez vue. Regardez-la à nouveau avant de rembourser.',
     },
   },
   noAccessToOrder: {

@@ -92,6 +92,8 @@ export const orderOperations = {
       'productNotFound',
       'productNotForYou',
       'invoiceAddressIncomplete',
+      'tooManyOpenOrders',
+      'invoiceNotPayable',
       'priceChanged',
       'noAccessToUpload',
       'paymentMethodNotOffered',
@@ -114,6 +116,7 @@ export const orderOperations = {
     example: { invoiceId: '5kQ2fYwT9bXr0LmZ8aHcVe', method: 'paypal' },
     data: orderedSchema,
     errors: [
+      'shopClosed',
       'noAccessToInvoice',
       'invoiceNotPayable',
       'paymentMethodNotOffered',
@@ -138,8 +141,9 @@ export const orderOperations = {
     feature: 'orders',
     summary: 'Returns whether an invoice is paid. Asks the payment provider if it may be.',
     access: 'user',
-    effect: 'reading',
-    shows: ['orders', 'payments'],
+    // The answer of the provider is booked.
+    effect: 'undoable',
+    changes: ['orders', 'invoices', 'payments', 'accounts'],
     input: z.strictObject({ id: invoiceIdSchema.describe('Public id of the invoice.') }),
     example: { id: '5kQ2fYwT9bXr0LmZ8aHcVe' },
     data: paymentStatusSchema,
@@ -190,7 +194,7 @@ export const orderOperations = {
     input: z.strictObject({ id: idSchema.describe('Id of the order.') }),
     example: { id: 7 },
     data: managedOrderSchema,
-    errors: ['noAccessToOrder', 'invoiceNotPayable'],
+    errors: ['noAccessToOrder', 'invoiceNotPayable', 'invoiceAlreadyCancelled'],
   }),
   MarkOrderPaid: operation({
     feature: 'orders',
@@ -228,6 +232,13 @@ export const orderOperations = {
         .max(largestInteger)
         .optional()
         .describe('The amount with tax, in cents. Omit it for all that is left.'),
+      refundableCents: z
+        .number()
+        .int()
+        .min(0)
+        .max(largestInteger)
+        .optional()
+        .describe('As GetAllOrders has answered: a call that is repeated by mistake is refused.'),
       reason: z
         .string()
         .trim()
@@ -237,7 +248,7 @@ export const orderOperations = {
     }),
     example: { id: 7, grossCents: 500, reason: 'Unused credits' },
     data: managedOrderSchema,
-    errors: ['noAccessToOrder', 'orderNotRefundable', 'refundTooHigh'],
+    errors: ['noAccessToOrder', 'orderNotRefundable', 'orderChanged', 'refundTooHigh', 'refundRefused'],
     auditedTexts: ['reason'],
   }),
 };

@@ -2,6 +2,7 @@ import { csvTable } from '../../../finding/files/csv-table.ts';
 import { amount } from '../document/cii-values.ts';
 import { documentNumber } from '../document/document-number.ts';
 import type { InvoiceWithCorrections } from '../invoices.repository.ts';
+import { legalDay } from '../issue/legal-day.ts';
 
 const headings = [
   'Number',
@@ -57,6 +58,6 @@ function lineOf(invoice: InvoiceWithCorrections): readonly (string | number)[] {
     Number(amount(invoice.taxCents)),
     Number(amount(invoice.grossCents)),
     Number(amount(invoice.receivedCents)),
-    paidAt === null ? '' : paidAt.toISOString().slice(0, 10),
+    paidAt === null ? '' : legalDay(paidAt),
   ];
 }

@@ -8,11 +8,14 @@ import { unsafeSelectOrderForUpdate } from '../orders.repository.ts';
 import { isPayable, missingCents } from '../payability.ts';
 import { presentManagedOrder } from './managed-orders.present.ts';
 
-/** Cancels an order that nobody has paid. */
+/**
+ * Cancels an order that nobody has paid, or the invoice of one whose money went back without a document:
+ * otherwise, its turnover and tax would stay in the reports.
+ */
 export const cancelOrder: Handler<'CancelOrder'> = async ({ id }, { services }) => {
   await services.db.transaction().execute(async (transaction) => {
     await orderAsAdmin(transaction, id);
-    await endOrder(services, transaction, id, { endedAs: 'canceled', at: new Date() });
+    await endOrder(services, transaction, id, { endedAs: 'canceled', at: new Date(), withLost: true });
   });
   return { data: await presentManagedOrder(services.db, id), message: 'orderCanceled' };
 };

@@ -2,8 +2,18 @@ import type { ManagedOrder } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
-import { unsafeSelectInvoiceOfOrder, documentNumber } from '../../invoices/index.ts';
-import { unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
+import {
+  documentNumber,
+  unsafeSelectInvoicesOfOrders,
+  type InvoiceWithCorrections,
+} from '../../invoices/index.ts';
+import {
+  unsafeSelectPaymentsOfInvoices,
+  unsafeSelectRefundsOfPayments,
+  unsafeSumsLeftOfPayments,
+  type PaymentRow,
+  type RefundRow,
+} from '../../payments/index.ts';
 import { unsafeSelectManagedOrder, type ManagedOrderRow } from '../orders.repository.ts';
 import { isPayable, missingCents } from '../payability.ts';
 import { orderStateOf } from '../order-state.ts';
@@ -11,12 +21,53 @@ import { orderStateOf } from '../order-state.ts';
 /** An order as administrators and support see it, with its invoice and its payments. */
 export async function presentManagedOrder(db: Executor, orderId: number): Promise<ManagedOrder> {
   const row = expectDefined(await unsafeSelectManagedOrder(db, orderId), `order ${orderId}`);
-  return presentManaged(db, row);
+  const [presented] = await presentManagedOrders(db, [row]);
+  return expectDefined(presented, `order ${orderId}`);
 }
 
-export async function presentManaged(db: Executor, row: ManagedOrderRow): Promise<ManagedOrder> {
-  const invoice = expectDefined(await unsafeSelectInvoiceOfOrder(db, row.id), `invoice of order ${row.id}`);
-  const payments = await unsafeSelectPaymentsOfInvoice(db, invoice.id);
+/** Several orders in their order, with as many statements as one has. */
+export async function presentManagedOrders(
+  db: Executor,
+  rows: readonly ManagedOrderRow[],
+): Promise<ManagedOrder[]> {
+  const invoices = await unsafeSelectInvoicesOfOrders(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const payments = await unsafeSelectPaymentsOfInvoices(
+    db,
+    invoices.map(({ id }) => id),
+  );
+  const paymentIds = payments.map(({ id }) => id);
+  const refunds = await unsafeSelectRefundsOfPayments(db, paymentIds);
+  const leftCents = await unsafeSumsLeftOfPayments(db, paymentIds);
+  const invoiceOf = new Map(invoices.map((invoice) => [invoice.orderId, invoice]));
+  const paymentsOf = Map.groupBy(payments, ({ invoiceId }) => invoiceId);
+  const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId);
+  return rows.map((row) => {
+    const invoice = expectDefined(invoiceOf.get(row.id), `invoice of order ${row.id}`);
+    const own = paymentsOf.get(invoice.id) ?? [];
+    return present(row, {
+      invoice,
+      payments: own,
+      refunds: own.flatMap(({ id }) => refundsOf.get(id) ?? []),
+      refundableCents: own.reduce((sum, { id }) => sum + (leftCents.get(id) ?? 0), 0),
+    });
+  });
+}
+
+interface MoneyOfOrder {
+  readonly invoice: InvoiceWithCorrections;
+  readonly payments: readonly PaymentRow[];
+  readonly refunds: readonly RefundRow[];
+  readonly refundableCents: number;
+}
+
+function present(
+  row: ManagedOrderRow,
+  { invoice, payments, refunds, refundableCents }: MoneyOfOrder,
+): ManagedOrder {
+  const owedCents = invoice.grossCents + invoice.correctedGrossCents;
   return {
     Id: row.id,
     Date: epochSeconds(row.createdAt),
@@ -33,12 +84,23 @@ export async function presentManaged(db: Executor, row: ManagedOrderRow): Promis
     NetCents: row.netCents,
     GrossCents: row.grossCents,
     ReceivedCents: invoice.receivedCents,
+    RefundableCents: refundableCents,
     OpenCents: row.endedAt === null ? Math.max(0, missingCents(invoice)) : 0,
-    CanBeCanceled: row.grantedAt === null && row.endedAt === null && invoice.receivedCents === 0,
+    CanBeCanceled:
+      invoice.receivedCents === 0 &&
+      (row.endedAs === 'refunded' ? owedCents > 0 : row.grantedAt === null && row.endedAt === null),
     CanBePaid: isPayable(row, invoice),
     InvoiceId: invoice.publicId,
     InvoiceNumber: documentNumber(invoice.series, invoice.number),
     PayDate: epochOrNull(invoice.paidAt),
+    Refunds: refunds.map((refund) => ({
+      Id: refund.id,
+      PaymentId: refund.paymentId,
+      AmountCents: refund.amountCents,
+      State: refund.state,
+      Date: epochSeconds(refund.createdAt),
+      Failure: refund.failure,
+    })),
     Payments: payments.map((payment) => ({
       Id: payment.id,
       Provider: payment.provider,

@@ -1,7 +1,9 @@
+import type { ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../services.ts';
+import { selectCreditsForUpdate } from '../../../people/users/users.repository.ts';
 import {
   documentNumber,
   unsafeCancelInvoice,
@@ -13,7 +15,7 @@ import {
   refundNow,
   startRefund,
   unsafeSelectPaymentsForUpdate,
-  unsafeSumLeftOfPayment,
+  unsafeSumsLeftOfPayments,
 } from '../../payments/index.ts';
 import { orderAsAdmin } from '../orders.access.ts';
 import { unsafeSelectOrderForUpdate } from '../orders.repository.ts';
@@ -23,48 +25,46 @@ import { presentManagedOrder } from './managed-orders.present.ts';
  * Refunds an order, in part or as a whole, to where the money came from. A credit note, or a cancellation for the whole, says
  * why; the credits leave when the money moves.
  */
-export const refundOrder: Handler<'RefundOrder'> = async ({ id, grossCents, reason }, call) => {
+export const refundOrder: Handler<'RefundOrder'> = async (input, call) => {
+  const { id } = input;
   const { services } = call;
   const refunds = await services.db
     .transaction()
-    .execute((transaction) => startRefunds(transaction, { id, grossCents, reason }, call));
+    .execute((transaction) => startRefunds(transaction, input, call));
   for (const refundId of refunds) await refundNow(services, refundId);
   return { data: await presentManagedOrder(services.db, id), message: 'orderRefunded' };
 };
 
-interface RefundOfOrder {
-  readonly id: number;
-  /** Undefined: all that is left. */
-  readonly grossCents: number | undefined;
-  readonly reason: string;
-}
-
 async function startRefunds(
   transaction: Executor,
-  { id, grossCents, reason }: RefundOfOrder,
+  { id, grossCents, refundableCents, reason }: ParsedInputOf<'RefundOrder'>,
   call: Call,
 ): Promise<readonly number[]> {
   const { services } = call;
   await orderAsAdmin(transaction, id);
-  const invoice = await unsafeSelectInvoiceOfOrder(transaction, id);
-  if (invoice === undefined) throw new UserError('orderNotRefundable', `order ${id} has no invoice`);
-  const payments = await unsafeSelectPaymentsForUpdate(transaction, invoice.id);
-  await unsafeSelectOrderForUpdate(transaction, id);
-  const lefts = await Promise.all(
-    payments.map(async (payment) => ({
-      paymentId: payment.id,
-      leftCents: await unsafeSumLeftOfPayment(transaction, payment.id),
-    })),
+  const known = await unsafeSelectInvoiceOfOrder(transaction, id);
+  if (known === undefined) throw new UserError('orderNotRefundable', `order ${id} has no invoice`);
+  const payments = await unsafeSelectPaymentsForUpdate(transaction, known.id);
+  const order = await unsafeSelectOrderForUpdate(transaction, id);
+  // A refund by hand takes credits back at once. The user is locked before the number of the document is taken.
+  if (order !== undefined && order.userId !== null) await selectCreditsForUpdate(transaction, order.userId);
+  // Another refund may have corrected it until now.
+  const invoice = (await unsafeSelectInvoiceOfOrder(transaction, id)) ?? known;
+  const left = await unsafeSumsLeftOfPayments(
+    transaction,
+    payments.map((payment) => payment.id),
   );
-  const refundable = lefts.reduce((sum, { leftCents }) => sum + leftCents, 0);
+  const refundable = [...left.values()].reduce((sum, cents) => sum + cents, 0);
+  if (refundableCents !== undefined && refundableCents !== refundable)
+    throw new UserError('orderChanged', `${refundable} cents can go back`);
   const wanted = grossCents ?? refundable;
   if (refundable <= 0 || wanted <= 0) throw new UserError('orderNotRefundable', `order ${id}`);
   if (wanted > refundable) throw new UserError('refundTooHigh', `${wanted} of ${refundable} cents`);
   const document = await documentOf(services, transaction, invoice, { refundable, wanted, reason });
   const started: (number | null)[] = [];
   let rest = wanted;
-  for (const { paymentId, leftCents } of lefts) {
-    const amountCents = Math.min(rest, leftCents);
+  for (const { id: paymentId } of payments) {
+    const amountCents = Math.min(rest, left.get(paymentId) ?? 0);
     if (amountCents <= 0) continue;
     const description = document;
     const authorId = userOf(call).id;

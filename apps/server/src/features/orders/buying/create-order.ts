@@ -1,6 +1,7 @@
-import type { ParsedInputOf } from '@palimpsest/contract';
+import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import {
   hasInvoiceAddress,
@@ -13,7 +14,8 @@ import { startPayment } from '../../payments/index.ts';
 import { checkVatId } from '../../tax/index.ts';
 import { uploadForReading } from '../../uploads/index.ts';
 import { withInvoice } from '../orders.access.ts';
-import { insertProductOrder, selectOrderByKey } from '../orders.repository.ts';
+import { isPayable } from '../payability.ts';
+import { countOpenOrders, insertProductOrder, selectOrderByKey } from '../orders.repository.ts';
 import { payInvoice } from './create-payment.ts';
 import { collectionOf, leadToPayment, type StartedPayment } from './lead-to-payment.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
@@ -28,21 +30,22 @@ type Input = ParsedInputOf<'CreateOrder'>;
 export const createOrder: Handler<'CreateOrder'> = async (input, call) => {
   // Outside of the transaction: the service of the EU may take its time.
   await checkVatId(call.services, (await selectUser(call.services.db, userOf(call).id)).vatId);
-  const started = await call.services.db
-    .transaction()
-    .execute((transaction) => order(transaction, input, call));
+  const { db } = call.services;
+  const ordered = await db.transaction().execute((transaction) => order(transaction, input, call));
+  const started =
+    ordered ?? (await db.transaction().execute((transaction) => payAgain(transaction, input, call)));
   return { data: await leadToPayment(call.services, started) };
 };
 
-async function order(transaction: Executor, input: Input, call: Call): Promise<StartedPayment> {
+/** Undefined if the order was made before. */
+async function order(transaction: Executor, input: Input, call: Call): Promise<StartedPayment | undefined> {
   const { services, language } = call;
   const user = userOf(call);
   // Two clicks at the same time make one order.
   await selectCreditsForUpdate(transaction, user.id);
-  const known = await selectOrderByKey(transaction, user.id, input.orderid);
-  if (known !== undefined) {
-    return payInvoice(transaction, await withInvoice(transaction, known), input.method, call);
-  }
+  if ((await selectOrderByKey(transaction, user.id, input.orderid)) !== undefined) return undefined;
+  if ((await countOpenOrders(transaction, user.id)) >= limits.openOrders)
+    throw new UserError('tooManyOpenOrders');
   if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);
   const { productid: productId, currency } = input;
   const priced = await priceOrder(services, transaction, { userId: user.id, productId, currency });
@@ -100,9 +103,26 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
   return { invoiceId: invoice.publicId, paymentId: await startPayment(services, transaction, toCollect) };
 }
 
+/**
+ * The order that was made with the same key, in a transaction of its own, because payments are locked before users. Its payment
+ * goes on if something is missing. Throws `priceChanged` if it is an order of something else.
+ */
+async function payAgain(transaction: Executor, input: Input, call: Call): Promise<StartedPayment> {
+  const known = await selectOrderByKey(transaction, userOf(call).id, input.orderid);
+  const found = expectDefined(known, `order ${input.orderid}`);
+  const { productId, currency, grossCents } = found;
+  if (productId !== input.productid || currency !== input.currency || grossCents !== input.grossCents)
+    throw new UserError('priceChanged', `order ${found.id} has the same key`);
+  const ordered = await withInvoice(transaction, found);
+  if (!isPayable(found, ordered.invoice)) return { invoiceId: ordered.invoice.publicId, paymentId: null };
+  return payInvoice(transaction, ordered, input.method, call);
+}
+
 /** The stored billing address, which is copied into the invoice. Throws `invoiceAddressIncomplete`. */
 function buyerOf(user: UserRow): InvoiceBuyer {
-  if (!hasInvoiceAddress(user)) throw new UserError('invoiceAddressIncomplete');
+  // The name of a person or of a company is enough.
+  if (!hasInvoiceAddress({ ...user, name: user.name || user.companyName }))
+    throw new UserError('invoiceAddressIncomplete');
   const { name, companyName, address1, address2, zip, city, country, vatId, mail } = user;
   return { name, companyName, address1, address2, zip, city, country, vatId, mail: mail ?? '' };
 }

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
+import { requireOpenShop } from '../../../platform/settings/index.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { documentNumber } from '../../invoices/index.ts';
 import { startPayment, unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
@@ -20,7 +21,7 @@ export const createPayment: Handler<'CreatePayment'> = async ({ invoiceId, metho
 
 /**
  * Starts a payment of all that is missing. The order is not locked, because the provider may report a payment of it at the same
- * time: what was paid twice goes back. Throws `invoiceNotPayable`.
+ * time: what was paid twice goes back. Throws `shopClosed` and `invoiceNotPayable`.
  */
 export async function payInvoice(
   transaction: Executor,
@@ -28,10 +29,13 @@ export async function payInvoice(
   method: PaymentMethod,
   call: Call,
 ): Promise<StartedPayment> {
+  requireOpenShop(call.services);
   const payments = await unsafeSelectPaymentsOfInvoice(transaction, invoice.id);
   // Money on its way would be paid twice.
   const isOnItsWay = payments.some(({ status }) => status === 'pending' || status === 'authorized');
-  if (!isPayable(order, invoice) || isOnItsWay)
+  // Nobody pays a real invoice with a payment that moves no money, or the other way round.
+  const isOfThisShop = invoice.isTest === (call.services.settings.current.shop === 'test');
+  if (!isPayable(order, invoice) || isOnItsWay || !isOfThisShop)
     throw new UserError('invoiceNotPayable', `invoice ${invoice.publicId}`);
   const { id, publicId, currency, language } = invoice;
   const number = documentNumber(invoice.series, invoice.number);

@@ -3,6 +3,7 @@ import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { isUnfinished, syncPayment, unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
 import { orderOfInvoice } from '../orders.access.ts';
 import { isPayable, missingCents } from '../payability.ts';
+import type { OrderRow } from '../tables.ts';
 
 /**
  * The state of the payment of an invoice. A person who returns from the page of the provider may be faster than its notice, so the
@@ -21,10 +22,10 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
   }
   const { order, invoice } = await orderOfInvoice(db, user.id, id);
   const payments = await unsafeSelectPaymentsOfInvoice(db, invoice.id);
-  const paid = order.grantedAt !== null && missingCents(invoice) <= 0;
+  const paid = order.grantedAt !== null && order.endedAt === null && missingCents(invoice) <= 0;
   return {
     data: {
-      status: paid ? 'paid' : stateOf(payments.map(({ status }) => status)),
+      status: paid ? 'paid' : stateOf(order, payments),
       uploadId: order.uploadId,
       paid,
       productid: order.productId,
@@ -35,8 +36,15 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
 };
 
 /** The state of an invoice that is not paid, by all its payments. */
-function stateOf(statuses: readonly PaymentStatus[]): PaymentState {
-  if (statuses.some((status) => status === 'pending' || status === 'authorized' || status === 'paid'))
+function stateOf(
+  { endedAt, grantedAt }: Pick<OrderRow, 'endedAt' | 'grantedAt'>,
+  payments: readonly { readonly status: PaymentStatus }[],
+): PaymentState {
+  if (endedAt !== null) return 'other';
+  const statuses = payments.map(({ status }) => status);
+  // Money that is missing of a granted order went back.
+  const isPartlyPaid = grantedAt === null && statuses.includes('paid');
+  if (isPartlyPaid || statuses.some((status) => status === 'pending' || status === 'authorized'))
     return 'pending';
   return statuses.some((status) => isUnfinished(status)) ? 'open' : 'other';
 }

@@ -34,7 +34,8 @@ export function collectionOf(call: Call, invoice: InvoiceToPay, method: PaymentM
 
 export interface StartedPayment {
   readonly invoiceId: string;
-  readonly paymentId: number;
+  /** Null: there is nothing to pay. */
+  readonly paymentId: number | null;
 }
 
 /** Creates the payment at the provider, after the transaction, and answers with its page. */
@@ -42,6 +43,6 @@ export async function leadToPayment(
   services: Services,
   { invoiceId, paymentId }: StartedPayment,
 ): Promise<OrderAnswer> {
-  const href = await openPayment(services, paymentId);
+  const href = paymentId === null ? null : await openPayment(services, paymentId);
   return { invoiceId, payment: href === null ? null : { _links: { checkout: { href } } } };
 }

@@ -6,6 +6,13 @@ import { cancelPayment, isUnfinished, unsafeSelectPaymentsOfInvoice } from '../.
 import { unsafeSelectOrderForUpdate, updateToEnded } from '../orders.repository.ts';
 import type { OrderEnd } from '../tables.ts';
 
+interface EndOfOrder {
+  readonly endedAs: Exclude<OrderEnd, 'refunded'>;
+  readonly at: Date;
+  /** Whether it may also be one whose money went back without a document: a chargeback, or a refund at the provider. */
+  readonly withLost?: boolean;
+}
+
 /**
  * Ends an order that nobody has paid: its payments are canceled at the provider, and a cancellation takes its invoice back. Money
  * that arrives all the same goes back. Payments are locked before the order, as everywhere.
@@ -15,7 +22,7 @@ export async function endOrder(
   services: Services,
   transaction: Executor,
   orderId: number,
-  { endedAs, at }: { readonly endedAs: Exclude<OrderEnd, 'refunded'>; readonly at: Date },
+  { endedAs, at, withLost = false }: EndOfOrder,
 ): Promise<void> {
   const invoice = await unsafeSelectInvoiceOfOrder(transaction, orderId);
   if (invoice === undefined) throw new UserError('noAccessToOrder', `order ${orderId} has no invoice`);
@@ -26,8 +33,9 @@ export async function endOrder(
   }
   const order = await unsafeSelectOrderForUpdate(transaction, orderId);
   const { receivedCents } = (await unsafeSelectInvoiceOfOrder(transaction, orderId)) ?? invoice;
-  if (order === undefined || order.grantedAt !== null || order.endedAt !== null || receivedCents !== 0)
+  const isOpen = order?.grantedAt === null && order.endedAt === null;
+  if (receivedCents !== 0 || !(isOpen || (withLost && order?.endedAs === 'refunded')))
     throw new UserError('invoiceNotPayable', `order ${orderId} is paid or over`);
-  await updateToEnded(transaction, orderId, endedAs);
+  if (isOpen) await updateToEnded(transaction, orderId, endedAs);
   await unsafeCancelInvoice(services, transaction, invoice.id, { at, reason: '' });
 }

@@ -4,7 +4,11 @@ import { expectDefined } from '../../../platform/expect-defined.ts';
 import { grantForOrder, removeForRefund, restoreAfterRefund } from '../../../people/ledger/index.ts';
 import type { Services } from '../../../services.ts';
 import { documentNumber, unsafeNoteMoney, unsafeSelectInvoice } from '../../invoices/index.ts';
-import { startRefund, unsafeSelectPaymentsOfInvoice, unsafeSumLeftOfPayment } from '../../payments/index.ts';
+import {
+  startRefund,
+  unsafeSelectPaymentsOfInvoice,
+  unsafeSumsLeftOfPayments,
+} from '../../payments/index.ts';
 import {
   unsafeSelectOrderForUpdate,
   updateHeldCredits,
@@ -21,7 +25,7 @@ import { creditChange } from './entitlement.ts';
  *     open ──all of the price has arrived──▶ granted ──all of it went back──▶ refunded ──it came back──▶ granted
  *      └──canceled, expired──▶ ended: money that arrives now goes back
  *
- * Locks are taken in this order: payment, order, invoice, user.
+ * Locks are taken in this order: payment, order, invoice, user, series of invoices.
  */
 export function paymentListenersOf(services: () => Services): PaymentListeners {
   return {
@@ -39,7 +43,9 @@ async function settle(services: Services, transaction: Executor, movement: Money
   if (order !== undefined) await changeCredits(transaction, order, movement, invoiceId);
   // Credits can be granted to nobody once the account was deleted.
   const isForNobody = order !== undefined && order.userId === null && order.grantedAt === null;
-  if (kind === 'payment' && (missing < 0 || isForNobody))
+  // A refund that could not be delivered stays here, because another one would not arrive either.
+  const isNew = kind === 'payment' || kind === 'chargebackReversed';
+  if (isNew && (missing < 0 || isForNobody))
     await sendBack(services, transaction, { paymentId, invoiceId, isForNobody });
 }
 
@@ -76,8 +82,8 @@ async function changeCredits(
 }
 
 /**
- * Sends back what was paid too much: two tabs have paid, or the order was over when the money arrived. Money that is already on
- * its way back does not go twice.
+ * Sends back what was paid too much: two tabs have paid, the bank of a payer who has paid again has returned a chargeback, or
+ * the order was over when the money arrived. Money that is already on its way back does not go twice.
  */
 async function sendBack(
   services: Services,
@@ -90,10 +96,13 @@ async function sendBack(
 ): Promise<void> {
   const invoice = expectDefined(await unsafeSelectInvoice(transaction, invoiceId), 'a paid invoice exists');
   const owed = isForNobody ? 0 : invoice.grossCents + invoice.correctedGrossCents;
-  let left = 0;
-  for (const { id } of await unsafeSelectPaymentsOfInvoice(transaction, invoiceId))
-    left += await unsafeSumLeftOfPayment(transaction, id);
-  const back = Math.min(left - owed, await unsafeSumLeftOfPayment(transaction, paymentId));
+  const payments = await unsafeSelectPaymentsOfInvoice(transaction, invoiceId);
+  const lefts = await unsafeSumsLeftOfPayments(
+    transaction,
+    payments.map(({ id }) => id),
+  );
+  const left = [...lefts.values()].reduce((sum, cents) => sum + cents, 0);
+  const back = Math.min(left - owed, lefts.get(paymentId) ?? 0);
   if (back > 0) {
     const description = documentNumber(invoice.series, invoice.number);
     await startRefund(services, transaction, { paymentId, amountCents: back, description, authorId: null });

@@ -30,13 +30,13 @@ export async function updateRefund(
     .execute();
 }
 
-/** Links refunds of the provider to those that were ordered here. */
+/** Links refunds of the provider to those that were ordered here, before their movements are written. */
 export async function acceptRefunds(
   db: Executor,
   paymentId: number,
   refunds: readonly ProviderRefund[],
 ): Promise<void> {
-  for (const { key, ref } of refunds) {
+  for (const { key, ref, isReversed } of refunds) {
     if (key === null) continue;
     await db
       .updateTable('paymentRefunds')
@@ -45,18 +45,62 @@ export async function acceptRefunds(
       .where('idempotencyKey', '=', key)
       .where('providerRef', 'is', null)
       .execute();
+    if (isReversed) await refuseUnbooked(db, paymentId, ref);
   }
+}
+
+/** A refund that failed before it was booked has moved nothing, so it can be ordered again. */
+async function refuseUnbooked(db: Executor, paymentId: number, ref: string): Promise<void> {
+  await db
+    .updateTable('paymentRefunds')
+    .set({ state: 'refused', failure: 'the bank could not deliver it' })
+    .where('paymentId', '=', paymentId)
+    .where('providerRef', '=', ref)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('paymentMovements')
+            .select('paymentMovements.id')
+            .whereRef('paymentMovements.paymentId', '=', 'paymentRefunds.paymentId')
+            .where('paymentMovements.kind', '=', 'refund')
+            .where('paymentMovements.providerRef', '=', ref),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Cents of a payment that were received and neither went back nor are about to. */
 export async function unsafeSumLeft(db: Executor, paymentId: number): Promise<number> {
-  const { rows } = await sql<{ left: number }>`
-    select coalesce((select sum(amount_cents) from payment_movements where payment_id = ${paymentId}), 0)
+  return (await unsafeSumsLeft(db, [paymentId])).get(paymentId) ?? 0;
+}
+
+/** The same of several payments, by their ids. */
+export async function unsafeSumsLeft(
+  db: Executor,
+  paymentIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; left: number }>`
+    select asked.id, coalesce((select sum(amount_cents) from payment_movements where payment_id = asked.id), 0)
       - coalesce((select sum(amount_cents) from payment_refunds as refund
-        where payment_id = ${paymentId} and state <> 'refused' and not exists (
+        where payment_id = asked.id and state <> 'refused' and not exists (
           select from payment_movements as movement where movement.payment_id = refund.payment_id
-            and movement.kind = 'refund' and movement.provider_ref = refund.provider_ref)), 0) as left`.execute(
-    db,
-  );
-  return rows[0]?.left ?? 0;
+            and movement.kind = 'refund' and movement.provider_ref = refund.provider_ref)), 0) as left
+    from unnest(${paymentIds}::integer[]) as asked (id)`.execute(db);
+  return new Map(rows.map(({ id, left }) => [id, left]));
+}
+
+/** The refunds of several payments, the oldest first. */
+export async function unsafeSelectRefundsOfPayments(
+  db: Executor,
+  paymentIds: readonly number[],
+): Promise<readonly RefundRow[]> {
+  if (paymentIds.length === 0) return [];
+  return db
+    .selectFrom('paymentRefunds')
+    .selectAll()
+    .where('paymentId', 'in', [...paymentIds])
+    .orderBy('id')
+    .execute();
 }

@@ -38,6 +38,14 @@ export async function sendRefund(services: Services, refundId: number): Promise<
   await syncPayment(services, payment.id);
 }
 
+/** Ends a refund that could not be sent for days, so that it can be ordered again. The provider's list corrects it if it was sent. */
+export async function giveUpRefund({ db }: Services, refundId: number): Promise<void> {
+  await updateRefund(db, refundId, {
+    state: 'refused',
+    failure: 'the provider has not answered for too long',
+  });
+}
+
 /**
  * An earlier attempt may have reached the provider, which remembers keys for an hour only. So later ones first look for
  * its refund among those of the payment.

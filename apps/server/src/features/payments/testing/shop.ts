@@ -11,7 +11,7 @@ import { giveAccounts } from '../../../testing/add-passkey.ts';
 import { openPayment, paymentPart, startPayment, type ToCollect } from '../index.ts';
 import { unsafeSelectMovements, unsafeSelectPayment } from '../payments.repository.ts';
 import type { MovementRow, PaymentRow } from '../tables.ts';
-import { openLocalMollie, type LocalMollie } from './mollie/mollie-server.ts';
+import { openLocalMollie, type LocalMollie } from '../../../testing/mollie/mollie-server.ts';
 
 /** A shop with a payment provider, and with a ledger that listens to payments as orders do. */
 export interface TestShop {

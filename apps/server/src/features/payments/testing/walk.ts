@@ -4,17 +4,18 @@ import { UserError } from '../../../platform/errors.ts';
 import { cancelPayment, openPayment, refundNow, startRefund, syncPayment } from '../index.ts';
 import { pollPayments } from '../follow/poll-payments.job.ts';
 import { PaymentProviderError } from '../providers/payment-provider.ts';
-import type { Fault } from './mollie/mollie-server.ts';
-import type { WorldPayment } from './mollie/mollie-world.ts';
+import type { Fault } from '../../../testing/mollie/mollie-server.ts';
+import type { WorldPayment } from '../../../testing/mollie/mollie-world.ts';
 import { newInvoice, runJobs, type TestShop } from './shop.ts';
+import { takeNoticeStep, type NoticeStep } from '../../../testing/mollie/notice-steps.ts';
 
 /** A step of a walk. Numbers choose among what there is at that moment. */
 export type WalkStep =
   | { readonly do: 'start'; readonly invoice: number; readonly method: number }
   | { readonly do: 'open'; readonly payment: number; readonly fault: number }
   | { readonly do: 'event'; readonly payment: number; readonly status: number }
-  | { readonly do: 'deliver'; readonly webhook: number; readonly again: boolean }
-  | { readonly do: 'drop' | 'forge'; readonly webhook: number }
+  | NoticeStep
+  | { readonly do: 'forge'; readonly webhook: number }
   /** kill: the transaction is rolled back when the listener is called for the so-manieth time; 0: never. */
   | { readonly do: 'jobs'; readonly kill: number; readonly fault: number }
   | { readonly do: 'poll'; readonly kill: number; readonly fault: number }
@@ -127,16 +128,9 @@ export function startWalk(shop: TestShop, killAt: (call: number) => void): Walk 
         if (payment !== undefined) world.move(payment.id, chosen(statuses, step.status) ?? 'paid');
         return;
       }
-      case 'deliver': {
-        const webhook = chosen(mollie.webhooks, step.webhook);
-        if (webhook === undefined) return;
-        if (!step.again) mollie.webhooks.splice(mollie.webhooks.indexOf(webhook), 1);
-        await mollie.deliverOne(webhook);
-        return;
-      }
+      case 'deliver':
       case 'drop':
-        mollie.webhooks.splice(step.webhook % Math.max(mollie.webhooks.length, 1), 1);
-        return;
+        return takeNoticeStep(mollie, step);
       case 'forge': {
         const known = [...world.payments.keys()];
         await mollie.deliverOne({ url, id: chosen(known, step.webhook) ?? 'tr_invented' });

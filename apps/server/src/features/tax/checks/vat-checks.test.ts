@@ -2,7 +2,7 @@ import type { InputOf } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { addUser } from '../../identity/index.ts';
+import { loggedIn } from '../../../testing/people/logged-in.ts';
 import { startVies, type TestVies, type ViesError } from '../testing/vies-server.ts';
 import { vatIdStateOf } from './check-vat-id.ts';
 import { recheckVatIdsJob } from './recheck-vat-ids.job.ts';
@@ -41,11 +41,7 @@ beforeEach(async () => {
 
 async function account(status: 'User' | 'Support' | 'Admin' = 'User', of = server): Promise<TestClient> {
   people += 1;
-  const mail = `vat${people}@example.org`;
-  await addUser(of.services.db, { mail, password: 'the right words' }, status);
-  const client = of.client();
-  await client.data('Login', { mail, pwd: 'the right words' });
-  return client;
+  return loggedIn(of, `vat${people}@example.org`, status);
 }
 
 const address: InputOf<'UpdateUser'> = {

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InvoiceSummary } from '@palimpsest/contract';
+import { upsertSettings } from '../../platform/settings/settings.repository.ts';
+import { openLocalMollie, type LocalMollie } from '../../testing/mollie/mollie-server.ts';
+import { administrator } from '../../testing/people/administrator.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { openOrderShop, type OrderShop, type TestBuyer } from './testing/order-shop.ts';
+
+/** A shop with a provider that says no, takes money back, or is another one from today on. */
+let mollie: LocalMollie;
+let shop: OrderShop;
+let admin: TestClient;
+
+beforeAll(async () => {
+  mollie = await openLocalMollie();
+  shop = await openOrderShop({ SHOP: '', MOLLIE_KEY: mollie.key, MOLLIE_URL: mollie.url });
+  await set('shop', 'live');
+  admin = await administrator(shop.server);
+});
+afterAll(async () => {
+  await shop.stop();
+  await mollie.close();
+});
+
+const set = async (name: 'shop' | 'credits', value: string) => {
+  const { db, settings } = shop.services;
+  await upsertSettings(db, [{ name, value, isSealed: false, changedById: null }]);
+  await settings.reload();
+};
+const newest = () => {
+  const payment = [...mollie.world.payments.values()].at(-1);
+  if (payment === undefined) throw new Error('the provider has no payment');
+  return payment;
+};
+const paid = async () => {
+  const buyer = await shop.buyer();
+  const before = await buyer.credits();
+  const { invoiceId } = await buyer.order();
+  const { id: atProvider } = newest();
+  mollie.world.move(atProvider, 'paid');
+  expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid' });
+  return { buyer, before, invoiceId, atProvider };
+};
+const managed = async ({ userId }: TestBuyer) => {
+  const [order] = await admin.data('GetAllOrders', { filters: { search: `user-${userId}@example.org` } });
+  if (order === undefined) throw new Error('there is no order');
+  return order;
+};
+const invoiceOf = async (number: string): Promise<InvoiceSummary | undefined> =>
+  (await admin.data('GetInvoices', { filters: { search: number } })).find(
+    ({ Number: one }) => one === number,
+  );
+
+describe('a chargeback', () => {
+  it('takes the credits, and an administrator takes the invoice out of the books', async () => {
+    const { buyer, before, invoiceId, atProvider } = await paid();
+    mollie.world.chargeBack(atProvider, 1178);
+    await mollie.deliver();
+    await shop.runJobs();
+    expect(await buyer.credits()).toBe(before);
+    const order = await managed(buyer);
+    expect(order).toMatchObject({ State: 'refunded', ReceivedCents: 0, CanBeCanceled: true });
+    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'other', paid: false, isPayable: false });
+    expect((await buyer.client.call('CancelPayment', { invoiceId })).errors).toEqual(['invoiceNotPayable']);
+    const after = await admin.data('CancelOrder', { id: order.Id });
+    expect(after).toMatchObject({ State: 'refunded', CanBeCanceled: false });
+    expect(await invoiceOf(order.InvoiceNumber)).toMatchObject({ State: 'cancelled', OpenCents: 0 });
+    expect((await admin.call('CancelOrder', { id: order.Id })).errors).toEqual(['invoiceAlreadyCancelled']);
+  });
+});
+
+describe('a refund', () => {
+  it('that the provider refuses keeps money and credits, and can be ordered again', async () => {
+    const { buyer, before, atProvider } = await paid();
+    const { Id: id } = await managed(buyer);
+    // As if the provider could not pay it out.
+    Object.assign(mollie.world.paymentWith(atProvider), { status: 'expired' });
+    expect((await admin.call('RefundOrder', { id })).errors).toEqual(['refundRefused']);
+    expect(await buyer.credits()).toBe(before + 100);
+    expect(await managed(buyer)).toMatchObject({
+      ReceivedCents: 1178,
+      RefundableCents: 1178,
+      Refunds: [{ State: 'refused' }],
+    });
+    Object.assign(mollie.world.paymentWith(atProvider), { status: 'paid' });
+    await admin.data('RefundOrder', { id });
+    expect(await buyer.credits()).toBe(before);
+    expect(await managed(buyer)).toMatchObject({ State: 'refunded', ReceivedCents: 0, RefundableCents: 0 });
+  });
+});
+
+describe('an order of a live shop', () => {
+  it('cannot be paid once the shop is a test, or unlimited', async () => {
+    const buyer = await shop.buyer();
+    const { invoiceId } = await buyer.order();
+    const pay = async () =>
+      (await buyer.client.call('CreatePayment', { invoiceId, method: 'paypal' })).errors;
+    expect(await pay()).toEqual([]);
+    await set('shop', 'test');
+    expect(await pay()).toEqual(['invoiceNotPayable']);
+    await set('credits', 'unlimited');
+    expect(await pay()).toEqual(['shopClosed']);
+    await set('credits', 'counted');
+    await set('shop', 'live');
+    expect(await pay()).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { administrator } from '../../testing/people/administrator.ts';
+import { openLocalMollie, type LocalMollie } from '../../testing/mollie/mollie-server.ts';
+import { makeKillable } from './testing/killable.ts';
+import { openOrderShop, type OrderShop } from './testing/order-shop.ts';
+import { startOrderWalk, type OrderMoment, type OrderStep, type WalkedShop } from './testing/order-walk.ts';
+
+/**
+ * Random walks over everything that buyers, administrators, banks, the provider, the network and our own processes do with orders.
+ * Longer ones: `ORDER_WALKS=1000` in the environment.
+ */
+let shop: OrderShop;
+let mollie: LocalMollie;
+let walked: WalkedShop;
+
+beforeAll(async () => {
+  mollie = await openLocalMollie();
+  shop = await openOrderShop({ SHOP: 'live', MOLLIE_KEY: mollie.key, MOLLIE_URL: mollie.url });
+  const admin = await administrator(shop.server);
+  const buyers = [await shop.buyer(), await shop.buyer({ country: 'CH' }), await shop.buyer()];
+  const [saver] = buyers;
+  if (saver === undefined) throw new Error('there is no buyer');
+  const { userId } = saver;
+  const pool = makeKillable(shop.services.pool);
+  walked = { shop, mollie, pool, admin, buyers, saver: { userId, credits: await saver.credits() } };
+});
+afterAll(async () => {
+  await shop.stop();
+  await mollie.close();
+});
+
+const which = fc.nat(30);
+const some = <Name extends OrderStep['do']>(name: Name) => fc.constant(name);
+const step: fc.Arbitrary<OrderStep> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: some('order'),
+      user: which,
+      product: which,
+      method: which,
+      times: fc.constantFrom(1, 1, 2),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('again' as const, 'tab' as const),
+      order: which,
+      method: which,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('cancel' as const, 'status' as const), order: which }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: some('markPaid'), order: which }) },
+  { weight: 3, arbitrary: fc.record({ do: some('refund'), order: which, part: fc.nat(1_500) }) },
+  // Most payments are paid.
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: some('event'),
+      payment: which,
+      status: fc.constantFrom(0, 1, 1, 1, 1, 2, 3, 4),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: some('deliver'), webhook: which, again: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('drop' as const, 'forge' as const), webhook: which }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: some('jobs'), twice: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: some('poll') }) },
+  { weight: 1, arbitrary: fc.record({ do: some('expire') }) },
+  { weight: 2, arbitrary: fc.record({ do: some('endRefund'), payment: which, status: which }) },
+  { weight: 3, arbitrary: fc.record({ do: some('chargeBack'), payment: which, part: fc.nat(1_500) }) },
+  { weight: 2, arbitrary: fc.record({ do: some('reverse'), payment: which }) },
+  { weight: 3, arbitrary: fc.record({ do: some('spend'), user: which, credits: fc.nat(150) }) },
+);
+const moment: fc.Arbitrary<OrderMoment> = fc.record({
+  steps: fc.oneof({ weight: 3, arbitrary: fc.tuple(step) }, { weight: 1, arbitrary: fc.tuple(step, step) }),
+  kill: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 25 }) },
+  ),
+  isProviderBroken: fc.constantFrom(false, false, false, false, true),
+});
+
+const walks = Number(process.env['ORDER_WALKS'] ?? 20);
+
+it(
+  'money, invoices, orders and credits agree after every step, and no money is kept in the end',
+  { timeout: 120_000 + walks * 5_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(moment, { minLength: 20, maxLength: 50, size: 'max' }), async (moments) => {
+        const walk = await startOrderWalk(walked);
+        for (const [index, one] of moments.entries()) {
+          await walk.take(one);
+          expect(await walk.faultsNow(), `after step ${index}`).toEqual([]);
+        }
+        expect(await walk.settle()).toEqual([]);
+      }),
+      // The database remembers earlier walks, and a shorter walk takes as long to find.
+      { numRuns: walks, endOnFailure: true },
+    );
+  },
+);
+
+it('a chargeback that the bank returns after the person has paid again goes back', async () => {
+  const walk = await startOrderWalk(walked);
+  const take = async (...steps: readonly OrderStep[]) => {
+    for (const one of steps) await walk.take({ steps: [one], kill: 0, isProviderBroken: false });
+    expect(await walk.faultsNow()).toEqual([]);
+  };
+  await take({ do: 'order', user: 1, product: 0, method: 0, times: 1 });
+  await take({ do: 'event', payment: 0, status: 1 }, { do: 'poll' });
+  await take({ do: 'chargeBack', payment: 0, part: 500 }, { do: 'poll' });
+  await take({ do: 'tab', order: 0, method: 1 });
+  await take({ do: 'event', payment: 1, status: 1 }, { do: 'poll' });
+  await take({ do: 'reverse', payment: 0 }, { do: 'poll' });
+  expect(await walk.settle()).toEqual([]);
+});

@@ -1,0 +1,353 @@
+import { sql } from 'kysely';
+import type { DataOf, InputOf, OperationName, PaymentMethod } from '@palimpsest/contract';
+import { grantCredits } from '../../../people/ledger/index.ts';
+import { selectCreditsForUpdate } from '../../../people/users/users.repository.ts';
+import type { Job } from '../../../platform/jobs/define-job.ts';
+import { runQueuedJobs } from '../../../testing/run-queued-jobs.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { paymentPart } from '../../payments/index.ts';
+import type { LocalMollie } from '../../../testing/mollie/mollie-server.ts';
+import { takeNoticeStep, type NoticeStep } from '../../../testing/mollie/notice-steps.ts';
+import type { WorldPayment } from '../../../testing/mollie/mollie-world.ts';
+import { expireOrders } from '../ending/expire-orders.ts';
+import type { KillablePool } from './killable.ts';
+import { moneyOfOrders, orderFaults, type OrderMoney, type Saver } from './order-invariants.ts';
+import type { OrderShop, TestBuyer } from './order-shop.ts';
+
+/** A step of one process. Numbers choose among what there is at that moment. */
+export type OrderStep =
+  | {
+      readonly do: 'order';
+      readonly user: number;
+      readonly product: number;
+      readonly method: number;
+      readonly times: number;
+    }
+  | { readonly do: 'again' | 'tab'; readonly order: number; readonly method: number }
+  | { readonly do: 'cancel' | 'markPaid' | 'status'; readonly order: number }
+  /** part: thousandths of the price; more: all that is left. */
+  | { readonly do: 'refund'; readonly order: number; readonly part: number }
+  | { readonly do: 'event'; readonly payment: number; readonly status: number }
+  | NoticeStep
+  | { readonly do: 'forge'; readonly webhook: number }
+  | { readonly do: 'jobs'; readonly twice: boolean }
+  | { readonly do: 'poll' | 'expire' }
+  | { readonly do: 'endRefund'; readonly payment: number; readonly status: number }
+  | { readonly do: 'chargeBack'; readonly payment: number; readonly part: number }
+  | { readonly do: 'reverse'; readonly payment: number }
+  | { readonly do: 'spend'; readonly user: number; readonly credits: number };
+
+/** Steps that happen at the same time, of which the so-manieth statement is the last of its transaction; 0: none. */
+export interface OrderMoment {
+  readonly steps: readonly OrderStep[];
+  readonly kill: number;
+  readonly isProviderBroken: boolean;
+}
+
+export interface WalkedShop {
+  readonly shop: OrderShop;
+  readonly mollie: LocalMollie;
+  readonly pool: KillablePool;
+  readonly admin: TestClient;
+  /** The first one is the saver. */
+  readonly buyers: readonly TestBuyer[];
+  readonly saver: Saver;
+}
+
+export interface OrderWalk {
+  readonly take: (moment: OrderMoment) => Promise<void>;
+  readonly faultsNow: () => Promise<readonly string[]>;
+  /** Lets everything arrive, and says what is wrong with the money then. */
+  readonly settle: () => Promise<readonly string[]>;
+}
+
+const methods: readonly PaymentMethod[] = ['creditcard', 'paypal', 'banktransfer'];
+const products = [30_111, 30_112] as const;
+const statuses = ['pending', 'paid', 'failed', 'canceled', 'expired'] as const;
+const refundStatuses = ['processing', 'refunded', 'failed', 'canceled'] as const;
+const dayMs = 86_400_000;
+/** The answers that a person may get; everything else is a fault. */
+const answers = [
+  'invoiceNotPayable',
+  'orderNotRefundable',
+  'refundTooHigh',
+  'paymentProviderFailed',
+  'paymentRefused',
+];
+
+const chosen = <Item>(items: readonly Item[], number: number): Item | undefined =>
+  items[number % Math.max(items.length, 1)];
+
+interface WalkedOrder {
+  readonly id: number;
+  readonly grossCents: number;
+  readonly publicId: string;
+  readonly invoiceId: number;
+  readonly buyer: TestBuyer;
+  readonly input: InputOf<'CreateOrder'>;
+}
+
+export async function startOrderWalk({
+  shop,
+  mollie,
+  pool,
+  admin,
+  buyers,
+  saver,
+}: WalkedShop): Promise<OrderWalk> {
+  const { services } = shop;
+  const { db } = services;
+  const { world } = mollie;
+  const webhookUrl = `${shop.server.url}/webhooks/payments/mollie`;
+  const before = world.payments.size;
+  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from orders`.execute(db);
+  const afterOrderId = rows[0]?.last ?? 0;
+  const inputs = new Map<string, { readonly buyer: TestBuyer; readonly input: InputOf<'CreateOrder'> }>();
+  mollie.webhooks.splice(0);
+
+  const orders = async (): Promise<readonly WalkedOrder[]> => {
+    const found = await sql<{
+      id: number;
+      key: string;
+      grossCents: number;
+      publicId: string;
+      invoiceId: number;
+    }>`
+      select orders.id, key, orders.gross_cents, public_id, invoices.id as invoice_id
+      from orders join invoices on invoices.order_id = orders.id and kind = 'invoice'
+      where orders.id > ${afterOrderId} order by orders.id`.execute(db);
+    return found.rows.flatMap(({ key, ...order }) => {
+      const known = inputs.get(key);
+      return known === undefined ? [] : [{ ...order, ...known }];
+    });
+  };
+  const orderAt = async (number: number): Promise<WalkedOrder | undefined> => chosen(await orders(), number);
+  const worldPayments = (): readonly WorldPayment[] => [...world.payments.values()].slice(before);
+  const paidOne = (number: number): WorldPayment | undefined =>
+    chosen(
+      worldPayments().filter(({ status }) => status === 'paid'),
+      number,
+    );
+
+  async function call<Name extends OperationName>(
+    client: TestClient,
+    name: Name,
+    input: InputOf<Name>,
+  ): Promise<DataOf<Name> | undefined> {
+    const answer = await client.call(name, input);
+    if (answer.success) return answer.data as DataOf<Name>;
+    if (answer.errors.every((key) => answers.includes(key)) || pool.hasKilled()) return undefined;
+    throw new Error(`${name}: ${answer.errors.join(', ')}`);
+  }
+
+  const runJobs = (times = 1): Promise<unknown> =>
+    runQueuedJobs(
+      services,
+      paymentPart.jobs.map((job): Job => ({
+        ...job,
+        run: async (...input) => {
+          for (let time = 0; time < times; time += 1) await job.run(...input);
+        },
+      })),
+    );
+
+  /** The poller asks about all payments of the walk, as if their time had come. */
+  async function poll(): Promise<void> {
+    await sql`update payments set next_ask_at = 'epoch' where next_ask_at is not null and provider_id is not null
+      and invoice_id in (select id from invoices where order_id > ${afterOrderId})`.execute(db);
+    const context = { services, log: services.log, attempt: 1, signal: new AbortController().signal };
+    await paymentPart.jobs.find(({ name }) => name === 'poll-payments')?.run({}, context);
+  }
+
+  async function act(step: OrderStep): Promise<void> {
+    switch (step.do) {
+      case 'order': {
+        const buyer = chosen(buyers, step.user);
+        if (buyer === undefined) return;
+        const productid = chosen(products, step.product) ?? 30_111;
+        const method = chosen(methods, step.method) ?? 'creditcard';
+        const input = await buyer.input({ productid, method });
+        inputs.set(input.orderid, { buyer, input });
+        await Promise.all(Array.from({ length: step.times }, () => call(buyer.client, 'CreateOrder', input)));
+        return;
+      }
+      case 'again':
+      case 'tab': {
+        const order = await orderAt(step.order);
+        if (order === undefined) return;
+        const method = chosen(methods, step.method) ?? 'creditcard';
+        const { client } = order.buyer;
+        if (step.do === 'again') await call(client, 'CreateOrder', { ...order.input, method });
+        else await call(client, 'CreatePayment', { invoiceId: order.publicId, method });
+        return;
+      }
+      case 'cancel': {
+        const order = await orderAt(step.order);
+        if (order === undefined) return;
+        if (step.order % 2 === 0) await call(admin, 'CancelOrder', { id: order.id });
+        else await call(order.buyer.client, 'CancelPayment', { invoiceId: order.publicId });
+        return;
+      }
+      case 'markPaid': {
+        const order = await orderAt(step.order);
+        const paid = Math.floor(Date.now() / 1000);
+        if (order !== undefined) await call(admin, 'MarkOrderPaid', { id: order.id, paid });
+        return;
+      }
+      case 'status': {
+        const order = await orderAt(step.order);
+        if (order !== undefined) await call(order.buyer.client, 'GetPaymentStatus', { id: order.publicId });
+        return;
+      }
+      case 'refund': {
+        const order = await orderAt(step.order);
+        if (order === undefined) return;
+        const grossCents = 1 + Math.floor((order.grossCents * step.part) / 1000);
+        const part = step.part > 1000 ? {} : { grossCents };
+        await call(admin, 'RefundOrder', { id: order.id, ...part });
+        return;
+      }
+      case 'event': {
+        const payment = chosen(worldPayments(), step.payment);
+        if (payment !== undefined) world.move(payment.id, chosen(statuses, step.status) ?? 'paid');
+        return;
+      }
+      case 'deliver':
+      case 'drop':
+        return takeNoticeStep(mollie, step);
+      case 'forge': {
+        const id = chosen(worldPayments(), step.webhook)?.id ?? 'tr_invented';
+        await mollie.deliverOne({ url: webhookUrl, id });
+        return;
+      }
+      case 'jobs':
+        await runJobs(step.twice ? 2 : 1);
+        return;
+      case 'poll':
+        await poll();
+        return;
+      case 'expire':
+        await expireOrders(services, new Date(Date.now() + 15 * dayMs));
+        return;
+      case 'endRefund': {
+        const payment = paidOne(step.payment);
+        const refund = payment?.refunds.find(({ status }) => ['pending', 'processing'].includes(status));
+        if (payment !== undefined && refund !== undefined)
+          world.endRefund(payment.id, refund.id, chosen(refundStatuses, step.status) ?? 'failed');
+        return;
+      }
+      case 'chargeBack': {
+        const payment = paidOne(step.payment);
+        if (payment === undefined) return;
+        world.chargeBack(
+          payment.id,
+          step.part > 1000 ? payment.cents : 1 + Math.floor((payment.cents * step.part) / 1001),
+        );
+        return;
+      }
+      case 'reverse': {
+        const payment = chosen(
+          worldPayments().filter(({ chargebacks }) =>
+            chargebacks.some(({ reversedAt }) => reversedAt === null),
+          ),
+          step.payment,
+        );
+        const chargeback = payment?.chargebacks.find(({ reversedAt }) => reversedAt === null);
+        if (payment !== undefined && chargeback !== undefined)
+          world.reverseChargeback(payment.id, chargeback.id);
+        return;
+      }
+      case 'spend': {
+        const { userId } = chosen(buyers.slice(1), step.user) ?? {};
+        if (userId === undefined) return;
+        await db.transaction().execute(async (transaction) => {
+          const credits = Math.min(step.credits, await selectCreditsForUpdate(transaction, userId));
+          await grantCredits(transaction, userId, -credits);
+        });
+      }
+    }
+  }
+
+  async function take({ steps, kill, isProviderBroken }: OrderMoment): Promise<void> {
+    pool.killAt(kill);
+    mollie.breakNext(isProviderBroken ? { when: 'after', as: 'hangUp' } : null);
+    try {
+      await Promise.all(
+        steps.map((step) =>
+          act(step).catch((error: unknown) => {
+            if (!pool.hasKilled()) throw error;
+          }),
+        ),
+      );
+    } finally {
+      pool.killAt(0);
+      mollie.breakNext();
+    }
+  }
+
+  const faultsNow = (): Promise<readonly string[]> => orderFaults(db, { afterOrderId, saver });
+
+  /** Every notice arrives, every job runs, and the poller asks about everything. */
+  async function arrive(): Promise<void> {
+    for (let round = 0; round < 3; round += 1) {
+      await mollie.deliver();
+      await runJobs();
+      await poll();
+    }
+  }
+
+  /** The money that moved at the provider for an order. */
+  function atProvider({ keys }: OrderMoney) {
+    const payments = worldPayments().filter(({ metadata }) => keys.includes(keyIn(metadata)));
+    const sum = (amounts: readonly { readonly cents: number }[]): number =>
+      amounts.reduce((total, { cents }) => total + cents, 0);
+    return {
+      balance: payments.reduce((total, payment) => total + world.balanceOf(payment), 0),
+      chargedBack: sum(
+        payments.flatMap(({ chargebacks }) => chargebacks.filter(({ reversedAt }) => reversedAt === null)),
+      ),
+      failed: sum(
+        payments.flatMap(({ refunds }) =>
+          refunds.filter(({ status }) => ['failed', 'canceled'].includes(status)),
+        ),
+      ),
+    };
+  }
+
+  async function moneyFaults(isCleanedUp: boolean): Promise<readonly string[]> {
+    return (await moneyOfOrders(db, afterOrderId)).flatMap((order) => {
+      const { id, state, receivedCents, owedCents, manualCents } = order;
+      const { balance, chargedBack, failed } = atProvider(order);
+      const tooMuch = receivedCents - owedCents;
+      const of = `order ${id}, ${state} (${order.story}):`;
+      return [
+        receivedCents !== balance + manualCents &&
+          `${of} ${receivedCents} instead of ${balance + manualCents} cents`,
+        state === 'open' && receivedCents !== 0 && `${of} has received ${receivedCents} cents`,
+        tooMuch > (isCleanedUp ? 0 : failed) && `${of} ${tooMuch} cents are kept`,
+        state !== 'open' && -tooMuch > chargedBack && `${of} ${-tooMuch} cents too much went back`,
+      ].filter((problem) => problem !== false);
+    });
+  }
+
+  async function settle(): Promise<readonly string[]> {
+    await arrive();
+    const faults = [...(await faultsNow()), ...(await moneyFaults(false))];
+    // Banks have not delivered some refunds: an administrator sends the money again.
+    for (const { id, receivedCents, owedCents, state } of await moneyOfOrders(db, afterOrderId)) {
+      const grossCents = receivedCents - owedCents;
+      if (grossCents > 0 && state !== 'open') await admin.data('RefundOrder', { id, grossCents });
+    }
+    await arrive();
+    faults.push(...(await faultsNow()), ...(await moneyFaults(true)));
+    await sql`update payments set next_ask_at = null
+      where invoice_id in (select id from invoices where order_id > ${afterOrderId})`.execute(db);
+    return faults;
+  }
+
+  return { take, faultsNow, settle };
+}
+
+function keyIn(metadata: unknown): string {
+  return typeof metadata === 'object' && metadata !== null && 'key' in metadata ? String(metadata.key) : '';
+}
