@@ -1,10 +1,11 @@
 import type { Order } from '@palimpsest/contract';
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import type { Services } from '../../../services.ts';
 import { documentNumber, selectInvoicesOfUser, type InvoiceWithCorrections } from '../../invoices/index.ts';
 import { selectOrders } from '../orders.repository.ts';
 import { orderStateOf } from '../order-state.ts';
-import { isPayable } from '../payability.ts';
+import { canPayNow } from '../payability.ts';
 import type { OrderRow } from '../tables.ts';
 
 /** The orders of the user with their invoices. */
@@ -14,18 +15,22 @@ export const getOrders: Handler<'GetOrders'> = async (_input, call) => {
   const invoices = Map.groupBy(await selectInvoicesOfUser(db, userId), ({ orderId }) => orderId);
   const orders = await selectOrders(db, userId);
   return {
-    data: orders.map((order) => presentOrder(order, invoices.get(order.id) ?? [])),
+    data: orders.map((order) => presentOrder(call.services, order, invoices.get(order.id) ?? [])),
     total: orders.length,
   };
 };
 
-function presentOrder(order: OrderRow, invoices: readonly InvoiceWithCorrections[]): Order {
+function presentOrder(
+  services: Services,
+  order: OrderRow,
+  invoices: readonly InvoiceWithCorrections[],
+): Order {
   const [invoice] = invoices;
   return {
     id: order.id,
     date: epochSeconds(order.createdAt),
     state: orderStateOf(order),
-    isPayable: invoice !== undefined && isPayable(order, invoice),
+    isPayable: invoice !== undefined && canPayNow(services, order, invoice),
     products: [{ nameShort: order.productName }],
     credits: order.credits,
     invoices: invoices.map((each) => presentOrderInvoice(each, invoices)),
