@@ -42,4 +42,5 @@ export const orderPart = definePart({
   },
 });
 
+export { noLicenseDelivery } from './settling/deliveries.ts';
 export { paymentListenersOf } from './settling/settle-order.ts';

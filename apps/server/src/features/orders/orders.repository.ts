@@ -82,16 +82,20 @@ export async function unsafeSelectOrderForUpdate(db: Executor, id: number): Prom
 }
 
 /** Notes that an order was paid and its credits were granted. */
-export async function updateToGranted(db: Executor, id: number, heldCredits: number): Promise<void> {
+export async function updateToGranted(db: Executor, id: number, credits: number): Promise<void> {
   await db
     .updateTable('orders')
-    .set({ grantedAt: sql`now()`, heldCredits })
+    .set({ grantedAt: sql`now()`, entitledCredits: credits, heldCredits: credits })
     .where('id', '=', id)
     .execute();
 }
 
-export async function updateHeldCredits(db: Executor, id: number, heldCredits: number): Promise<void> {
-  await db.updateTable('orders').set({ heldCredits }).where('id', '=', id).execute();
+export async function updateCredits(
+  db: Executor,
+  id: number,
+  credits: Pick<OrderRow, 'entitledCredits' | 'heldCredits'>,
+): Promise<void> {
+  await db.updateTable('orders').set(credits).where('id', '=', id).execute();
 }
 
 export async function updateToEnded(db: Executor, id: number, endedAs: OrderEnd): Promise<void> {
