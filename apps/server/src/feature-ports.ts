@@ -197,20 +197,9 @@ export interface PlannedPeriod {
 }
 
 /** Calls of orders to the subscriptions that they pay for, each in the transaction of the order. */
-export interface SubscriptionEntry {
+export interface SubscriptionEntry extends OrderDelivery {
   /** Throws why the user can't order a licence now. The user is locked. */
   readonly plan: (transaction: Executor, license: LicenseToOrder) => Promise<PlannedPeriod>;
-  /** The order is paid. False: what was ordered can't be delivered any more, and its money goes back. */
-  readonly deliver: (transaction: Executor, orderId: number, moved: MoneyMoved) => Promise<boolean>;
-  /** Money of a delivered order has moved. Returns by how much its credits have changed, which is less if they were spent. */
-  readonly changeCredits: (
-    transaction: Executor,
-    orderId: number,
-    change: number,
-    movementId: number,
-  ) => Promise<number>;
-  /** All money of a delivered order went back, or some of it came back. */
-  readonly fundsChanged: (transaction: Executor, orderId: number, hasFunds: boolean) => Promise<void>;
   /** An order ends without being paid. Throws if its user may not end it. */
   readonly ending: (
     transaction: Executor,
@@ -244,6 +233,44 @@ export interface PaymentChange extends PaymentOfInvoice {
   readonly status: PaymentStatus;
   /** Why it failed, in the words of the provider; '' if it did not. */
   readonly failure: string;
+}
+
+/** An order whose money has changed what it brings. */
+export interface OrderOfMoney {
+  readonly orderId: number;
+  readonly invoiceId: number;
+  /** Null when the user was deleted. */
+  readonly userId: number | null;
+  readonly productId: number;
+  /** All credits that the order brings. */
+  readonly credits: number;
+}
+
+export interface CreditsMoved {
+  /** Always positive. */
+  readonly credits: number;
+  /** The credits to which the money entitles from now on; 0: nothing of the price is left, or is owed. */
+  readonly entitledCredits: number;
+  /** The movement of money that is the reason. */
+  readonly movementId: number;
+}
+
+/**
+ * Hands over what was ordered, and takes it back. Orders decide when and how many credits. Each function is called in the transaction
+ * that records the movement of money, so exactly once for it, and after the payment, the order and the invoice were locked.
+ */
+export interface OrderDelivery {
+  /**
+   * All of the price has arrived, for the first time, and the user exists.
+   * @returns false if it can't be delivered any more, so that the money goes back
+   */
+  readonly grant: (transaction: Executor, order: OrderOfMoney, moved: MoneyMoved) => Promise<boolean>;
+  /** Money went back. @returns the credits that were taken: those that were spent can't be */
+  readonly take: (transaction: Executor, order: OrderOfMoney, moved: CreditsMoved) => Promise<number>;
+  /** Money that went back is here again. @returns the credits that were given */
+  readonly restore: (transaction: Executor, order: OrderOfMoney, moved: CreditsMoved) => Promise<number>;
+  /** All money of a delivered order went back, or some of it came back. */
+  readonly fundsChanged: (transaction: Executor, order: OrderOfMoney, hasFunds: boolean) => Promise<void>;
 }
 
 /** Whether a permanent link lets anyone read its report now. */

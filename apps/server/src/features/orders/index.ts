@@ -2,6 +2,7 @@
 import { definePart } from '../../part.ts';
 import { cancelOrder, markOrderPaid } from './administration/change-order.ts';
 import { getAllOrders } from './administration/get-all-orders.ts';
+import { getOrderDetails } from './administration/get-order-details.ts';
 import { refundOrder } from './administration/refund-order.ts';
 import { createOrder } from './buying/create-order.ts';
 import { createPayment } from './buying/create-payment.ts';
@@ -23,6 +24,7 @@ export const orderPart = definePart({
     GetPaymentStatus: getPaymentStatus,
     GetOrders: getOrders,
     GetAllOrders: getAllOrders,
+    GetOrderDetails: getOrderDetails,
     CancelOrder: cancelOrder,
     MarkOrderPaid: markOrderPaid,
     RefundOrder: refundOrder,
@@ -41,7 +43,13 @@ export const orderPart = definePart({
 });
 
 export { payAgain } from './buying/create-payment.ts';
-export { collectionOf, leadToPayment, payerOf, type Payer, type StartedPayment } from './buying/lead-to-payment.ts';
+export {
+  collectionOf,
+  leadToPayment,
+  payerOf,
+  type Payer,
+  type StartedPayment,
+} from './buying/lead-to-payment.ts';
 export { buyerOf, placeOrder, type OrderDraft } from './buying/place-order.ts';
 export { isLicense, taxOfBuyer } from './buying/price-order.ts';
 export { endOrder } from './ending/end-order.ts';
@@ -52,4 +60,6 @@ export {
   updateOrderedPeriod,
 } from './orders.repository.ts';
 export type { OrderRow } from './tables.ts';
+export { selectOrdersOfUserForUpdate } from './orders.repository.ts';
+export { canPayNow, missingCents } from './payability.ts';
 export { paymentListenersOf } from './settling/settle-order.ts';

@@ -57,12 +57,23 @@ describe('an order', () => {
       productid: 30111,
       currency: 'EUR',
       isPayable: true,
+      invoiceNumber: expect.stringMatching(/^TEST/),
+      grossCents: 1178,
+      openCents: 1178,
+      methods: ['creditcard', 'paypal', 'banktransfer'],
     });
     expect(await buyer.credits()).toBe(before);
     expect((await decideAt(page, 'paid')).headers.get('location')).toBe(
       `${shop.server.url}/checkout/${invoiceId}`,
     );
-    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid', paid: true, isPayable: false });
+    expect(await buyer.status(invoiceId)).toMatchObject({
+      status: 'paid',
+      paid: true,
+      isPayable: false,
+      grossCents: 1178,
+      openCents: 0,
+      methods: [],
+    });
     await shop.runJobs();
     expect(await buyer.credits()).toBe(before + 100);
     const order = await orderOf(buyer, invoiceId);
@@ -149,7 +160,7 @@ describe('an order', () => {
     const call = async (order: Parameters<TestBuyer['input']>[0]) =>
       (await buyer.client.call('CreateOrder', { ...(await buyer.input()), ...order })).errors;
     expect(await call({ productid: 30_110 })).toEqual(['productNotForYou']);
-    expect(await call({ productid: 30_601 })).toEqual(['productNotForYou']);
+    expect(await call({ productid: 30_801 })).toEqual(['productNotFound']);
     expect(await call({ productid: 4 })).toEqual(['productNotFound']);
     expect(await call({ method: 'giropay' })).toEqual(['paymentMethodNotOffered']);
     expect(await call({ uploadId: 'somebody-elses' })).toEqual(['noAccessToUpload']);
@@ -268,6 +279,22 @@ describe('an order', () => {
       isPayable: false,
       invoices: [{ kind: 'invoice' }, { kind: 'cancellation' }],
     });
+  });
+
+  it('is found page by page, the newest first', async () => {
+    const buyer = await shop.buyer();
+    const made = [
+      (await buyer.order()).invoiceId,
+      (await buyer.order()).invoiceId,
+      (await buyer.order()).invoiceId,
+    ];
+    const pages = [
+      await buyer.client.call('GetOrders', { pagesize: 2 }),
+      await buyer.client.call('GetOrders', { pagesize: 2, pageno: 2 }),
+    ];
+    expect(pages.map(({ total }) => total)).toEqual([3, 3]);
+    const shown = pages.map(({ data }) => data?.map(({ invoices: [invoice] }) => invoice?.id));
+    expect(shown).toEqual([[made[2], made[1]], [made[0]]]);
   });
 
   it('belongs to the user who has made it', async () => {

@@ -91,10 +91,14 @@ export { cancelPayment } from './collect/cancel-payment.ts';
 export { recordManualPayment } from './collect/manual-payment.ts';
 export { openPayment } from './collect/open-payment.ts';
 export { startPayment, type ToCollect } from './collect/start-payment.ts';
+export { syncForPayer } from './follow/sync-for-payer.ts';
 export { syncPayment } from './follow/sync-payment.ts';
 export { requireOwnMandate, usableMandate } from './mandates/mandates.access.ts';
+export { waitingPayments } from './follow/waiting-payments.ts';
 export { isUnfinished } from './payment-states.ts';
 export {
+  selectPaymentsOfUserForUpdate,
+  unsafeSelectMovementsOfPayments,
   unsafeSelectPaymentsForUpdate,
   unsafeSelectPaymentsOfInvoice,
   unsafeSelectPaymentsOfInvoices,

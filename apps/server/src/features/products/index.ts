@@ -26,5 +26,5 @@ export const productPart = definePart({
   },
 });
 
-export { priceAt, productForOrder, type ProductForOrder } from './price.ts';
-export { selectProduct, type ProductRow } from './products.repository.ts';
+export { priceAt, productForOrder, productWithId, type ProductForOrder } from './price.ts';
+export type { ProductRow } from './products.repository.ts';

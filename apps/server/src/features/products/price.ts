@@ -1,7 +1,7 @@
 import type { Currency } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import { selectPriceAt, selectProductForShare, selectTime, type ProductRow } from './products.repository.ts';
+import { selectPriceAt, selectProduct, selectProductForShare, selectTime, type ProductRow } from './products.repository.ts';
 
 /** The net price of a product at a time, in cents; undefined if it has none, such as a licence by a quote. */
 export async function priceAt(
@@ -11,6 +11,11 @@ export async function priceAt(
   at: Date,
 ): Promise<number | undefined> {
   return (await selectPriceAt(db, productId, currency, at))?.netCents;
+}
+
+/** A product, whether it is on sale or not. */
+export async function productWithId(db: Executor, productId: number): Promise<ProductRow | undefined> {
+  return selectProduct(db, productId);
 }
 
 export interface ProductForOrder {

@@ -5,6 +5,8 @@ import { modifySubscription } from './changing/modify-subscription.ts';
 import { previewSubscriptionChange } from './changing/preview-change.ts';
 import { setSubscriptionMandate } from './changing/set-subscription-mandate.ts';
 import { ownSubscriptions } from './own-subscriptions.ts';
+import { renewSubscriptionsJob } from './renewing/renew-subscriptions.job.ts';
+import { subscriptionNews } from '../../events.ts';
 import { definePart } from '../../part.ts';
 
 export const subscriptionPart = definePart({
@@ -19,6 +21,8 @@ export const subscriptionPart = definePart({
     ExtendLicense: extendLicense,
     SetSubscriptionMandate: setSubscriptionMandate,
   },
+  jobs: [renewSubscriptionsJob],
+  events: [subscriptionNews],
   ofUsers: {
     columns: {
       'subscriptions.user_id': {

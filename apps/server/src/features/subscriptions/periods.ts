@@ -55,7 +55,11 @@ export interface Difference {
  * The difference for the rest of a period between what was paid for it and a larger size of the same term; undefined if the
  * other one is not larger, or not more expensive: it holds from the next period on.
  */
-export function differenceFor(now: PricedSize, next: PricedSize, { left, total }: Rest): Difference | undefined {
+export function differenceFor(
+  now: PricedSize,
+  next: PricedSize,
+  { left, total }: Rest,
+): Difference | undefined {
   if (next.category !== now.category || next.credits <= now.credits) return undefined;
   const netCents = Math.round(((next.netCents - now.netCents) * left) / total);
   const credits = Math.floor(((next.credits - now.credits) * left) / total);

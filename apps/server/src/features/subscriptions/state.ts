@@ -10,7 +10,7 @@ import {
 } from '../../people/users/license-terms.repository.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../licenses/index.ts';
 import { unsafeSelectOrder } from '../orders/index.ts';
-import { priceAt, selectProduct, type ProductRow } from '../products/index.ts';
+import { priceAt, productWithId, type ProductRow } from '../products/index.ts';
 import { daysAfter } from './periods.ts';
 import {
   unsafeSelectOrdersOfSubscription,
@@ -20,7 +20,7 @@ import {
 import type { SubscriptionOrderRow, SubscriptionRow } from './tables.ts';
 
 /** A subscription with everything that decides what may happen with it. */
-export interface SubscriptionState {
+export interface SubscriptionInFull {
   readonly subscription: SubscriptionRow;
   readonly license: LicenseRow;
   /** The newest first. */
@@ -33,14 +33,14 @@ export interface SubscriptionState {
 export async function stateOfLicense(
   db: Executor,
   license: LicenseRow,
-): Promise<SubscriptionState | undefined> {
+): Promise<SubscriptionInFull | undefined> {
   const subscription = await unsafeSelectSubscriptionOfLicense(db, license.id);
   if (subscription === undefined) return undefined;
   return withOrders(db, subscription, license);
 }
 
 /** Null without a licence: it was never paid. */
-export async function unsafeSelectState(db: Executor, id: number): Promise<SubscriptionState | undefined> {
+export async function unsafeSelectState(db: Executor, id: number): Promise<SubscriptionInFull | undefined> {
   const subscription = await unsafeSelectSubscription(db, id);
   if (subscription === undefined || subscription.licenseId === null) return undefined;
   const license = await unsafeSelectLicense(db, subscription.licenseId);
@@ -51,7 +51,7 @@ async function withOrders(
   db: Executor,
   subscription: SubscriptionRow,
   license: LicenseRow,
-): Promise<SubscriptionState> {
+): Promise<SubscriptionInFull> {
   return {
     subscription,
     license,
@@ -69,7 +69,7 @@ export async function runningState(
   user: { readonly id: number },
   code: string,
   { forUpdate }: { readonly forUpdate: boolean },
-): Promise<SubscriptionState> {
+): Promise<SubscriptionInFull> {
   const own = await selectOwnLicense(db, user.id);
   const wanted = code.toLowerCase();
   const isOwn = own !== undefined && (wanted === '' || own.code.toLowerCase() === wanted);
@@ -84,23 +84,23 @@ export async function runningState(
   return state;
 }
 
-/** The period at a time; undefined if there is none. */
+/** The period at a time; undefined between periods. */
 export function phaseAt(phases: readonly PhaseRow[], at: Date): PhaseRow | undefined {
   return phases.find(({ validFrom, validTo }) => validFrom <= at && (validTo === null || validTo > at));
 }
 
 /** The newest order of a period that has not brought it yet: it waits for its money. */
-export function openPeriodOrder({ orders }: SubscriptionState): SubscriptionOrderRow | undefined {
+export function openPeriodOrder({ orders }: SubscriptionInFull): SubscriptionOrderRow | undefined {
   return orders.find(({ kind, deliveredAt }) => kind !== 'change' && deliveredAt === null);
 }
 
 /** Whether its next period follows by itself: it was neither switched off nor terminated. */
-export function renews({ license }: SubscriptionState, periodEnds: Date): boolean {
+export function renews({ license }: SubscriptionInFull, periodEnds: Date): boolean {
   const { renewal, terminationDate } = license;
   return renewal && (terminationDate === null || terminationDate > periodEnds);
 }
 
-/** What a period was bought as. */
+/** The product that a period was bought as. */
 export interface PeriodProduct {
   readonly product: ProductRow;
   /** The price of a whole period, as it was when it was bought. */
@@ -110,13 +110,13 @@ export interface PeriodProduct {
 /** The product of a period: that of its newest order which is paid. */
 export async function productOfPhase(
   db: Executor,
-  { orders, subscription }: SubscriptionState,
+  { orders, subscription }: SubscriptionInFull,
   phaseId: number,
 ): Promise<PeriodProduct | undefined> {
   const delivered = orders.filter((each) => each.phaseId === phaseId && each.deliveredAt !== null);
   const [ordered] = await withoutLostChanges(db, delivered);
   if (ordered === undefined) return undefined;
-  const product = expectDefined(await selectProduct(db, ordered.productId), 'a product');
+  const product = expectDefined(await productWithId(db, ordered.productId), 'a product');
   const order = expectDefined(await unsafeSelectOrder(db, ordered.orderId), 'an order');
   if (ordered.kind !== 'change') return { product, netCents: order.netCents };
   const netCents = await priceAt(db, product.id, subscription.currency, order.createdAt);

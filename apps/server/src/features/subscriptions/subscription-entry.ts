@@ -1,6 +1,6 @@
 import type { SubscriptionEntry } from '../../feature-ports.ts';
 import type { Services } from '../../services.ts';
-import { changeCredits, changeFunds, endUnpaid, tellChargeFailed } from './ordering/change-funds.ts';
+import { changeFunds, endUnpaid, removeCredits, tellChargeFailed } from './ordering/change-funds.ts';
 import { deliver } from './ordering/deliver.ts';
 import { planFirst } from './ordering/plan-first.ts';
 
@@ -8,15 +8,17 @@ import { planFirst } from './ordering/plan-first.ts';
 export function subscriptionEntryOf(services: () => Pick<Services, 'settings'>): SubscriptionEntry {
   return {
     plan: (transaction, license) => planFirst(transaction, isTestShop(services()), license),
-    deliver,
-    changeCredits,
-    fundsChanged: changeFunds,
+    grant: (transaction, { orderId }, moved) => deliver(transaction, orderId, moved),
+    take: (transaction, { orderId }, moved) => removeCredits(transaction, orderId, moved.credits, moved),
+    restore: async (transaction, { orderId }, moved) =>
+      -(await removeCredits(transaction, orderId, -moved.credits, moved)),
+    fundsChanged: (transaction, { orderId }, hasFunds) => changeFunds(transaction, orderId, hasFunds),
     ending: endUnpaid,
     chargeFailed: tellChargeFailed,
   };
 }
 
-/** What was bought in a shop that takes no money is never renewed with real money. */
+/** A subscription of a shop that takes no money is never renewed with real money. */
 export function isTestShop({ settings }: Pick<Services, 'settings'>): boolean {
   return settings.current.shop !== 'live';
 }

@@ -19,7 +19,10 @@ export async function insertSubscription(
   return id;
 }
 
-export async function unsafeSelectSubscription(db: Executor, id: number): Promise<SubscriptionRow | undefined> {
+export async function unsafeSelectSubscription(
+  db: Executor,
+  id: number,
+): Promise<SubscriptionRow | undefined> {
   return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -39,7 +42,10 @@ export async function unsafeSelectSubscriptionOfLicense(
     .executeTakeFirst();
 }
 
-export async function selectSubscriptionsOf(db: Executor, userId: number): Promise<readonly SubscriptionRow[]> {
+export async function selectSubscriptionsOf(
+  db: Executor,
+  userId: number,
+): Promise<readonly SubscriptionRow[]> {
   return db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).orderBy('id').execute();
 }
 
@@ -116,13 +122,10 @@ export async function updateCharges(db: Executor, orderId: number, charges: numb
   return numUpdatedRows > 0n;
 }
 
-/**
- * Running subscriptions that may need something: an order is open, or the last period is nearly over, or nearly used up.
- * @param before the last period ends before this time
- */
+/** Running subscriptions that may need something: an order is open, or the last period of one of these licences is nearly over. */
 export async function selectSubscriptionsToKeep(
   db: Executor,
-  { isTest, before, usedUp }: { isTest: boolean; before: Date; usedUp: readonly number[] },
+  { isTest, licenseIds }: { readonly isTest: boolean; readonly licenseIds: readonly number[] },
 ): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('subscriptions')
@@ -131,7 +134,7 @@ export async function selectSubscriptionsToKeep(
     .where('isTest', '=', isTest)
     .where((eb) =>
       eb.or([
-        eb('licenseId', 'in', usedUp.length === 0 ? [-1] : [...usedUp]),
+        eb('licenseId', 'in', licenseIds.length === 0 ? [-1] : [...licenseIds]),
         eb.exists(
           eb
             .selectFrom('subscriptionOrders')
@@ -140,16 +143,9 @@ export async function selectSubscriptionsToKeep(
             .where('deliveredAt', 'is', null)
             .where('isVoid', '=', false),
         ),
-        sql<boolean>`not exists (select from license_phases as later
-          where later.license_id = subscriptions.license_id and coalesce(later.valid_to, 'infinity') > ${before})`,
       ]),
     )
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Deletes a period that has not begun and was not paid. */
-export async function deleteUnpaidPhase(db: Executor, phaseId: number): Promise<void> {
-  await db.deleteFrom('licensePhases').where('id', '=', phaseId).where('payDate', 'is', null).execute();
 }

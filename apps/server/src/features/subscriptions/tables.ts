@@ -21,7 +21,7 @@ export interface SubscriptionsTable {
   /** The one who pays; null when the user was deleted. */
   userId: number | null;
   isTest: boolean;
-  /** Of the next period. That of a period is the product of its order. */
+  /** The product of the next period. That of a period is the product of its order. */
   nextProductId: number;
   currency: Currency;
   method: PaymentMethod;
@@ -45,7 +45,7 @@ export interface SubscriptionOrdersTable {
   subscriptionId: number;
   kind: SubscriptionOrderKind;
   productId: number;
-  /** Of a change; null otherwise. */
+  /** The product before a change; null otherwise. */
   productBeforeId: number | null;
   phase: number;
   /** Null: there is no such period yet, or it was deleted. */

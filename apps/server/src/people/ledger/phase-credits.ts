@@ -47,7 +47,14 @@ export async function removeFromPhaseForRefund(
 ): Promise<number> {
   const removed = Math.min(credits, Math.max(0, balance));
   const subject = { subjectKind: 'refund', subjectId: refundId } as const;
-  const moved = { userId: null, licenseId, phaseId, ...subject, reason: 'grant', credits: 0 - removed } as const;
+  const moved = {
+    userId: null,
+    licenseId,
+    phaseId,
+    ...subject,
+    reason: 'grant',
+    credits: 0 - removed,
+  } as const;
   return (await insertMovement(db, moved)) ? removed : 0;
 }
 

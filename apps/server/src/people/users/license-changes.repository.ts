@@ -69,6 +69,11 @@ export async function updatePhase(
   await db.updateTable('licensePhases').set(change).where('id', '=', phaseId).execute();
 }
 
+/** Deletes a period that was not paid, and that nobody has used. */
+export async function deleteUnpaidPhase(db: Executor, phaseId: number): Promise<void> {
+  await db.deleteFrom('licensePhases').where('id', '=', phaseId).where('payDate', 'is', null).execute();
+}
+
 /** Makes a user a member of a licence, or with null of none. A new member is shown the licence's welcome message. */
 export async function updateMembership(
   db: Executor,

@@ -24,6 +24,20 @@ export async function selectLicensesToRenew(db: Executor, before: Date): Promise
   return rows.map(({ id }) => id);
 }
 
+/** Licences that the shop renews and whose last phase ends before this time. */
+export async function selectSubscribedLicenses(db: Executor, before: Date): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('licenses')
+    .innerJoin('licensePhases as last', 'last.licenseId', 'licenses.id')
+    .select('licenses.id')
+    .where('licenses.isSubscribed', '=', true)
+    .where(isLast)
+    .where('last.validTo', '<', before)
+    .orderBy('licenses.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export interface EndingPhase {
   readonly licenseId: number;
   readonly phaseId: number;

@@ -21,6 +21,7 @@ export {
   type OrderState,
   type PaymentState,
 } from './order.ts';
+export { type OrderDetails } from './order-details.ts';
 export {
   guestRules,
   priceStates,
@@ -35,7 +36,7 @@ export {
 export {
   subscriptionChangeTimes,
   subscriptionStates,
-  type Subscription,
+  type LicenseSubscription,
   type SubscriptionChange,
   type SubscriptionChangeTime,
   type SubscriptionState,

@@ -71,8 +71,8 @@ export const subscriptionSchema = z
       .describe('Public id of an invoice about it that is not paid; empty without one.'),
     canExtend: z.boolean().describe('Whether the next period can be bought before its time.'),
   })
-  .meta({ id: 'Subscription' });
-export type Subscription = z.output<typeof subscriptionSchema>;
+  .meta({ id: 'LicenseSubscription' });
+export type LicenseSubscription = z.output<typeof subscriptionSchema>;
 
 export const subscriptionChangeSchema = z
   .object({

@@ -7,6 +7,7 @@ import {
   orderStates,
   paymentStatusSchema,
 } from '../../entities/commerce/order.ts';
+import { orderDetailsSchema } from '../../entities/commerce/order-details.ts';
 import { invoiceIdSchema } from '../../entities/commerce/invoice.ts';
 import { taxModeSchema } from '../../entities/commerce/sale-tax.ts';
 import { currencySchema } from '../../entities/commerce/currency.ts';
@@ -138,7 +139,7 @@ export const orderOperations = {
     summary: 'Cancels an order that is not paid, with its payment and its invoice.',
     access: 'user',
     effect: 'final',
-    changes: ['orders', 'invoices', 'payments'],
+    changes: ['orders', 'invoices', 'payments', 'licenses', 'subscriptions'],
     input: z.strictObject({ invoiceId: invoiceIdSchema.describe('Public id of the invoice.') }),
     example: { invoiceId: '5kQ2fYwT9bXr0LmZ8aHcVe' },
     data: z.null(),
@@ -146,15 +147,18 @@ export const orderOperations = {
   }),
   GetPaymentStatus: operation({
     feature: 'orders',
-    summary: 'Returns whether an invoice is paid. Asks the payment provider if it may be.',
+    summary:
+      'Returns whether an invoice is paid, and how it can be. Asks the payment provider, but not more than some times a minute.',
     access: 'user',
     // The answer of the provider is booked.
     effect: 'undoable',
-    changes: ['orders', 'invoices', 'payments', 'accounts', 'licenses', 'subscriptions'],
+    changes: ['orders', 'invoices', 'payments', 'accounts', 'licenses', 'subscriptions', 'mandates'],
     input: z.strictObject({ id: invoiceIdSchema.describe('Public id of the invoice.') }),
     example: { id: '5kQ2fYwT9bXr0LmZ8aHcVe' },
     data: paymentStatusSchema,
     errors: ['noAccessToInvoice'],
+    // A screen asks every four seconds.
+    callsPerMinute: 60,
   }),
   GetOrders: operation({
     feature: 'orders',
@@ -162,8 +166,8 @@ export const orderOperations = {
     access: 'user',
     effect: 'reading',
     shows: ['orders', 'invoices', 'payments'],
-    input: z.strictObject({}),
-    example: {},
+    input: z.strictObject(pageQuery(['Date'], 'Date')),
+    example: { pageno: 1 },
     data: z.array(orderSchema),
     errors: [],
   }),
@@ -181,8 +185,11 @@ export const orderOperations = {
             .trim()
             .max(limits.titleChars)
             .optional()
-            .describe('Only those with this text in email address or product, or with this id.'),
+            .describe(
+              'Only those with this text in email address, name, company, product or number of the invoice, or with this id.',
+            ),
           state: z.enum(orderStates).optional().describe('Only those in this state.'),
+          customer: idSchema.optional().describe('Only those of the customer with this number.'),
         })
         .default({})
         .describe('Conditions; an entry must meet all of them.'),
@@ -192,12 +199,23 @@ export const orderOperations = {
     data: z.array(managedOrderSchema),
     errors: [],
   }),
+  GetOrderDetails: operation({
+    feature: 'orders',
+    summary: 'Returns an order of a customer with its documents, its payments and the money that has moved.',
+    access: 'support',
+    effect: 'reading',
+    shows: ['orders', 'invoices', 'payments'],
+    input: z.strictObject({ id: idSchema.describe('Id of the order.') }),
+    example: { id: 7 },
+    data: orderDetailsSchema,
+    errors: ['noAccessToOrder'],
+  }),
   CancelOrder: operation({
     feature: 'orders',
     summary: 'Cancels an order of a customer that nobody has paid, with its invoice.',
     access: 'admin',
     effect: 'final',
-    changes: ['orders', 'invoices', 'payments'],
+    changes: ['orders', 'invoices', 'payments', 'licenses', 'subscriptions'],
     input: z.strictObject({ id: idSchema.describe('Id of the order.') }),
     example: { id: 7 },
     data: managedOrderSchema,
@@ -208,7 +226,7 @@ export const orderOperations = {
     summary: 'Notes that the money for an order has arrived on the bank account, and grants its credits.',
     access: 'admin',
     effect: 'final',
-    changes: ['orders', 'invoices', 'payments', 'accounts'],
+    changes: ['orders', 'invoices', 'payments', 'accounts', 'licenses', 'subscriptions'],
     input: z.strictObject({
       id: idSchema.describe('Id of the order.'),
       paid: epochInputSchema.describe('When the money arrived, in epoch seconds.'),
@@ -229,7 +247,7 @@ export const orderOperations = {
     summary: 'Sends the money of an order back, in part or as a whole, with a document that says why.',
     access: 'admin',
     effect: 'final',
-    changes: ['orders', 'invoices', 'payments', 'accounts'],
+    changes: ['orders', 'invoices', 'payments', 'accounts', 'licenses', 'subscriptions'],
     input: z.strictObject({
       id: idSchema.describe('Id of the order.'),
       grossCents: z

@@ -63,7 +63,7 @@ export const subscriptionOperations = {
       'Changes the size of a subscribed licence: a larger one as soon as the difference is paid, others with the next period.',
     access: 'user',
     effect: 'final',
-    changes: ['subscriptions', 'licenses', 'orders', 'invoices', 'payments'],
+    changes: ['subscriptions', 'licenses', 'orders', 'invoices', 'payments', 'mandates'],
     input: z.strictObject({
       ...ofAdministrator,
       productid: idSchema.describe('Id of the product.'),
@@ -73,7 +73,9 @@ export const subscriptionOperations = {
       ),
       startsAtOnce: z
         .literal(true)
-        .describe('The user wants the credits before the time for a withdrawal is over. A change needs this.'),
+        .describe(
+          'The user wants the credits before the time for a withdrawal is over. A change needs this.',
+        ),
       orderid: repeatedKey,
     }),
     example: {
@@ -103,7 +105,7 @@ export const subscriptionOperations = {
       'Buys the next period of a subscribed licence before its time. It begins when the credits are used up.',
     access: 'user',
     effect: 'final',
-    changes: ['subscriptions', 'licenses', 'orders', 'invoices', 'payments'],
+    changes: ['subscriptions', 'licenses', 'orders', 'invoices', 'payments', 'mandates'],
     input: z.strictObject({
       ...ofAdministrator,
       method: chosenMethod.describe('The way to pay. Omit it for the saved one.'),

@@ -75,7 +75,13 @@ export const permalinkOperations = {
     }),
     example: { id: 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J' },
     data: resolvedPermaLinkSchema,
-    errors: ['permalinkNotValid', 'licenseAlreadyAssigned', 'userHasOtherLicense', 'licenseExpired', 'licenseFull'],
+    errors: [
+      'permalinkNotValid',
+      'licenseAlreadyAssigned',
+      'userHasOtherLicense',
+      'licenseExpired',
+      'licenseFull',
+    ],
     callsPerMinute: 60,
   }),
 };

@@ -7,7 +7,7 @@ import { documentNumber } from '../../invoices/index.ts';
 import { startPayment, unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
 import { orderOfInvoice, withInvoice, type OrderWithInvoice } from '../orders.access.ts';
 import type { OrderRow } from '../tables.ts';
-import { isPayable, missingCents } from '../payability.ts';
+import { canPayNow, isPayable, missingCents } from '../payability.ts';
 import { collectionOf, leadToPayment, payerOf, type StartedPayment } from './lead-to-payment.ts';
 
 /** Pays an invoice again whose first payment did not succeed. */
@@ -34,9 +34,7 @@ export async function payInvoice(
   const payments = await unsafeSelectPaymentsOfInvoice(transaction, invoice.id);
   // Money on its way would be paid twice.
   const isOnItsWay = payments.some(({ status }) => status === 'pending' || status === 'authorized');
-  // Nobody pays a real invoice with a payment that moves no money, or the other way round.
-  const isOfThisShop = invoice.isTest === (call.services.settings.current.shop === 'test');
-  if (!isPayable(order, invoice) || isOnItsWay || !isOfThisShop)
+  if (!canPayNow(call.services, order, invoice) || isOnItsWay)
     throw new UserError('invoiceNotPayable', `invoice ${invoice.publicId}`);
   const { id, publicId, currency, language } = invoice;
   const number = documentNumber(invoice.series, invoice.number);

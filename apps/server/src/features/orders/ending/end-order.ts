@@ -39,7 +39,8 @@ export async function endOrder(
   const isOpen = order?.grantedAt === null && order.endedAt === null;
   if (receivedCents !== 0 || !(isOpen || (withLost && order?.endedAs === 'refunded')))
     throw new UserError('invoiceNotPayable', `order ${orderId} is paid or over`);
-  if (isOpen && isLicense(order.category)) await services.subscriptionEntry.ending(transaction, orderId, { by, at });
+  if (isOpen && isLicense(order.category))
+    await services.subscriptionEntry.ending(transaction, orderId, { by, at });
   if (isOpen) await updateToEnded(transaction, orderId, endedAs);
   await unsafeCancelInvoice(services, transaction, invoice.id, { at, reason: '' });
 }

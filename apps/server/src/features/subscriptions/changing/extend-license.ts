@@ -8,7 +8,7 @@ import type { PhaseRow } from '../../../people/users/license-terms.repository.ts
 import { leadToPayment, type StartedPayment } from '../../orders/index.ts';
 import { orderNextPeriod } from '../ordering/order-period.ts';
 import type { PricedPeriod } from '../price-period.ts';
-import { isOldEnough, openPeriodOrder, phaseAt, runningState, type SubscriptionState } from '../state.ts';
+import { isOldEnough, openPeriodOrder, phaseAt, runningState, type SubscriptionInFull } from '../state.ts';
 import { orderOnce, ownMandate, payPlaced } from './place-and-pay.ts';
 
 type Input = ParsedInputOf<'ExtendLicense'>;
@@ -43,8 +43,7 @@ async function extend(
     method: method ?? (await ownMandate(call, transaction, subscription)).method,
     now,
     check: (priced: PricedPeriod) => {
-      if (priced.grossCents !== grossCents)
-        throw new UserError('priceChanged', `${priced.grossCents} cents`);
+      if (priced.grossCents !== grossCents) throw new UserError('priceChanged', `${priced.grossCents} cents`);
     },
   });
   return payPlaced(call, transaction, placed, { method, subscription });
@@ -54,7 +53,7 @@ async function extend(
  * Throws `renewEarlyVolumeOnly`, `licenseExpired`, `licenseNotPaid`, `renewalTooEarly`, `nextPeriodOrdered` and
  * `subscriptionNotFound`.
  */
-function requireExtendable(state: SubscriptionState, now: Date): PhaseRow & { readonly validTo: Date } {
+function requireExtendable(state: SubscriptionInFull, now: Date): PhaseRow & { readonly validTo: Date } {
   const { license, phases } = state;
   if (license.type !== 2) throw new UserError('renewEarlyVolumeOnly');
   const phase = phaseAt(phases, now);

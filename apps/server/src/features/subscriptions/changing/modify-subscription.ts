@@ -6,7 +6,7 @@ import { updatePhase } from '../../../people/users/license-changes.repository.ts
 import { selectUser } from '../../../people/users/users.repository.ts';
 import { buyerOf, leadToPayment, placeOrder, type StartedPayment } from '../../orders/index.ts';
 import { offeredMethods } from '../../payments/index.ts';
-import { runningState, type SubscriptionState } from '../state.ts';
+import { runningState, type SubscriptionInFull } from '../state.ts';
 import { insertSubscriptionOrder, updateSubscription } from '../subscriptions.repository.ts';
 import { orderOnce, ownMandate, payPlaced } from './place-and-pay.ts';
 import { planChange, type PlannedChange } from './plan-change.ts';
@@ -21,11 +21,7 @@ export const modifySubscription: Handler<'ModifySubscription'> = async (input, c
   return { data: await leadToPayment(call.services, started) };
 };
 
-async function modify(
-  transaction: Executor,
-  input: Input,
-  call: Call,
-): Promise<StartedPayment | undefined> {
+async function modify(transaction: Executor, input: Input, call: Call): Promise<StartedPayment | undefined> {
   const { code, productid: productId } = input;
   const { services } = call;
   const user = userOf(call);
@@ -43,7 +39,7 @@ async function modify(
 
 async function orderChange(
   transaction: Executor,
-  { subscription, license }: SubscriptionState,
+  { subscription, license }: SubscriptionInFull,
   { phase, ordered, difference, addedCredits, productBeforeId }: PlannedChange,
   { grossCents, method, orderid }: Input,
   call: Call,

@@ -8,7 +8,7 @@ import { isLicense, taxOfBuyer } from '../../orders/index.ts';
 import { productForOrder, type ProductForOrder } from '../../products/index.ts';
 import { differenceFor, restOf } from '../periods.ts';
 import { withTax, type PricedPeriod } from '../price-period.ts';
-import { openPeriodOrder, phaseAt, productOfPhase, type SubscriptionState } from '../state.ts';
+import { openPeriodOrder, phaseAt, productOfPhase, type SubscriptionInFull } from '../state.ts';
 
 type Bounded = PhaseRow & { readonly validTo: Date };
 
@@ -19,20 +19,20 @@ export interface PlannedChange {
   readonly ordered: ProductForOrder;
   readonly productBeforeId: number;
   readonly addedCredits: number;
-  /** To be paid now; nothing unless it holds now. */
+  /** The amount to pay now; nothing unless it holds now. */
   readonly difference: PricedPeriod;
   readonly wholePeriod: PricedPeriod;
 }
 
 /**
- * What another size of a subscription means at this moment. A larger one of the same term holds at once, all others with the next
+ * Plans another size of a subscription, as it is at this moment. A larger one of the same term holds at once, all others with the next
  * period.
  * Throws `shopClosed`, `cannotModifyNotPaid`, `nextPeriodOrdered`, `productNotFound` and `productNotForYou`.
  */
 export async function planChange(
   services: Services,
   db: Executor,
-  state: SubscriptionState,
+  state: SubscriptionInFull,
   { productId, userId }: { readonly productId: number; readonly userId: number },
 ): Promise<PlannedChange> {
   requireOpenShop(services);

@@ -1,4 +1,4 @@
-import type { Language, Subscription, SubscriptionState as State } from '@palimpsest/contract';
+import type { Language, LicenseSubscription, SubscriptionState } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
@@ -7,11 +7,11 @@ import { selectUser } from '../../../people/users/users.repository.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeSelectInvoiceOfOrder } from '../../invoices/index.ts';
 import { unsafeSelectOrder } from '../../orders/index.ts';
-import { selectProduct, type ProductRow } from '../../products/index.ts';
+import { productWithId, type ProductRow } from '../../products/index.ts';
 import { mandateOf } from '../ordering/charge.ts';
 import { beginOfNext } from '../ordering/order-period.ts';
 import { pricePeriod } from '../price-period.ts';
-import { isOldEnough, phaseAt, productOfPhase, renews, type SubscriptionState } from '../state.ts';
+import { isOldEnough, phaseAt, productOfPhase, renews, type SubscriptionInFull } from '../state.ts';
 
 interface Reader {
   readonly userId: number;
@@ -21,13 +21,13 @@ interface Reader {
 export async function presentSubscription(
   services: Services,
   db: Executor,
-  state: SubscriptionState,
+  state: SubscriptionInFull,
   { userId, language }: Reader,
-): Promise<Subscription> {
+): Promise<LicenseSubscription> {
   const { subscription, license, phases, orders } = state;
   const now = new Date();
   const phase = expectDefined(phaseAt(phases, now) ?? phases[0], 'a period');
-  const next = expectDefined(await selectProduct(db, subscription.nextProductId), 'a product');
+  const next = expectDefined(await productWithId(db, subscription.nextProductId), 'a product');
   const current = (await productOfPhase(db, state, phase.id))?.product ?? next;
   const isPayer = subscription.userId === userId;
   const mandate = isPayer ? await mandateOf(db, subscription) : undefined;
@@ -61,7 +61,7 @@ export async function presentSubscription(
   };
 }
 
-function stateOf(state: SubscriptionState['subscription']['state']): State {
+function stateOf(state: SubscriptionInFull['subscription']['state']): SubscriptionState {
   return state === 'ordered' ? 'active' : state;
 }
 
@@ -73,10 +73,10 @@ export function presentSize({ id, nameShort, category, credits, users }: Product
 async function nextInvoice(
   services: Services,
   db: Executor,
-  state: SubscriptionState,
+  state: SubscriptionInFull,
   ends: Date | null,
   userId: number,
-): Promise<Subscription['nextInvoice']> {
+): Promise<LicenseSubscription['nextInvoice']> {
   const { subscription } = state;
   if (ends === null || subscription.state !== 'active' || !renews(state, ends)) return null;
   const now = new Date();

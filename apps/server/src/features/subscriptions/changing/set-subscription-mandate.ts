@@ -5,7 +5,10 @@ import { updateSubscription } from '../subscriptions.repository.ts';
 import { presentSubscription } from './present-subscription.ts';
 
 /** The next periods are charged with another saved way to pay, of the administrator, who becomes the one who pays. */
-export const setSubscriptionMandate: Handler<'SetSubscriptionMandate'> = async ({ code, mandateid }, call) => {
+export const setSubscriptionMandate: Handler<'SetSubscriptionMandate'> = async (
+  { code, mandateid },
+  call,
+) => {
   const { services, language } = call;
   const { id: userId } = userOf(call);
   const data = await services.db.transaction().execute(async (transaction) => {

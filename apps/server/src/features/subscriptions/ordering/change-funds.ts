@@ -1,16 +1,15 @@
-import type { PaymentChange } from '../../../feature-ports.ts';
+import type { CreditsMoved, PaymentChange } from '../../../feature-ports.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { removeFromPhaseForRefund } from '../../../people/ledger/index.ts';
-import { updatePhase } from '../../../people/users/license-changes.repository.ts';
+import { deleteUnpaidPhase, updatePhase } from '../../../people/users/license-changes.repository.ts';
 import { selectPhases, type PhaseRow } from '../../../people/users/license-terms.repository.ts';
 import { unsafeSelectInvoice } from '../../invoices/index.ts';
 import { unsafeSelectOrder, type OrderRow } from '../../orders/index.ts';
-import { selectProduct } from '../../products/index.ts';
+import { productWithId } from '../../products/index.ts';
 import { tell } from '../news.ts';
 import {
-  deleteUnpaidPhase,
   unsafeSelectSubscription,
   unsafeSelectSubscriptionOrder,
   updateSubscription,
@@ -19,7 +18,7 @@ import {
 import type { SubscriptionOrderRow, SubscriptionRow } from '../tables.ts';
 import { lockOrdered } from './deliver.ts';
 
-/** What becomes of orders whose money moves after they were paid, or which end without it. */
+/** Orders whose money moves after they were paid, or which end without it. */
 
 interface Ordered {
   readonly order: OrderRow;
@@ -37,16 +36,16 @@ async function lockedOrder(transaction: Executor, orderId: number): Promise<Orde
   return { order, ...found, phase: phases.find(({ id }) => id === found.ordered.phaseId) };
 }
 
-/** Takes credits of the period back, never below zero, or gives them back again. */
-export async function changeCredits(
+/** Takes credits of the period back, never below zero, or with a negative number gives them back again. Returns how many it took. */
+export async function removeCredits(
   transaction: Executor,
   orderId: number,
-  change: number,
-  movementId: number,
+  credits: number,
+  { movementId }: Pick<CreditsMoved, 'movementId'>,
 ): Promise<number> {
   const found = await lockedOrder(transaction, orderId);
-  if (found?.phase === undefined || change === 0) return 0;
-  return 0 - (await removeFromPhaseForRefund(transaction, found.phase, -change, movementId));
+  if (found?.phase === undefined) return 0;
+  return removeFromPhaseForRefund(transaction, found.phase, credits, movementId);
 }
 
 /** All money of an order went back, so that its period is not paid any more; or some came back. */
@@ -63,7 +62,7 @@ export async function changeFunds(transaction: Executor, orderId: number, hasFun
   if (!hasFunds) await tell(transaction, subscription, { news: 'suspended', at: now }, order);
 }
 
-/** The larger size of a period goes with its money, and comes with it again. */
+/** The larger size of a period ends when its money went back, and holds again when that returns. */
 async function changeSize(
   transaction: Executor,
   { order, ordered, subscription }: Ordered,
@@ -71,7 +70,7 @@ async function changeSize(
   hasFunds: boolean,
 ): Promise<void> {
   const productId = hasFunds ? ordered.productId : (ordered.productBeforeId ?? ordered.productId);
-  const product = expectDefined(await selectProduct(transaction, productId), `product ${productId}`);
+  const product = expectDefined(await productWithId(transaction, productId), `product ${productId}`);
   const credits = hasFunds ? order.credits : -order.credits;
   await updatePhase(transaction, phase.id, {
     contractCredits: Math.max(0, phase.contractCredits + credits),

@@ -7,6 +7,7 @@ import { beginNextPeriodEarly, grantToPhaseForOrder } from '../../../people/ledg
 import {
   insertPhase,
   unsafeSelectLicenseForUpdate,
+  updateLicenseFields,
   updatePhase,
 } from '../../../people/users/license-changes.repository.ts';
 import { selectPhases, type PhaseRow } from '../../../people/users/license-terms.repository.ts';
@@ -14,7 +15,7 @@ import { selectUserForUpdate } from '../../../people/users/people.repository.ts'
 import { unsafeSelectInvoiceOfOrder } from '../../invoices/index.ts';
 import { unsafeSelectOrder, updateOrderedPeriod, type OrderRow } from '../../orders/index.ts';
 import { unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
-import { selectProduct } from '../../products/index.ts';
+import { productWithId } from '../../products/index.ts';
 import { tell } from '../news.ts';
 import { anchorAt, periodEnd, termOf } from '../periods.ts';
 import {
@@ -24,7 +25,7 @@ import {
   updateSubscriptionOrder,
 } from '../subscriptions.repository.ts';
 import type { SubscriptionOrderRow, SubscriptionRow } from '../tables.ts';
-import { openLicense } from './open-license.ts';
+import { openBoughtLicense } from './open-license.ts';
 import { beginAfter } from './plan-first.ts';
 
 /** An order that is paid, and what it is about. */
@@ -39,7 +40,7 @@ interface Paid {
 }
 
 /**
- * What was ordered comes with the money: the licence and its first period, the next one, or a larger one. The order is locked.
+ * Delivers an order that is paid: the licence and its first period, the next one, or a larger one. The order is locked.
  * Locks the user, the licence and the subscription.
  * @returns false if it can't be delivered any more, because the period is over or another order was faster
  */
@@ -64,7 +65,7 @@ export async function deliver(transaction: Executor, orderId: number, moved: Mon
   return true;
 }
 
-/** Locks the user, the licence and reads the subscription of an order; undefined if there is none any more. */
+/** Locks the user, the licence and reads the subscription of an order; undefined for an order of something else. */
 export async function lockOrdered(
   transaction: Executor,
   { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
@@ -83,7 +84,7 @@ export async function lockOrdered(
 async function begin(transaction: Executor, paid: Paid): Promise<PhaseRow | undefined> {
   const { order, subscription, now } = paid;
   if (subscription.state !== 'ordered' || order.userId === null) return undefined;
-  const licenseId = await openLicense(transaction, subscription, {
+  const licenseId = await openBoughtLicense(transaction, subscription, {
     userId: order.userId,
     term: termOf(order.category),
     now,
@@ -115,6 +116,7 @@ async function renew(transaction: Executor, paid: Paid): Promise<PhaseRow | unde
   const phases = await selectPhases(transaction, licenseId);
   const phase = phases.find(({ id }) => id === ordered.phaseId);
   await updateSubscription(transaction, subscription.id, { state: 'active' });
+  await updateLicenseFields(transaction, licenseId, { terms: termOf(order.category) });
   if (phase !== undefined) {
     if (phase.validTo !== null && phase.validTo <= now) return undefined;
     await updatePhase(transaction, phase.id, { payDate: moved.movedAt, graceUntil: null });
@@ -137,7 +139,7 @@ async function enlarge(transaction: Executor, paid: Paid): Promise<PhaseRow | un
   if (licenseId === null || subscription.state !== 'active') return undefined;
   const phases = await selectPhases(transaction, licenseId);
   const phase = phases.find(({ id }) => id === ordered.phaseId);
-  const product = await selectProduct(transaction, ordered.productId);
+  const product = await productWithId(transaction, ordered.productId);
   const isOver = phase?.validTo === undefined || phase.validTo === null || phase.validTo <= now;
   if (phase === undefined || product === undefined || isOver || phase.payDate === null) return undefined;
   await updatePhase(transaction, phase.id, {
@@ -154,7 +156,7 @@ async function openPaidPhase(
   { order, ordered, moved, invoiceId }: Pick<Paid, 'order' | 'ordered' | 'moved' | 'invoiceId'>,
   period: Pick<PhaseRow, 'licenseId' | 'phase' | 'validFrom'> & { readonly validTo: Date },
 ): Promise<PhaseRow> {
-  const product = expectDefined(await selectProduct(transaction, ordered.productId), 'a product');
+  const product = expectDefined(await productWithId(transaction, ordered.productId), 'a product');
   const id = await insertPhase(transaction, {
     ...period,
     contractCredits: order.credits,
@@ -171,7 +173,7 @@ async function openPaidPhase(
   );
 }
 
-/** Who has paid last pays the next period, in the same way. */
+/** The person who has paid last pays the next period, in the same way. */
 async function keepPayer(transaction: Executor, { order, subscription, moved }: Paid): Promise<void> {
   const payments = await unsafeSelectPaymentsOfInvoice(transaction, moved.invoiceId);
   const payment = payments.find(({ id }) => id === moved.paymentId);

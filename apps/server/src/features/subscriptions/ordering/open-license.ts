@@ -4,7 +4,10 @@ import {
   unsafeSelectLicenseForUpdate,
   updateLicenseFields,
 } from '../../../people/users/license-changes.repository.ts';
-import { unsafeSelectLicense, unsafeSelectLicenseByCode } from '../../../people/users/license-terms.repository.ts';
+import {
+  unsafeSelectLicense,
+  unsafeSelectLicenseByCode,
+} from '../../../people/users/license-terms.repository.ts';
 import { selectUser } from '../../../people/users/users.repository.ts';
 import { appointAdministrator, makeLicenseCode } from '../../licenses/index.ts';
 import type { Term } from '../periods.ts';
@@ -26,7 +29,7 @@ interface Buyer {
  * named, whose termination is withdrawn. It is locked.
  * @returns its id; undefined if another subscription was faster
  */
-export async function openLicense(
+export async function openBoughtLicense(
   transaction: Executor,
   { licenseId, licenseCode }: Pick<SubscriptionRow, 'licenseId' | 'licenseCode'>,
   { userId, term, now }: Buyer,

@@ -10,10 +10,10 @@ import { selectUser, type UserRow } from '../../../people/users/users.repository
 import type { Services } from '../../../services.ts';
 import { unsafeSelectInvoiceOfOrder, type InvoiceBuyer } from '../../invoices/index.ts';
 import { buyerOf, placeOrder } from '../../orders/index.ts';
-import { selectProduct } from '../../products/index.ts';
+import { productWithId } from '../../products/index.ts';
 import { anchorAt, daysAfter, graceDays, lateDays, periodEnd, termOf } from '../periods.ts';
 import { pricePeriod, type PricedPeriod } from '../price-period.ts';
-import type { SubscriptionState } from '../state.ts';
+import type { SubscriptionInFull } from '../state.ts';
 import { insertSubscriptionOrder } from '../subscriptions.repository.ts';
 
 export interface NextPeriod {
@@ -38,11 +38,11 @@ export type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>;
 export async function orderNextPeriod(
   services: Services,
   transaction: Executor,
-  { subscription, license, orders }: SubscriptionState,
+  { subscription, license, orders }: SubscriptionInFull,
   { last, kind, userId, key, method, now, check }: NextPeriod,
 ): Promise<PlacedOrder> {
   const { currency, anchorDay, nextProductId } = subscription;
-  const product = await selectProduct(transaction, nextProductId);
+  const product = await productWithId(transaction, nextProductId);
   if (product === undefined) throw new UserError('productNotFound');
   const from = beginOfNext(last.validTo, now);
   const to = periodEnd(from, termOf(product.category), anchorAt(from, anchorDay));

@@ -83,7 +83,8 @@ async function licenseToGoOn(
   const license = await unsafeSelectLicense(transaction, found.id);
   if (license === undefined) throw new UserError('noAccessToLicense');
   if (license.type !== 2) throw new UserError('productNotForYou', 'an educational licence');
-  if (license.parentId !== null || license.adminUserId !== userId) throw new UserError('cannotModifyNotAdmin');
+  if (license.parentId !== null || license.adminUserId !== userId)
+    throw new UserError('cannotModifyNotAdmin');
   const subscription = await unsafeSelectSubscriptionOfLicense(transaction, license.id);
   if (subscription === undefined || subscription.state === 'ended') return license;
   if (subscription.state === 'active') throw new UserError('licenseAlreadySubscribed');
