@@ -203,6 +203,15 @@ export interface PaymentChange extends PaymentOfInvoice {
   readonly failure: string;
 }
 
+/** The files of an invoice, which emails about it contain. */
+export type InvoiceFiles = (invoiceId: number) => Promise<readonly AttachedFile[]>;
+
+export interface AttachedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
 /** Whether a permanent link lets anyone read its report now. */
 export type IsOpenLink = (db: Executor, code: string) => Promise<boolean>;
 

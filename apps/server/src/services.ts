@@ -7,6 +7,7 @@ import type { Database, Executor } from './platform/database/connect.ts';
 import type { DatabaseProbe } from './platform/database/probe.ts';
 import type {
   Audited,
+  InvoiceFiles,
   IsOpenLink,
   LicenseEntry,
   LibraryListeners,
@@ -107,6 +108,7 @@ export interface Services {
   readonly takeOverVisit: TakeOverVisit;
   readonly licenseEntry: LicenseEntry;
   readonly paymentListeners: PaymentListeners;
+  readonly invoiceFiles: InvoiceFiles;
   readonly isOpenLink: IsOpenLink;
   readonly nameOnRoster: NameOnRoster;
   readonly audited: Audited;

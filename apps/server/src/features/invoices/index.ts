@@ -46,6 +46,7 @@ export const invoicePart = definePart({
 });
 
 export type { InvoiceBuyer, PaymentMeans } from './document/invoice-document.ts';
+export { unsafeInvoiceFiles } from './files/invoice-file.ts';
 export { documentNumber } from './document/document-number.ts';
 export {
   hasUnpaidInvoices,
@@ -57,5 +58,5 @@ export {
   type InvoiceWithCorrections,
 } from './invoices.repository.ts';
 export { unsafeCancelInvoice, unsafeIssueCreditNote } from './issue/correct-invoice.ts';
-export { issueInvoice, type InvoiceDraft } from './issue/issue-invoice.ts';
+export { issueInvoice, type InvoiceDraft, type IssuedInvoice } from './issue/issue-invoice.ts';
 export { unsafeNoteMoney } from './issue/note-money.ts';

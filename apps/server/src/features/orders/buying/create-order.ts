@@ -1,6 +1,7 @@
 import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
+import type { LetterDocument } from '../../../platform/mail/index.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import {
@@ -9,6 +10,7 @@ import {
   selectUser,
   type UserRow,
 } from '../../../people/users/users.repository.ts';
+import { legalDocuments } from '../../content/index.ts';
 import { issueInvoice, type InvoiceBuyer } from '../../invoices/index.ts';
 import { startPayment } from '../../payments/index.ts';
 import { checkVatId } from '../../tax/index.ts';
@@ -16,6 +18,7 @@ import { uploadForReading } from '../../uploads/index.ts';
 import { withInvoice } from '../orders.access.ts';
 import { isPayable } from '../payability.ts';
 import { countOpenOrders, insertProductOrder, selectOrderByKey } from '../orders.repository.ts';
+import { confirmByMail } from './confirm-by-mail.ts';
 import { payInvoice } from './create-payment.ts';
 import { collectionOf, leadToPayment, type StartedPayment } from './lead-to-payment.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
@@ -31,14 +34,20 @@ export const createOrder: Handler<'CreateOrder'> = async (input, call) => {
   // Outside of the transaction: the service of the EU may take its time.
   await checkVatId(call.services, (await selectUser(call.services.db, userOf(call).id)).vatId);
   const { db } = call.services;
-  const ordered = await db.transaction().execute((transaction) => order(transaction, input, call));
+  const documents = await legalDocuments(call.services, ['terms', 'withdrawal'], call.language);
+  const ordered = await db.transaction().execute((transaction) => order(transaction, input, call, documents));
   const started =
     ordered ?? (await db.transaction().execute((transaction) => payAgain(transaction, input, call)));
   return { data: await leadToPayment(call.services, started) };
 };
 
 /** Undefined if the order was made before. */
-async function order(transaction: Executor, input: Input, call: Call): Promise<StartedPayment | undefined> {
+async function order(
+  transaction: Executor,
+  input: Input,
+  call: Call,
+  documents: readonly LetterDocument[],
+): Promise<StartedPayment | undefined> {
   const { services, language } = call;
   const user = userOf(call);
   // Two clicks at the same time make one order.
@@ -98,6 +107,8 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
     buyerReference: '',
     license: null,
   });
+  const made = { priced, buyer, invoice, productName, currency, language, documents };
+  await confirmByMail(services, transaction, made);
   const toPay = { ...invoice, amountCents: invoice.grossCents, currency, category, language };
   const toCollect = collectionOf(call, toPay, input.method);
   return { invoiceId: invoice.publicId, paymentId: await startPayment(services, transaction, toCollect) };

@@ -18,6 +18,7 @@ import {
 } from '../orders.repository.ts';
 import type { OrderRow } from '../tables.ts';
 import { creditChange } from './entitlement.ts';
+import { tellAboutFailure, tellAboutMoney, tellAboutReturn } from './tell-about-money.ts';
 
 /**
  * Money changes an order in the transaction that records its movement, and so exactly once:
@@ -30,7 +31,7 @@ import { creditChange } from './entitlement.ts';
 export function paymentListenersOf(services: () => Services): PaymentListeners {
   return {
     moneyMoved: (transaction, movement) => settle(services(), transaction, movement),
-    statusChanged: async () => {},
+    statusChanged: (transaction, change) => tellAboutFailure(services(), transaction, change),
   };
 }
 
@@ -47,6 +48,7 @@ async function settle(services: Services, transaction: Executor, movement: Money
   const isNew = kind === 'payment' || kind === 'chargebackReversed';
   if (isNew && (missing < 0 || isForNobody))
     await sendBack(services, transaction, { paymentId, invoiceId, isForNobody });
+  if (order !== undefined) await tellAboutMoney(services, transaction, order, movement);
 }
 
 /** Grants the credits of an order that is paid, and takes or gives back the share of money that has moved later. */
@@ -106,5 +108,6 @@ async function sendBack(
   if (back > 0) {
     const description = documentNumber(invoice.series, invoice.number);
     await startRefund(services, transaction, { paymentId, amountCents: back, description, authorId: null });
+    await tellAboutReturn(services, transaction, invoice, back);
   }
 }
