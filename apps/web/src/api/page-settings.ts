@@ -27,6 +27,11 @@ export function shopIsOpen(): boolean {
   return creditsAreCounted() && setting('shop') !== 'off';
 }
 
+/** Whether orders are only for trying the shop: no money moves. */
+export function shopIsTest(): boolean {
+  return setting('shop') === 'test';
+}
+
 /** The website that surrounds the product; '' for none. */
 export function siteUrl(): string {
   return setting('site') ?? '';

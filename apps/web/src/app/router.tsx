@@ -23,6 +23,7 @@ import { receiptPage, uploadFormPage } from '../features/upload-form/pages.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { licenseRoutes } from './license-routes.ts';
+import { shopRoutes } from './shop-routes.ts';
 import { entrySearch } from './entry-search.ts';
 import { anySearch, projectSearch, revisionSearch } from './page-search.ts';
 import { projectReportsPage, projectTextsPage } from './pages/pages.ts';
@@ -321,6 +322,7 @@ export const router = createRouter({
     ...adminRoutes,
     ...contentRoutes,
     ...licenseRoutes,
+    ...shopRoutes,
     loginRoute,
     signUpRoute,
     signUpWithCodeRoute,

@@ -20,6 +20,7 @@ import type picker from './texts/picker.json';
 import type reports from './texts/reports.json';
 import type security from './texts/security.json';
 import type settings from './texts/settings.json';
+import type shop from './texts/shop.json';
 import type submissions from './texts/submissions.json';
 import type uploads from './texts/uploads.json';
 import type users from './texts/users.json';
@@ -50,6 +51,7 @@ export interface Resources {
   readonly reports: typeof reports;
   readonly security: typeof security;
   readonly settings: typeof settings;
+  readonly shop: typeof shop;
   readonly submissions: typeof submissions;
   readonly uploads: typeof uploads;
   readonly users: typeof users;

@@ -4,9 +4,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { creditsAreCounted, installationName } from '../../api/page-settings.ts';
+import { installationName } from '../../api/page-settings.ts';
 import { Sign } from '../../ui/Sign.tsx';
 import { later } from '../../ui/first-page-shown.ts';
 import classes from './TopBar.module.css';
@@ -50,7 +48,6 @@ export function TopBar({ user, drawerOpened, onToggleDrawer, menuNarrow, onToggl
         <Brand logo={user.logo} />
       </Group>
       <Group gap={4} wrap="nowrap" flex="none">
-        {creditsAreCounted() && <Credits user={user} />}
         <Suspense>
           <BarMenus user={user} />
         </Suspense>
@@ -80,19 +77,5 @@ export function Brand({ logo = '' }: BrandProps) {
     <Link to="/" className={classes['brand']} aria-label={t('home', { name: installationName() })}>
       {logo === '' ? <Sign /> : <img src={logo} alt="" className={classes['logo']} />}
     </Link>
-  );
-}
-
-function Credits({ user }: { readonly user: User }) {
-  const { t } = useTranslation('app');
-  const language = useLanguage();
-  const unlimited = user.hasUnlimitedCredits;
-  return (
-    <span className={classes['credits']}>
-      <b>{unlimited ? t('credits.unlimited') : formatNumber(user.totalCredits, language)}</b>{' '}
-      {!unlimited && (
-        <span className={classes['unit']}>{t('credits.unit', { count: user.totalCredits })}</span>
-      )}
-    </span>
   );
 }

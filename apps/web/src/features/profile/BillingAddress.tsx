@@ -1,6 +1,7 @@
-import { Group, Select, Stack, TextInput } from '@mantine/core';
+import { Group, Select, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { limits, type User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
 import { countriesQuery } from './queries.ts';
@@ -21,8 +22,24 @@ const completions = {
   city: 'address-level2',
 } as const;
 
+/** The step that follows in a purchase. */
+interface NextStep {
+  /** The buttons that lead on and back. */
+  readonly foot: (form: { readonly isValid: boolean; readonly isBusy: boolean }) => ReactNode;
+  /** Runs when the address is being stored. */
+  readonly onSave: () => void;
+  readonly onSaved: () => void;
+  readonly onFailed: () => void;
+}
+
+interface BillingAddressProps {
+  readonly user: User;
+  /** A purchase goes on when the address is complete, also if nothing was changed. */
+  readonly next?: NextStep;
+}
+
 /** Name and billing address; invoices are written to it. */
-export function BillingAddress({ user }: { readonly user: User }) {
+export function BillingAddress({ user, next }: BillingAddressProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const countries = useQuery(countriesQuery({ lang: language })).data?.data ?? [];
@@ -32,9 +49,17 @@ export function BillingAddress({ user }: { readonly user: User }) {
     errors: { vatIdNotValid: 'vatId', vatIdNotInUse: 'vatId' },
   });
   const { values, change } = form;
-  const save = useOperation('UpdateUser', { answers: () => userQuery, onError: form.refused });
-  const line = (name: keyof typeof completions) => (
+  const save = useOperation('UpdateUser', {
+    answers: () => userQuery,
+    onSuccess: () => next?.onSaved(),
+    onError: (error) => {
+      next?.onFailed();
+      return form.refused(error);
+    },
+  });
+  const line = (name: keyof typeof completions, size?: Pick<TextInputProps, 'w' | 'flex'>) => (
     <TextInput
+      {...size}
       label={t(`billing.${name}`)}
       autoComplete={completions[name]}
       required={requiredBillingFields.includes(name)}
@@ -46,15 +71,20 @@ export function BillingAddress({ user }: { readonly user: User }) {
     <Form
       form={form}
       isBusy={save.isPending}
-      onSave={({ values: sent, saved }) => save.mutate(sent, { onSuccess: saved })}
+      onSave={({ values: sent, saved }) => {
+        next?.onSave();
+        save.mutate(sent, { onSuccess: saved });
+      }}
     >
       <Stack gap="md">
         {line('name')}
         {line('companyName')}
         {line('address1')}
         {line('address2')}
-        {line('zip')}
-        {line('city')}
+        <Group gap="md" align="flex-start" wrap="nowrap">
+          {line('zip', { w: 136, flex: 'none' })}
+          {line('city', { flex: 1 })}
+        </Group>
         <Select
           label={t('billing.country')}
           required
@@ -73,11 +103,15 @@ export function BillingAddress({ user }: { readonly user: User }) {
             {...form.input('vatId')}
           />
         )}
-        <Group justify="flex-end">
-          <SaveButton form={form} isBusy={save.isPending}>
-            {t('billing.save')}
-          </SaveButton>
-        </Group>
+        {next === undefined ? (
+          <Group justify="flex-end">
+            <SaveButton form={form} isBusy={save.isPending}>
+              {t('billing.save')}
+            </SaveButton>
+          </Group>
+        ) : (
+          next.foot({ isValid: form.isValid, isBusy: save.isPending })
+        )}
       </Stack>
     </Form>
   );

@@ -1,10 +1,9 @@
 import { page } from '../../i18n/page.ts';
 
-const namespaces = ['settings', 'detection', 'exports', 'patterns', 'permalinks'] as const;
-
-export const settingsPage = page(() => import('./settings/SettingsPage.tsx'), 'SettingsPage', namespaces);
-export const settingsDialog = page(
-  () => import('./settings/SettingsDialog.tsx'),
-  'SettingsDialog',
-  namespaces,
-);
+export const settingsPage = page(() => import('./settings/SettingsPage.tsx'), 'SettingsPage', [
+  'settings',
+  'detection',
+  'exports',
+  'patterns',
+  'permalinks',
+]);

@@ -2,6 +2,7 @@ import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { LetterDocument } from '../../../platform/mail/index.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import {
@@ -32,13 +33,16 @@ type Input = ParsedInputOf<'CreateOrder'>;
  */
 export const createOrder: Handler<'CreateOrder'> = async (input, call) => {
   // Outside of the transaction: the service of the EU may take its time.
-  await checkVatId(call.services, (await selectUser(call.services.db, userOf(call).id)).vatId);
-  const { db } = call.services;
-  const documents = await legalDocuments(call.services, ['terms', 'withdrawal'], call.language);
+  const { services } = call;
+  const { db } = services;
+  const user = await selectUser(db, userOf(call).id);
+  await checkVatId(services, user.vatId);
+  const language = offeredLanguage(services, user.language);
+  const documents = await legalDocuments(services, ['terms', 'withdrawal'], language);
   const ordered = await db.transaction().execute((transaction) => order(transaction, input, call, documents));
   const started =
     ordered ?? (await db.transaction().execute((transaction) => payAgain(transaction, input, call)));
-  return { data: await leadToPayment(call.services, started) };
+  return { data: await leadToPayment(services, started) };
 };
 
 /** Undefined if the order was made before. */
@@ -48,7 +52,7 @@ async function order(
   call: Call,
   documents: readonly LetterDocument[],
 ): Promise<StartedPayment | undefined> {
-  const { services, language } = call;
+  const { services } = call;
   const user = userOf(call);
   // Two clicks at the same time make one order.
   await selectCreditsForUpdate(transaction, user.id);
@@ -59,6 +63,8 @@ async function order(
   const { productid: productId, currency } = input;
   const priced = await priceOrder(services, transaction, { userId: user.id, productId, currency });
   const buyer = buyerOf(priced.buyer);
+  // That of the account, and not of the browser, because invoices and emails are kept.
+  const language = offeredLanguage(services, priced.buyer.language);
   requireSamePrice(input, priced);
   const { product, netCents, grossCents, tax, at } = priced;
   const { category, credits } = product;

@@ -23,7 +23,7 @@ const shopMailTexts = { ...orderMailTexts, ...subscriptionMailTexts };
 
 export type ShopMailKind = keyof typeof shopMailTexts;
 
-/** What an email says; it shows the facts that it is given, in the order of this list. */
+/** The facts of an email. It shows those that it is given. */
 export interface ShopFacts {
   readonly product: string;
   readonly licenseCode?: string;
@@ -36,7 +36,7 @@ export interface ShopFacts {
   readonly refundCents?: number;
   /** Money that has moved. */
   readonly sumCents?: number;
-  /** The number of the invoice; '' as long as there is none. */
+  /** The number of the invoice; '' before it is issued. */
   readonly invoiceNumber: string;
   /** The number of its cancellation or credit note. */
   readonly documentNumber?: string;

@@ -1,28 +1,36 @@
 import type { User } from '@palimpsest/contract';
 import { useUser } from '../../../api/use-user.ts';
 import { Suspense, useState } from 'react';
-import { settingsDialog as SettingsDialog } from '../../../features/profile/pages.ts';
-import { profileDialog as ProfileDialog } from '../../profile/pages.ts';
+import { creditsAreCounted } from '../../../api/page-settings.ts';
+import { CreditBalance } from './CreditBalance.tsx';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
 import { ContactButton } from './ContactButton.tsx';
+import {
+  profileDialog as ProfileDialog,
+  settingsDialog as SettingsDialog,
+  shopDialog as ShopDialog,
+} from './pages.ts';
 import { LanguageMenu, VisitorLanguageMenu } from './LanguageMenu.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-type AccountDialog = 'settings' | 'profile';
+type BarDialog = 'settings' | 'profile' | 'shop';
 
-/** The menus at the end of the top bar, and the dialogs that they open. */
+const fromTheStart = {};
+
+/** The balance and the menus at the end of the top bar, and the dialogs that they open. */
 export function BarMenus({ user }: { readonly user: User }) {
-  const [opened, setOpened] = useState<AccountDialog>();
+  const [opened, setOpened] = useState<BarDialog>();
   // The code of a dialog arrives when it is opened first; afterwards it stays, so that it can close gently.
-  const [shown, setShown] = useState<ReadonlySet<AccountDialog>>(new Set());
-  const open = (dialog: AccountDialog) => () => {
+  const [shown, setShown] = useState<ReadonlySet<BarDialog>>(new Set());
+  const open = (dialog: BarDialog) => () => {
     setShown(new Set([...shown, dialog]));
     setOpened(dialog);
   };
   const close = () => setOpened(undefined);
   return (
     <>
+      {creditsAreCounted() && <CreditBalance user={user} onOpen={open('shop')} />}
       <LanguageMenu />
       <ColorSchemeMenu />
       <ContactButton />
@@ -31,6 +39,7 @@ export function BarMenus({ user }: { readonly user: User }) {
       <Suspense>
         {shown.has('settings') && <SettingsDialog opened={opened === 'settings'} onClose={close} />}
         {shown.has('profile') && <ProfileDialog opened={opened === 'profile'} onClose={close} />}
+        {shown.has('shop') && <ShopDialog opened={opened === 'shop'} onClose={close} start={fromTheStart} />}
       </Suspense>
     </>
   );

@@ -1,0 +1,123 @@
+import { Alert, Box, Text, Title } from '@mantine/core';
+import type { DataOf, User } from '@palimpsest/contract';
+import { IconFlask } from '@tabler/icons-react';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { shopIsTest } from '../../api/page-settings.ts';
+import { nextCheckout } from '../../features/orders/checkout/checkout-machine.ts';
+import type { CheckoutState } from '../../features/orders/checkout/checkout-state.ts';
+import { InvoiceStep } from '../../features/orders/checkout/InvoiceStep.tsx';
+import { orderIds } from '../../features/orders/checkout/order-ids.ts';
+import { OrderStep } from '../../features/orders/checkout/OrderStep.tsx';
+import { ThanksStep } from '../../features/orders/checkout/ThanksStep.tsx';
+import { useTranslation } from '../../i18n/translate.ts';
+import { AccountStep } from './AccountStep.tsx';
+import { AddressStep } from './AddressStep.tsx';
+import { beginCheckout, packagesOf, shopperOf, type CheckoutStart } from './begin-checkout.ts';
+import { ProductStep } from './ProductStep.tsx';
+
+interface ShopStepsProps {
+  readonly start: CheckoutStart;
+  /** Undefined: a visitor without a session. */
+  readonly user: User | undefined;
+  readonly offer: DataOf<'GetProducts'>;
+  readonly onClose: () => void;
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+/** The steps of a purchase; `checkout-machine.ts` decides which one follows. */
+export function ShopSteps({ start, user, offer, onClose, onBusy }: ShopStepsProps) {
+  const { t } = useTranslation('shop');
+  const shopper = shopperOf(user);
+  const packages = packagesOf(offer.products);
+  const [state, dispatch] = useReducer(nextCheckout, undefined, () =>
+    beginCheckout(start, shopper, packages),
+  );
+  const [orderIdOf] = useState(orderIds);
+  const { step, product, invoiceId, isOpen, work } = state;
+  useEffect(() => {
+    if (!isOpen) onClose();
+  }, [isOpen, onClose]);
+  useEffect(() => onBusy(work !== null), [onBusy, work]);
+  useEffect(() => () => onBusy(false), [onBusy]);
+  const chosen = packages.find(({ id }) => id === product?.id);
+  return (
+    <>
+      {shopIsTest() && (
+        <Alert color="gray" icon={<IconFlask aria-hidden />} mb="md">
+          {t('test')}
+        </Alert>
+      )}
+      <StepHead state={state} />
+      {step === 'product' && (
+        <ProductStep
+          state={state}
+          shopper={shopper}
+          packages={packages}
+          tax={offer.tax}
+          hasUnlimitedCredits={user?.hasUnlimitedCredits === true}
+          dispatch={dispatch}
+        />
+      )}
+      {step === 'account' && product !== null && (
+        <AccountStep productId={product.id} isGuest={shopper.kind === 'guest'} dispatch={dispatch} />
+      )}
+      {step === 'address' && user !== undefined && chosen !== undefined && (
+        <AddressStep state={state} user={user} product={chosen} tax={offer.tax} dispatch={dispatch} />
+      )}
+      {step === 'payment' && user !== undefined && product !== null && (
+        <OrderStep
+          state={state}
+          user={user}
+          productId={product.id}
+          orderIdOf={orderIdOf}
+          dispatch={dispatch}
+        />
+      )}
+      {step === 'invoice' && invoiceId !== null && (
+        <InvoiceStep
+          state={state}
+          invoiceId={invoiceId}
+          isPayable={start.payment?.status.isPayable !== false}
+          dispatch={dispatch}
+        />
+      )}
+      {step === 'thanks' && invoiceId !== null && (
+        <ThanksStep isPaid={state.isPaid} invoiceId={invoiceId} dispatch={dispatch} />
+      )}
+    </>
+  );
+}
+
+/** The places of the steps that lead to an order. Log-in and sign-up are on the way of some people only. */
+const places = { product: 1, account: 1, address: 2, payment: 3, invoice: 0, thanks: 0 } as const;
+const lastPlace = 3;
+
+/** The heading of the step. It takes the focus when another step appears, so that screen readers read it. */
+function StepHead({ state: { step, tab, isPaid } }: { readonly state: CheckoutState }) {
+  const { t } = useTranslation('shop');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [first] = useState(step);
+  const hasMoved = useRef(false);
+  useEffect(() => {
+    if (step === first && !hasMoved.current) return;
+    hasMoved.current = true;
+    heading.current?.focus();
+  }, [step, first]);
+  const isQuote = step === 'product' && tab === 'education';
+  const title =
+    step === 'thanks'
+      ? t(isPaid ? 'steps.thanks.paid' : 'steps.thanks.begun')
+      : t(isQuote ? 'steps.quote' : `steps.${step}`);
+  return (
+    <Box mb="md">
+      {places[step] > 0 && !isQuote && (
+        <Text size="sm" c="dimmed">
+          {t('step', { step: places[step], steps: lastPlace })}
+        </Text>
+      )}
+      <Title order={3} size="h4" ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+    </Box>
+  );
+}

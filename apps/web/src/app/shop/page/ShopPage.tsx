@@ -1,0 +1,11 @@
+import { useMatch } from '@tanstack/react-router';
+import { CheckoutPage } from './CheckoutPage.tsx';
+import { ShopForVisitors } from './ShopForVisitors.tsx';
+import { ShopOverDashboard } from './ShopOverDashboard.tsx';
+
+/** All addresses of the shop. They are one page, so that the first page of the product names one file for them. */
+export function ShopPage() {
+  const { fullPath: path } = useMatch({ strict: false });
+  if (path.startsWith('/checkout')) return <CheckoutPage />;
+  return path.startsWith('/dashboard') ? <ShopOverDashboard /> : <ShopForVisitors />;
+}

@@ -1,0 +1,8 @@
+import { page } from '../../../i18n/page.ts';
+
+export const shopPage = page(() => import('./ShopPage.tsx'), 'ShopPage', [
+  'shop',
+  'profile',
+  'contact',
+  'botcheck',
+]);

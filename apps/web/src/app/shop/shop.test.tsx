@@ -1,0 +1,108 @@
+/*
+ * Covers:
+ * accounts-107: Educational users see neither licence nor quote tab
+ * accounts-108: Educational users without a limit see a notice
+ */
+import type { InvoicePaymentStatus, Product, SaleTax, User } from '@palimpsest/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderIds } from '../../features/orders/checkout/order-ids.ts';
+import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
+import shop from '../../i18n/texts/shop.json?language=en';
+import { provideTexts } from '../../i18n/translate.ts';
+import { beginCheckout, shopperOf } from './begin-checkout.ts';
+import { productIdIn } from './product-id-in.ts';
+import { ProductStep } from './ProductStep.tsx';
+
+beforeAll(() => provideTexts('en', { shop }));
+
+const packageOf = (id: number, credits: number, netCents: number): Product => {
+  const cost = { netCents, taxCents: 0, grossCents: netCents };
+  return {
+    id,
+    nameShort: '',
+    credits,
+    users: 0,
+    categoryId: 1,
+    guests: 'both',
+    monthsFree: 0,
+    cost: { EUR: cost, USD: cost },
+  };
+};
+const packages = [packageOf(30_111, 100, 990), packageOf(30_112, 250, 1990)];
+const outside: SaleTax = { taxMode: 3, vatCountry: 'CH', vatRate: 0, taxNote: 'outsideEu' };
+const member = { loggedIn: true, license: { type: 1 } } as User;
+const user = { loggedIn: true, license: null } as User;
+
+function firstStep(of: User, hasUnlimitedCredits: boolean): string {
+  const shopper = shopperOf(of);
+  return markupInApp(
+    <ProductStep
+      state={beginCheckout({ productId: 30_112 }, shopper, packages)}
+      shopper={shopper}
+      packages={packages}
+      tax={outside}
+      hasUnlimitedCredits={hasUnlimitedCredits}
+      dispatch={() => undefined}
+    />,
+  );
+}
+
+describe('the first step of the shop', () => {
+  it('has prices without tax for buyers outside of the EU, and leads schools to the quote', () => {
+    const markup = firstStep(user, false);
+    expect(markup).toContain('€19.90');
+    expect(markup).toContain('without VAT');
+    expect(markup).toContain('Schools and universities');
+    expect(markup).not.toContain('unlimited credits');
+  });
+
+  it('tells members of an educational licence that they need no credits, and offers no quote', () => {
+    const markup = firstStep(member, true);
+    expect(markup).toContain('Your licence gives you unlimited credits');
+    expect(markup).not.toContain('Schools and universities');
+  });
+});
+
+describe('the beginning of a purchase', () => {
+  const shopper = shopperOf(user);
+
+  it('takes only a product that is sold', () => {
+    expect(productIdIn('30112')).toBe(30_112);
+    expect(productIdIn('30112x')).toBeUndefined();
+    expect(beginCheckout({ productId: 30_112 }, shopper, packages)).toMatchObject({
+      product: { id: 30_112 },
+    });
+    expect(beginCheckout({ productId: 30_601 }, shopper, packages)).toMatchObject({
+      tab: 'prepaid',
+      product: null,
+    });
+    expect(beginCheckout({ productId: 30_801 }, shopper, packages)).toMatchObject({ tab: 'education' });
+  });
+
+  it('goes on with the address only for users, and only with a product', () => {
+    const start = { productId: 30_112, isAtAddress: true };
+    expect(beginCheckout(start, shopper, packages).step).toBe('address');
+    expect(beginCheckout(start, shopperOf(undefined), packages).step).toBe('product');
+    expect(beginCheckout({ isAtAddress: true }, shopper, packages).step).toBe('product');
+  });
+
+  it('knows the product and the currency of an invoice that was not paid', () => {
+    const status = { status: 'other', productid: 30_111, currency: 'USD' } as InvoicePaymentStatus;
+    expect(beginCheckout({ payment: { invoiceId: 'invoice', status } }, shopper, packages)).toMatchObject({
+      step: 'invoice',
+      invoiceId: 'invoice',
+      currency: 'USD',
+      product: { id: 30_111 },
+    });
+  });
+});
+
+describe('the id of an order', () => {
+  it('stays for the same thing, and is another one for another thing or in another dialog', () => {
+    const idOf = orderIds();
+    expect(idOf(30_111, 'EUR')).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
+    expect(idOf(30_111, 'EUR')).toBe(idOf(30_111, 'EUR'));
+    const ids = [idOf(30_111, 'EUR'), idOf(30_111, 'USD'), idOf(30_112, 'EUR'), orderIds()(30_111, 'EUR')];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

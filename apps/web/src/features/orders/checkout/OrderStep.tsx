@@ -1,0 +1,114 @@
+import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { User } from '@palimpsest/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOperation } from '../../../api/query.ts';
+import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
+import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { AnchorLink } from '../../../ui/links.tsx';
+import { orderPreviewQuery } from '../queries.ts';
+import { canContinue, type CheckoutEvent } from './checkout-machine.ts';
+import type { CheckoutState } from './checkout-state.ts';
+import { MethodChoice } from './MethodChoice.tsx';
+import { OrderSum } from './OrderSum.tsx';
+import type { OrderIdOf } from './order-ids.ts';
+import { StepFoot } from './StepFoot.tsx';
+import { usePaymentPage } from './use-payment-page.ts';
+
+interface OrderStepProps {
+  readonly state: CheckoutState;
+  readonly user: User;
+  readonly productId: number;
+  readonly orderIdOf: OrderIdOf;
+  readonly dispatch: (event: CheckoutEvent) => void;
+}
+
+const shopper = { kind: 'user', isOfEducation: false } as const;
+const ready = { quoteIsComplete: true, addressIsComplete: true };
+
+/** The order with its amounts, the way to pay, and the button that orders. */
+export function OrderStep({ state, user, productId, orderIdOf, dispatch }: OrderStepProps) {
+  const { t } = useTranslation('shop');
+  const { currency, method, work } = state;
+  const preview = useQuery(orderPreviewQuery({ productid: productId, currency }));
+  const [startsAtOnce, setStartsAtOnce] = useState(false);
+  const leave = usePaymentPage();
+  const create = useOperation('CreateOrder', {
+    onSuccess: ({ data }) => {
+      dispatch({ kind: 'done', invoiceId: data.invoiceId });
+      leave(data);
+    },
+    onError: (error) => {
+      dispatch({ kind: 'failed' });
+      // The amounts on the screen are those of before.
+      if (error.key === 'priceChanged') void preview.refetch();
+    },
+  });
+  const order = preview.data?.data;
+  if (order === undefined) {
+    if (preview.error === null) return <Skeleton height={240} aria-busy />;
+    return <ErrorState error={preview.error} retry={() => void preview.refetch()} />;
+  }
+  const submit = (): void => {
+    if (method === null || !startsAtOnce) return;
+    dispatch({ kind: 'continued', shopper, ready });
+    create.mutate({
+      productid: productId,
+      currency,
+      method,
+      taxIncluded: order.taxIncluded,
+      taxMode: order.taxMode,
+      vatRate: order.vatRate,
+      grossCents: order.grossCents,
+      startsAtOnce: true,
+      orderid: orderIdOf(productId, currency),
+    });
+  };
+  const isBusy = work !== null;
+  return (
+    <Stack gap="md">
+      <div>
+        <Text size="sm" c="dimmed">
+          {t('billedTo')}
+        </Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {[user.companyName, user.name, user.address1, user.address2, `${user.zip} ${user.city}`]
+            .filter((line) => line.trim() !== '')
+            .join(', ')}
+        </Text>
+      </div>
+      <OrderSum order={order} />
+      <MethodChoice
+        methods={order.methods}
+        method={method}
+        onChoose={(chosen) => dispatch({ kind: 'methodChosen', method: chosen })}
+      />
+      <Checkbox
+        label={t('consent')}
+        checked={startsAtOnce}
+        onChange={({ currentTarget }) => setStartsAtOnce(currentTarget.checked)}
+      />
+      <Group gap="4px 16px">
+        <AnchorLink to="/legal/$key" params={{ key: 'terms' }} target="_blank" size="sm">
+          {t('terms')}
+        </AnchorLink>
+        <AnchorLink to="/legal/$key" params={{ key: 'privacy' }} target="_blank" size="sm">
+          {t('privacy')}
+        </AnchorLink>
+      </Group>
+      <StepFoot isBusy={isBusy} onBack={() => dispatch({ kind: 'backed' })}>
+        <StaysWithUser>
+          <Button
+            onClick={submit}
+            loading={isBusy}
+            disabled={!startsAtOnce || !(isBusy || canContinue(state, shopper, ready))}
+          >
+            {t('order')}
+          </Button>
+        </StaysWithUser>
+      </StepFoot>
+      {create.isSuccess && <output>{t('leaving')}</output>}
+    </Stack>
+  );
+}

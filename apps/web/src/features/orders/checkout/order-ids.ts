@@ -1,0 +1,24 @@
+import type { Currency } from '@palimpsest/contract';
+
+/** The id of the order that is being prepared: the same one until something else is ordered. */
+export type OrderIdOf = (productId: number, currency: Currency) => string;
+
+/**
+ * One id for each thing that a dialog may order. A double click, and another try after an error, then make one order; a new
+ * dialog makes a new one.
+ */
+export function orderIds(): OrderIdOf {
+  const known = new Map<string, string>();
+  return (productId, currency) => {
+    const key = `${productId} ${currency}`;
+    const id = known.get(key) ?? newOrderId();
+    known.set(key, id);
+    return id;
+  };
+}
+
+/** Works without HTTPS, where crypto.randomUUID does not exist. */
+function newOrderId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return `order-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,42 @@
+import { Group, Radio, Stack } from '@mantine/core';
+import { limits, type Currency, type Product, type SaleTax } from '@palimpsest/contract';
+import { formatNumber } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ProductFacts } from './ProductFacts.tsx';
+
+interface ProductChoiceProps {
+  readonly products: readonly Product[];
+  readonly tax: SaleTax;
+  readonly currency: Currency;
+  readonly chosenId: number | null;
+  readonly onChoose: (product: Product) => void;
+}
+
+/** The packages of credits as cards, of which one is chosen. */
+export function ProductChoice({ products, tax, currency, chosenId, onChoose }: ProductChoiceProps) {
+  const { t } = useTranslation('shop');
+  const language = useLanguage();
+  return (
+    <Radio.Group
+      label={t('packages')}
+      description={t('packageLead', { words: formatNumber(limits.wordsPerPage, language) })}
+      value={chosenId === null ? null : String(chosenId)}
+      onChange={(value) => {
+        const product = products.find(({ id }) => String(id) === value);
+        if (product !== undefined) onChoose(product);
+      }}
+    >
+      <Stack gap={8} mt={12}>
+        {products.map((product) => (
+          <Radio.Card key={product.id} value={String(product.id)} radius="sm" px={16} py={12}>
+            <Group gap={12} wrap="nowrap">
+              <Radio.Indicator />
+              <ProductFacts product={product} tax={tax} currency={currency} />
+            </Group>
+          </Radio.Card>
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

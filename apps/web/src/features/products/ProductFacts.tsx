@@ -1,0 +1,39 @@
+import { Flex, Group, Text } from '@mantine/core';
+import type { Currency, Product, SaleTax } from '@palimpsest/contract';
+import { formatMoney, formatNumber, formatPercent } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+
+interface ProductFactsProps {
+  readonly product: Product;
+  readonly tax: SaleTax;
+  readonly currency: Currency;
+}
+
+/** The size of a package, and its price as the buyer pays it: with the tax, or without it where none is due. */
+export function ProductFacts({ product, tax, currency }: ProductFactsProps) {
+  const { t } = useTranslation('shop');
+  const language = useLanguage();
+  const { credits } = product;
+  const cost = product.cost[currency];
+  const isFree = cost === null || cost.grossCents === 0;
+  const hint =
+    tax.taxMode === 1
+      ? t('price.withTax', { rate: formatPercent(tax.vatRate, language) })
+      : t('price.withoutTax');
+  return (
+    <Flex flex={1} justify="space-between" gap="4px 16px" direction={{ base: 'column', xs: 'row' }}>
+      <Text span fw={600}>
+        {t('credits', { count: credits, shown: formatNumber(credits, language) })}
+      </Text>
+      <Group gap="0 8px" align="baseline" className="tabular">
+        <Text span fw={600}>
+          {isFree ? t('free') : formatMoney(cost.grossCents, currency, language)}
+        </Text>
+        <Text span size="xs" c="dimmed">
+          {isFree ? t('freeHint') : hint}
+        </Text>
+      </Group>
+    </Flex>
+  );
+}

@@ -1,0 +1,239 @@
+/*
+ * Covers:
+ * accounts-41: An address opens the payment dialog
+ * accounts-42: An address opens the payment dialog with a product
+ * accounts-32: The shop opens with a product chosen
+ * accounts-37: A page follows a payment
+ * accounts-55: An invoice has a page to pay it
+ * accounts-79: A quote can be asked for in the payment dialog too
+ * accounts-89: After a payment the status of the invoice is asked
+ * accounts-91: A payment under way leads to the thanks
+ * accounts-92: Any other payment leads back to paying
+ * accounts-93: An error after a payment leads home with a message
+ * accounts-94: The shop has six steps
+ * accounts-96: The first step leads to log-in, address or quote
+ * accounts-97: After the log-in the address follows, or the dialog closes
+ * accounts-98: The address is saved before the payment
+ * accounts-99: The order leads to the payment provider
+ * accounts-100: An existing invoice can be paid
+ * accounts-101: The last step closes
+ * accounts-102: Going back asks before a payment is cancelled
+ * accounts-104: The thanks say whether credits are there already
+ * accounts-106: Guests get the free product preselected
+ * accounts-110: Ways to pay have their hints
+ * accounts-159: The top bar shows the credits and opens the shop
+ * accounts-286: Each step of the shop must be complete
+ * accounts-297: Guests can use the product and the shop
+ */
+import type { Order, User } from '@palimpsest/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, call } from './api.ts';
+import { seriousFaults } from './axe.ts';
+import { launchBrowser, narrow, visitor } from './browser.ts';
+import { addMember, type Member } from './member.ts';
+import { startProduct, type Product } from './product.ts';
+
+/** Credits are bought in the payment dialog, on the page of the test provider, and on the page after a payment. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const address = {
+  name: 'Ada Nowak',
+  companyName: '',
+  address1: 'Lindenweg 4',
+  address2: '',
+  zip: '50667',
+  city: 'Köln',
+  country: 'DE',
+  vatId: '',
+};
+
+const creditsOf = async (page: Page): Promise<number> =>
+  (await call<User>(page, 'GetUserInfo', {})).totalCredits;
+
+async function logIn(page: Page, { mail, password }: Member): Promise<void> {
+  await ask(page, 'Login', { mail, pwd: password });
+}
+
+describe('the shop', () => {
+  it('sells credits to a user by keyboard, whose failed payment is repeated', async () => {
+    const { page, faults, close } = await visitor(browser);
+    await logIn(page, await addMember('buyer'));
+    await page.goto('/dashboard');
+    const before = await creditsOf(page);
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: /buy credits/ }).press('Enter');
+    await dialog.getByRole('heading', { name: 'Choose a package' }).waitFor();
+    const goOn = dialog.getByRole('button', { name: 'Continue' });
+    expect(await goOn.isDisabled()).toBe(true);
+    // The price for consumers includes the tax: 9.90 and 19 %.
+    await dialog.getByRole('radio', { name: /100 credits.*€11\.78.*incl\. 19% VAT/ }).press('Space');
+    expect(await seriousFaults(page)).toEqual([]);
+    await goOn.press('Enter');
+
+    await dialog.getByRole('heading', { name: 'Billing address' }).waitFor();
+    expect(await goOn.isDisabled()).toBe(true);
+    await dialog.getByLabel('Name', { exact: false }).first().fill(address.name);
+    await dialog
+      .getByLabel(/^Address|^Street/)
+      .first()
+      .fill(address.address1);
+    await dialog.getByLabel(/^Postal code|^Postcode|^ZIP/).fill(address.zip);
+    await dialog.getByLabel(/^City/).fill(address.city);
+    await dialog.getByRole('combobox', { name: /Country/ }).fill('Germany');
+    await page.getByRole('option', { name: 'Germany' }).click();
+    expect(await seriousFaults(page)).toEqual([]);
+    await goOn.press('Enter');
+
+    await dialog.getByRole('heading', { name: 'Check and order' }).waitFor();
+    expect(await call<User>(page, 'GetUserInfo', {})).toMatchObject(address);
+    await dialog.getByRole('row', { name: 'Net price €9.90' }).waitFor();
+    await dialog.getByRole('row', { name: 'VAT 19% €1.88' }).waitFor();
+    await dialog.getByRole('row', { name: 'Total €11.78' }).waitFor();
+    const order = dialog.getByRole('button', { name: 'Order with obligation to pay' });
+    await dialog.getByRole('radio', { name: 'Bank transfer' }).check();
+    await dialog.getByText('The transfer takes a few days.').waitFor();
+    await dialog.getByRole('radio', { name: 'PayPal' }).check();
+    await dialog.getByText('You pay at once').waitFor();
+    // Nobody orders without asking for the credits at once.
+    expect(await order.isDisabled()).toBe(true);
+    await dialog.getByRole('checkbox').check();
+    expect(await seriousFaults(page)).toEqual([]);
+    await order.dblclick();
+
+    await page.getByRole('button', { name: 'Failed' }).click();
+    await dialog.getByRole('heading', { name: 'Pay your order' }).waitFor();
+    expect(await creditsOf(page)).toBe(before);
+    await dialog.getByText('€11.78').waitFor();
+    await dialog.getByRole('radio', { name: 'Credit card' }).check();
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Pay now' }).click();
+
+    await page.getByRole('button', { name: 'Paid' }).click();
+    await dialog.getByRole('heading', { name: 'Thank you. Your payment has arrived' }).waitFor();
+    expect(await creditsOf(page)).toBe(before + 100);
+    const orders = await call<Order[]>(page, 'GetOrders', {});
+    expect(orders).toMatchObject([{ state: 'paid', credits: 100 }]);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.waitForURL(/\/dashboard$/);
+    await page.getByRole('button', { name: `${before + 100} credits: buy credits` }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('thanks for a payment under way, and tells when it has arrived', async () => {
+    const { page, close } = await visitor(browser, { viewport: narrow });
+    await logIn(page, await addMember('waiting-buyer'));
+    await ask(page, 'UpdateUser', address);
+    await page.goto('/dashboard/shop/30112');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('radio', { name: /250 credits/ }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('heading', { name: 'Billing address' }).waitFor();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('radio', { name: 'Credit card' }).check();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await page.getByRole('button', { name: 'Pending' }).waitFor();
+    const provider = page.url();
+    await page.getByRole('button', { name: 'Pending' }).click();
+    await dialog.getByText('as soon as the payment is complete').waitFor();
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(provider);
+    await elsewhere.getByRole('button', { name: 'Paid' }).click();
+    // The page asks again by itself.
+    await dialog.getByText('The credits have been added').waitFor();
+    await close();
+  });
+
+  it('asks before it cancels an order, and lets the person order again', async () => {
+    const { page, close } = await visitor(browser);
+    await logIn(page, await addMember('wavering-buyer'));
+    await ask(page, 'UpdateUser', address);
+    const preview = await ask(page, 'PreviewOrder', { productid: 30_111, currency: 'EUR' });
+    const { taxIncluded, taxMode, vatRate, grossCents } = preview.data;
+    const { data } = await ask(page, 'CreateOrder', {
+      productid: 30_111,
+      currency: 'EUR',
+      method: 'paypal',
+      startsAtOnce: true,
+      orderid: 'order-wavering',
+      taxIncluded,
+      taxMode,
+      vatRate,
+      grossCents,
+    });
+    await page.goto(data.payment?._links.checkout.href ?? '');
+    await page.getByRole('button', { name: 'Cancelled' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await dialog.getByText('Cancel this order?').waitFor();
+    await dialog.getByRole('button', { name: 'Keep order' }).click();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    await dialog.getByRole('heading', { name: 'Check and order' }).waitFor();
+    expect(await call<Order[]>(page, 'GetOrders', {})).toMatchObject([{ state: 'canceled' }]);
+    // An invoice that is not theirs leads home.
+    await page.goto('/checkout/AAAAAAAAAAAAAAAAAAAAAA');
+    await page.getByRole('alert').waitFor();
+    await page.waitForURL(({ pathname }) => !pathname.startsWith('/checkout'));
+    await close();
+  });
+
+  it('sends guests to the log-in, and goes on with their package and the address', async () => {
+    const { mail, password } = await addMember('returning-buyer');
+    const { page, close } = await visitor(browser);
+    await page.goto('/shop');
+    const dialog = page.getByRole('dialog');
+    // Guests get the free credits by signing up.
+    await expect.poll(() => dialog.getByRole('radio', { name: /10 credits.*Free/ }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('link', { name: 'Sign up' }).waitFor();
+    expect(await dialog.getByRole('link', { name: 'Log in' }).count()).toBe(0);
+    await page.goto('/shop/30113/0');
+    await dialog.getByRole('heading', { name: 'Choose a package' }).waitFor();
+    expect(await dialog.getByRole('radio', { name: /500 credits/ }).isChecked()).toBe(true);
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog.getByRole('tab', { name: 'Schools and universities' }).click();
+    await dialog.getByRole('button', { name: /quote/i }).waitFor();
+    await dialog.getByRole('tab', { name: 'Credits' }).click();
+    await dialog.getByRole('radio', { name: /500 credits/ }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(mail);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await dialog.getByRole('heading', { name: 'Billing address' }).waitFor();
+    await dialog.getByText('500 credits').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/\/dashboard$/);
+    await close();
+  });
+});
+
+describe.each([{ SHOP: 'off' }, { CREDITS: 'unlimited' }])('an installation with %o', (settings) => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct({ ...settings, GUESTS: 'automatic' });
+  }, 60_000);
+  afterAll(() => product.stop());
+
+  it('shows no way to buy credits, and no address leads to the shop', async () => {
+    const { page, close } = await visitor(browser, { baseURL: product.url });
+    await page.goto('/plagiarism/new');
+    await page.getByRole('button', { name: /language/i }).waitFor();
+    expect(await page.getByText('10 credits', { exact: true }).count()).toBe('SHOP' in settings ? 1 : 0);
+    expect(await page.getByRole('button', { name: /buy credits/ }).count()).toBe(0);
+    for (const path of ['/shop', '/dashboard/shop/30111', '/checkout/AAAAAAAAAAAAAAAAAAAAAA']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
+    await close();
+  });
+});
