@@ -67,7 +67,7 @@ describe('the shop', () => {
     await page.goto('/dashboard');
     const before = await creditsOf(page);
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: /buy credits/ }).press('Enter');
+    await page.getByRole('button', { name: /buy credits/i }).press('Enter');
     await dialog.getByRole('heading', { name: 'Choose a package' }).waitFor();
     const goOn = dialog.getByRole('button', { name: 'Continue' });
     expect(await goOn.isDisabled()).toBe(true);
@@ -121,7 +121,7 @@ describe('the shop', () => {
     expect(orders).toMatchObject([{ state: 'paid', credits: 100 }]);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await page.waitForURL(/\/dashboard$/);
-    await page.getByRole('button', { name: `${before + 100} credits: buy credits` }).waitFor();
+    await page.getByRole('button', { name: `${before + 100} credits: Buy credits` }).waitFor();
     expect(faults).toEqual([]);
     await close();
   });
@@ -228,7 +228,7 @@ describe.each([{ SHOP: 'off' }, { CREDITS: 'unlimited' }])('an installation with
     await page.goto('/plagiarism/new');
     await page.getByRole('button', { name: /language/i }).waitFor();
     expect(await page.getByText('10 credits', { exact: true }).count()).toBe('SHOP' in settings ? 1 : 0);
-    expect(await page.getByRole('button', { name: /buy credits/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /buy credits/i }).count()).toBe(0);
     for (const path of ['/shop', '/dashboard/shop/30111', '/checkout/AAAAAAAAAAAAAAAAAAAAAA']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor();

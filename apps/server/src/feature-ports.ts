@@ -203,6 +203,9 @@ export interface PaymentChange extends PaymentOfInvoice {
   readonly failure: string;
 }
 
+/** The number of a user as a customer; null before the first purchase. */
+export type CustomerNumberOf = (db: Executor, userId: number) => Promise<number | null>;
+
 /** Whether a permanent link lets anyone read its report now. */
 export type IsOpenLink = (db: Executor, code: string) => Promise<boolean>;
 

@@ -7,6 +7,7 @@ import type { Database, Executor } from './platform/database/connect.ts';
 import type { DatabaseProbe } from './platform/database/probe.ts';
 import type {
   Audited,
+  CustomerNumberOf,
   IsOpenLink,
   LicenseEntry,
   LibraryListeners,
@@ -107,6 +108,7 @@ export interface Services {
   readonly takeOverVisit: TakeOverVisit;
   readonly licenseEntry: LicenseEntry;
   readonly paymentListeners: PaymentListeners;
+  readonly customerNumberOf: CustomerNumberOf;
   readonly isOpenLink: IsOpenLink;
   readonly nameOnRoster: NameOnRoster;
   readonly audited: Audited;

@@ -5,4 +5,6 @@ export const profilePage = page(() => import('./ProfilePage.tsx'), 'ProfilePage'
   'security',
   'password',
   'membership',
+  'purchases',
+  'shop',
 ]);

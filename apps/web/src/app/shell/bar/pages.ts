@@ -12,6 +12,8 @@ export const profileDialog = page(() => import('../../profile/ProfileDialog.tsx'
   'security',
   'password',
   'membership',
+  'purchases',
+  'shop',
 ]);
 export const shopDialog = page(() => import('../../shop/ShopDialog.tsx'), 'ShopDialog', [
   'shop',

@@ -1,0 +1,13 @@
+/** What somebody wants of the shop. */
+export interface ShopWish {
+  /** Credits that are missing for something: the package that fits is chosen already. */
+  readonly missingCredits?: number;
+}
+
+/** The name of the event that the top bar listens to. */
+export const shopEvent = 'shop';
+
+/** Opens the shop above the page. The top bar has the dialog; it belongs to the app, which no feature imports. */
+export function openShop(wish: ShopWish = {}): void {
+  window.dispatchEvent(new CustomEvent(shopEvent, { detail: wish }));
+}
