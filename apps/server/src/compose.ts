@@ -38,7 +38,7 @@ import {
   unsafeSelectSubmittersOfTexts,
 } from './features/upload-form/index.ts';
 import { unsafeCustomerNumberOf } from './features/invoices/index.ts';
-import { paymentListenersOf } from './features/orders/index.ts';
+import { noLicenseDelivery, paymentListenersOf } from './features/orders/index.ts';
 import { openRecognisers } from './finding/files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './platform/storage/temporary-files.ts';
 import { createFingerprintIndex } from './finding/fingerprint-index/index.ts';
@@ -155,6 +155,7 @@ export function composeServices(
     licenseEntry: licenseEntryOf(() => services),
     paymentListeners: paymentListenersOf(() => services),
     customerNumberOf: unsafeCustomerNumberOf,
+    licenseDelivery: noLicenseDelivery,
     isOpenLink,
     nameOnRoster,
     audited,

@@ -12,6 +12,7 @@ import type {
   LicenseEntry,
   LibraryListeners,
   NameOnRoster,
+  OrderDelivery,
   PaymentListeners,
   TextResults,
   ProjectContentsPort,
@@ -109,6 +110,8 @@ export interface Services {
   readonly licenseEntry: LicenseEntry;
   readonly paymentListeners: PaymentListeners;
   readonly customerNumberOf: CustomerNumberOf;
+  /** Delivers the orders of licences. */
+  readonly licenseDelivery: OrderDelivery;
   readonly isOpenLink: IsOpenLink;
   readonly nameOnRoster: NameOnRoster;
   readonly audited: Audited;

@@ -21,6 +21,7 @@ export {
   type OrderState,
   type PaymentState,
 } from './order.ts';
+export { type OrderDetails } from './order-details.ts';
 export {
   guestRules,
   priceStates,
