@@ -1,3 +1,5 @@
+import { goToPage } from '../../ui/follow-link.ts';
+
 /** What somebody wants of the shop. */
 export interface ShopWish {
   /** Credits that are missing for something: the package that fits is chosen already. */
@@ -7,7 +9,11 @@ export interface ShopWish {
 /** The name of the event that the top bar listens to. */
 export const shopEvent = 'shop';
 
-/** Opens the shop above the page. The top bar has the dialog; it belongs to the app, which no feature imports. */
+/**
+ * Opens the shop above the page. The top bar has the dialog; it belongs to the app, which no feature imports. As long as the top
+ * bar is not there, the page of the shop opens.
+ */
 export function openShop(wish: ShopWish = {}): void {
-  window.dispatchEvent(new CustomEvent(shopEvent, { detail: wish }));
+  const isUnheard = window.dispatchEvent(new CustomEvent(shopEvent, { cancelable: true, detail: wish }));
+  if (isUnheard) goToPage('/dashboard/shop');
 }

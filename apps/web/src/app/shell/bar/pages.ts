@@ -12,6 +12,7 @@ export const profileDialog = page(() => import('../../profile/ProfileDialog.tsx'
   'security',
   'password',
   'membership',
+  'list',
   'purchases',
   'shop',
 ]);

@@ -5,7 +5,9 @@ import { shopEvent, type ShopWish } from '../../../common/shop/open-shop.ts';
 export function useShopOpener(open: (wish: ShopWish) => void): void {
   useEffect(() => {
     const hear = (event: Event): void => {
-      if (event instanceof CustomEvent) open(event.detail as ShopWish);
+      if (!(event instanceof CustomEvent)) return;
+      event.preventDefault();
+      open(event.detail as ShopWish);
     };
     window.addEventListener(shopEvent, hear);
     return () => window.removeEventListener(shopEvent, hear);

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
-import { orderPreviewQuery, ordersQuery } from '../queries.ts';
+import { invoiceDataQuery, orderPreviewQuery } from '../queries.ts';
 import { canContinue, type CheckoutEvent } from './checkout-machine.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -125,8 +125,7 @@ export function InvoiceStep({ state, invoiceId, isPayable, hasFailed, dispatch }
 function InvoiceFacts({ invoiceId }: { readonly invoiceId: string }) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
-  const orders = useQuery(ordersQuery({})).data?.data ?? [];
-  const invoice = orders.flatMap(({ invoices }) => invoices).find(({ id }) => id === invoiceId);
+  const invoice = useQuery(invoiceDataQuery({ invoiceId })).data?.data;
   if (invoice === undefined) return null;
   return (
     <FactList

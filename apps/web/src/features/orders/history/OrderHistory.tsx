@@ -1,12 +1,14 @@
-import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { Order } from '@palimpsest/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { openShop } from '../../../common/shop/open-shop.ts';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Pages } from '../../../ui/list/Pages.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { TabSection } from '../../../ui/TabSection.tsx';
@@ -20,12 +22,18 @@ interface OrderHistoryProps {
   readonly onLeave?: (() => void) | undefined;
 }
 
+const pageSize = 10;
+
 /** All orders with their invoices, and the documents that correct them. One that is not paid can be paid here. */
 export function OrderHistory({ customerNumber, onLeave }: OrderHistoryProps) {
   const { t } = useTranslation('purchases');
-  const { data, error, refetch } = useQuery(ordersQuery({}));
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    ...ordersQuery({ pageno: page, pagesize: pageSize }),
+    placeholderData: keepPreviousData,
+  });
   const orders = data?.data;
-  if (orders?.length === 0) {
+  if (data?.total === 0) {
     return (
       <EmptyState
         text={t('empty')}
@@ -49,6 +57,7 @@ export function OrderHistory({ customerNumber, onLeave }: OrderHistoryProps) {
       {orders === undefined
         ? error === null && <Skeleton height={160} aria-busy />
         : orders.map((order) => <OrderPart key={order.id} order={order} onLeave={onLeave} />)}
+      <Pages total={data?.total ?? 0} pageSize={pageSize} page={page} onPage={setPage} />
     </TabSection>
   );
 }
@@ -72,14 +81,13 @@ function OrderPart({ order, onLeave }: OrderPartProps) {
   const language = useLanguage();
   const { state, isPayable, credits, products, invoices, contractPeriod } = order;
   const date = (seconds: number): string => formatDate(seconds, language);
-  const names = products.map(({ nameShort }) => nameShort).filter((name) => name !== '');
   const name =
-    names.length > 0
-      ? names.join(', ')
-      : tShop('credits', { count: credits, shown: formatNumber(credits, language) });
+    contractPeriod === null
+      ? tShop('credits', { count: credits, shown: formatNumber(credits, language) })
+      : products.map(({ nameShort }) => nameShort).join(', ');
   const invoice = invoices.find(({ kind }) => kind === 'invoice');
   return (
-    <section aria-label={name}>
+    <Box component="section" aria-label={name} mb="md">
       <Group gap="xs" justify="space-between">
         <Group gap="4px 8px">
           <Text fw={600}>{name}</Text>
@@ -113,6 +121,6 @@ function OrderPart({ order, onLeave }: OrderPartProps) {
           <InvoiceRow key={each.id} invoice={each} />
         ))}
       </RowList>
-    </section>
+    </Box>
   );
 }
