@@ -1,6 +1,6 @@
 import { goToPage } from '../../ui/follow-link.ts';
 
-/** What somebody wants of the shop. */
+/** The wish with which the shop opens. */
 export interface ShopWish {
   /** Credits that are missing for something: the package that fits is chosen already. */
   readonly missingCredits?: number;
