@@ -7,7 +7,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, it } from 'vitest';
 import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../i18n/translate.ts';
-import purchases from '../orders/texts/purchases.json?language=en';
+import purchases from '../../i18n/texts/purchases.json?language=en';
 import { Mandates } from './Mandates.tsx';
 import { mandatesQuery } from './queries.ts';
 

@@ -10,7 +10,7 @@ import list from '../../../i18n/texts/list.json?language=en';
 import shop from '../../../i18n/texts/shop.json?language=en';
 import { provideTexts } from '../../../i18n/translate.ts';
 import { ordersQuery } from '../queries.ts';
-import purchases from '../texts/purchases.json?language=en';
+import purchases from '../../../i18n/texts/purchases.json?language=en';
 import { OrderHistory } from './OrderHistory.tsx';
 
 beforeAll(() => provideTexts('en', { list, purchases, shop }));
@@ -87,7 +87,7 @@ describe('the history of orders', () => {
     expect(markup).toMatch(/ to (Dec|Jan)/);
   });
 
-  it('has pages for many orders, and says what will be here as long as there are none', () => {
+  it('has pages for many orders, and says what will be here before the first one', () => {
     expect(history([orderOf({})], 11)).toContain('Next page');
     expect(history([])).toContain('Your orders and their invoices will be here.');
   });
