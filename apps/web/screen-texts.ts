@@ -28,6 +28,7 @@ const forStaff: ReadonlySet<string> = new Set([
   'mails',
   'products',
   'queue',
+  'sales',
   'setup',
   'sources',
   'tax',
