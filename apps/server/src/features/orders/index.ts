@@ -42,5 +42,6 @@ export const orderPart = definePart({
   },
 });
 
+export { selectOrdersOfUserForUpdate } from './orders.repository.ts';
 export { noLicenseDelivery } from './settling/deliveries.ts';
 export { paymentListenersOf } from './settling/settle-order.ts';

@@ -57,12 +57,23 @@ describe('an order', () => {
       productid: 30111,
       currency: 'EUR',
       isPayable: true,
+      invoiceNumber: expect.stringMatching(/^TEST/),
+      grossCents: 1178,
+      openCents: 1178,
+      methods: ['creditcard', 'paypal', 'banktransfer'],
     });
     expect(await buyer.credits()).toBe(before);
     expect((await decideAt(page, 'paid')).headers.get('location')).toBe(
       `${shop.server.url}/checkout/${invoiceId}`,
     );
-    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid', paid: true, isPayable: false });
+    expect(await buyer.status(invoiceId)).toMatchObject({
+      status: 'paid',
+      paid: true,
+      isPayable: false,
+      grossCents: 1178,
+      openCents: 0,
+      methods: [],
+    });
     await shop.runJobs();
     expect(await buyer.credits()).toBe(before + 100);
     const order = await orderOf(buyer, invoiceId);
