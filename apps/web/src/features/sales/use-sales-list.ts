@@ -4,7 +4,7 @@ import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import { useListState, type ListCodec } from '../../ui/list/use-list-state.ts';
 import type { SalesState } from './sales-list.ts';
 
-/** What every list of the shop needs: its state, the size of a page, and whether it is shown on a phone. */
+/** The state of a list of the shop, the size of its pages, and whether it is shown on a phone. */
 export function useSalesList<Filters>(codec: ListCodec<SalesState<Filters>>) {
   const [state, change, reset] = useListState(codec);
   const user = useUser();

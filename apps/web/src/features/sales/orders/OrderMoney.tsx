@@ -74,7 +74,7 @@ export function OrderMoney({ order, movements }: OrderMoneyProps) {
   );
 }
 
-/** Who collects a payment, with a link to what the provider has told about it. */
+/** The provider of a payment, with a link to the notices about it. */
 function Provider({ payment }: { readonly payment: ManagedOrder['Payments'][number] }) {
   const { t } = useTranslation('sales');
   return (

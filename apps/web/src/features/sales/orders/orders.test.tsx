@@ -68,7 +68,7 @@ describe('the actions of an order', () => {
     expect(buttons(open)).not.toContain('Refund');
   });
 
-  it('are none where nothing is open', () => {
+  it('are missing where nothing is open', () => {
     const over = { ...open, CanBePaid: false, CanBeCanceled: false };
     expect(buttons(over)).toContain('Nothing is open');
   });

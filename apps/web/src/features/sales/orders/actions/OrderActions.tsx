@@ -1,19 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { ManagedOrder } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useOperation } from '../../../../api/query.ts';
 import details from '../../../../common/account-details/Details.module.css';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { askToConfirm } from '../../../../ui/dialogs/confirm.tsx';
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx';
+import type { OrderActionProps } from './order-action.ts';
 import { PaidForm } from './PaidForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
-
-export interface OrderActionProps {
-  readonly order: ManagedOrder;
-  /** The order has changed since it was read. */
-  readonly onOutdated: () => void;
-}
 
 /** The buttons with which an administrator changes an order. Each says what will happen before it does. */
 export function OrderActions({ order, onOutdated }: OrderActionProps) {

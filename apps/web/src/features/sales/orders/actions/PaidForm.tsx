@@ -8,7 +8,7 @@ import { formatMoney } from '../../../../i18n/format.ts';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { dayOf } from '../../../../ui/fields/day-field.ts';
-import type { OrderActionProps } from './OrderActions.tsx';
+import type { OrderActionProps } from './order-action.ts';
 import { paidAt } from './paid-at.ts';
 
 interface PaidFormProps extends OrderActionProps {

@@ -6,7 +6,7 @@ import { useForm } from '../../../../common/form/use-form.ts';
 import { formatMoney, formatNumber } from '../../../../i18n/format.ts';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import type { OrderActionProps } from './OrderActions.tsx';
+import type { OrderActionProps } from './order-action.ts';
 import { isTooHigh, refundCents, type RefundEntry } from './refund-amount.ts';
 
 interface RefundFormProps extends OrderActionProps {
@@ -83,7 +83,7 @@ export function RefundForm({ order, onOutdated, onClose }: RefundFormProps) {
           {...form.input('reason')}
         />
         {cents !== undefined && (
-          <Text size="sm" role="status">
+          <Text size="sm" component="output">
             {t(isAll ? 'refund.textAll' : 'refund.textPart', { amount: money(cents) })}
             {isByHand && ` ${t('refund.byHand')}`}
           </Text>

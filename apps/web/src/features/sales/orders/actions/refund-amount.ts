@@ -9,7 +9,7 @@ export interface RefundEntry {
 
 type Amount = Pick<RefundEntry, 'isWhole' | 'amount'>;
 
-/** The cents that go back; undefined while the amount is no amount, or is more than can go back. */
+/** The cents that go back; undefined while nothing is entered, or more than can go back. */
 export function refundCents({ isWhole, amount }: Amount, refundableCents: number): number | undefined {
   if (isWhole) return refundableCents;
   const cents = enteredCents(amount);
