@@ -29,6 +29,7 @@ const forStaff: ReadonlySet<string> = new Set([
   'mails',
   'products',
   'queue',
+  'sales',
   'setup',
   'sources',
   'tax',
