@@ -37,7 +37,7 @@ import {
   submissionListenerOf,
   unsafeSelectSubmittersOfTexts,
 } from './features/upload-form/index.ts';
-import { unsafeInvoiceFiles } from './features/invoices/index.ts';
+import { unsafeCustomerNumberOf, unsafeInvoiceFiles } from './features/invoices/index.ts';
 import { noLicenseDelivery, paymentListenersOf } from './features/orders/index.ts';
 import { openRecognisers } from './finding/files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './platform/storage/temporary-files.ts';
@@ -155,6 +155,7 @@ export function composeServices(
     licenseEntry: licenseEntryOf(() => services),
     paymentListeners: paymentListenersOf(() => services),
     invoiceFiles: (invoiceId) => unsafeInvoiceFiles(services, invoiceId),
+    customerNumberOf: unsafeCustomerNumberOf,
     licenseDelivery: noLicenseDelivery,
     isOpenLink,
     nameOnRoster,

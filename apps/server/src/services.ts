@@ -8,6 +8,7 @@ import type { DatabaseProbe } from './platform/database/probe.ts';
 import type {
   Audited,
   InvoiceFiles,
+  CustomerNumberOf,
   IsOpenLink,
   LicenseEntry,
   LibraryListeners,
@@ -110,6 +111,7 @@ export interface Services {
   readonly licenseEntry: LicenseEntry;
   readonly paymentListeners: PaymentListeners;
   readonly invoiceFiles: InvoiceFiles;
+  readonly customerNumberOf: CustomerNumberOf;
   /** Delivers the orders of licences. */
   readonly licenseDelivery: OrderDelivery;
   readonly isOpenLink: IsOpenLink;

@@ -45,6 +45,7 @@ export const invoicePart = definePart({
   },
 });
 
+export { unsafeCustomerNumberOf } from './customers.repository.ts';
 export type { InvoiceBuyer, PaymentMeans } from './document/invoice-document.ts';
 export { unsafeInvoiceFiles } from './files/invoice-file.ts';
 export { documentNumber } from './document/document-number.ts';
