@@ -83,7 +83,8 @@ describe('a buyer', () => {
     );
     expect(await countOf('payments')).toBe(before.payments + 1);
     const ends = await Promise.all([1, 2].map(() => buyer.client.call('CancelPayment', { invoiceId })));
-    expect(ends.map(({ errors }) => errors).toSorted()).toEqual([[], ['invoiceNotPayable']]);
+    expect(ends.filter(({ success }) => success)).toHaveLength(1);
+    expect(ends.flatMap(({ errors }) => errors)).toEqual(['invoiceNotPayable']);
     // The invoice and its cancellation.
     expect(await countOf('invoices')).toBe(before.invoices + 2);
   });
