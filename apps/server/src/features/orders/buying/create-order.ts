@@ -5,6 +5,7 @@ import type { LetterDocument } from '../../../platform/mail/index.ts';
 import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import { perDay, requireWithin } from '../../../platform/rate-limits/index.ts';
 import {
   hasInvoiceAddress,
   selectCreditsForUpdate,
@@ -57,6 +58,7 @@ async function order(
   // Two clicks at the same time make one order.
   await selectCreditsForUpdate(transaction, user.id);
   if ((await selectOrderByKey(transaction, user.id, input.orderid)) !== undefined) return undefined;
+  await requireWithin(transaction, perDay('orders', limits.ordersPerDay), String(user.id));
   if ((await countOpenOrders(transaction, user.id)) >= limits.openOrders)
     throw new UserError('tooManyOpenOrders');
   if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);
