@@ -39,6 +39,7 @@ import {
 } from './features/upload-form/index.ts';
 import { paymentListenersOf } from './features/orders/index.ts';
 import { subscriptionEntryOf } from './features/subscriptions/index.ts';
+import { unsafeCustomerNumberOf, unsafeInvoiceFiles } from './features/invoices/index.ts';
 import { openRecognisers } from './finding/files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './platform/storage/temporary-files.ts';
 import { createFingerprintIndex } from './finding/fingerprint-index/index.ts';
@@ -155,6 +156,8 @@ export function composeServices(
     licenseEntry: licenseEntryOf(() => services),
     paymentListeners: paymentListenersOf(() => services),
     subscriptionEntry: subscriptionEntryOf(() => services),
+    invoiceFiles: (invoiceId) => unsafeInvoiceFiles(services, invoiceId),
+    customerNumberOf: unsafeCustomerNumberOf,
     isOpenLink,
     nameOnRoster,
     audited,

@@ -7,6 +7,8 @@ import type { Database, Executor } from './platform/database/connect.ts';
 import type { DatabaseProbe } from './platform/database/probe.ts';
 import type {
   Audited,
+  InvoiceFiles,
+  CustomerNumberOf,
   IsOpenLink,
   LicenseEntry,
   LibraryListeners,
@@ -109,6 +111,8 @@ export interface Services {
   readonly licenseEntry: LicenseEntry;
   readonly paymentListeners: PaymentListeners;
   readonly subscriptionEntry: SubscriptionEntry;
+  readonly invoiceFiles: InvoiceFiles;
+  readonly customerNumberOf: CustomerNumberOf;
   readonly isOpenLink: IsOpenLink;
   readonly nameOnRoster: NameOnRoster;
   readonly audited: Audited;

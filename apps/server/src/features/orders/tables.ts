@@ -41,6 +41,8 @@ export interface OrdersTable {
   /** The time and the way in which it ended without being paid, or after all of its money went back. */
   endedAt: Date | null;
   endedAs: OrderEnd | null;
+  /** The time when the buyer was reminded to pay. */
+  remindedAt: ColumnType<Date | null, undefined, Date>;
 }
 
 export type OrderPurpose = 'purchase' | 'renewal';

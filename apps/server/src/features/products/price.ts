@@ -1,7 +1,13 @@
 import type { Currency } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import { selectPriceAt, selectProduct, selectProductForShare, selectTime, type ProductRow } from './products.repository.ts';
+import {
+  selectPriceAt,
+  selectProduct,
+  selectProductForShare,
+  selectTime,
+  type ProductRow,
+} from './products.repository.ts';
 
 /** The net price of a product at a time, in cents; undefined if it has none, such as a licence by a quote. */
 export async function priceAt(

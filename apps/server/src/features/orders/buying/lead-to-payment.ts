@@ -15,6 +15,7 @@ import { isLicense } from './price-order.ts';
 export interface InvoiceToPay {
   readonly id: number;
   readonly publicId: string;
+  readonly isTest: boolean;
   readonly number: string;
   readonly currency: Currency;
   readonly amountCents: number;
@@ -41,10 +42,11 @@ export function collectionOf(
   invoice: InvoiceToPay,
   method: PaymentMethod,
 ): ToCollect {
-  const { id, publicId, number, currency, amountCents, category, language } = invoice;
+  const { id, publicId, isTest, number, currency, amountCents, category, language } = invoice;
   return {
     userId,
     invoiceId: id,
+    isTest,
     amountCents,
     currency,
     category,

@@ -19,6 +19,7 @@ import {
 import type { OrderRow } from '../tables.ts';
 import { creditDelivery } from './deliveries.ts';
 import { creditChange, entitledCredits, keptCents } from './entitlement.ts';
+import { tellAboutFailure, tellAboutMoney, tellAboutReturn } from './tell-about-money.ts';
 
 /**
  * Money changes an order in the transaction that records its movement, and so exactly once:
@@ -34,6 +35,7 @@ export function paymentListenersOf(services: () => Services): PaymentListeners {
   return {
     moneyMoved: (transaction, movement) => settle(services(), transaction, movement),
     statusChanged: async (transaction, change) => {
+      await tellAboutFailure(services(), transaction, change);
       const { sequence, status } = change;
       if (sequence !== 'recurring' || isUnfinished(status) || status === 'paid') return;
       await services().subscriptionEntry.chargeFailed(transaction, change);
@@ -55,6 +57,7 @@ async function settle(services: Services, transaction: Executor, movement: Money
   const isNew = kind === 'payment' || kind === 'chargebackReversed';
   if (isNew && (missing < 0 || isForNobody))
     await sendBack(services, transaction, { paymentId, invoiceId, isForNobody });
+  if (order !== undefined) await tellAboutMoney(services, transaction, order, movement);
 }
 
 /** The way in which the product of an order is handed over and withdrawn. */
@@ -126,5 +129,6 @@ async function sendBack(
   if (back > 0) {
     const description = documentNumber(invoice.series, invoice.number);
     await startRefund(services, transaction, { paymentId, amountCents: back, description, authorId: null });
+    await tellAboutReturn(services, transaction, invoice, back);
   }
 }

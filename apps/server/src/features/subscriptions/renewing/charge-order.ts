@@ -38,11 +38,11 @@ export async function chargeOrder(
       if (!canPayNow(services, order, invoice)) return;
       const { publicUrl } = services.settings.current;
       const payer = { userId: order.userId, origin: publicUrl ?? 'http://localhost' };
-      const { id, publicId, currency, language } = invoice;
+      const { id, publicId, isTest, currency, language } = invoice;
       const number = documentNumber(invoice.series, invoice.number);
       const amountCents = missingCents(invoice);
       const { category } = order;
-      const toPay = { id, publicId, number, currency, language, category, amountCents };
+      const toPay = { id, publicId, isTest, number, currency, language, category, amountCents };
       await chargeMandate(services, transaction, payer, toPay, mandate);
       if (!(await updateCharges(transaction, orderId, times))) throw new ChargedBefore();
     })
