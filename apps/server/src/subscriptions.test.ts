@@ -10,11 +10,17 @@
  * accounts-386: A licence that is not paid cannot be changed
  * accounts-387: Only the administrator of a licence changes it
  */
+import { administrator } from './testing/people/administrator.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { InputOf } from '@palimpsest/contract';
 import { beginNextPeriodEarly } from './people/ledger/index.ts';
-import { decideAt, openOrderShop, type OrderShop, type TestBuyer } from './features/orders/testing/order-shop.ts';
+import {
+  decideAt,
+  openOrderShop,
+  type OrderShop,
+  type TestBuyer,
+} from './features/orders/testing/order-shop.ts';
 
 let shop: OrderShop;
 
@@ -162,6 +168,16 @@ describe('a volume licence', () => {
     const answers = await Promise.all(people.map((person) => person.client.call('AddUserLicense', { code })));
     expect(answers.flatMap(({ errors }) => errors)).toEqual(['licenseFull']);
     expect(await subscriptionOf(admin)).toMatchObject({ userCount: 3 });
+    const staff = await administrator(shop.server);
+    const { rows } = await sql<{
+      id: number;
+      mail: string;
+    }>`select licenses.id, users.mail from licenses, users
+      where admin_user_id = ${admin.userId} and users.id = ${(await shop.buyer()).userId}`.execute(
+      shop.services.db,
+    );
+    const [{ id: licenseid, mail } = { id: 0, mail: '' }] = rows;
+    expect((await staff.call('AddLicenseMember', { licenseid, mail })).errors).toEqual(['licenseFull']);
   });
 
   it('is bought by bank transfer for a year only, and begins with the money', async () => {

@@ -316,6 +316,7 @@ const emptyHere: Readonly<Record<string, string>> = {
   'reading_pauses.user_id': 'No file has used up its processor time.',
   'search_providers.changed_by_id': 'Staff turn on outside services.',
   'storage_reservations.user_id': 'They end when a text is stored.',
+  'subscriptions.user_id': 'Licences are bought in tests of their own.',
   'text_files.user_id': 'Only files with a layout are kept, and these are plain text.',
 };
 

@@ -36,3 +36,4 @@ export const subscriptionPart = definePart({
 });
 
 export { subscriptionEntryOf } from './subscription-entry.ts';
+export { renewSubscriptions } from './renewing/renew-subscriptions.job.ts';

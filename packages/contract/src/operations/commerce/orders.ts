@@ -247,7 +247,7 @@ export const orderOperations = {
     summary: 'Sends the money of an order back, in part or as a whole, with a document that says why.',
     access: 'admin',
     effect: 'final',
-    changes: ['orders', 'invoices', 'payments', 'accounts', 'licenses', 'subscriptions'],
+    changes: ['orders', 'invoices', 'payments', 'accounts', 'licenses', 'subscriptions', 'mandates'],
     input: z.strictObject({
       id: idSchema.describe('Id of the order.'),
       grossCents: z

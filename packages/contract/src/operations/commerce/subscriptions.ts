@@ -8,10 +8,6 @@ import { ofAdministrator } from '../licenses/fields.ts';
 
 const seenCents = z.number().int().min(0).max(largestInteger);
 const chosenMethod = paymentMethodSchema.optional();
-const repeatedKey = orderIdSchema.describe(
-  'Chosen by the client for one order: a repeated call with it gets the first order again.',
-);
-
 const paymentErrors = [
   'invoiceAddressIncomplete',
   'priceChanged',
@@ -76,7 +72,9 @@ export const subscriptionOperations = {
         .describe(
           'The user wants the credits before the time for a withdrawal is over. A change needs this.',
         ),
-      orderid: repeatedKey,
+      orderid: orderIdSchema.describe(
+        'Chosen by the client for one order: a repeated call with it gets the first order again.',
+      ),
     }),
     example: {
       code: 'ABCD-EFGH-JKLM',
@@ -113,7 +111,9 @@ export const subscriptionOperations = {
       startsAtOnce: z
         .literal(true)
         .describe('The user wants the period before the time for a withdrawal is over. It needs this.'),
-      orderid: repeatedKey,
+      orderid: orderIdSchema.describe(
+        'Chosen by the client for one order: a repeated call with it gets the first order again.',
+      ),
     }),
     example: { code: 'ABCD-EFGH-JKLM', grossCents: 3558, startsAtOnce: true, orderid: 'order-3fa85f64' },
     data: orderedSchema,

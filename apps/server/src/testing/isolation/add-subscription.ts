@@ -1,0 +1,49 @@
+import type { Executor } from '../../platform/database/connect.ts';
+
+/** Acts while a user has a licence that was bought for a month, by its code. */
+export async function withSubscription<Answer>(
+  db: Executor,
+  userId: number,
+  act: (code: string) => Promise<Answer>,
+): Promise<Answer> {
+  const code = `BOUGHT-BY-${userId}`;
+  const { id: licenseId } = await db
+    .insertInto('licenses')
+    .values({ code, licensee: 'Example', type: 2, adminUserId: userId, isSubscribed: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  await db
+    .insertInto('licensePhases')
+    .values({
+      licenseId,
+      phase: 1,
+      validFrom: now,
+      validTo: new Date(now.getTime() + 30 * 86_400_000),
+      contractCredits: 0,
+      targetCredits: 0,
+      payDate: now,
+    })
+    .execute();
+  await db
+    .insertInto('subscriptions')
+    .values({
+      licenseId,
+      licenseCode: code,
+      userId,
+      isTest: true,
+      nextProductId: 30_301,
+      currency: 'EUR',
+      method: 'creditcard',
+      mandateId: null,
+      anchorDay: now.getUTCDate(),
+      state: 'active',
+      announcedAt: null,
+      endedAt: null,
+    })
+    .execute();
+  const answer = await act(code);
+  await db.deleteFrom('licensePhases').where('licenseId', '=', licenseId).execute();
+  await db.deleteFrom('licenses').where('id', '=', licenseId).execute();
+  return answer;
+}
