@@ -89,7 +89,7 @@ const stateOf = async ({ userId }: TestBuyer): Promise<string | undefined> => {
   return rows[0]?.state;
 };
 
-/** What does not fit together: every paid period has one paid invoice, and balances are the sums of their movements. */
+/** Everything that does not fit together: every paid period has one paid invoice, and balances are the sums of their movements. */
 const faultsOf = async ({ userId }: TestBuyer): Promise<readonly unknown[]> => {
   const { rows } = await sql`
     select 'period' as fault, phase.id from license_phases as phase join licenses on licenses.id = license_id
@@ -234,7 +234,7 @@ describe('a renewal that cannot be charged', () => {
 });
 
 describe('a licence', () => {
-  it('that is paid by transfer has its invoice 14 days before, which is taken back if it is terminated', async () => {
+  it('that is paid by transfer has its invoice 14 days before, which is cancelled if it is terminated', async () => {
     const buyer = await subscribedFrom(30_501, ['2027-06-10', '2028-06-10'], 'banktransfer');
     await clock(at('2028-05-26'));
     expect(await phasesOf(buyer)).toHaveLength(1);

@@ -159,7 +159,7 @@ describe('a volume licence', () => {
     expect(educational.errors).toEqual(['productNotForYou']);
   });
 
-  it('has room for as many people as it was bought for', async () => {
+  it('admits as many people as it was bought for', async () => {
     const admin = await subscribed();
     const { client } = admin;
     const { code } = await subscriptionOf(admin);
@@ -251,7 +251,7 @@ describe('another size', () => {
     expect(await subscriptionOf(buyer)).toMatchObject({ current: { productid: monthly.large, users: 15 } });
   });
 
-  it('that is smaller, or of another term, holds from the next period on, and can be taken back', async () => {
+  it('that is smaller, or of another term, holds from the next period on, and can be undone', async () => {
     const buyer = await subscribed(monthly.middle);
     const { client } = buyer;
     const change = async (productid: number) => {

@@ -4,7 +4,7 @@ import { addTestPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls } from '../testing/isolation/administrator-calls.ts';
 import { addOrder } from '../testing/people/add-order.ts';
-import { withSubscription } from '../testing/isolation/add-subscription.ts';
+import { chooseMandateWith } from '../testing/isolation/choose-mandate.ts';
 import { orderWith } from '../testing/isolation/order-with.ts';
 import { addFile, addMandate, addProject } from '../testing/isolation/add-rows.ts';
 import { comparisonCalls, givenTextCalls } from '../testing/isolation/comparison-calls.ts';
@@ -223,12 +223,7 @@ const attacks = withDerivedCalls(filters, {
       again: 1,
     }),
   ...givenTextCalls((caller, { report }) => (caller === owner ? report : strangersReport)),
-  'SetSubscriptionMandate.mandateid': async (c, id) => {
-    const { userId } = await c.data('GetUserInfo', {});
-    return withSubscription(server.services.db, userId, (code) =>
-      c.call('SetSubscriptionMandate', { code, mandateid: id.mandate }),
-    );
-  },
+  'SetSubscriptionMandate.mandateid': (c, id) => chooseMandateWith(server.services.db, c, id.mandate),
   'CreateProjectExport.projectid': (c, id) =>
     c.call('CreateProjectExport', { projectid: id.project, format: 'csv' }),
   'CreateProjectExport.reportids': (c, id) =>

@@ -48,7 +48,7 @@ describe('a larger size', () => {
     expect(differenceFor(small, large, restOf(period, at(day)))).toEqual({ netCents, credits });
   });
 
-  it('is no difference if it is smaller, of another term, not more expensive, or the period is over', () => {
+  it('has no difference if it is smaller, of another term, not more expensive, or the period is over', () => {
     const rest = restOf(period, at('2027-04-16'));
     expect(differenceFor(large, small, rest)).toBeUndefined();
     expect(differenceFor(small, { ...large, category: 5 }, rest)).toBeUndefined();

@@ -38,7 +38,7 @@ export async function planChange(
   requireOpenShop(services);
   const { subscription, license, phases, orders } = state;
   const phase = phaseAt(phases, new Date());
-  if (subscription.state !== 'active' || !license.isValid || phase?.payDate == null)
+  if (subscription.state !== 'active' || !license.isValid || phase === undefined || phase.payDate === null)
     throw new UserError('cannotModifyNotPaid', `licence ${license.id}`);
   if (openPeriodOrder(state) !== undefined || phases[0]?.id !== phase.id)
     throw new UserError('nextPeriodOrdered', `licence ${license.id}`);

@@ -1,11 +1,13 @@
+import type { Answer } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
+import type { TestClient } from '../test-client.ts';
 
 /** Acts while a user has a licence that was bought for a month, by its code. */
-export async function withSubscription<Answer>(
+async function withSubscription<Result>(
   db: Executor,
   userId: number,
-  act: (code: string) => Promise<Answer>,
-): Promise<Answer> {
+  act: (code: string) => Promise<Result>,
+): Promise<Result> {
   const code = `BOUGHT-BY-${userId}`;
   const { id: licenseId } = await db
     .insertInto('licenses')
@@ -46,4 +48,14 @@ export async function withSubscription<Answer>(
   await db.deleteFrom('licensePhases').where('licenseId', '=', licenseId).execute();
   await db.deleteFrom('licenses').where('id', '=', licenseId).execute();
   return answer;
+}
+
+/** Chooses a saved way to pay for a licence of the caller. */
+export async function chooseMandateWith(
+  db: Executor,
+  client: TestClient,
+  mandateid: number,
+): Promise<Answer<unknown>> {
+  const { userId } = await client.data('GetUserInfo', {});
+  return withSubscription(db, userId, (code) => client.call('SetSubscriptionMandate', { code, mandateid }));
 }
