@@ -65,6 +65,8 @@ export const limits = {
   priceCents: 100_000_000,
   /** Days after which an order that nobody has paid ends. */
   unpaidOrderDays: 14,
+  /** Packages of one order. */
+  packagesPerOrder: 10,
   /** Orders of a user that nobody has paid yet. */
   openOrders: 10,
   /** Changes of credits in the details of a user. */

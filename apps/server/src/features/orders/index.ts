@@ -40,4 +40,5 @@ export const orderPart = definePart({
   },
 });
 
+export { orderOfUpload } from './buying/order-of-upload.ts';
 export { paymentListenersOf } from './settling/settle-order.ts';

@@ -20,6 +20,7 @@ export {
   type OrderPreview,
   type OrderState,
   type PaymentState,
+  type WizardOrder,
 } from './order.ts';
 export {
   guestRules,

@@ -1,6 +1,7 @@
 import type { PaymentState, PaymentStatus } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { isUnfinished, syncPayment, unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
+import { hasUpload } from '../../uploads/index.ts';
 import { orderOfInvoice } from '../orders.access.ts';
 import { isPayable, missingCents } from '../payability.ts';
 import type { OrderRow } from '../tables.ts';
@@ -26,7 +27,8 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
   return {
     data: {
       status: paid ? 'paid' : stateOf(order, payments),
-      uploadId: order.uploadId,
+      // A file that was checked or removed meanwhile leads nowhere.
+      uploadId: (await hasUpload(db, user.id, order.uploadId)) ? order.uploadId : '',
       paid,
       productid: order.productId,
       currency: invoice.currency,
@@ -36,7 +38,7 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
 };
 
 /** The state of an invoice that is not paid, by all its payments. */
-function stateOf(
+export function stateOf(
   { endedAt, grantedAt }: Pick<OrderRow, 'endedAt' | 'grantedAt'>,
   payments: readonly { readonly status: PaymentStatus }[],
 ): PaymentState {

@@ -17,6 +17,7 @@ import {
   updateToReopened,
 } from '../orders.repository.ts';
 import type { OrderRow } from '../tables.ts';
+import { keepUpload } from '../buying/keep-upload.ts';
 import { creditChange } from './entitlement.ts';
 
 /**
@@ -63,6 +64,7 @@ async function changeCredits(
     if (order.endedAt !== null || money.afterCents < order.grossCents || userId === null) return;
     await grantForOrder(transaction, userId, order.credits, { orderId: id, note: '', authorId: null });
     await updateToGranted(transaction, id, order.credits);
+    await keepUpload(transaction, userId, order.uploadId);
     return;
   }
   if (userId !== null) {

@@ -1,0 +1,28 @@
+import type { WizardOrder } from '@palimpsest/contract';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
+import { withInvoice } from '../orders.access.ts';
+import { selectOpenOrderOfUpload } from '../orders.repository.ts';
+import { isPayable } from '../payability.ts';
+import { stateOf } from './get-payment-status.ts';
+
+/** The order of a user that names this file and waits for its money; null without one. */
+export async function orderOfUpload(
+  db: Executor,
+  userId: number,
+  uploadId: string,
+): Promise<WizardOrder | null> {
+  const order = await selectOpenOrderOfUpload(db, userId, uploadId);
+  if (order === undefined) return null;
+  const { invoice } = await withInvoice(db, order);
+  const payments = await unsafeSelectPaymentsOfInvoice(db, invoice.id);
+  return {
+    invoiceId: invoice.publicId,
+    status: stateOf(order, payments),
+    isPayable: isPayable(order, invoice),
+    productid: order.productId,
+    quantity: order.quantity,
+    credits: order.credits,
+    currency: order.currency,
+  };
+}
