@@ -216,17 +216,18 @@ describe('the shop', () => {
   });
 });
 
-describe('an installation that sells nothing', () => {
+describe.each([{ SHOP: 'off' }, { CREDITS: 'unlimited' }])('an installation with %o', (settings) => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct({ SHOP: 'off', GUESTS: 'automatic' });
+    product = await startProduct({ ...settings, GUESTS: 'automatic' });
   }, 60_000);
   afterAll(() => product.stop());
 
-  it('shows the credits without a way to buy some, and no address leads to the shop', async () => {
+  it('shows no way to buy credits, and no address leads to the shop', async () => {
     const { page, close } = await visitor(browser, { baseURL: product.url });
     await page.goto('/plagiarism/new');
-    await page.getByText('10 credits', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /language/i }).waitFor();
+    expect(await page.getByText('10 credits', { exact: true }).count()).toBe('SHOP' in settings ? 1 : 0);
     expect(await page.getByRole('button', { name: /buy credits/ }).count()).toBe(0);
     for (const path of ['/shop', '/dashboard/shop/30111', '/checkout/AAAAAAAAAAAAAAAAAAAAAA']) {
       await page.goto(path);

@@ -37,7 +37,7 @@ import {
   submissionListenerOf,
   unsafeSelectSubmittersOfTexts,
 } from './features/upload-form/index.ts';
-import { paymentListenersOf } from './features/orders/index.ts';
+import { noLicenseDelivery, paymentListenersOf } from './features/orders/index.ts';
 import { openRecognisers } from './finding/files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './platform/storage/temporary-files.ts';
 import { createFingerprintIndex } from './finding/fingerprint-index/index.ts';
@@ -153,6 +153,7 @@ export function composeServices(
     submissionListener: submissionListenerOf(() => services),
     licenseEntry: licenseEntryOf(() => services),
     paymentListeners: paymentListenersOf(() => services),
+    licenseDelivery: noLicenseDelivery,
     isOpenLink,
     nameOnRoster,
     audited,

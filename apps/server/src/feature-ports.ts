@@ -203,6 +203,39 @@ export interface PaymentChange extends PaymentOfInvoice {
   readonly failure: string;
 }
 
+/** An order whose money has changed what it brings. */
+export interface OrderOfMoney {
+  readonly orderId: number;
+  readonly invoiceId: number;
+  /** Null when the user was deleted. */
+  readonly userId: number | null;
+  readonly productId: number;
+  /** All credits that the order brings. */
+  readonly credits: number;
+}
+
+export interface CreditsMoved {
+  /** Always positive. */
+  readonly credits: number;
+  /** The credits to which the money entitles from now on; 0: nothing of the price is left, or is owed. */
+  readonly entitledCredits: number;
+  /** The movement of money that is the reason. */
+  readonly movementId: number;
+}
+
+/**
+ * Hands over what was ordered, and takes it back. Orders decide when and how many credits. Each function is called in the transaction
+ * that records the movement of money, so exactly once for it, and after the payment, the order and the invoice were locked.
+ */
+export interface OrderDelivery {
+  /** All of the price has arrived, for the first time, and the user exists. */
+  readonly grant: (transaction: Executor, order: OrderOfMoney) => Promise<void>;
+  /** Money went back. @returns the credits that were taken: those that were spent can't be */
+  readonly take: (transaction: Executor, order: OrderOfMoney, moved: CreditsMoved) => Promise<number>;
+  /** Money that went back is here again. @returns the credits that were given */
+  readonly restore: (transaction: Executor, order: OrderOfMoney, moved: CreditsMoved) => Promise<number>;
+}
+
 /** Whether a permanent link lets anyone read its report now. */
 export type IsOpenLink = (db: Executor, code: string) => Promise<boolean>;
 

@@ -11,6 +11,7 @@ import type {
   LicenseEntry,
   LibraryListeners,
   NameOnRoster,
+  OrderDelivery,
   PaymentListeners,
   TextResults,
   ProjectContentsPort,
@@ -107,6 +108,8 @@ export interface Services {
   readonly takeOverVisit: TakeOverVisit;
   readonly licenseEntry: LicenseEntry;
   readonly paymentListeners: PaymentListeners;
+  /** Delivers the orders of licences. */
+  readonly licenseDelivery: OrderDelivery;
   readonly isOpenLink: IsOpenLink;
   readonly nameOnRoster: NameOnRoster;
   readonly audited: Audited;

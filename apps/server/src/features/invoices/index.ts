@@ -49,13 +49,18 @@ export type { InvoiceBuyer, PaymentMeans } from './document/invoice-document.ts'
 export { documentNumber } from './document/document-number.ts';
 export {
   hasUnpaidInvoices,
-  selectInvoicesOfUser,
+  invoicesOfOrders,
+  unsafeSelectDocumentsOfOrders,
   unsafeSelectInvoice,
   unsafeSelectInvoiceByPublicId,
   unsafeSelectInvoiceOfOrder,
   unsafeSelectInvoicesOfOrders,
+  unsafeSelectLines as unsafeSelectLinesOfInvoice,
   type InvoiceWithCorrections,
 } from './invoices.repository.ts';
+export { presentInvoiceSummary } from './invoices.present.ts';
+export { legalDay } from './issue/legal-day.ts';
+export { showsTests } from './shows-tests.ts';
 export { unsafeCancelInvoice, unsafeIssueCreditNote } from './issue/correct-invoice.ts';
 export { issueInvoice, type InvoiceDraft } from './issue/issue-invoice.ts';
 export { unsafeNoteMoney } from './issue/note-money.ts';

@@ -51,8 +51,12 @@ const isOverdue = (today: string) => sql<boolean>`coalesce(invoices.due_date < $
 
 function filtered(db: Executor, { isTest, year, month, kind, state, search = '', today }: InvoiceFilters) {
   let query = invoicesWithCorrections(db).where('invoices.isTest', '=', isTest);
-  if (year !== undefined) query = query.where(sql<boolean>`left(invoices.issue_date, 4) = ${String(year)}`);
-  if (month !== undefined) {
+  if (year !== undefined) {
+    const [first, last] = month === undefined ? [1, 12] : [month, month];
+    query = query
+      .where('invoices.issueDate', '>=', dayOf(year, first, 1))
+      .where('invoices.issueDate', '<=', dayOf(year, last, 31));
+  } else if (month !== undefined) {
     query = query.where(sql<boolean>`substr(invoices.issue_date, 6, 2) = ${String(month).padStart(2, '0')}`);
   }
   if (kind !== undefined) query = query.where('invoices.kind', '=', kind);
@@ -73,15 +77,44 @@ function filtered(db: Executor, { isTest, year, month, kind, state, search = '',
   return query;
 }
 
-/** All documents of a year or a month, in the order of their numbers. */
-export async function selectInvoicesOfPeriod(
+function dayOf(year: number, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+const batchSize = 500;
+
+/**
+ * All documents of a year or a month by day, series and number, some at a time. The first batch is there also if it is empty.
+ */
+export async function* invoiceBatches(
   db: Executor,
   period: Pick<InvoiceFilters, 'isTest' | 'year' | 'month'>,
+  size = batchSize,
+): AsyncGenerator<readonly InvoiceWithCorrections[]> {
+  let last: InvoiceWithCorrections | undefined;
+  do {
+    const batch = await selectBatch(db, period, last, size);
+    yield batch;
+    last = batch.length < size ? undefined : batch.at(-1);
+  } while (last !== undefined);
+}
+
+async function selectBatch(
+  db: Executor,
+  period: Pick<InvoiceFilters, 'isTest' | 'year' | 'month'>,
+  after: InvoiceWithCorrections | undefined,
+  size: number,
 ): Promise<readonly InvoiceWithCorrections[]> {
-  return withCorrections(filtered(db, { ...period, today: '' }))
+  let query = filtered(db, { ...period, today: '' });
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(invoices.issue_date, invoices.series, invoices.number) > (${after.issueDate}, ${after.series}, ${after.number})`,
+    );
+  return withCorrections(query)
     .orderBy('invoices.issueDate')
     .orderBy('invoices.series')
     .orderBy('invoices.number')
+    .limit(size)
     .execute();
 }
 

@@ -3,7 +3,8 @@ import type { Executor } from '../../platform/database/connect.ts';
 import type { InvoiceLine } from './document/invoice-document.ts';
 import type { InvoiceLinesTable, InvoicesTable } from './tables.ts';
 
-export type InvoiceRow = Selectable<InvoicesTable>;
+/** A document without its XML, which `unsafeSelectXml` reads: it is larger than everything else together. */
+export type InvoiceRow = Omit<Selectable<InvoicesTable>, 'xml'>;
 
 /** An invoice with the sums of its corrections. */
 export interface InvoiceWithCorrections extends InvoiceRow {
@@ -43,6 +44,42 @@ export function invoicesWithCorrections(db: Executor) {
     );
 }
 
+const ownColumns = [
+  'invoices.id',
+  'invoices.publicId',
+  'invoices.series',
+  'invoices.number',
+  'invoices.isTest',
+  'invoices.customerNumber',
+  'invoices.orderId',
+  'invoices.orderedAt',
+  'invoices.licenseCode',
+  'invoices.licensePhase',
+  'invoices.kind',
+  'invoices.correctsId',
+  'invoices.reason',
+  'invoices.issueDate',
+  'invoices.dueDate',
+  'invoices.supplyFrom',
+  'invoices.supplyTo',
+  'invoices.currency',
+  'invoices.taxMode',
+  'invoices.vatCountry',
+  'invoices.rateBasisPoints',
+  'invoices.netCents',
+  'invoices.taxCents',
+  'invoices.grossCents',
+  'invoices.buyer',
+  'invoices.seller',
+  'invoices.language',
+  'invoices.paymentMeans',
+  'invoices.buyerReference',
+  'invoices.format',
+  'invoices.createdAt',
+  'invoices.receivedCents',
+  'invoices.paidAt',
+] as const satisfies readonly `invoices.${keyof InvoiceRow}`[];
+
 const columns = [
   'customers.userId',
   sql<number>`coalesce(corrections.net_cents, 0)`.as('correctedNetCents'),
@@ -56,7 +93,7 @@ const columns = [
 
 /** The columns of `InvoiceWithCorrections`, for a query of `invoicesWithCorrections`. */
 export function withCorrections(query: ReturnType<typeof invoicesWithCorrections>) {
-  return query.selectAll('invoices').select([...columns]);
+  return query.select([...ownColumns, ...columns]);
 }
 
 export async function unsafeSelectInvoice(
@@ -90,10 +127,40 @@ export async function unsafeSelectInvoicesOfOrders(
   orderIds: readonly number[],
 ): Promise<readonly InvoiceWithCorrections[]> {
   if (orderIds.length === 0) return [];
+  return documentsOfOrders(db, orderIds).where('invoices.kind', '=', 'invoice').execute();
+}
+
+/** The same with the documents that correct them, the oldest first. */
+export async function unsafeSelectDocumentsOfOrders(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<readonly InvoiceWithCorrections[]> {
+  if (orderIds.length === 0) return [];
+  return documentsOfOrders(db, orderIds).execute();
+}
+
+function documentsOfOrders(db: Executor, orderIds: readonly number[]) {
   return withCorrections(invoicesWithCorrections(db))
     .where('invoices.orderId', 'in', [...orderIds])
+    .orderBy('invoices.id');
+}
+
+/**
+ * Columns of the invoices of orders that other parts may read, to search in them. A query joins it:
+ * `.innerJoin(invoicesOfOrders(db).as('bill'), 'bill.orderId', 'orders.id')`.
+ */
+export function invoicesOfOrders(db: Executor) {
+  return db
+    .selectFrom('invoices')
     .where('invoices.kind', '=', 'invoice')
-    .execute();
+    .select([
+      'invoices.orderId',
+      'invoices.customerNumber',
+      'invoices.isTest',
+      sql<string>`invoices.series || '-' || invoices.number || ' ' || (invoices.buyer->>'companyName') || ' ' || (invoices.buyer->>'name')`.as(
+        'words',
+      ),
+    ]);
 }
 
 /** Everybody who corrects an invoice or notes money for it waits here, so that the rest of it does not change meanwhile. */
@@ -101,7 +168,22 @@ export async function unsafeSelectInvoiceForUpdate(
   transaction: Executor,
   id: number,
 ): Promise<InvoiceRow | undefined> {
-  return transaction.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return transaction
+    .selectFrom('invoices')
+    .select([...ownColumns])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The document as programs read it. */
+export async function unsafeSelectXml(db: Executor, id: number): Promise<string> {
+  const { xml } = await db
+    .selectFrom('invoices')
+    .select('xml')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return xml;
 }
 
 export async function unsafeSelectLines(db: Executor, invoiceId: number): Promise<readonly InvoiceLine[]> {

@@ -5,6 +5,7 @@ import { administrator } from '../../testing/people/administrator.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readMadePdf } from '../../testing/read-pdf.ts';
+import { invoiceBatches } from './invoice-lists.repository.ts';
 import { unsafeSelectInvoiceByPublicId } from './invoices.repository.ts';
 import { unsafeCancelInvoice, unsafeIssueCreditNote } from './issue/correct-invoice.ts';
 import { legalDay } from './issue/legal-day.ts';
@@ -226,6 +227,10 @@ describe('the lists for the staff', () => {
     expect(lines[3]).toContain(
       '"Müller & Söhne; ""Erben""",Grace Example,AT,ATU12345675,2,AT,0,EUR,19.9,0,19.9,19.9,2031-05-03',
     );
+    const numbers: string[] = [];
+    for await (const batch of invoiceBatches(server.services.db, { isTest: true, year }, 3))
+      numbers.push(...batch.map(({ series, number }) => `${series}-${number}`));
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(numbers);
     const may = await (await get(admin, `/api/accounting/${year}/csv?month=5`)).text();
     expect(may.trim().split('\r\n')).toHaveLength(4);
     const datev = await get(admin, `/api/accounting/${year}/datev?month=5`);

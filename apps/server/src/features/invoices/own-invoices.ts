@@ -2,7 +2,7 @@ import type { InvoiceData } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { legalDay } from './issue/legal-day.ts';
 import { presentInvoice } from './invoices.present.ts';
-import { selectInvoicesOfUser, unsafeSelectLines } from './invoices.repository.ts';
+import { selectInvoicesOfUser, unsafeSelectLines, unsafeSelectXml } from './invoices.repository.ts';
 
 /** An invoice with the address that it was sent to, as its buyer may have it. */
 export interface OwnInvoice extends InvoiceData {
@@ -17,7 +17,8 @@ export async function ownInvoices(db: Executor, userId: number): Promise<readonl
   const own: OwnInvoice[] = [];
   for (const invoice of await selectInvoicesOfUser(db, userId)) {
     const lines = await unsafeSelectLines(db, invoice.id);
-    own.push({ ...presentInvoice(invoice, lines, today), buyer: invoice.buyer, xml: invoice.xml });
+    const xml = await unsafeSelectXml(db, invoice.id);
+    own.push({ ...presentInvoice(invoice, lines, today), buyer: invoice.buyer, xml });
   }
   return own;
 }

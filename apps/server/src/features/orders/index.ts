@@ -2,6 +2,7 @@
 import { definePart } from '../../part.ts';
 import { cancelOrder, markOrderPaid } from './administration/change-order.ts';
 import { getAllOrders } from './administration/get-all-orders.ts';
+import { getOrderDetails } from './administration/get-order-details.ts';
 import { refundOrder } from './administration/refund-order.ts';
 import { createOrder } from './buying/create-order.ts';
 import { createPayment } from './buying/create-payment.ts';
@@ -23,6 +24,7 @@ export const orderPart = definePart({
     GetPaymentStatus: getPaymentStatus,
     GetOrders: getOrders,
     GetAllOrders: getAllOrders,
+    GetOrderDetails: getOrderDetails,
     CancelOrder: cancelOrder,
     MarkOrderPaid: markOrderPaid,
     RefundOrder: refundOrder,
@@ -40,5 +42,6 @@ export const orderPart = definePart({
   },
 });
 
+export { noLicenseDelivery } from './settling/deliveries.ts';
 export { orderOfUpload } from './buying/order-of-upload.ts';
 export { paymentListenersOf } from './settling/settle-order.ts';

@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * accounts-436: Prices, products, orders and refunds are managed
+ */
+import type { InputOf } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -63,6 +68,39 @@ describe('an administrator', () => {
     const byId = await admin.data('GetAllOrders', { filters: { search: String(order.Id) } });
     expect(byId.map(({ Id }) => Id)).toContain(order.Id);
     expect(await admin.data('GetAllOrders', { filters: { search: 'no such order' } })).toEqual([]);
+  });
+
+  it('finds orders by customer, name and number of the invoice, and by nothing else', async () => {
+    const buyer = await shop.buyer({ companyName: 'Weber & Töchter KG' });
+    await buyer.order();
+    const order = await managed(buyer);
+    await paidOrder();
+    const ids = async (filters: InputOf<'GetAllOrders'>['filters']) =>
+      (await admin.data('GetAllOrders', { filters })).map(({ Id }) => Id);
+    expect(await ids({ customer: order.Customer })).toEqual([order.Id]);
+    expect(await ids({ search: 'weber & töchter' })).toEqual([order.Id]);
+    expect(await ids({ search: order.InvoiceNumber })).toEqual([order.Id]);
+    expect(await ids({ search: order.InvoiceNumber, state: 'paid' })).toEqual([]);
+  });
+
+  it('sees the lines, documents, payments and movements of an order', async () => {
+    const { order } = await paidOrder();
+    await admin.data('RefundOrder', { id: order.Id, grossCents: 500, reason: 'Unused credits' });
+    const details = await admin.data('GetOrderDetails', { id: order.Id });
+    expect(details).toMatchObject({
+      Order: { Id: order.Id, ReceivedCents: 678, RefundableCents: 678, Refunds: [{ AmountCents: 500 }] },
+      Lines: [{ Name: '100 credits', Quantity: 1, UnitNetCents: 990, NetCents: 990, From: null, To: null }],
+      Documents: [
+        { InvoiceId: order.InvoiceId, Kind: 'invoice', GrossCents: 1178, State: 'paid', Corrects: '' },
+        { Kind: 'creditNote', GrossCents: -500, Corrects: order.InvoiceNumber },
+      ],
+      Movements: [
+        { Kind: 'payment', AmountCents: 1178 },
+        { Kind: 'refund', AmountCents: -500 },
+      ],
+    });
+    expect(details.Order.Payments[0]?.ProviderId).not.toBe('');
+    expect((await admin.call('GetOrderDetails', { id: 2_000_000 })).errors).toEqual(['noAccessToOrder']);
   });
 
   it('notes money on the bank account once, and the credits are there', async () => {
@@ -151,6 +189,7 @@ describe('support', () => {
     const { userId } = await support.data('GetUserInfo', {});
     await shop.services.db.updateTable('users').set({ status: 'Support' }).where('id', '=', userId).execute();
     expect(await support.data('GetAllOrders', {})).not.toEqual([]);
+    expect((await support.data('GetOrderDetails', { id: order.Id })).Order.Id).toBe(order.Id);
     for (const answer of [
       await support.call('RefundOrder', { id: order.Id }),
       await support.call('CancelOrder', { id: order.Id }),

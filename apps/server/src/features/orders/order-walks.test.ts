@@ -109,17 +109,55 @@ it(
   },
 );
 
-it('a chargeback that the bank returns after the person has paid again goes back', async () => {
+/** A walk that takes given steps one after another, with a look at everything after each. */
+async function startPath() {
   const walk = await startOrderWalk(walked);
-  const take = async (...steps: readonly OrderStep[]) => {
-    for (const one of steps) await walk.take({ steps: [one], kill: 0, isProviderBroken: false });
-    expect(await walk.faultsNow()).toEqual([]);
+  return {
+    settle: walk.settle,
+    take: async (...steps: readonly OrderStep[]) => {
+      for (const one of steps) {
+        await walk.take({ steps: [one], kill: 0, isProviderBroken: false });
+        expect(await walk.faultsNow(), `after ${one.do}`).toEqual([]);
+      }
+    },
   };
+}
+
+it('a chargeback that the bank returns after the person has paid again goes back', async () => {
+  const { take, settle } = await startPath();
   await take({ do: 'order', user: 1, product: 0, method: 0, times: 1 });
   await take({ do: 'event', payment: 0, status: 1 }, { do: 'poll' });
   await take({ do: 'chargeBack', payment: 0, part: 500 }, { do: 'poll' });
   await take({ do: 'tab', order: 0, method: 1 });
   await take({ do: 'event', payment: 1, status: 1 }, { do: 'poll' });
   await take({ do: 'reverse', payment: 0 }, { do: 'poll' });
-  expect(await walk.settle()).toEqual([]);
+  expect(await settle()).toEqual([]);
+});
+
+it('a second payment of an order that was refunded brings no credits until it goes back', async () => {
+  const [, buyer] = walked.buyers;
+  const before = await buyer?.credits();
+  const { take, settle } = await startPath();
+  await take({ do: 'order', user: 1, product: 0, method: 0, times: 1 }, { do: 'tab', order: 0, method: 1 });
+  await take({ do: 'event', payment: 0, status: 1 }, { do: 'poll' });
+  await take({ do: 'refund', order: 0, part: 1_500 });
+  await take({ do: 'event', payment: 1, status: 1 }, { do: 'poll' });
+  expect(await buyer?.credits()).toBe(before);
+  expect(await settle()).toEqual([]);
+});
+
+it('money that comes back restores no credits that were spent', async () => {
+  const [, , buyer] = walked.buyers;
+  const { take, settle } = await startPath();
+  await take({ do: 'order', user: 2, product: 0, method: 0, times: 1 });
+  await take({ do: 'event', payment: 0, status: 1 }, { do: 'poll' });
+  // Of the 100 credits, 40 are left: the first half of the money takes them, and the second half none.
+  await take({ do: 'spend', user: 1, credits: ((await buyer?.credits()) ?? 0) - 40 });
+  await take({ do: 'chargeBack', payment: 0, part: 500 }, { do: 'poll' });
+  await take({ do: 'chargeBack', payment: 0, part: 500 }, { do: 'poll' });
+  await take({ do: 'reverse', payment: 0 }, { do: 'poll' });
+  expect(await buyer?.credits()).toBe(0);
+  await take({ do: 'reverse', payment: 0 }, { do: 'poll' });
+  expect(await buyer?.credits()).toBe(40);
+  expect(await settle()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import { containsPattern } from '../../platform/database/like.ts';
 import { people } from '../../people/users/people.repository.ts';
+import { invoicesOfOrders } from '../invoices/index.ts';
 import type { OrderEnd, OrderRow, OrdersTable } from './tables.ts';
 
 /** The order of a user with this key; undefined without one. */
@@ -55,6 +56,38 @@ export async function countOpenOrders(db: Executor, userId: number): Promise<num
   return count;
 }
 
+interface Page {
+  readonly pageno: number;
+  readonly pagesize: number;
+  readonly sortdir: 'asc' | 'desc';
+}
+
+/** One page of the orders of a user. */
+export async function selectOrderPage(
+  db: Executor,
+  userId: number,
+  { pageno, pagesize, sortdir }: Page,
+): Promise<readonly OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('id', sortdir)
+    .limit(pagesize)
+    .offset((pageno - 1) * pagesize)
+    .execute();
+}
+
+export async function countOrders(db: Executor, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** All orders of a user, the newest first. */
 export async function selectOrders(db: Executor, userId: number): Promise<readonly OrderRow[]> {
   return db.selectFrom('orders').selectAll().where('userId', '=', userId).orderBy('id', 'desc').execute();
 }
@@ -68,16 +101,20 @@ export async function unsafeSelectOrderForUpdate(db: Executor, id: number): Prom
 }
 
 /** Notes that an order was paid and its credits were granted. */
-export async function updateToGranted(db: Executor, id: number, heldCredits: number): Promise<void> {
+export async function updateToGranted(db: Executor, id: number, credits: number): Promise<void> {
   await db
     .updateTable('orders')
-    .set({ grantedAt: sql`now()`, heldCredits })
+    .set({ grantedAt: sql`now()`, entitledCredits: credits, heldCredits: credits })
     .where('id', '=', id)
     .execute();
 }
 
-export async function updateHeldCredits(db: Executor, id: number, heldCredits: number): Promise<void> {
-  await db.updateTable('orders').set({ heldCredits }).where('id', '=', id).execute();
+export async function updateCredits(
+  db: Executor,
+  id: number,
+  credits: Pick<OrderRow, 'entitledCredits' | 'heldCredits'>,
+): Promise<void> {
+  await db.updateTable('orders').set(credits).where('id', '=', id).execute();
 }
 
 export async function updateToEnded(db: Executor, id: number, endedAs: OrderEnd): Promise<void> {
@@ -114,17 +151,24 @@ export interface ManagedOrderRow extends OrderRow {
 }
 
 export interface OrderFilters {
-  /** Part of the email address or of the product, or the id of the order. */
+  /** Whether they are orders of a shop that takes no money. */
+  readonly isTest: boolean;
+  /** Part of the email address, the product, the name or the number of the invoice, or the id of the order. */
   readonly search?: string | undefined;
   readonly state?: OrderState | undefined;
+  /** The number of a customer. */
+  readonly customer?: number | undefined;
 }
 
 function managedOrders(db: Executor) {
   return db.selectFrom('orders').leftJoin(people(db).as('users'), 'users.id', 'orders.userId');
 }
 
-function filtered(db: Executor, { search = '', state }: OrderFilters) {
-  let query = managedOrders(db);
+function filtered(db: Executor, { isTest, search = '', state, customer }: OrderFilters) {
+  let query = managedOrders(db)
+    .innerJoin(invoicesOfOrders(db).as('bill'), 'bill.orderId', 'orders.id')
+    .where('bill.isTest', '=', isTest);
+  if (customer !== undefined) query = query.where('bill.customerNumber', '=', customer);
   if (state === 'open' || state === 'paid') {
     query = query
       .where('orders.endedAt', 'is', null)
@@ -136,6 +180,7 @@ function filtered(db: Executor, { search = '', state }: OrderFilters) {
       eb.or([
         eb('users.mail', 'ilike', pattern),
         eb('orders.productName', 'ilike', pattern),
+        eb('bill.words', 'ilike', pattern),
         eb(sql<string>`orders.id::text`, '=', search),
       ]),
     );
@@ -146,7 +191,7 @@ function filtered(db: Executor, { search = '', state }: OrderFilters) {
 export async function selectManagedOrders(
   db: Executor,
   filters: OrderFilters,
-  page: { readonly pageno: number; readonly pagesize: number; readonly sortdir: 'asc' | 'desc' },
+  page: Page,
 ): Promise<readonly ManagedOrderRow[]> {
   return filtered(db, filters)
     .selectAll('orders')

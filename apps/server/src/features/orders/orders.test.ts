@@ -270,6 +270,22 @@ describe('an order', () => {
     });
   });
 
+  it('is found page by page, the newest first', async () => {
+    const buyer = await shop.buyer();
+    const made = [
+      (await buyer.order()).invoiceId,
+      (await buyer.order()).invoiceId,
+      (await buyer.order()).invoiceId,
+    ];
+    const pages = [
+      await buyer.client.call('GetOrders', { pagesize: 2 }),
+      await buyer.client.call('GetOrders', { pagesize: 2, pageno: 2 }),
+    ];
+    expect(pages.map(({ total }) => total)).toEqual([3, 3]);
+    const shown = pages.map(({ data }) => data?.map(({ invoices: [invoice] }) => invoice?.id));
+    expect(shown).toEqual([[made[2], made[1]], [made[0]]]);
+  });
+
   it('belongs to the user who has made it', async () => {
     const [buyer, other] = [await shop.buyer(), await shop.buyer()];
     const { invoiceId } = await buyer.order();

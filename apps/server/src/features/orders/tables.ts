@@ -31,6 +31,8 @@ export interface OrdersTable {
   createdAt: CreatedAt;
   /** The time when the credits were granted; null: the order is not paid. */
   grantedAt: Date | null;
+  /** The credits to which the money entitles that was kept after its last movement. */
+  entitledCredits: Generated<number>;
   /** The credits that the order has brought, less those that a refund has removed. */
   heldCredits: Generated<number>;
   /** The time and the way in which it ended without being paid, or after all of its money went back. */

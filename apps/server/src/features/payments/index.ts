@@ -94,6 +94,7 @@ export { startPayment, type ToCollect } from './collect/start-payment.ts';
 export { syncPayment } from './follow/sync-payment.ts';
 export { isUnfinished } from './payment-states.ts';
 export {
+  unsafeSelectMovementsOfPayments,
   unsafeSelectPaymentsForUpdate,
   unsafeSelectPaymentsOfInvoice,
   unsafeSelectPaymentsOfInvoices,

@@ -164,10 +164,19 @@ export async function unsafeSelectMovements(
   db: Executor,
   paymentId: number,
 ): Promise<readonly MovementRow[]> {
+  return unsafeSelectMovementsOfPayments(db, [paymentId]);
+}
+
+/** The movements of several payments, the oldest first. */
+export async function unsafeSelectMovementsOfPayments(
+  db: Executor,
+  paymentIds: readonly number[],
+): Promise<readonly MovementRow[]> {
+  if (paymentIds.length === 0) return [];
   return db
     .selectFrom('paymentMovements')
     .selectAll()
-    .where('paymentId', '=', paymentId)
+    .where('paymentId', 'in', [...paymentIds])
     .orderBy('id')
     .execute();
 }

@@ -25,11 +25,16 @@ export const notations: Readonly<Record<Language, Notation>> = {
  * file is UTF-8. Numbers have no thousands separators.
  */
 export function csvTable(lines: readonly (readonly CsvCell[])[], language: Language): Buffer {
+  return Buffer.concat([Buffer.from(byteOrderMark, 'utf8'), csvLines(lines, language)]);
+}
+
+/** Further lines of a table, for a file that is made in parts. */
+export function csvLines(lines: readonly (readonly CsvCell[])[], language: Language): Buffer {
   const notation = notations[language];
   const text = lines
     .map((cells) => `${cells.map((cell) => csvCell(cell, notation)).join(notation.separator)}\r\n`)
     .join('');
-  return Buffer.from(byteOrderMark + text, 'utf8');
+  return Buffer.from(text, 'utf8');
 }
 
 /** ISO 8601, which every spreadsheet reads as a date. */

@@ -28,7 +28,7 @@ export function AccountStep({ productId, isGuest, dispatch }: AccountStepProps) 
         </Text>
       )}
       <StepFoot isBusy={false} onBack={() => dispatch({ kind: 'backed' })}>
-        <Group gap="sm">
+        <Group gap="sm" grow>
           {!isTrial && (
             <ButtonLink to="/login" search={{ back }} variant="default">
               {t('account.logIn')}

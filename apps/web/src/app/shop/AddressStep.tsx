@@ -1,7 +1,8 @@
-import { Group, Paper, SegmentedControl } from '@mantine/core';
+import { Button, Group, Paper, SegmentedControl } from '@mantine/core';
 import { currencies, type Product, type SaleTax, type User } from '@palimpsest/contract';
 import type { CheckoutEvent } from '../../features/orders/checkout/checkout-machine.ts';
 import type { CheckoutState } from '../../features/orders/checkout/checkout-state.ts';
+import { StepFoot } from '../../features/orders/checkout/StepFoot.tsx';
 import { ProductFacts } from '../../features/products/ProductFacts.tsx';
 import { BillingAddress } from '../../features/profile/BillingAddress.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -37,9 +38,13 @@ export function AddressStep({ state, user, product, tax, dispatch }: AddressStep
       <BillingAddress
         user={user}
         next={{
-          label: t('continue'),
-          backLabel: t('back'),
-          onBack: () => dispatch({ kind: 'backed' }),
+          foot: ({ isValid, isBusy }) => (
+            <StepFoot isBusy={isBusy} onBack={() => dispatch({ kind: 'backed' })}>
+              <Button type="submit" loading={isBusy} disabled={!isValid}>
+                {t('continue')}
+              </Button>
+            </StepFoot>
+          ),
           onSave: () => dispatch({ kind: 'continued', shopper, ready }),
           onSaved: () => dispatch({ kind: 'done' }),
           onFailed: () => dispatch({ kind: 'failed' }),

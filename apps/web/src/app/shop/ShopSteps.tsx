@@ -93,7 +93,7 @@ const places = { product: 1, account: 1, address: 2, payment: 3, invoice: 0, tha
 const lastPlace = 3;
 
 /** The heading of the step. It takes the focus when another step appears, so that screen readers read it. */
-function StepHead({ state: { step, isPaid } }: { readonly state: CheckoutState }) {
+function StepHead({ state: { step, tab, isPaid } }: { readonly state: CheckoutState }) {
   const { t } = useTranslation('shop');
   const heading = useRef<HTMLHeadingElement>(null);
   const [first] = useState(step);
@@ -103,11 +103,14 @@ function StepHead({ state: { step, isPaid } }: { readonly state: CheckoutState }
     hasMoved.current = true;
     heading.current?.focus();
   }, [step, first]);
+  const isQuote = step === 'product' && tab === 'education';
   const title =
-    step === 'thanks' ? t(isPaid ? 'steps.thanks.paid' : 'steps.thanks.begun') : t(`steps.${step}`);
+    step === 'thanks'
+      ? t(isPaid ? 'steps.thanks.paid' : 'steps.thanks.begun')
+      : t(isQuote ? 'steps.quote' : `steps.${step}`);
   return (
     <Box mb="md">
-      {places[step] > 0 && (
+      {places[step] > 0 && !isQuote && (
         <Text size="sm" c="dimmed">
           {t('step', { step: places[step], steps: lastPlace })}
         </Text>

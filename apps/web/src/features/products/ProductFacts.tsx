@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Flex, Group, Text } from '@mantine/core';
 import type { Currency, Product, SaleTax } from '@palimpsest/contract';
 import { formatMoney, formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -22,7 +22,7 @@ export function ProductFacts({ product, tax, currency }: ProductFactsProps) {
       ? t('price.withTax', { rate: formatPercent(tax.vatRate, language) })
       : t('price.withoutTax');
   return (
-    <Group flex={1} justify="space-between" gap="4px 16px">
+    <Flex flex={1} justify="space-between" gap="4px 16px" direction={{ base: 'column', xs: 'row' }}>
       <Text span fw={600}>
         {t('credits', { count: credits, shown: formatNumber(credits, language) })}
       </Text>
@@ -34,6 +34,6 @@ export function ProductFacts({ product, tax, currency }: ProductFactsProps) {
           {isFree ? t('freeHint') : hint}
         </Text>
       </Group>
-    </Group>
+    </Flex>
   );
 }

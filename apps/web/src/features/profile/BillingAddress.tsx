@@ -1,6 +1,7 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Group, Select, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { limits, type User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useOperation } from '../../api/query.ts';
 import { countriesQuery } from './queries.ts';
@@ -23,9 +24,8 @@ const completions = {
 
 /** The step that follows in a purchase. */
 interface NextStep {
-  readonly label: string;
-  readonly backLabel: string;
-  readonly onBack: () => void;
+  /** The buttons that lead on and back. */
+  readonly foot: (form: { readonly isValid: boolean; readonly isBusy: boolean }) => ReactNode;
   /** Runs when the address is being stored. */
   readonly onSave: () => void;
   readonly onSaved: () => void;
@@ -57,8 +57,9 @@ export function BillingAddress({ user, next }: BillingAddressProps) {
       return form.refused(error);
     },
   });
-  const line = (name: keyof typeof completions) => (
+  const line = (name: keyof typeof completions, size?: Pick<TextInputProps, 'w' | 'flex'>) => (
     <TextInput
+      {...size}
       label={t(`billing.${name}`)}
       autoComplete={completions[name]}
       required={requiredBillingFields.includes(name)}
@@ -80,8 +81,10 @@ export function BillingAddress({ user, next }: BillingAddressProps) {
         {line('companyName')}
         {line('address1')}
         {line('address2')}
-        {line('zip')}
-        {line('city')}
+        <Group gap="md" align="flex-start" wrap="nowrap">
+          {line('zip', { w: 136, flex: 'none' })}
+          {line('city', { flex: 1 })}
+        </Group>
         <Select
           label={t('billing.country')}
           required
@@ -107,14 +110,7 @@ export function BillingAddress({ user, next }: BillingAddressProps) {
             </SaveButton>
           </Group>
         ) : (
-          <Group justify="space-between" mt="xs">
-            <Button variant="default" onClick={next.onBack} disabled={save.isPending}>
-              {next.backLabel}
-            </Button>
-            <Button type="submit" loading={save.isPending} disabled={!form.isValid}>
-              {next.label}
-            </Button>
-          </Group>
+          next.foot({ isValid: form.isValid, isBusy: save.isPending })
         )}
       </Stack>
     </Form>

@@ -22,6 +22,7 @@ export {
   type PaymentState,
   type WizardOrder,
 } from './order.ts';
+export { type OrderDetails } from './order-details.ts';
 export {
   guestRules,
   priceStates,

@@ -141,6 +141,7 @@ const orderPaymentSchema = z
   .object({
     Id: z.number().int().describe('Id of the payment.'),
     Provider: z.enum(paymentProviders).describe('Who collects it; manual: entered by an administrator.'),
+    ProviderId: z.string().describe('Its id at the provider; empty if the provider does not know it.'),
     Method: paymentMethodSchema.describe('The way to pay.'),
     Status: z.enum(paymentStatuses).describe('State of the payment.'),
     AmountCents: centsSchema.describe('Amount, in cents.'),

@@ -7,6 +7,7 @@ import {
   orderStates,
   paymentStatusSchema,
 } from '../../entities/commerce/order.ts';
+import { orderDetailsSchema } from '../../entities/commerce/order-details.ts';
 import { invoiceIdSchema } from '../../entities/commerce/invoice.ts';
 import { taxModeSchema } from '../../entities/commerce/sale-tax.ts';
 import { currencySchema } from '../../entities/commerce/currency.ts';
@@ -160,8 +161,8 @@ export const orderOperations = {
     access: 'user',
     effect: 'reading',
     shows: ['orders', 'invoices', 'payments'],
-    input: z.strictObject({}),
-    example: {},
+    input: z.strictObject(pageQuery(['Date'], 'Date')),
+    example: { pageno: 1 },
     data: z.array(orderSchema),
     errors: [],
   }),
@@ -179,8 +180,11 @@ export const orderOperations = {
             .trim()
             .max(limits.titleChars)
             .optional()
-            .describe('Only those with this text in email address or product, or with this id.'),
+            .describe(
+              'Only those with this text in email address, name, company, product or number of the invoice, or with this id.',
+            ),
           state: z.enum(orderStates).optional().describe('Only those in this state.'),
+          customer: idSchema.optional().describe('Only those of the customer with this number.'),
         })
         .default({})
         .describe('Conditions; an entry must meet all of them.'),
@@ -189,6 +193,17 @@ export const orderOperations = {
     example: { filters: { state: 'open' } },
     data: z.array(managedOrderSchema),
     errors: [],
+  }),
+  GetOrderDetails: operation({
+    feature: 'orders',
+    summary: 'Returns an order of a customer with its documents, its payments and the money that has moved.',
+    access: 'support',
+    effect: 'reading',
+    shows: ['orders', 'invoices', 'payments'],
+    input: z.strictObject({ id: idSchema.describe('Id of the order.') }),
+    example: { id: 7 },
+    data: orderDetailsSchema,
+    errors: ['noAccessToOrder'],
   }),
   CancelOrder: operation({
     feature: 'orders',

@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { UserError } from '../../../platform/errors.ts';
 import { userReading } from '../../../platform/http/callers/authenticate.ts';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../services.ts';
-import { selectInvoicesOfPeriod } from '../invoice-lists.repository.ts';
+import { invoiceBatches } from '../invoice-lists.repository.ts';
+import type { InvoiceWithCorrections } from '../invoices.repository.ts';
 import { showsTests } from '../shows-tests.ts';
 import { datevFile } from './datev-file.ts';
 import { journalCsv } from './journal-csv.ts';
@@ -35,25 +37,8 @@ export function registerAccountingRoute(app: FastifyInstance, services: Services
       if (!parsed.success) throw new UserError('invalidFormat', parsed.error.message);
       const { year, format } = parsed.data.params;
       const { month } = parsed.data.query;
-      const invoices = await selectInvoicesOfPeriod(services.db, {
-        isTest: showsTests(services),
-        year,
-        month,
-      });
-      const { accountChart, datevConsultant, datevClient, sellerCountry } = services.settings.current;
-      const period = periodOf(year, month);
-      const bytes =
-        format === 'csv'
-          ? journalCsv(invoices)
-          : datevFile({
-              chart: accountChart,
-              consultant: datevConsultant,
-              client: datevClient,
-              country: sellerCountry,
-              ...period,
-              madeAt: new Date(),
-              invoices,
-            });
+      const batches = invoiceBatches(services.db, { isTest: showsTests(services), year, month });
+      const parts = partsOf(services, format, periodOf(year, month), batches);
       const name = [format === 'csv' ? 'invoices' : 'EXTF_Buchungsstapel', year, month].filter(
         (part) => part !== undefined,
       );
@@ -64,9 +49,33 @@ export function registerAccountingRoute(app: FastifyInstance, services: Services
         )
         .header('content-disposition', `attachment; filename="${name.join('_')}.csv"`)
         .header('cache-control', 'private, no-store')
-        .send(bytes);
+        .send(Readable.from(parts));
     },
   });
+}
+
+/** A year may have any number of documents, so the file is made while it is sent. The first documents are read before its head. */
+async function* partsOf(
+  { settings }: Services,
+  format: 'csv' | 'datev',
+  period: { readonly from: string; readonly to: string },
+  batches: AsyncIterable<readonly InvoiceWithCorrections[]>,
+): AsyncGenerator<Buffer> {
+  const { accountChart, datevConsultant, datevClient, sellerCountry } = settings.current;
+  const batch = {
+    chart: accountChart,
+    consultant: datevConsultant,
+    client: datevClient,
+    country: sellerCountry,
+    ...period,
+    madeAt: new Date(),
+  };
+  let head: Buffer | undefined = format === 'csv' ? journalCsv.head() : datevFile.head(batch);
+  for await (const invoices of batches) {
+    if (head !== undefined) yield head;
+    head = undefined;
+    yield format === 'csv' ? journalCsv.lines(invoices) : datevFile.lines(batch, invoices);
+  }
 }
 
 /** The first and the last day of a year or a month. */

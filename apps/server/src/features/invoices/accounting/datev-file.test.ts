@@ -3,7 +3,7 @@ import { datevColumns } from './datev-columns.ts';
 import { datevFile, type DatevBatch } from './datev-file.ts';
 import { windows1252 } from './windows-1252.ts';
 
-type Posted = DatevBatch['invoices'][number];
+type Posted = Parameters<typeof datevFile.lines>[1][number];
 
 const invoice = {
   series: 'R',
@@ -28,11 +28,14 @@ const batch: DatevBatch = {
   from: '2026-11-01',
   to: '2026-11-30',
   madeAt: new Date('2026-12-01T08:09:10.123Z'),
-  invoices: [invoice],
 };
 
-function linesOf(changes: Partial<DatevBatch> = {}): readonly (readonly string[])[] {
-  const text = datevFile({ ...batch, ...changes }).toString('latin1');
+function linesOf(
+  changes: Partial<DatevBatch> = {},
+  invoices: readonly Posted[] = [invoice],
+): readonly (readonly string[])[] {
+  const made = { ...batch, ...changes };
+  const text = Buffer.concat([datevFile.head(made), datevFile.lines(made, invoices)]).toString('latin1');
   expect(text.endsWith('\r\n')).toBe(true);
   return text
     .trimEnd()
@@ -41,7 +44,7 @@ function linesOf(changes: Partial<DatevBatch> = {}): readonly (readonly string[]
 }
 
 function posting(changes: object, chart: DatevBatch['chart'] = 'SKR03'): Readonly<Record<string, string>> {
-  const cells = linesOf({ chart, invoices: [{ ...invoice, ...changes } as Posted] })[2] ?? [];
+  const cells = linesOf({ chart }, [{ ...invoice, ...changes } as Posted])[2] ?? [];
   return Object.fromEntries(datevColumns.map((column, i) => [column, cells[i] ?? '']));
 }
 

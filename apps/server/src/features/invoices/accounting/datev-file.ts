@@ -29,11 +29,16 @@ export interface DatevBatch {
   readonly from: string;
   readonly to: string;
   readonly madeAt: Date;
-  readonly invoices: readonly InvoiceWithCorrections[];
 }
 
-export function datevFile(batch: DatevBatch): Buffer {
-  const lines = [headOf(batch), datevColumns, ...batch.invoices.map((invoice) => postingOf(batch, invoice))];
+/** The batch as a file, made in parts. */
+export const datevFile = {
+  head: (batch: DatevBatch): Buffer => encoded([headOf(batch), datevColumns]),
+  lines: (batch: DatevBatch, invoices: readonly InvoiceWithCorrections[]): Buffer =>
+    encoded(invoices.map((invoice) => postingOf(batch, invoice))),
+};
+
+function encoded(lines: readonly (readonly string[])[]): Buffer {
   return windows1252(lines.map((cells) => `${cells.join(';')}\r\n`).join(''));
 }
 

@@ -1,4 +1,4 @@
-import { csvTable } from '../../../finding/files/csv-table.ts';
+import { csvLines, csvTable } from '../../../finding/files/csv-table.ts';
 import { amount } from '../document/cii-values.ts';
 import { documentNumber } from '../document/document-number.ts';
 import type { InvoiceWithCorrections } from '../invoices.repository.ts';
@@ -28,10 +28,13 @@ const headings = [
   'Paid on',
 ] as const;
 
-/** A line for each document, for any program. Amounts have a decimal point; days are those of ISO 8601. */
-export function journalCsv(invoices: readonly InvoiceWithCorrections[]): Buffer {
-  return csvTable([headings, ...invoices.map(lineOf)], 'en');
-}
+/**
+ * A file for any program, made in parts: a line for each document. Amounts have a decimal point; days are those of ISO 8601.
+ */
+export const journalCsv = {
+  head: (): Buffer => csvTable([headings], 'en'),
+  lines: (invoices: readonly InvoiceWithCorrections[]): Buffer => csvLines(invoices.map(lineOf), 'en'),
+};
 
 function lineOf(invoice: InvoiceWithCorrections): readonly (string | number)[] {
   const { correctsSeries, correctsNumber, buyer, paidAt } = invoice;

@@ -11,6 +11,7 @@ import type { InvoiceDocument } from '../document/invoice-document.ts';
 import {
   unsafeSelectInvoice,
   unsafeSelectLines,
+  unsafeSelectXml,
   type InvoiceWithCorrections,
 } from '../invoices.repository.ts';
 import { insertInvoiceFile, unsafeSelectInvoiceFile } from './invoice-files.repository.ts';
@@ -36,7 +37,8 @@ export async function unsafeInvoiceFile(
   const invoice = expectDefined(await unsafeSelectInvoice(services.db, invoiceId), 'an invoice');
   const title = `${documentTexts[invoice.language].kinds[invoice.kind]} ${documentNumber(invoice.series, invoice.number)}`;
   if (kind === 'xml') {
-    return { name: `${title}.xml`, mediaType: 'application/xml', content: Buffer.from(invoice.xml) };
+    const xml = await unsafeSelectXml(services.db, invoiceId);
+    return { name: `${title}.xml`, mediaType: 'application/xml', content: Buffer.from(xml) };
   }
   return { name: `${title}.pdf`, mediaType: 'application/pdf', content: await pdfOf(services, invoice) };
 }
@@ -46,7 +48,8 @@ async function pdfOf(services: Services, invoice: InvoiceWithCorrections): Promi
   if (kept !== undefined) return kept;
   const format = formatOf(invoice.format);
   const lines = await unsafeSelectLines(services.db, invoice.id);
-  const made = await makeInvoicePdf(services, invoiceTask(documentOf(invoice, lines), format, invoice.xml));
+  const xml = await unsafeSelectXml(services.db, invoice.id);
+  const made = await makeInvoicePdf(services, invoiceTask(documentOf(invoice, lines), format, xml));
   const blobKey = `invoices/${randomUUID()}`;
   await services.blobs.put(blobKey, Readable.from([made]), { maxBytes: mostBytes });
   const sha256 = createHash('sha256').update(made).digest('hex');

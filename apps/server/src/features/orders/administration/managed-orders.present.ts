@@ -104,6 +104,7 @@ function present(
     Payments: payments.map((payment) => ({
       Id: payment.id,
       Provider: payment.provider,
+      ProviderId: payment.providerId ?? '',
       Method: payment.method,
       Status: payment.status,
       AmountCents: payment.amountCents,

@@ -1,21 +1,26 @@
 import type { Order } from '@palimpsest/contract';
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { documentNumber, selectInvoicesOfUser, type InvoiceWithCorrections } from '../../invoices/index.ts';
-import { selectOrders } from '../orders.repository.ts';
+import {
+  documentNumber,
+  unsafeSelectDocumentsOfOrders,
+  type InvoiceWithCorrections,
+} from '../../invoices/index.ts';
+import { countOrders, selectOrderPage } from '../orders.repository.ts';
 import { orderStateOf } from '../order-state.ts';
 import { isPayable } from '../payability.ts';
 import type { OrderRow } from '../tables.ts';
 
-/** The orders of the user with their invoices. */
-export const getOrders: Handler<'GetOrders'> = async (_input, call) => {
+/** A page of the orders of the user, with their invoices. */
+export const getOrders: Handler<'GetOrders'> = async (page, call) => {
   const { db } = call.services;
   const { id: userId } = userOf(call);
-  const invoices = Map.groupBy(await selectInvoicesOfUser(db, userId), ({ orderId }) => orderId);
-  const orders = await selectOrders(db, userId);
+  const orders = await selectOrderPage(db, userId, page);
+  const ids = orders.map(({ id }) => id);
+  const invoices = Map.groupBy(await unsafeSelectDocumentsOfOrders(db, ids), ({ orderId }) => orderId);
   return {
     data: orders.map((order) => presentOrder(order, invoices.get(order.id) ?? [])),
-    total: orders.length,
+    total: await countOrders(db, userId),
   };
 };
 

@@ -7,31 +7,42 @@ export interface PaidOrder {
   readonly grossCents: number;
 }
 
+export interface MoneyForOrder {
+  /** The money that has arrived, less what went back. */
+  readonly receivedCents: number;
+  /** The price, less its cancellation or its credit notes. */
+  readonly owedCents: number;
+}
+
+/** The money that we have and may keep: more than the invoice asks for goes back, even if it has just arrived. */
+export function keptCents({ receivedCents, owedCents }: MoneyForOrder): number {
+  return Math.max(0, Math.min(receivedCents, owedCents));
+}
+
 /**
- * The credits to which the money entitles that has arrived and not gone back: all of them for the price, and the same share of
- * them for a share of it, rounded down. More money than the price brings no more credits.
+ * The credits to which this money entitles: all of them for the price, and the same share of them for a share of it, rounded
+ * down.
  */
-export function entitledCredits({ credits, grossCents }: PaidOrder, receivedCents: number): number {
+export function entitledCredits({ credits, grossCents }: PaidOrder, money: MoneyForOrder): number {
   if (grossCents === 0) return credits;
-  const kept = Math.min(Math.max(receivedCents, 0), grossCents);
-  return Math.floor((credits * kept) / grossCents);
+  return Math.floor((credits * Math.min(keptCents(money), grossCents)) / grossCents);
 }
 
-export interface Money {
-  readonly beforeCents: number;
-  readonly afterCents: number;
+export interface CreditsOfOrder {
+  /** Those to which the money entitled before it moved. */
+  readonly entitledCredits: number;
+  /** Those that the order has brought, less those that were removed. */
+  readonly heldCredits: number;
 }
 
 /**
- * The change of the credits after money has moved. Money that goes back takes its share along, and money that comes back brings
- * it again, but never more than was taken: credits that the user had already spent were not.
- * @param heldCredits the credits that the order has brought, less those that a refund has removed
+ * The change of the credits after money has moved. Money that goes back takes its share along. Money that comes back
+ * brings only what is missing then: credits that the user had already spent could not be taken, and count as theirs.
+ * @returns negative for credits to take, as far as they were not spent
  */
 export function creditChange(
-  order: PaidOrder,
-  { beforeCents, afterCents }: Money,
-  heldCredits: number,
+  { entitledCredits: before, heldCredits }: CreditsOfOrder,
+  after: number,
 ): number {
-  const change = entitledCredits(order, afterCents) - entitledCredits(order, beforeCents);
-  return change > 0 ? Math.min(change, order.credits - heldCredits) : change;
+  return after > before ? Math.max(0, after - heldCredits) : after - before;
 }

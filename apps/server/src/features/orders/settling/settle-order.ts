@@ -1,7 +1,6 @@
-import type { MoneyMoved, PaymentListeners } from '../../../feature-ports.ts';
+import type { MoneyMoved, OrderDelivery, PaymentListeners } from '../../../feature-ports.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
-import { grantForOrder, removeForRefund, restoreAfterRefund } from '../../../people/ledger/index.ts';
 import type { Services } from '../../../services.ts';
 import { documentNumber, unsafeNoteMoney, unsafeSelectInvoice } from '../../invoices/index.ts';
 import {
@@ -11,20 +10,23 @@ import {
 } from '../../payments/index.ts';
 import {
   unsafeSelectOrderForUpdate,
-  updateHeldCredits,
+  updateCredits,
   updateToEnded,
   updateToGranted,
   updateToReopened,
 } from '../orders.repository.ts';
 import type { OrderRow } from '../tables.ts';
 import { keepUpload } from '../buying/keep-upload.ts';
-import { creditChange } from './entitlement.ts';
+import { creditDelivery } from './deliveries.ts';
+import { creditChange, entitledCredits, keptCents } from './entitlement.ts';
 
 /**
  * Money changes an order in the transaction that records its movement, and so exactly once:
  *
- *     open ──all of the price has arrived──▶ granted ──all of it went back──▶ refunded ──it came back──▶ granted
+ *     open ──all of the price has arrived──▶ granted ──nothing of it is left, or owed──▶ refunded ──it came back──▶ granted
  *      └──canceled, expired──▶ ended: money that arrives now goes back
+ *
+ * Money that is not owed changes nothing: it goes back. An order that was refunded with a document stays refunded.
  *
  * Locks are taken in this order: payment, order, invoice, user, series of invoices.
  */
@@ -41,7 +43,7 @@ async function settle(services: Services, transaction: Executor, movement: Money
   const order =
     known.orderId === null ? undefined : await unsafeSelectOrderForUpdate(transaction, known.orderId);
   const missing = await unsafeNoteMoney(transaction, { invoiceId, amountCents, at: movedAt });
-  if (order !== undefined) await changeCredits(transaction, order, movement, invoiceId);
+  if (order !== undefined) await changeCredits(services, transaction, order, movement);
   // Credits can be granted to nobody once the account was deleted.
   const isForNobody = order !== undefined && order.userId === null && order.grantedAt === null;
   // A refund that could not be delivered stays here, because another one would not arrive either.
@@ -50,37 +52,41 @@ async function settle(services: Services, transaction: Executor, movement: Money
     await sendBack(services, transaction, { paymentId, invoiceId, isForNobody });
 }
 
-/** Grants the credits of an order that is paid, and takes or gives back the share of money that has moved later. */
+/** The way in which the product of an order is handed over and withdrawn. */
+function deliveryOf({ licenseDelivery }: Services, { category }: OrderRow): OrderDelivery {
+  return category === 1 ? creditDelivery : licenseDelivery;
+}
+
+/** Delivers an order that is paid, and takes or gives back the share of money that has moved later. */
 async function changeCredits(
+  services: Services,
   transaction: Executor,
   order: OrderRow,
-  { amountCents, movementId }: MoneyMoved,
-  invoiceId: number,
+  { invoiceId, movementId }: MoneyMoved,
 ): Promise<void> {
-  const { id, userId } = order;
+  const { id, userId, productId, credits } = order;
   const invoice = expectDefined(await unsafeSelectInvoice(transaction, invoiceId), 'a paid invoice exists');
-  const money = { beforeCents: invoice.receivedCents - amountCents, afterCents: invoice.receivedCents };
+  const { receivedCents, grossCents, correctedGrossCents } = invoice;
+  const money = { receivedCents, owedCents: grossCents + correctedGrossCents };
+  const delivery = deliveryOf(services, order);
+  const delivered = { orderId: id, invoiceId, userId, productId, credits };
   if (order.grantedAt === null) {
-    if (order.endedAt !== null || money.afterCents < order.grossCents || userId === null) return;
-    await grantForOrder(transaction, userId, order.credits, { orderId: id, note: '', authorId: null });
-    await updateToGranted(transaction, id, order.credits);
+    if (order.endedAt !== null || receivedCents < order.grossCents || userId === null) return;
+    await delivery.grant(transaction, delivered);
+    await updateToGranted(transaction, id, credits);
     await keepUpload(transaction, userId, order.uploadId);
     return;
   }
-  if (userId !== null) {
-    const change = creditChange(order, money, order.heldCredits);
-    const why = { refundId: movementId, note: '', authorId: null };
-    if (change < 0) {
-      const removed = await removeForRefund(transaction, userId, -change, why);
-      await updateHeldCredits(transaction, id, order.heldCredits - removed);
-    }
-    if (change > 0) {
-      await restoreAfterRefund(transaction, userId, change, why);
-      await updateHeldCredits(transaction, id, order.heldCredits + change);
-    }
-  }
-  if (money.afterCents <= 0 && order.endedAt === null) await updateToEnded(transaction, id, 'refunded');
-  if (money.afterCents > 0 && order.endedAs === 'refunded') await updateToReopened(transaction, id);
+  const entitled = entitledCredits(order, money);
+  const change = creditChange(order, entitled);
+  const moved = { credits: Math.abs(change), entitledCredits: entitled, movementId };
+  let { heldCredits } = order;
+  if (change < 0) heldCredits -= await delivery.take(transaction, delivered, moved);
+  if (change > 0) heldCredits += await delivery.restore(transaction, delivered, moved);
+  await updateCredits(transaction, id, { entitledCredits: entitled, heldCredits });
+  const isPaid = keptCents(money) > 0;
+  if (!isPaid && order.endedAt === null) await updateToEnded(transaction, id, 'refunded');
+  if (isPaid && order.endedAs === 'refunded') await updateToReopened(transaction, id);
 }
 
 /**

@@ -11,7 +11,8 @@ import { takeNoticeStep, type NoticeStep } from '../../../testing/mollie/notice-
 import type { WorldPayment } from '../../../testing/mollie/mollie-world.ts';
 import { expireOrders } from '../ending/expire-orders.ts';
 import type { KillablePool } from './killable.ts';
-import { moneyOfOrders, orderFaults, type OrderMoney, type Saver } from './order-invariants.ts';
+import { changeFaults, type CheckedOrder } from './order-changes.ts';
+import { moneyOfOrders, ordersNow, type OrderMoney, type Saver } from './order-invariants.ts';
 import type { OrderShop, TestBuyer } from './order-shop.ts';
 
 /** A step of one process. Numbers choose among what there is at that moment. */
@@ -56,6 +57,7 @@ export interface WalkedShop {
 
 export interface OrderWalk {
   readonly take: (moment: OrderMoment) => Promise<void>;
+  /** Everything that is wrong now, and with how the orders have changed since the last call. */
   readonly faultsNow: () => Promise<readonly string[]>;
   /** Lets everything arrive, and says what is wrong with the money then. */
   readonly settle: () => Promise<readonly string[]>;
@@ -99,7 +101,7 @@ export async function startOrderWalk({
   const { db } = services;
   const { world } = mollie;
   const webhookUrl = `${shop.server.url}/webhooks/payments/mollie`;
-  const before = world.payments.size;
+  const earlierPayments = world.payments.size;
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from orders`.execute(db);
   const afterOrderId = rows[0]?.last ?? 0;
   const inputs = new Map<string, { readonly buyer: TestBuyer; readonly input: InputOf<'CreateOrder'> }>();
@@ -122,7 +124,7 @@ export async function startOrderWalk({
     });
   };
   const orderAt = async (number: number): Promise<WalkedOrder | undefined> => chosen(await orders(), number);
-  const worldPayments = (): readonly WorldPayment[] => [...world.payments.values()].slice(before);
+  const worldPayments = (): readonly WorldPayment[] => [...world.payments.values()].slice(earlierPayments);
   const paidOne = (number: number): WorldPayment | undefined =>
     chosen(
       worldPayments().filter(({ status }) => status === 'paid'),
@@ -285,7 +287,13 @@ export async function startOrderWalk({
     }
   }
 
-  const faultsNow = (): Promise<readonly string[]> => orderFaults(db, { afterOrderId, saver });
+  let before: readonly CheckedOrder[] = [];
+  async function faultsNow(): Promise<readonly string[]> {
+    const { faults, orders: after } = await ordersNow(db, { afterOrderId, saver });
+    const changed = changeFaults(before, after);
+    before = after;
+    return [...faults, ...changed];
+  }
 
   /** Every notice arrives, every job runs, and the poller asks about everything. */
   async function arrive(): Promise<void> {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { refreshAfter } from '../../../api/refresh.ts';
 import { showApiError } from '../../../api/toast.tsx';
-import { useCreditsAfter, useUser } from '../../../api/use-user.ts';
+import { useUser } from '../../../api/use-user.ts';
 import { LeadToLogin } from '../../../common/feedback/LeadToLogin.tsx';
 import { dashboardPage as DashboardPage } from '../../../features/dashboard/pages.ts';
 import { paymentStatusQuery } from '../../../features/orders/queries.ts';
@@ -33,7 +34,11 @@ function Checkout() {
     showApiError(error);
     void navigate({ to: '/', replace: true });
   }, [error, status, navigate]);
-  useCreditsAfter(status?.status === 'paid' ? 'paid' : '');
+  const state = status?.status;
+  useEffect(() => {
+    // Orders, invoices and credits are other ones than before.
+    if (state !== undefined) refreshAfter('GetPaymentStatus');
+  }, [state]);
   const close = useCallback(() => void navigate({ to: '/dashboard', replace: true }), [navigate]);
   return (
     <>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { methodsForSale, switchableMethods } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useOperation } from '../../../api/query.ts';
@@ -68,15 +68,12 @@ export function InvoiceStep({ state, invoiceId, isPayable, dispatch }: InvoiceSt
       {asksToCancel || isCancelling ? (
         <Alert role="alertdialog" color="ochre" title={t('cancel.title')} aria-label={t('cancel.title')}>
           <Text>{t('cancel.text')}</Text>
-          <Group mt="md" gap="sm">
-            <Button
-              ref={focusOnMount}
-              variant="default"
-              disabled={isBusy}
-              onClick={() => dispatch({ kind: 'cancelDeclined' })}
-            >
-              {t('cancel.keep')}
-            </Button>
+          <StepFoot
+            isBusy={isBusy}
+            backRef={focusOnMount}
+            backLabel={t('cancel.keep')}
+            onBack={() => dispatch({ kind: 'cancelDeclined' })}
+          >
             <Button
               loading={isCancelling}
               onClick={() => {
@@ -86,7 +83,7 @@ export function InvoiceStep({ state, invoiceId, isPayable, dispatch }: InvoiceSt
             >
               {t('invoice.cancel')}
             </Button>
-          </Group>
+          </StepFoot>
         </Alert>
       ) : (
         <>
