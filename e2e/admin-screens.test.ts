@@ -12,6 +12,7 @@ import { ask } from './api.ts';
 import { launchBrowser, visitor, wide, type Visitor } from './browser.ts';
 import { admin } from './global-setup.ts';
 import { sql } from './overview.ts';
+import { addPaidOrder } from './paid-order.ts';
 import { faultsOfScreen, rightScreen, type Screen } from './screens.ts';
 
 /** Every screen of administrators with content, analysed by axe wide in light and narrow in dark. */
@@ -22,6 +23,7 @@ let editorPath: string;
 let messagePath: string;
 let userPath: string;
 let licensePath: string;
+let orderPath: string;
 let head: Visitor;
 
 beforeAll(async () => {
@@ -49,6 +51,9 @@ beforeAll(async () => {
   head = await visitor(browser);
   await ask(head.page, 'Login', { mail, pwd: made.data.Password });
   const inbox = await ask(keeper.page, 'GetInquiries', { filters: { search: 'A question' } });
+  const buyer = await addPaidOrder(browser, 'buyer-of-screens');
+  const { data: orders } = await ask(keeper.page, 'GetAllOrders', { filters: { search: buyer } });
+  orderPath = `/admin/shop/orders/${orders[0]?.Id}`;
   messagePath = `/admin/inbox/${inbox.data.Inquiries[0]?.Id}`;
 });
 afterAll(async () => {
@@ -62,9 +67,11 @@ const screens: readonly Screen[] = [
   ['users', () => '/admin/users', 'Users'],
   ['a user', () => userPath, 'admin'],
   ['a licence', () => licensePath, 'A school'],
-  ['products', () => '/admin/products', 'Products'],
-  ['a product', () => '/admin/products/30111', '100 credits'],
-  ['checked VAT ids', () => '/admin/products/vat-ids', 'Checked VAT IDs'],
+  ['orders', () => '/admin/shop', 'Orders'],
+  ['an order', () => orderPath, /^Order \d/],
+  ['products', () => '/admin/shop/products', 'Products'],
+  ['a product', () => '/admin/shop/products/30111', '100 credits'],
+  ['checked VAT ids', () => '/admin/shop/vat-ids', 'Checked VAT IDs'],
   ['queue', () => '/admin/queue', 'Queue'],
   ['content', () => '/admin/content', 'Content'],
   ['a page in the editor', () => editorPath, 'Privacy policy'],
@@ -112,7 +119,7 @@ it('the quota of a member goes from 0 to 1,000 credits by 50', async () => {
 it('an administrator sets a price of tomorrow and deletes it, by the keyboard alone', async () => {
   const { page } = keeper;
   await page.setViewportSize(wide);
-  await page.goto('/admin/products/30112');
+  await page.goto('/admin/shop/products/30112');
   await page.getByRole('button', { name: 'New price' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New price' });
@@ -143,21 +150,21 @@ it('an administrator sets a price of tomorrow and deletes it, by the keyboard al
 
 it('no address and no menu leads to the products where nothing is sold', async () => {
   const { page } = keeper;
-  await page.route('**/admin/{products,users}', async (route) => {
+  await page.route('**/admin/{shop/products,users}', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     const shop = (mode: string) => `<meta name="palimpsest-shop" content="${mode}"`;
     expect(text).toContain(shop('test'));
     await route.fulfill({ response, body: text.replace(shop('test'), shop('off')) });
   });
-  await page.goto('/admin/products');
+  await page.goto('/admin/shop/products');
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Licences' }).first().waitFor();
-  expect(await page.getByRole('link', { name: 'Products' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Shop' }).count()).toBe(0);
   await page.unrouteAll();
   await page.goto('/admin/users');
-  await page.getByRole('link', { name: 'Products' }).first().waitFor();
+  await page.getByRole('link', { name: 'Shop' }).first().waitFor();
 });
 
 it('the first log-in leads to the set-up, which the keyboard alone finishes', async () => {

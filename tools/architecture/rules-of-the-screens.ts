@@ -77,7 +77,7 @@ export const screensAskAgainInOnePlace: Rule = (tree) =>
     );
 
 /** Features of the screens that show what several features of the server know. */
-const onlyOnScreens = new Set(['dashboard', 'guide']);
+const onlyOnScreens = new Set(['dashboard', 'guide', 'sales']);
 
 /** A feature has the same name in the contract or the server, so that a noun finds all of its code. */
 export const screensAreNamedAfterNouns: Rule = (tree) => {

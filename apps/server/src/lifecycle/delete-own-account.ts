@@ -11,6 +11,7 @@ import {
   selectUser,
   selectUsersForUpdate,
 } from '../people/users/users.repository.ts';
+import { lockMoney } from './lock-money.ts';
 import { removeUser } from './remove-user.ts';
 
 /**
@@ -23,6 +24,7 @@ export const deleteOwnAccount: Handler<'DeleteUser'> = async (_input, call) => {
   const { services } = call;
   await requireRecentProof(services.db, call.caller);
   await retryDeadlocks(services.db, async (transaction) => {
+    await lockMoney(transaction, user.id);
     const admins = user.status === 'Admin' ? await selectAdminIdsForUpdate(transaction) : [];
     await selectUsersForUpdate(transaction, [user.id]);
     const isLastAdmin = admins.length === 1 && admins[0] === user.id;

@@ -8,6 +8,7 @@ import { userOf, type Handler } from '../platform/http/handler.ts';
 import { administersLicense } from '../people/users/licenses.repository.ts';
 import { selectAdminIdsForUpdate, selectUsersForUpdate } from '../people/users/users.repository.ts';
 import { retryDeadlocks } from '../platform/database/retry-deadlocks.ts';
+import { lockMoney } from './lock-money.ts';
 import { removeUser } from './remove-user.ts';
 
 /**
@@ -20,6 +21,7 @@ export const deleteUserAsAdmin: Handler<'DeleteUserAsAdmin'> = async ({ userid }
   await requireRecentProof(services.db, call.caller);
   if (userid === caller.id) throw new UserError('notYourOwnAccount');
   await retryDeadlocks(services.db, async (transaction) => {
+    await lockMoney(transaction, userid);
     const administrators = await selectAdminIdsForUpdate(transaction);
     await selectUsersForUpdate(transaction, [userid]);
     const user = await userForStaff(transaction, userid);

@@ -2,17 +2,22 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database/connect.ts';
 import type { UserStatus } from '@palimpsest/contract';
 
+type Account = { readonly id: number; readonly status: UserStatus };
+
+export async function selectUserByMail(db: Executor, mail: string): Promise<Account | undefined> {
+  return accountWith(db, mail).executeTakeFirst();
+}
+
 /** The account, locked until the transaction ends. */
-export async function selectUserByMailForUpdate(
-  db: Executor,
-  mail: string,
-): Promise<{ readonly id: number; readonly status: UserStatus } | undefined> {
+export async function selectUserByMailForUpdate(db: Executor, mail: string): Promise<Account | undefined> {
+  return accountWith(db, mail).forUpdate().executeTakeFirst();
+}
+
+function accountWith(db: Executor, mail: string) {
   return db
     .selectFrom('users')
     .select(['id', 'status'])
-    .where(sql<boolean>`lower(mail) = lower(${mail})`)
-    .forUpdate()
-    .executeTakeFirst();
+    .where(sql<boolean>`lower(mail) = lower(${mail})`);
 }
 
 export async function countAdmins(db: Executor): Promise<number> {

@@ -1,9 +1,11 @@
 import { retryDeadlocks } from '../platform/database/retry-deadlocks.ts';
+import { lockMoney } from '../lifecycle/lock-money.ts';
 import { removeUser } from '../lifecycle/remove-user.ts';
 import type { Services } from '../services.ts';
 import {
   countAdmins,
   countBelongings,
+  selectUserByMail,
   selectUserByMailForUpdate,
   type Belongings,
 } from './delete-user.repository.ts';
@@ -27,8 +29,10 @@ export async function deleteUser(
   mail: string,
 ): Promise<'deleted' | 'unknown' | 'lastAdmin'> {
   return retryDeadlocks(services.db, async (transaction) => {
+    const found = await selectUserByMail(transaction, mail);
+    if (found !== undefined) await lockMoney(transaction, found.id);
     const user = await selectUserByMailForUpdate(transaction, mail);
-    if (user === undefined) return 'unknown';
+    if (user === undefined || user.id !== found?.id) return 'unknown';
     if (user.status === 'Admin' && (await countAdmins(transaction)) === 1) return 'lastAdmin';
     await removeUser(services, transaction, user.id);
     return 'deleted';

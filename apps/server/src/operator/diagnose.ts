@@ -14,6 +14,7 @@ import { countWebPages } from '../finding/web-index/web-pages.repository.ts';
 import { findOrphans, type Orphans } from './find-orphans.ts';
 import type { Operator } from './open-operator.ts';
 import { missingPdfFonts } from '../features/exports/index.ts';
+import { waitingPayments } from '../features/payments/index.ts';
 
 /** One line of the report: what was examined, whether it is in order, and what was found. */
 export interface Finding {
@@ -73,6 +74,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
         return 'none';
       },
     ],
+    ['Payments', () => waitingPayments(services)],
     [
       'Queue',
       async () => {

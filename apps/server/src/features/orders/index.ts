@@ -42,6 +42,7 @@ export const orderPart = definePart({
   },
 });
 
+export { selectOrdersOfUserForUpdate } from './orders.repository.ts';
 export { noLicenseDelivery } from './settling/deliveries.ts';
 export { orderOfUpload } from './buying/order-of-upload.ts';
 export { paymentListenersOf } from './settling/settle-order.ts';

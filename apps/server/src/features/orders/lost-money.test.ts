@@ -90,6 +90,21 @@ describe('a refund', () => {
 });
 
 describe('an order of a live shop', () => {
+  it('is asked about at the provider some times a minute, however often a screen asks', async () => {
+    const buyer = await shop.buyer();
+    const { invoiceId } = await buyer.order();
+    const { id } = newest();
+    const asked = () => mollie.requests.filter((request) => request === `GET /v2/payments/${id}`).length;
+    const before = asked();
+    for (let time = 0; time < 20; time += 1) await buyer.status(invoiceId);
+    expect(asked() - before).toBe(15);
+    // The notice still arrives.
+    mollie.world.move(id, 'paid');
+    await mollie.deliver();
+    await shop.runJobs();
+    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid' });
+  });
+
   it('cannot be paid once the shop is a test, or unlimited', async () => {
     const buyer = await shop.buyer();
     const { invoiceId } = await buyer.order();
@@ -98,6 +113,7 @@ describe('an order of a live shop', () => {
     expect(await pay()).toEqual([]);
     await set('shop', 'test');
     expect(await pay()).toEqual(['invoiceNotPayable']);
+    expect(await buyer.status(invoiceId)).toMatchObject({ isPayable: false, openCents: 1178, methods: [] });
     await set('credits', 'unlimited');
     expect(await pay()).toEqual(['shopClosed']);
     await set('credits', 'counted');

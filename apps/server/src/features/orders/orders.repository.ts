@@ -92,6 +92,18 @@ export async function selectOrders(db: Executor, userId: number): Promise<readon
   return db.selectFrom('orders').selectAll().where('userId', '=', userId).orderBy('id', 'desc').execute();
 }
 
+/** The orders of a user, locked in the order of their ids until the transaction ends. */
+export async function selectOrdersOfUserForUpdate(db: Executor, userId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function unsafeSelectOrder(db: Executor, id: number): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }

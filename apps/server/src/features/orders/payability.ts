@@ -1,3 +1,5 @@
+import { isShopOpen } from '../../platform/settings/index.ts';
+import type { Services } from '../../services.ts';
 import type { InvoiceWithCorrections } from '../invoices/index.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -13,4 +15,17 @@ export function missingCents({
 /** Whether somebody may pay now: an order that was canceled, has expired or was refunded is over. */
 export function isPayable(order: Pick<OrderRow, 'endedAt'>, invoice: InvoiceWithCorrections): boolean {
   return order.endedAt === null && missingCents(invoice) > 0;
+}
+
+/**
+ * The same for this shop as it is now. Nobody pays a real invoice with a payment that moves no money, or the other way
+ * round.
+ */
+export function canPayNow(
+  services: Pick<Services, 'settings'>,
+  order: Pick<OrderRow, 'endedAt'>,
+  invoice: InvoiceWithCorrections,
+): boolean {
+  const isOfThisShop = invoice.isTest === (services.settings.current.shop === 'test');
+  return isShopOpen(services) && isOfThisShop && isPayable(order, invoice);
 }

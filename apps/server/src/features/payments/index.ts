@@ -91,9 +91,12 @@ export { cancelPayment } from './collect/cancel-payment.ts';
 export { recordManualPayment } from './collect/manual-payment.ts';
 export { openPayment } from './collect/open-payment.ts';
 export { startPayment, type ToCollect } from './collect/start-payment.ts';
+export { syncForPayer } from './follow/sync-for-payer.ts';
 export { syncPayment } from './follow/sync-payment.ts';
+export { waitingPayments } from './follow/waiting-payments.ts';
 export { isUnfinished } from './payment-states.ts';
 export {
+  selectPaymentsOfUserForUpdate,
   unsafeSelectMovementsOfPayments,
   unsafeSelectPaymentsForUpdate,
   unsafeSelectPaymentsOfInvoice,

@@ -101,6 +101,79 @@ describe('money that goes back', () => {
     await runJobs(shop.services);
   });
 
+  const refundOf = async (id: number | null) =>
+    shop.services.db
+      .selectFrom('paymentRefunds')
+      .select(['state', 'failure'])
+      .where('id', '=', id ?? 0)
+      .executeTakeFirstOrThrow();
+  /** Runs the jobs so often that the last attempt of a refund is among them. @returns how often it was tried */
+  const giveUp = async (): Promise<number> => {
+    let tries = 0;
+    for (let round = 1; round <= 20; round += 1)
+      tries += (await runJobs(shop.services)).filter((name) => name.startsWith('send-refund')).length;
+    return tries;
+  };
+
+  it('stays if the provider has not answered for more than a day, and can be refunded again', async () => {
+    const { id, tr } = await paid();
+    const given = await refund(id, 5_000);
+    shop.mollie.limitTo(0);
+    expect(await giveUp()).toBe(16);
+    shop.mollie.limitTo(Number.POSITIVE_INFINITY);
+    expect(await refundOf(given)).toEqual({
+      state: 'refused',
+      failure: 'the provider has not answered for too long',
+    });
+    expect(shop.mollie.world.paymentWith(tr).refunds).toEqual([]);
+    const again = await refund(id, 5_000);
+    expect(await refundNow(shop.services, again ?? 0)).toBe('sent');
+    await runJobs(shop.services);
+    expect(shop.mollie.world.paymentWith(tr).refunds).toHaveLength(1);
+    expect(await shop.movements(id)).toEqual([
+      { kind: 'payment', amountCents: 5_000 },
+      { kind: 'refund', amountCents: -5_000 },
+    ]);
+  });
+
+  it('has gone back if the provider has refunded it without an answer until it was given up', async () => {
+    const { id, tr } = await paid();
+    const given = await refund(id, 2_000);
+    shop.mollie.breakNext({ when: 'after', as: 'hangUp' });
+    expect(await refundNow(shop.services, given ?? 0)).toBe('later');
+    shop.mollie.limitTo(0);
+    expect(await giveUp()).toBe(16);
+    shop.mollie.limitTo(Number.POSITIVE_INFINITY);
+    expect(await refundOf(given)).toMatchObject({ state: 'refused' });
+    await deliver();
+    expect(await refundOf(given)).toMatchObject({ state: 'accepted' });
+    expect(shop.mollie.world.paymentWith(tr).refunds).toHaveLength(1);
+    expect(await shop.movements(id)).toEqual([
+      { kind: 'payment', amountCents: 5_000 },
+      { kind: 'refund', amountCents: -2_000 },
+    ]);
+    await expect(refund(id, 3_001)).rejects.toMatchObject({ key: 'refundTooHigh' });
+  });
+
+  it('has not moved if a refund fails before it was booked, and can be refunded again', async () => {
+    const { id, tr } = await paid();
+    const failed = await refund(id, 5_000);
+    shop.mollie.breakNext({ when: 'after', as: 'hangUp' });
+    expect(await refundNow(shop.services, failed ?? 0)).toBe('later');
+    const [sent] = shop.mollie.world.paymentWith(tr).refunds;
+    shop.mollie.world.endRefund(tr, sent?.id ?? '', 'failed');
+    await runJobs(shop.services);
+    expect(await refundOf(failed)).toEqual({ state: 'refused', failure: 'the bank could not deliver it' });
+    expect(await shop.movements(id)).toEqual([{ kind: 'payment', amountCents: 5_000 }]);
+    await refund(id, 5_000);
+    await runJobs(shop.services);
+    await deliver();
+    expect(await shop.movements(id)).toEqual([
+      { kind: 'payment', amountCents: 5_000 },
+      { kind: 'refund', amountCents: -5_000 },
+    ]);
+  });
+
   it('is charged back by the bank, and returns if the bank decides for us', async () => {
     const { id, tr } = await paid();
     const chargeback = shop.mollie.world.chargeBack(tr, 5_000);

@@ -15,6 +15,13 @@ afterAll(() => shop.stop());
 
 const failedNotices = () => admin.data('GetPaymentNotices', { filters: { outcome: 'failed' } });
 
+const waitingJobs = async () => {
+  const { rows } = await shop.services.pool
+    .query(`select run_at > now() as "isLater" from graphile_worker.jobs
+    where task_identifier = 'handle-payment-notice'`);
+  return rows;
+};
+
 describe('the log of notices', () => {
   it('says what arrived and what became of it', async () => {
     const { id, tr } = await shop.pay({ amountCents: 3_490 });
@@ -68,6 +75,45 @@ describe('the log of notices', () => {
       status: 404,
       errors: ['noAccessToPaymentNotice'],
     });
+  });
+
+  it('handles many notices about a payment with one question to the provider', async () => {
+    const { id, tr } = await shop.pay();
+    const { world, webhooks, requests, deliver, deliverOne } = shop.mollie;
+    const url = `${shop.server.url}/webhooks/payments/mollie`;
+    const asked = () => requests.filter((request) => request === `GET /v2/payments/${tr}`).length;
+    webhooks.splice(0);
+    await runJobs(shop.services);
+    world.move(tr, 'paid');
+    await deliver();
+    const before = asked();
+    const flood = async () => {
+      for (let time = 0; time < 20; time += 1) await deliverOne({ url, id: tr });
+    };
+    await flood();
+    // One more arrives when the provider has answered, and is about something newer.
+    shop.mollie.beforeAnswer(async (request) => {
+      if (!request.startsWith(`GET /v2/payments/${tr}/chargebacks`)) return;
+      shop.mollie.beforeAnswer(async () => {});
+      world.chargeBack(tr, 1178);
+      await deliver();
+    });
+    const handled = (await runJobs(shop.services)).filter((name) => name === 'handle-payment-notice');
+    expect(handled).toEqual(['handle-payment-notice']);
+    expect(asked() - before).toBe(1);
+    const notices = await admin.data('GetPaymentNotices', { filters: { search: tr }, pagesize: 50 });
+    const outcomes = notices.map(({ Outcome }) => Outcome);
+    expect(outcomes.filter((outcome) => outcome === 'changed')).toHaveLength(21);
+    expect(outcomes.filter((outcome) => outcome === 'waiting')).toHaveLength(1);
+    // Others come soon after it, and are handled together with it.
+    await flood();
+    expect(await waitingJobs()).toEqual([{ isLater: true }]);
+    await runJobs(shop.services);
+    expect(asked() - before).toBe(2);
+    expect(await shop.movements(id)).toEqual([
+      { kind: 'payment', amountCents: 1178 },
+      { kind: 'chargeback', amountCents: -1178 },
+    ]);
   });
 
   it('is read by support, who replay nothing, and by nobody else', async () => {

@@ -114,3 +114,19 @@ export function nextAsk(
   if (ageMs > days * dayMs) return null;
   return new Date(now.getTime() + Math.min(Math.max(ageMs / 4, least), most));
 }
+
+const unansweredMs = 10 * minuteMs;
+
+/**
+ * The time when the provider is asked again after it could not be asked, or has not answered: as if nothing had changed, but not
+ * within ten minutes.
+ * @returns null: never, because the payment is too old
+ */
+export function nextAskUnanswered(
+  { status, createdAt, paidAt }: { status: PaymentStatus; createdAt: Date; paidAt: Date | null },
+  now: Date,
+): Date | null {
+  // A payment that was canceled here can still be paid there.
+  const next = nextAsk(status === 'paid' ? 'paid' : 'open', createdAt, paidAt, now);
+  return next === null ? null : new Date(Math.max(next.getTime(), now.getTime() + unansweredMs));
+}

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { PaymentMethod, PaymentStatus } from '@palimpsest/contract';
+import type { PaymentMethod, PaymentProviderName, PaymentStatus } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { Movement } from './payment-states.ts';
 import type { MovementRow, PaymentRow, PaymentsTable } from './tables.ts';
@@ -112,6 +112,20 @@ export async function selectPaymentsToAsk(db: Executor, now: Date, most: number)
   return rows.map(({ id }) => id);
 }
 
+/** Payments by provider about which it will be asked again. */
+export async function countPaymentsToAsk(
+  db: Executor,
+): Promise<readonly { readonly provider: PaymentProviderName; readonly count: number }[]> {
+  return db
+    .selectFrom('payments')
+    .select(['provider', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('nextAskAt', 'is not', null)
+    .where('status', '<>', 'paid')
+    .groupBy('provider')
+    .orderBy('provider')
+    .execute();
+}
+
 /** The provider could not be asked: later again. */
 export async function updateNextAsk(db: Executor, id: number, nextAskAt: Date | null): Promise<void> {
   await db.updateTable('payments').set({ nextAskAt }).where('id', '=', id).execute();
@@ -154,6 +168,21 @@ export async function unsafeSelectPaymentsForUpdate(
 
 export async function selectPaymentsOf(db: Executor, userId: number): Promise<readonly PaymentRow[]> {
   return db.selectFrom('payments').selectAll().where('userId', '=', userId).orderBy('id').execute();
+}
+
+/** The payments of a user, locked in the order of their ids until the transaction ends. */
+export async function selectPaymentsOfUserForUpdate(
+  transaction: Executor,
+  userId: number,
+): Promise<readonly number[]> {
+  const rows = await transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function movePayments(db: Executor, fromId: number, toId: number): Promise<void> {

@@ -19,7 +19,7 @@ export const getWizard: Handler<'GetWizard'> = async (_input, call) => {
       upload: presentUpload(row, place),
       requiredCredits: areCreditsCounted(services) ? pages * limits.creditsPerPage : 0,
       freeCredits,
-      order: await orderOfUpload(db, userId, row.uploadId),
+      order: await orderOfUpload(services, userId, row.uploadId),
     },
   };
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Executor } from '../../platform/database/connect.ts';
 import { defineJob } from '../../platform/jobs/define-job.ts';
 import { jobKind } from '../../platform/jobs/job-kind.ts';
-import { enqueue } from '../../platform/jobs/queue.repository.ts';
+import { enqueue, enqueueUnlessAsked } from '../../platform/jobs/queue.repository.ts';
 
 const maintainIndexKind = jobKind({
   name: 'maintain-index',
@@ -21,9 +21,9 @@ export const maintainIndexJob = defineJob(maintainIndexKind, async ({ purgedScop
   if (!isPurged) throw new Error('another merge was running; its texts are purged at the next attempt');
 });
 
-/** Requests maintenance; many requests in a row become one. */
+/** Requests maintenance; many requests in a row become one. Long transactions that add texts do not wait for each other here. */
 export async function requestIndexMaintenance(db: Executor): Promise<void> {
-  await enqueue(
+  await enqueueUnlessAsked(
     db,
     maintainIndexKind,
     {},

@@ -3,6 +3,9 @@ import type { Executor } from '../database/connect.ts';
 import { z } from 'zod';
 import { jobKind, type JobKind } from './job-kind.ts';
 
+/** First half of the advisory locks of keys that were asked for; the second half is the hash of the key. */
+const askedLockClass = 7_310_929;
+
 export interface EnqueueOptions {
   /** The key that one waiting job has; a later one keeps the time of the first. */
   readonly key?: string;
@@ -31,6 +34,29 @@ export async function enqueue<Payload>(
     job_key_mode => 'preserve_run_at',
     priority => ${options.priority ?? 0}::integer
   )`.execute(db);
+}
+
+/**
+ * The same for a job with a key that many transactions ask for, and whose time does not matter: one that asks while
+ * another has asked and has not ended does not wait, and asks for nothing. Otherwise the key would be locked until a long
+ * transaction ends. So the job may run before this transaction has ended, or never if the other one is rolled back: use it for
+ * jobs that a schedule starts as well.
+ */
+export async function enqueueUnlessAsked<Payload>(
+  db: Executor,
+  { name }: JobKind<Payload>,
+  payload: Payload,
+  { key, delaySeconds = 0, maxAttempts, priority = 0 }: EnqueueOptions & { readonly key: string },
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${name}::text,
+    payload => ${JSON.stringify(payload)}::json,
+    run_at => now() + make_interval(secs => ${delaySeconds}),
+    max_attempts => ${maxAttempts}::integer,
+    job_key => ${key}::text,
+    job_key_mode => 'preserve_run_at',
+    priority => ${priority}::integer
+  ) where pg_try_advisory_xact_lock(${askedLockClass}::integer, hashtext(${key}))`.execute(db);
 }
 
 /** Queues a job several times, in one statement. */

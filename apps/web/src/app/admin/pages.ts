@@ -14,8 +14,11 @@ export const usersPage = page(accounts, 'UsersPage', ['users', 'list', 'security
 export const userPage = page(accounts, 'UserPage', ['users', 'list', 'security']);
 export const licensesPage = page(accounts, 'LicensesPage', ['licenses', 'list']);
 export const licenseDetailsPage = page(accounts, 'LicenseDetailsPage', ['licenses', 'list', 'users']);
-export const productsPage = page(accounts, 'ProductsPage', ['products', 'list']);
-export const productPage = page(accounts, 'ProductPage', ['products', 'list']);
-export const vatChecksPage = page(accounts, 'VatChecksPage', ['tax', 'list']);
+export const shopArea = page(() => import('./ShopArea.tsx'), 'ShopArea', [
+  'sales',
+  'products',
+  'tax',
+  'list',
+]);
 export const sourcesPage = page(online, 'SourcesPage', ['sources', 'installation']);
 export const webIndexPage = page(online, 'WebIndexPage', ['webindex', 'list']);

@@ -16,13 +16,11 @@ import {
   licensesPage,
   mailsPage,
   overviewPage,
-  productPage,
-  productsPage,
   queuePage,
+  shopArea,
   sourcesPage,
   userPage,
   usersPage,
-  vatChecksPage,
   webIndexPage,
 } from './pages.ts';
 
@@ -85,33 +83,19 @@ const licenseRoute = createRoute({
   staticData: { titleKey: 'licenses.licenses' },
 });
 
-const productsRoute = createRoute({
+/** All pages of the shop: the page that loads for it knows their parts. */
+const shopRoute = createRoute({
   getParentRoute: () => areaRoute,
-  path: '/products',
-  beforeLoad: requireShop,
-  component: productsPage,
-  staticData: { titleKey: 'products.products' },
-});
-
-const productRoute = createRoute({
-  getParentRoute: () => areaRoute,
-  path: '/products/$id',
-  beforeLoad: (options) => {
-    requireShop();
-    requireId(options);
-  },
-  component: productPage,
-  staticData: { titleKey: 'products.products' },
-});
-
-const vatChecksRoute = createRoute({
-  getParentRoute: () => areaRoute,
-  path: '/products/vat-ids',
+  path: '/shop',
   validateSearch: anySearch,
-  beforeLoad: requireShop,
-  component: vatChecksPage,
-  staticData: { titleKey: 'tax.vatChecks' },
+  beforeLoad: () => {
+    if (!shopIsOpen()) throw notFound();
+  },
+  component: shopArea,
+  staticData: { titleKey: 'sales.shop' },
 });
+const shopPartRoute = createRoute({ getParentRoute: () => shopRoute, path: '/$part' });
+const shopEntryRoute = createRoute({ getParentRoute: () => shopRoute, path: '/$part/$id' });
 
 const queueRoute = createRoute({
   getParentRoute: () => areaRoute,
@@ -224,11 +208,6 @@ function requireId({ params }: { readonly params: { readonly id: string } }): vo
   if (!/^[1-9]\d{0,9}$/.test(params.id)) throw notFound();
 }
 
-/** Where nothing is sold, no address leads to the shop. */
-function requireShop(): void {
-  if (!shopIsOpen()) throw notFound();
-}
-
 /** The German address of the area and of everything in it. */
 const germanRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -248,9 +227,7 @@ export const adminRoutes = [
     userRoute,
     licensesRoute,
     licenseRoute,
-    productsRoute,
-    productRoute,
-    vatChecksRoute,
+    shopRoute.addChildren([shopPartRoute, shopEntryRoute]),
     queueRoute,
     mailsRoute,
     auditRoute,

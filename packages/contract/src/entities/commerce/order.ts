@@ -133,6 +133,12 @@ export const paymentStatusSchema = z
     productid: z.number().int().describe('Id of the product that was ordered.'),
     currency: currencySchema.describe('Currency of the invoice.'),
     isPayable: z.boolean().describe('Whether the invoice can be paid now.'),
+    invoiceNumber: z.string().describe('Number of the invoice.'),
+    grossCents: centsSchema.describe('Amount of the invoice with tax, in cents.'),
+    openCents: centsSchema.describe('Amount that is still to be paid, in cents; 0 if nothing is.'),
+    methods: z
+      .array(paymentMethodSchema)
+      .describe('Ways in which the invoice can be paid now; empty if it cannot be paid.'),
   })
   .meta({ id: 'PaymentStatus' });
 export type InvoicePaymentStatus = z.output<typeof paymentStatusSchema>;

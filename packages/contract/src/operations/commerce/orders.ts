@@ -145,7 +145,8 @@ export const orderOperations = {
   }),
   GetPaymentStatus: operation({
     feature: 'orders',
-    summary: 'Returns whether an invoice is paid. Asks the payment provider if it may be.',
+    summary:
+      'Returns whether an invoice is paid, and how it can be. Asks the payment provider, but not more than some times a minute.',
     access: 'user',
     // The answer of the provider is booked.
     effect: 'undoable',
@@ -154,6 +155,8 @@ export const orderOperations = {
     example: { id: '5kQ2fYwT9bXr0LmZ8aHcVe' },
     data: paymentStatusSchema,
     errors: ['noAccessToInvoice'],
+    // A screen asks every four seconds.
+    callsPerMinute: 60,
   }),
   GetOrders: operation({
     feature: 'orders',

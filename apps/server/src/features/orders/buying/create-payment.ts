@@ -6,7 +6,7 @@ import { userOf, type Call, type Handler } from '../../../platform/http/handler.
 import { documentNumber } from '../../invoices/index.ts';
 import { startPayment, unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
 import { orderOfInvoice, type OrderWithInvoice } from '../orders.access.ts';
-import { isPayable, missingCents } from '../payability.ts';
+import { canPayNow, missingCents } from '../payability.ts';
 import { collectionOf, leadToPayment, type StartedPayment } from './lead-to-payment.ts';
 
 /** Pays an invoice again whose first payment did not succeed. */
@@ -33,9 +33,7 @@ export async function payInvoice(
   const payments = await unsafeSelectPaymentsOfInvoice(transaction, invoice.id);
   // Money on its way would be paid twice.
   const isOnItsWay = payments.some(({ status }) => status === 'pending' || status === 'authorized');
-  // Nobody pays a real invoice with a payment that moves no money, or the other way round.
-  const isOfThisShop = invoice.isTest === (call.services.settings.current.shop === 'test');
-  if (!isPayable(order, invoice) || isOnItsWay || !isOfThisShop)
+  if (!canPayNow(call.services, order, invoice) || isOnItsWay)
     throw new UserError('invoiceNotPayable', `invoice ${invoice.publicId}`);
   const { id, publicId, currency, language } = invoice;
   const number = documentNumber(invoice.series, invoice.number);

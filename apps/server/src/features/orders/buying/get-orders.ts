@@ -1,6 +1,7 @@
 import type { Order } from '@palimpsest/contract';
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import type { Services } from '../../../services.ts';
 import {
   documentNumber,
   unsafeSelectDocumentsOfOrders,
@@ -8,7 +9,7 @@ import {
 } from '../../invoices/index.ts';
 import { countOrders, selectOrderPage } from '../orders.repository.ts';
 import { orderStateOf } from '../order-state.ts';
-import { isPayable } from '../payability.ts';
+import { canPayNow } from '../payability.ts';
 import type { OrderRow } from '../tables.ts';
 
 /** A page of the orders of the user, with their invoices. */
@@ -19,18 +20,22 @@ export const getOrders: Handler<'GetOrders'> = async (page, call) => {
   const ids = orders.map(({ id }) => id);
   const invoices = Map.groupBy(await unsafeSelectDocumentsOfOrders(db, ids), ({ orderId }) => orderId);
   return {
-    data: orders.map((order) => presentOrder(order, invoices.get(order.id) ?? [])),
+    data: orders.map((order) => presentOrder(call.services, order, invoices.get(order.id) ?? [])),
     total: await countOrders(db, userId),
   };
 };
 
-function presentOrder(order: OrderRow, invoices: readonly InvoiceWithCorrections[]): Order {
+function presentOrder(
+  services: Services,
+  order: OrderRow,
+  invoices: readonly InvoiceWithCorrections[],
+): Order {
   const [invoice] = invoices;
   return {
     id: order.id,
     date: epochSeconds(order.createdAt),
     state: orderStateOf(order),
-    isPayable: invoice !== undefined && isPayable(order, invoice),
+    isPayable: invoice !== undefined && canPayNow(services, order, invoice),
     products: [{ nameShort: order.productName }],
     credits: order.credits,
     invoices: invoices.map((each) => presentOrderInvoice(each, invoices)),

@@ -1,9 +1,15 @@
 import type { PaymentState, PaymentStatus } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { isUnfinished, syncPayment, unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
+import { documentNumber } from '../../invoices/index.ts';
+import {
+  isUnfinished,
+  offeredMethods,
+  syncForPayer,
+  unsafeSelectPaymentsOfInvoice,
+} from '../../payments/index.ts';
 import { hasUpload } from '../../uploads/index.ts';
 import { orderOfInvoice } from '../orders.access.ts';
-import { isPayable, missingCents } from '../payability.ts';
+import { canPayNow, missingCents } from '../payability.ts';
 import type { OrderRow } from '../tables.ts';
 
 /**
@@ -17,13 +23,16 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
   const { invoice: before } = await orderOfInvoice(db, user.id, id);
   for (const payment of await unsafeSelectPaymentsOfInvoice(db, before.id)) {
     if (!isUnfinished(payment.status)) continue;
-    await syncPayment(services, payment.id).catch((error: unknown) =>
+    await syncForPayer(services, payment.id).catch((error: unknown) =>
       log.warn({ err: error, paymentId: payment.id }, 'a payment could not be asked about'),
     );
   }
   const { order, invoice } = await orderOfInvoice(db, user.id, id);
   const payments = await unsafeSelectPaymentsOfInvoice(db, invoice.id);
   const paid = order.grantedAt !== null && order.endedAt === null && missingCents(invoice) <= 0;
+  const methods = canPayNow(services, order, invoice)
+    ? [...offeredMethods(services, { currency: invoice.currency, category: order.category })]
+    : undefined;
   return {
     data: {
       status: paid ? 'paid' : stateOf(order, payments),
@@ -32,7 +41,11 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
       paid,
       productid: order.productId,
       currency: invoice.currency,
-      isPayable: isPayable(order, invoice),
+      isPayable: methods !== undefined,
+      invoiceNumber: documentNumber(invoice.series, invoice.number),
+      grossCents: invoice.grossCents,
+      openCents: order.endedAt === null ? Math.max(0, missingCents(invoice)) : 0,
+      methods: methods ?? [],
     },
   };
 };

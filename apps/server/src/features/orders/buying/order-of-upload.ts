@@ -1,17 +1,18 @@
 import type { WizardOrder } from '@palimpsest/contract';
-import type { Executor } from '../../../platform/database/connect.ts';
+import type { Services } from '../../../services.ts';
 import { unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
 import { withInvoice } from '../orders.access.ts';
 import { selectOpenOrderOfUpload } from '../orders.repository.ts';
-import { isPayable } from '../payability.ts';
+import { canPayNow } from '../payability.ts';
 import { stateOf } from './get-payment-status.ts';
 
 /** The order of a user that names this file and waits for its money; null without one. */
 export async function orderOfUpload(
-  db: Executor,
+  services: Pick<Services, 'db' | 'settings'>,
   userId: number,
   uploadId: string,
 ): Promise<WizardOrder | null> {
+  const { db } = services;
   const order = await selectOpenOrderOfUpload(db, userId, uploadId);
   if (order === undefined) return null;
   const { invoice } = await withInvoice(db, order);
@@ -19,7 +20,7 @@ export async function orderOfUpload(
   return {
     invoiceId: invoice.publicId,
     status: stateOf(order, payments),
-    isPayable: isPayable(order, invoice),
+    isPayable: canPayNow(services, order, invoice),
     productid: order.productId,
     quantity: order.quantity,
     credits: order.credits,

@@ -4,21 +4,30 @@ import { findPayment, syncPayment } from '../follow/sync-payment.ts';
 import { providerNamed } from '../providers/providers.ts';
 import type { NoticeRow } from '../tables.ts';
 import { handleNoticeKind, noticeAttempts } from './handle-notice.kind.ts';
-import { unsafeSelectNotice, updateNotice, type HandledNotice } from './notices.repository.ts';
+import {
+  selectWaitingNotices,
+  unsafeSelectNotice,
+  updateNotices,
+  type HandledNotice,
+} from './notices.repository.ts';
 
 /** The notice only says that something may have changed. The truth is what the provider answers now. */
 export const handleNoticeJob = defineJob(
   handleNoticeKind,
   async ({ noticeId }, { services, log, attempt }) => {
-    const notice = await unsafeSelectNotice(services.db, noticeId);
-    if (notice === undefined || notice.outcome !== 'waiting') return;
+    const { db } = services;
+    const notice = await unsafeSelectNotice(db, noticeId);
+    if (notice === undefined) return;
+    // One that arrives from now on may be about something that the answer does not contain.
+    const waiting = await selectWaitingNotices(db, notice);
+    if (waiting.length === 0) return;
     try {
-      await updateNotice(services.db, noticeId, await follow(services, notice));
+      await updateNotices(db, waiting, await follow(services, notice));
     } catch (error) {
       if (attempt < noticeAttempts) throw error;
       const problem = error instanceof Error ? error.message : String(error);
       log.error({ noticeId, err: error }, 'a notice of a payment provider could not be handled');
-      await updateNotice(services.db, noticeId, { outcome: 'failed', problem });
+      await updateNotices(db, waiting, { outcome: 'failed', problem });
     }
   },
 );

@@ -1,4 +1,5 @@
 import type { NoticeOutcome } from '@palimpsest/contract';
+import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { NoticeRow } from '../tables.ts';
 import type { AskableProvider } from '../providers/payment-provider.ts';
@@ -19,15 +20,52 @@ export async function unsafeSelectNotice(db: Executor, id: number): Promise<Noti
   return db.selectFrom('paymentNotices').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/**
+ * This notice, if it waits, and the newer ones about the same payment that wait. They wait for hours at most, and the time has an
+ * index.
+ */
+export async function selectWaitingNotices(
+  db: Executor,
+  { id, provider, providerId }: Pick<NoticeRow, 'id' | 'provider' | 'providerId'>,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('paymentNotices')
+    .select('id')
+    .where('outcome', '=', 'waiting')
+    .where('provider', '=', provider)
+    .where('providerId', '=', providerId)
+    .where((eb) => eb.or([eb('id', '=', id), eb('receivedAt', '>', sql<Date>`now() - interval '1 day'`)]))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whether the provider was asked about a payment because of a notice during the last seconds. */
+export async function wasHandledWithin(
+  db: Executor,
+  { provider, providerId }: Pick<NoticeRow, 'provider' | 'providerId'>,
+  seconds: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('paymentNotices')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('providerId', '=', providerId)
+    .where('receivedAt', '>', sql<Date>`now() - interval '1 day'`)
+    .where('handledAt', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface HandledNotice {
   readonly outcome: NoticeOutcome;
   readonly problem?: string;
   readonly paymentId?: number;
 }
 
-export async function updateNotice(
+export async function updateNotices(
   db: Executor,
-  id: number,
+  ids: readonly number[],
   { outcome, problem = '', paymentId }: HandledNotice,
 ): Promise<void> {
   await db
@@ -38,19 +76,18 @@ export async function updateNotice(
       handledAt: new Date(),
       ...(paymentId === undefined ? {} : { paymentId }),
     })
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .execute();
 }
 
-/** @returns whether there is such a notice */
-export async function updateToWaiting(db: Executor, id: number): Promise<boolean> {
-  const row = await db
+/** Undefined if there is no such notice. */
+export async function updateToWaiting(db: Executor, id: number): Promise<NoticeRow | undefined> {
+  return db
     .updateTable('paymentNotices')
     .set({ outcome: 'waiting', problem: '', handledAt: null })
     .where('id', '=', id)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export interface NoticeFilters {

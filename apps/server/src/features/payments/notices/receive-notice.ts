@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { unsafeSelectPaymentAt } from '../payments.repository.ts';
 import type { AskableProvider } from '../providers/payment-provider.ts';
 import { enqueueNotice } from './handle-notice.kind.ts';
-import { insertPaymentNotice } from './notices.repository.ts';
+import { insertPaymentNotice, wasHandledWithin } from './notices.repository.ts';
 
 /**
  * Each notice about a payment that we do not know costs a request to the provider. A real one is rare: it was faster than our
@@ -27,11 +27,18 @@ export async function receiveNotice(
   await db.transaction().execute((transaction) => storeNotice(transaction, notice));
 }
 
+/**
+ * The first notice is handled at once. Those that follow within seconds wait for each other, so that a flood about a payment
+ * costs one question to the provider in this time.
+ */
+const togetherSeconds = 5;
+
 export async function storeNotice(
   transaction: Executor,
   notice: { readonly provider: AskableProvider; readonly providerId: string },
 ): Promise<number> {
+  const isRepeated = await wasHandledWithin(transaction, notice, togetherSeconds);
   const id = await insertPaymentNotice(transaction, notice);
-  await enqueueNotice(transaction, id);
+  await enqueueNotice(transaction, { ...notice, id }, isRepeated ? togetherSeconds : 0);
   return id;
 }

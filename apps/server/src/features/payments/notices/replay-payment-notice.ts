@@ -6,9 +6,9 @@ import { updateToWaiting } from './notices.repository.ts';
 /** The notice waits again. Nothing is booked twice, however often a notice is handled. */
 export const replayPaymentNotice: Handler<'ReplayPaymentNotice'> = async ({ id }, { services: { db } }) => {
   await db.transaction().execute(async (transaction) => {
-    if (!(await updateToWaiting(transaction, id)))
-      throw new UserError('noAccessToPaymentNotice', `there is no notice ${id}`);
-    await enqueueNotice(transaction, id);
+    const notice = await updateToWaiting(transaction, id);
+    if (notice === undefined) throw new UserError('noAccessToPaymentNotice', `there is no notice ${id}`);
+    await enqueueNotice(transaction, notice);
   });
   return { data: null };
 };

@@ -15,7 +15,7 @@ it('administrators see every section, support sees those it may read, and others
   expect(ofAdmin[0]).toBe('/admin/overview');
   const ofSupport = sectionsFor('Support').map(({ to }) => to);
   expect(ofSupport).toEqual(
-    expect.arrayContaining(['/admin/users', '/admin/products', '/admin/queue', '/admin/mails']),
+    expect.arrayContaining(['/admin/users', '/admin/shop', '/admin/queue', '/admin/mails']),
   );
   expect(ofSupport).not.toContain('/admin/content');
   expect(ofSupport).not.toContain('/admin/overview');
@@ -34,10 +34,10 @@ it.each([{ shop: 'off' }, { credits: 'unlimited' }])('no section is about the sh
   });
   vi.stubGlobal('document', { querySelector });
   const shown = sectionsFor('Admin').map(({ to }) => to);
-  expect([shown.includes('/admin/products'), shown.includes('/admin/licenses')]).toEqual([false, true]);
-  expect(sectionOf('/admin/products')).toBeUndefined();
+  expect([shown.includes('/admin/shop'), shown.includes('/admin/licenses')]).toEqual([false, true]);
+  expect(sectionOf('/admin/shop')).toBeUndefined();
   vi.stubGlobal('document', { querySelector: () => null });
-  expect(sectionOf('/admin/products/30111')?.to).toBe('/admin/products');
+  expect(sectionOf('/admin/shop/30111')?.to).toBe('/admin/shop');
 });
 
 it.each([

@@ -22,7 +22,7 @@ export interface AdminSection {
     | '/admin/overview'
     | '/admin/users'
     | '/admin/licenses'
-    | '/admin/products'
+    | '/admin/shop'
     | '/admin/queue'
     | '/admin/sources'
     | '/admin/web-index'
@@ -36,7 +36,7 @@ export interface AdminSection {
     | 'section.overview'
     | 'section.users'
     | 'section.licenses'
-    | 'section.products'
+    | 'section.shop'
     | 'section.queue'
     | 'section.sources'
     | 'section.webIndex'
@@ -60,8 +60,8 @@ const sections: readonly AdminSection[] = [
   { to: '/admin/users', label: 'section.users', icon: IconUsers, roles: adminsAndSupport },
   { to: '/admin/licenses', label: 'section.licenses', icon: IconBuildingBank, roles: admins },
   {
-    to: '/admin/products',
-    label: 'section.products',
+    to: '/admin/shop',
+    label: 'section.shop',
     icon: IconShoppingBag,
     roles: adminsAndSupport,
     ofShop: true,

@@ -89,8 +89,8 @@ function ProductName({ product: { Id, Names, Guests, IsOffered } }: { readonly p
   return (
     <>
       <AnchorLink
-        to="/admin/products/$id"
-        params={{ id: String(Id) }}
+        to="/admin/shop/$part/$id"
+        params={{ part: 'products', id: String(Id) }}
         className={rowLinkClass}
         underline="hover"
         fw={600}

@@ -37,7 +37,7 @@ export function ProductPage() {
 function ToProducts() {
   const { t } = useTranslation('products');
   return (
-    <ButtonLink to="/admin/products" variant="default">
+    <ButtonLink to="/admin/shop/$part" params={{ part: 'products' }} variant="default">
       {t('title')}
     </ButtonLink>
   );

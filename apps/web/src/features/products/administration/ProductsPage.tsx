@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPage } from '../../../common/feedback/ErrorPage.tsx';
+import { usePageTitle } from '../../../common/use-page-title.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
-import { ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { productsAsAdminQuery } from '../queries.ts';
 import { ProductCards, ProductTable } from './ProductList.tsx';
@@ -12,22 +12,14 @@ import { ProductCards, ProductTable } from './ProductList.tsx';
 export function ProductsPage() {
   const { t } = useTranslation('products');
   const phone = useIsPhone();
+  usePageTitle(t('title'));
   const { data, error, refetch } = useQuery(productsAsAdminQuery({}));
   if (data === undefined && error !== null)
     return <ErrorPage title={t('title')} error={error} retry={() => void refetch()} />;
   const products = data?.data ?? [];
   return (
     <div>
-      <PageHeader
-        title={t('title')}
-        actions={
-          <ButtonLink to="/admin/products/vat-ids" variant="default">
-            {t('toVatIds')}
-          </ButtonLink>
-        }
-      >
-        {t('lead')}
-      </PageHeader>
+      <PageHeader title={t('title')}>{t('lead')}</PageHeader>
       {data === undefined ? (
         <Skeleton h={480} />
       ) : phone ? (

@@ -4,6 +4,7 @@ import { centsOf, priceProblems, type PriceEntry } from './new-price.ts';
 describe('a new price', () => {
   it.each([
     [9.9, 990],
+    ['19.90', 1_990],
     [19.99, 1_999],
     [0.01, 1],
     [1_000_000, 100_000_000],

@@ -1,5 +1,6 @@
 import type { ManagedProduct, ProductPrice } from '@palimpsest/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import app from '../../../i18n/texts/app.json?language=en';
 import list from '../../../i18n/texts/list.json?language=en';
 import { markupInApp } from '../../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../../i18n/translate.ts';
@@ -7,7 +8,7 @@ import products from '../texts/products.json?language=en';
 import { ProductCards, ProductTable } from './ProductList.tsx';
 import { ProductPrices } from './ProductPrices.tsx';
 
-beforeAll(() => provideTexts('en', { list, products }));
+beforeAll(() => provideTexts('en', { app, list, products }));
 
 const price = (Id: number, changed: Partial<ProductPrice>): ProductPrice => ({
   Id,
@@ -59,7 +60,7 @@ describe.each([
     }
     // Only the next of the later prices.
     expect(html).not.toContain('€13.90');
-    expect(html).toContain('href="/admin/products/30111"');
+    expect(html).toContain('href="/admin/shop/products/30111"');
   });
 });
 

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useUser } from '../../../api/use-user.ts';
 import { ListPage } from '../../../common/list/ListPage.tsx';
 import { SearchAndFilters } from '../../../common/list/SearchAndFilters.tsx';
+import { usePageTitle } from '../../../common/use-page-title.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { ButtonLink } from '../../../ui/links.tsx';
 import { FilterSelect } from '../../../ui/list/FilterSelect.tsx';
 import { OrderSelect } from '../../../ui/list/OrderSelect.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
@@ -26,6 +26,7 @@ export function VatChecksPage() {
   const [state, change, reset] = useListState(vatChecksCodec);
   const user = useUser();
   const phone = useIsPhone();
+  usePageTitle(t('title'));
   const pageSize = state.pageSize ?? user?.settings.pagesize ?? limits.defaultPageSize;
   const query = useQuery({
     ...vatChecksQuery(vatChecksInput(state, pageSize)),
@@ -35,11 +36,7 @@ export function VatChecksPage() {
   return (
     <ListPage
       title={t('title')}
-      newLink={
-        <ButtonLink to="/admin/products" variant="default">
-          {t('toProducts')}
-        </ButtonLink>
-      }
+      newLink={null}
       query={query}
       page={state.page}
       pageSize={pageSize}

@@ -1,0 +1,63 @@
+import { Link, notFound, useParams } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { ProductPage } from '../../features/products/administration/ProductPage.tsx';
+import { ProductsPage } from '../../features/products/administration/ProductsPage.tsx';
+import { OrderPage } from '../../features/sales/orders/OrderPage.tsx';
+import { OrdersPage } from '../../features/sales/orders/OrdersPage.tsx';
+import { VatChecksPage } from '../../features/tax/administration/VatChecksPage.tsx';
+import { useTranslation } from '../../i18n/translate.ts';
+import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
+
+interface ShopPart {
+  readonly list: ComponentType;
+  /** The page of one entry. */
+  readonly entry?: ComponentType;
+}
+
+/** The parts of the shop by their names in addresses, in the order of the tabs. */
+const parts = {
+  orders: { list: OrdersPage, entry: OrderPage },
+  products: { list: ProductsPage, entry: ProductPage },
+  'vat-ids': { list: VatChecksPage },
+} as const satisfies Readonly<Record<string, ShopPart>>;
+
+type PartName = keyof typeof parts;
+const names = Object.keys(parts) as PartName[];
+
+/**
+ * Everything about the shop for administrators and support. Its pages share one route, because everybody loads the
+ * routes.
+ */
+export function ShopArea() {
+  const { t } = useTranslation('sales');
+  const { part, id } = useParams({ strict: false });
+  const name = part === undefined ? names[0] : names.find((each) => each === part);
+  const found: ShopPart | undefined = name && parts[name];
+  const Page = id === undefined ? found?.list : isId(id) ? found?.entry : undefined;
+  if (Page === undefined) throw notFound();
+  return (
+    <>
+      <LinkTabs label={t('parts')} current={name}>
+        {names.map((each) => (
+          <li key={each}>
+            <Link
+              to="/admin/shop/$part"
+              params={{ part: each }}
+              className={tabClass}
+              aria-current={each === name ? 'page' : undefined}
+              activeOptions={{ exact: true, includeSearch: false }}
+            >
+              {t(`part.${each}`)}
+            </Link>
+          </li>
+        ))}
+      </LinkTabs>
+      <Page />
+    </>
+  );
+}
+
+/** Addresses with anything but a number name no entry. */
+function isId(id: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(id);
+}

@@ -1,0 +1,4 @@
+import { queryOf } from '../../api/query.ts';
+
+export const allOrdersQuery = queryOf('GetAllOrders');
+export const orderDetailsQuery = queryOf('GetOrderDetails');

@@ -1,0 +1,63 @@
+import type { InvoiceSummary, ManagedOrder } from '@palimpsest/contract';
+
+/** A paid order over 100 credits. */
+export const sampleOrder: ManagedOrder = {
+  Id: 7,
+  Date: 1_796_000_000,
+  State: 'paid',
+  UserId: 5,
+  Mail: 'ada@example.org',
+  Customer: 10_001,
+  Name: 'Ada Nowak',
+  ProductId: 30_111,
+  Product: '100 credits',
+  Credits: 100,
+  HeldCredits: 100,
+  Currency: 'EUR',
+  NetCents: 990,
+  GrossCents: 1_178,
+  ReceivedCents: 1_178,
+  RefundableCents: 1_178,
+  OpenCents: 0,
+  CanBeCanceled: false,
+  CanBePaid: false,
+  InvoiceId: 'a'.repeat(22),
+  InvoiceNumber: 'R-10001',
+  PayDate: 1_796_000_100,
+  Refunds: [],
+  Payments: [
+    {
+      Id: 3,
+      Provider: 'mollie',
+      ProviderId: 'tr_7',
+      Method: 'creditcard',
+      Status: 'paid',
+      AmountCents: 1_178,
+      Date: 1_796_000_050,
+      Failure: '',
+    },
+  ],
+};
+
+/** The invoice of this order. */
+export const sampleDocument: InvoiceSummary = {
+  InvoiceId: 'a'.repeat(22),
+  Number: 'R-10001',
+  Kind: 'invoice',
+  State: 'paid',
+  Corrects: '',
+  Date: '2026-11-30',
+  DueDate: null,
+  Customer: 10_001,
+  UserId: 5,
+  Name: 'Ada Nowak',
+  Mail: 'ada@example.org',
+  Country: 'DE',
+  VatType: 1,
+  NetCents: 990,
+  TaxCents: 188,
+  GrossCents: 1_178,
+  OpenCents: 0,
+  Currency: 'EUR',
+  PayDate: 1_796_000_100,
+};

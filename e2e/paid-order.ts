@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { ask } from './api.ts';
+import { visitor } from './browser.ts';
+import { addMember } from './member.ts';
+
+/** A new user orders 100 credits and pays them on the page of the test provider; returns the user's email address. */
+export async function addPaidOrder(browser: Browser, name: string): Promise<string> {
+  const { mail, password } = await addMember(name);
+  const { page, close } = await visitor(browser);
+  await ask(page, 'Login', { mail, pwd: password });
+  await ask(page, 'UpdateUser', {
+    name: 'Ada Nowak',
+    companyName: '',
+    address1: 'Lindenweg 4',
+    address2: '',
+    zip: '50667',
+    city: 'Köln',
+    country: 'DE',
+    vatId: '',
+  });
+  const product = { productid: 30_111, currency: 'EUR' } as const;
+  const { data: preview } = await ask(page, 'PreviewOrder', product);
+  const { taxIncluded, taxMode, vatRate, grossCents } = preview;
+  const { data: ordered } = await ask(page, 'CreateOrder', {
+    ...product,
+    taxIncluded,
+    taxMode,
+    vatRate,
+    grossCents,
+    method: 'creditcard',
+    startsAtOnce: true,
+    orderid: `order-of-${name}`,
+  });
+  await page.request.post(ordered.payment?._links.checkout.href ?? '', {
+    form: { outcome: 'paid' },
+    maxRedirects: 0,
+  });
+  await close();
+  return mail;
+}
