@@ -5,4 +5,6 @@ export const shopPage = page(() => import('./ShopPage.tsx'), 'ShopPage', [
   'profile',
   'contact',
   'botcheck',
+  'wizard',
+  'uploads',
 ]);
