@@ -1,11 +1,11 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { queryOf } from '../../api/query.ts';
 import { creditsAreCounted, shopIsOpen } from '../../api/page-settings.ts';
 import { useSignedOut, useUser } from '../../api/use-user.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { productsQuery } from '../../features/products/queries.ts';
+import { wizardQuery } from '../../features/wizard/queries.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -15,7 +15,6 @@ import { WizardSteps } from './WizardSteps.tsx';
 
 /** How often a file that is being read is asked about. */
 const readingMs = 2_500;
-const wizardQuery = queryOf('GetWizard');
 
 /** The way from a file to its report, with sign-up and payment where they are needed. */
 export function WizardPage() {

@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   affordablePages,
-  canContinue,
+  canGoOn,
   creditsAfterCheckout,
   nextWizard,
   openWizard,
@@ -73,7 +73,7 @@ describe('the wizard', () => {
     expect(stepsOf(atPackage)).toEqual(Object.keys(wizardSteps));
     const atLogin = nextWizard(atPackage, go);
     expect(atLogin.step).toBe('login');
-    expect(canContinue(atLogin)).toBe(false);
+    expect(canGoOn(atLogin)).toBe(false);
     // The sign-up leads back to the beginning; the file and the choice are still there.
     const user = known({ person: 'user', credits: 10, requiredCredits: 120 });
     const again = nextWizard(atLogin, learn(user));
@@ -83,7 +83,7 @@ describe('the wizard', () => {
     expect(nextWizard(atBilling, go)).toMatchObject({ step: 'billing', work: 'saveAddress' });
     const atPayment = [go, done].reduce(nextWizard, atBilling);
     expect(atPayment).toMatchObject({ step: 'payment', work: null });
-    expect(canContinue(atPayment)).toBe(false);
+    expect(canGoOn(atPayment)).toBe(false);
     const ordering = [{ kind: 'methodChosen', method: 'paypal' } as const, go].reduce(nextWizard, atPayment);
     expect(ordering).toMatchObject({ step: 'payment', work: 'createOrder' });
     // The person comes back from the provider, on this device or another one.
@@ -147,11 +147,11 @@ describe('the wizard', () => {
     const atCheck = after(facts, go, { kind: 'shortened' });
     expect(atCheck).toMatchObject({ step: 'check', product: null, shortens: true });
     expect(affordablePages(atCheck.facts)).toBe(30);
-    expect(canContinue(atCheck)).toBe(true);
+    expect(canGoOn(atCheck)).toBe(true);
     expect(after(known({ requiredCredits: 80 }), go, { kind: 'shortened' }).step).toBe('package');
     // A package that was paid and is too small leads to the check as well.
     expect(openWizard(facts, 'check', null).step).toBe('check');
-    expect(canContinue(openWizard(known({ sells: false, requiredCredits: 80 }), 'check', null))).toBe(false);
+    expect(canGoOn(openWizard(known({ sells: false, requiredCredits: 80 }), 'check', null))).toBe(false);
   });
 
   it('pays an order that exists, and leads back to the packages when it is cancelled', () => {
@@ -161,7 +161,7 @@ describe('the wizard', () => {
     const method: WizardEvent = { kind: 'methodChosen', method: 'creditcard' };
     expect([method, go].reduce(nextWizard, atPayment).work).toBe('createPayment');
     const asking = nextWizard(atPayment, { kind: 'cancelAsked' });
-    expect(canContinue(nextWizard(asking, method))).toBe(false);
+    expect(canGoOn(nextWizard(asking, method))).toBe(false);
     const cancelled = [{ kind: 'cancelConfirmed' } as const, done, learn(known({ requiredCredits: 80 }))];
     expect(cancelled.reduce(nextWizard, asking)).toMatchObject({ step: 'package', work: null });
     const onItsWay = known({ requiredCredits: 80, order: { ...order, status: 'pending' } });
@@ -249,8 +249,7 @@ function brokenRules(before: WizardState, event: WizardEvent, state: WizardState
       facts.person !== 'user' ||
       work !== null ||
       step === 'upload',
-    'only a complete step is left by its button':
-      event.kind !== 'continued' || !isMoved || canContinue(before),
+    'only a complete step is left by its button': event.kind !== 'continued' || !isMoved || canGoOn(before),
     'going back goes back': event.kind !== 'backed' || wizardSteps[step] <= wizardSteps[before.step],
   };
   return Object.keys(rules).filter((rule) => rules[rule] === false);
@@ -282,7 +281,7 @@ describe('any way through the wizard', () => {
           ready,
         );
         expect(atCheck.step).toBe('check');
-        expect(canContinue(atCheck)).toBe(true);
+        expect(canGoOn(atCheck)).toBe(true);
       }),
     );
   });

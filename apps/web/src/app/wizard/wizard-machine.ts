@@ -125,7 +125,7 @@ export function stepsOf({ facts, product }: Pick<WizardState, 'facts' | 'product
 }
 
 /** Whether the button of the step can be used. */
-export function canContinue(state: WizardState): boolean {
+export function canGoOn(state: WizardState): boolean {
   if (state.work !== null || state.asksToCancel) return false;
   const { facts, step, method } = state;
   switch (step) {
@@ -216,7 +216,7 @@ export function nextWizard(state: WizardState, event: WizardEvent): WizardState 
         ? { ...state, method: event.method }
         : state;
     case 'continued':
-      return canContinue(state) ? continued(state) : state;
+      return canGoOn(state) ? continued(state) : state;
     case 'backed':
       return backed(state);
     case 'stepChosen':

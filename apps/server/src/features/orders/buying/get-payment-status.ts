@@ -35,7 +35,7 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
     : undefined;
   return {
     data: {
-      status: paid ? 'paid' : stateOf(order, payments),
+      status: paid ? 'paid' : paymentStateOf(order, payments),
       // A file that was checked or removed meanwhile leads nowhere.
       uploadId: (await hasUpload(db, user.id, order.uploadId)) ? order.uploadId : '',
       paid,
@@ -51,7 +51,7 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
 };
 
 /** The state of an invoice that is not paid, by all its payments. */
-export function stateOf(
+export function paymentStateOf(
   { endedAt, grantedAt }: Pick<OrderRow, 'endedAt' | 'grantedAt'>,
   payments: readonly { readonly status: PaymentStatus }[],
 ): PaymentState {

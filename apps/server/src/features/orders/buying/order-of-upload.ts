@@ -4,7 +4,7 @@ import { unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
 import { withInvoice } from '../orders.access.ts';
 import { selectOpenOrderOfUpload } from '../orders.repository.ts';
 import { canPayNow } from '../payability.ts';
-import { stateOf } from './get-payment-status.ts';
+import { paymentStateOf } from './get-payment-status.ts';
 
 /** The order of a user that names this file and waits for its money; null without one. */
 export async function orderOfUpload(
@@ -19,7 +19,7 @@ export async function orderOfUpload(
   const payments = await unsafeSelectPaymentsOfInvoice(db, invoice.id);
   return {
     invoiceId: invoice.publicId,
-    status: stateOf(order, payments),
+    status: paymentStateOf(order, payments),
     isPayable: canPayNow(services, order, invoice),
     productid: order.productId,
     quantity: order.quantity,

@@ -1,7 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { limits, type UploadedFile } from '@palimpsest/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../../../api/call.ts';
 import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useOperation } from '../../../api/query.ts';
 import { askAgain } from '../../../api/refresh.ts';
@@ -12,7 +11,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList } from '../../../ui/FactList.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
-import { affordablePages, canContinue, type WizardEvent, type WizardState } from '../wizard-machine.ts';
+import { affordablePages, canGoOn, type WizardEvent, type WizardState } from '../wizard-machine.ts';
 
 interface CheckStepProps {
   readonly state: WizardState;
@@ -29,13 +28,14 @@ export function CheckStep({ state, upload, dispatch }: CheckStepProps) {
   const { UploadId: uploadId } = upload;
   const number = (value: number): string => formatNumber(value, language);
   const covered = affordablePages(facts);
+  const forget = useOperation('RemoveUpload', { onError: () => true });
   const start = useOperation('NewPlagCheck', {
     onSuccess: ({ data }) => {
       const [report] = data;
       if (report === undefined) return;
       void navigate({ to: '/plagiarism/reports/$id', params: { id: String(report.ReportId) } });
       // The report keeps the text.
-      void call('RemoveUpload', { uploadId }).catch(() => {});
+      forget.mutate({ uploadId });
     },
     onError: (error) => {
       dispatch({ kind: 'failed' });
@@ -80,7 +80,7 @@ export function CheckStep({ state, upload, dispatch }: CheckStepProps) {
         <StaysWithUser>
           <Button
             loading={work !== null}
-            disabled={!(work !== null || canContinue(state))}
+            disabled={!(work !== null || canGoOn(state))}
             onClick={() => {
               dispatch({ kind: 'continued' });
               // Two tabs and a second click order the same check.

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import {
   affordablePages,
-  canContinue,
+  canGoOn,
   creditsAfterCheckout,
   mayShorten,
   type WizardEvent,
@@ -77,7 +77,7 @@ export function PackageStep({ state, packages, tax, dispatch }: PackageStepProps
         </Anchor>
       )}
       <StepFoot isBusy={false} onBack={() => dispatch({ kind: 'backed' })}>
-        <Button disabled={!canContinue(state)} onClick={() => dispatch({ kind: 'continued' })}>
+        <Button disabled={!canGoOn(state)} onClick={() => dispatch({ kind: 'continued' })}>
           {t('continue')}
         </Button>
       </StepFoot>

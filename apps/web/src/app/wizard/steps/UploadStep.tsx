@@ -16,7 +16,7 @@ import { DropHint } from '../../../ui/fields/DropHint.tsx';
 import { DropZone } from '../../../ui/fields/DropZone.tsx';
 import { ItemList } from '../../../ui/ItemList.tsx';
 import classes from '../Wizard.module.css';
-import { canContinue, type WizardEvent, type WizardState } from '../wizard-machine.ts';
+import { canGoOn, type WizardEvent, type WizardState } from '../wizard-machine.ts';
 import { EntryLinks } from './EntryLinks.tsx';
 
 interface UploadStepProps {
@@ -123,7 +123,7 @@ export function UploadStep({ state, upload, dispatch }: UploadStepProps) {
         {t('upload.kept')}
       </Text>
       <StepFoot isBusy={false}>
-        <Button disabled={!canContinue(state)} onClick={() => dispatch({ kind: 'continued' })}>
+        <Button disabled={!canGoOn(state)} onClick={() => dispatch({ kind: 'continued' })}>
           {t('continue')}
         </Button>
       </StepFoot>
