@@ -3,6 +3,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import { perDay, requireWithin } from '../../../platform/rate-limits/index.ts';
 import {
   hasInvoiceAddress,
   selectCreditsForUpdate,
@@ -59,6 +60,7 @@ async function order(
   await selectCreditsForUpdate(transaction, user.id);
   const earlier = await earlierOrder(transaction, user.id, input);
   if (earlier !== undefined) return { earlierId: earlier.id };
+  await requireWithin(transaction, perDay('orders', limits.ordersPerDay), String(user.id));
   if ((await countOpenOrders(transaction, user.id)) >= limits.openOrders)
     throw new UserError('tooManyOpenOrders');
   if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);
