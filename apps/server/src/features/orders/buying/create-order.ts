@@ -1,6 +1,8 @@
 import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
+import type { LetterDocument } from '../../../platform/mail/index.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { perDay, requireWithin } from '../../../platform/rate-limits/index.ts';
@@ -10,6 +12,7 @@ import {
   selectUser,
   type UserRow,
 } from '../../../people/users/users.repository.ts';
+import { legalDocuments } from '../../content/index.ts';
 import { issueInvoice, type InvoiceBuyer } from '../../invoices/index.ts';
 import { startPayment } from '../../payments/index.ts';
 import { checkVatId } from '../../tax/index.ts';
@@ -24,6 +27,7 @@ import {
   unsafeSelectOrder,
 } from '../orders.repository.ts';
 import type { OrderRow } from '../tables.ts';
+import { confirmByMail } from './confirm-by-mail.ts';
 import { payInvoice } from './create-payment.ts';
 import { keepUpload } from './keep-upload.ts';
 import { collectionOf, leadToPayment, type StartedPayment } from './lead-to-payment.ts';
@@ -38,14 +42,18 @@ type Input = ParsedInputOf<'CreateOrder'>;
  */
 export const createOrder: Handler<'CreateOrder'> = async (input, call) => {
   // Outside of the transaction: the service of the EU may take its time.
-  await checkVatId(call.services, (await selectUser(call.services.db, userOf(call).id)).vatId);
-  const { db } = call.services;
-  const ordered = await db.transaction().execute((transaction) => order(transaction, input, call));
+  const { services } = call;
+  const { db } = services;
+  const user = await selectUser(db, userOf(call).id);
+  await checkVatId(services, user.vatId);
+  const language = offeredLanguage(services, user.language);
+  const documents = await legalDocuments(services, ['terms', 'withdrawal'], language);
+  const ordered = await db.transaction().execute((transaction) => order(transaction, input, call, documents));
   const started =
     'earlierId' in ordered
       ? await db.transaction().execute((transaction) => payAgain(transaction, ordered.earlierId, input, call))
       : ordered;
-  return { data: await leadToPayment(call.services, started) };
+  return { data: await leadToPayment(services, started) };
 };
 
 /** Makes the order, unless it was made before. */
@@ -53,8 +61,9 @@ async function order(
   transaction: Executor,
   input: Input,
   call: Call,
+  documents: readonly LetterDocument[],
 ): Promise<StartedPayment | { readonly earlierId: number }> {
-  const { services, language } = call;
+  const { services } = call;
   const user = userOf(call);
   // Two clicks at the same time make one order.
   await selectCreditsForUpdate(transaction, user.id);
@@ -67,6 +76,8 @@ async function order(
   const { productid: productId, quantity, currency } = input;
   const priced = await priceOrder(services, transaction, { userId: user.id, productId, quantity, currency });
   const buyer = buyerOf(priced.buyer);
+  // That of the account, and not of the browser, because invoices and emails are kept.
+  const language = offeredLanguage(services, priced.buyer.language);
   requireSamePrice(input, priced);
   const { product, unitNetCents, netCents, grossCents, credits, tax, at } = priced;
   const { category } = product;
@@ -117,6 +128,8 @@ async function order(
     buyerReference: '',
     license: null,
   });
+  const made = { priced, buyer, invoice, productName, currency, language, documents };
+  await confirmByMail(services, transaction, made);
   const toPay = { ...invoice, amountCents: invoice.grossCents, currency, category, language };
   const toCollect = collectionOf(call, toPay, input.method);
   return { invoiceId: invoice.publicId, paymentId: await startPayment(services, transaction, toCollect) };
