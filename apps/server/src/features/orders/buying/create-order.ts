@@ -82,11 +82,12 @@ async function order(
   const { product, unitNetCents, netCents, grossCents, credits, tax, at } = priced;
   const { category } = product;
   const name = product.nameShort[language];
+  const productName = quantity === 1 ? name : `${quantity} × ${name}`;
   const orderId = await insertProductOrder(transaction, {
     key: input.orderid,
     userId: user.id,
     productId,
-    productName: quantity === 1 ? name : `${quantity} × ${name}`,
+    productName,
     category,
     quantity,
     credits,

@@ -4,18 +4,18 @@
  */
 import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../testing/test-client.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import { seededText } from '../testing/texts.ts';
-import { solved } from '../testing/visitor.ts';
+import type { TestClient } from './testing/test-client.ts';
+import { startTestServer } from './testing/test-server.ts';
+import { seededText } from './testing/texts.ts';
+import { solved } from './testing/visitor.ts';
 import {
   decideAt,
   germanAddress,
   openOrderShop,
   type OrderShop,
   type TestBuyer,
-} from './orders/testing/order-shop.ts';
-import { uploadPart } from './uploads/index.ts';
+} from './features/orders/testing/order-shop.ts';
+import { uploadPart } from './features/uploads/index.ts';
 
 /** The server's part of the wizard: it keeps the file through sign-up, payment and a change of the device. */
 
