@@ -89,7 +89,8 @@ const moment: fc.Arbitrary<OrderMoment> = fc.record({
   isProviderBroken: fc.constantFrom(false, false, false, false, true),
 });
 
-const walks = Number(process.env['ORDER_WALKS'] ?? 20);
+/** One costs a second of processor time, half of it in the database. */
+const walks = Number(process.env['ORDER_WALKS'] ?? 60);
 const repeated = walkToRepeat<OrderMoment>('ORDER_WALK');
 
 async function takeWalk(moments: readonly OrderMoment[]): Promise<string | undefined> {
