@@ -52,8 +52,8 @@ export async function openLocks({ services: { pool } }: Services): Promise<HeldL
 }
 
 /**
- * Ends the connection that waits first for this lock, as if its process were killed at this statement. Whatever waits behind it
- * goes on.
+ * Ends the connection that waits first for this lock, as if its process were killed at this statement. Other connections that wait
+ * go on.
  * @param when takes the lock at another moment than before the action
  */
 export async function killAtLock(
