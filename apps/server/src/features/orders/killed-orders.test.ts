@@ -99,18 +99,14 @@ interface Death {
   readonly when?: (hold: () => Promise<void>) => void;
 }
 
-async function dies(
-  walk: OrderWalk,
-  deaths: readonly Death[],
-  expectedCredits: number,
-  before: number,
-): Promise<void> {
+/** @returns the credits that the buyer has more than before, when everything has arrived in spite of these deaths */
+async function gainedAfter(walk: OrderWalk, deaths: readonly Death[], before: number): Promise<number> {
   for (const { at, act, when } of deaths) {
     await killAtLock(shop.server, at, () => act(walk), when);
     expect(await walk.faultsNow(), `after a death at ${at[0]}`).toEqual([]);
   }
   expect(await walk.settle()).toEqual([]);
-  expect((await buyer().credits()) - before).toBe(expectedCredits);
+  return (await buyer().credits()) - before;
 }
 
 describe('a notice that money has arrived', () => {
@@ -124,7 +120,7 @@ describe('a notice that money has arrived', () => {
       { at: writesTo('payment_notices'), act: deliverAgain },
       { at: writesTo('graphile_worker._private_jobs'), act: deliverAgain },
     ];
-    await dies(walk, storing, 100, before);
+    expect(await gainedAfter(walk, storing, before)).toBe(100);
   });
 
   const places = {
@@ -144,7 +140,7 @@ describe('a notice that money has arrived', () => {
       const before = await buyer().credits();
       const walk = await startOrderWalk(walked);
       await take(walk, ...paid, deliver);
-      await dies(walk, [{ at, act: twoWorkers }], 100, before);
+      expect(await gainedAfter(walk, [{ at, act: twoWorkers }], before)).toBe(100);
     },
   );
 });
@@ -163,7 +159,7 @@ describe('an order', () => {
       act: () => take(walk, ordered),
       when: beforeAnswerTo(/^POST .*payments$/),
     };
-    await dies(walk, [...making, created], 0, before);
+    expect(await gainedAfter(walk, [...making, created], before)).toBe(0);
     expect([...mollie.world.payments.values()].at(-1)?.status).toBe('open');
   });
 });
@@ -174,20 +170,16 @@ describe('money that goes back', () => {
     const walk = await startOrderWalk(walked);
     await take(walk, ...paid, { do: 'poll' });
     const refund = (part: number) => () => take(walk, { do: 'refund', order: 0, part });
-    await dies(
-      walk,
-      [
-        { at: writesTo('payment_refunds'), act: refund(1_500) },
-        {
-          at: ['select from payment_refunds for update'],
-          act: refund(300),
-          when: beforeAnswerTo(/^POST .*refunds$/),
-        },
-        { at: user, act: twoWorkers },
-      ],
-      69,
-      before,
-    );
+    const refunds: readonly Death[] = [
+      { at: writesTo('payment_refunds'), act: refund(1_500) },
+      {
+        at: ['select from payment_refunds for update'],
+        act: refund(300),
+        when: beforeAnswerTo(/^POST .*refunds$/),
+      },
+      { at: user, act: twoWorkers },
+    ];
+    expect(await gainedAfter(walk, refunds, before)).toBe(69);
   });
 });
 
