@@ -2,6 +2,9 @@ import { Link, notFound, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { ProductPage } from '../../features/products/administration/ProductPage.tsx';
 import { ProductsPage } from '../../features/products/administration/ProductsPage.tsx';
+import { AccountingPage } from '../../features/sales/accounting/AccountingPage.tsx';
+import { InvoicesPage } from '../../features/sales/invoices/InvoicesPage.tsx';
+import { NoticesPage } from '../../features/sales/notices/NoticesPage.tsx';
 import { OrderPage } from '../../features/sales/orders/OrderPage.tsx';
 import { OrdersPage } from '../../features/sales/orders/OrdersPage.tsx';
 import { VatChecksPage } from '../../features/tax/administration/VatChecksPage.tsx';
@@ -17,6 +20,9 @@ interface ShopPart {
 /** The parts of the shop by their names in addresses, in the order of the tabs. */
 const parts = {
   orders: { list: OrdersPage, entry: OrderPage },
+  invoices: { list: InvoicesPage },
+  accounting: { list: AccountingPage },
+  notices: { list: NoticesPage },
   products: { list: ProductsPage, entry: ProductPage },
   'vat-ids': { list: VatChecksPage },
 } as const satisfies Readonly<Record<string, ShopPart>>;

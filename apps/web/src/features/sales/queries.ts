@@ -2,3 +2,6 @@ import { queryOf } from '../../api/query.ts';
 
 export const allOrdersQuery = queryOf('GetAllOrders');
 export const orderDetailsQuery = queryOf('GetOrderDetails');
+export const invoicesQuery = queryOf('GetInvoices');
+export const vatReportQuery = queryOf('GetVatReport');
+export const paymentNoticesQuery = queryOf('GetPaymentNotices');
