@@ -22,6 +22,8 @@
  * accounts-106: Guests get the free product preselected
  * accounts-110: Ways to pay have their hints
  * accounts-159: The top bar shows the credits and opens the shop
+ * accounts-192: Long waits cover the whole screen
+ * accounts-362: A failed order ends the covered screen
  * accounts-286: Each step of the shop must be complete
  * accounts-297: Guests can use the product and the shop
  */
@@ -67,7 +69,7 @@ describe('the shop', () => {
     await page.goto('/dashboard');
     const before = await creditsOf(page);
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: /buy credits/ }).press('Enter');
+    await page.getByRole('button', { name: / credits: Buy credits/ }).press('Enter');
     await dialog.getByRole('heading', { name: 'Choose a package' }).waitFor();
     const goOn = dialog.getByRole('button', { name: 'Continue' });
     expect(await goOn.isDisabled()).toBe(true);
@@ -121,7 +123,7 @@ describe('the shop', () => {
     expect(orders).toMatchObject([{ state: 'paid', credits: 100 }]);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await page.waitForURL(/\/dashboard$/);
-    await page.getByRole('button', { name: `${before + 100} credits: buy credits` }).waitFor();
+    await page.getByRole('button', { name: `${before + 100} credits: Buy credits` }).waitFor();
     expect(faults).toEqual([]);
     await close();
   });
@@ -138,7 +140,21 @@ describe('the shop', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('radio', { name: 'Credit card' }).check();
     await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    // An order that fails uncovers the screen again, and can be sent once more.
+    const order = dialog.getByRole('button', { name: 'Order with obligation to pay' });
+    const cover = page.getByText('Your order is being sent');
+    await page.route('**/api/CreateOrder', async (route) => {
+      await cover.waitFor();
+      await route.fulfill({
+        status: 502,
+        json: { success: false, data: null, errors: ['paymentProviderFailed'], message: '', total: 0 },
+      });
+    });
+    await order.click();
+    await page.getByRole('alert').filter({ hasText: 'payment' }).waitFor();
+    expect(await cover.count()).toBe(0);
+    await page.unroute('**/api/CreateOrder');
+    await order.click();
     await page.getByRole('button', { name: 'Pending' }).waitFor();
     const provider = page.url();
     await page.getByRole('button', { name: 'Pending' }).click();
@@ -168,9 +184,20 @@ describe('the shop', () => {
       vatRate,
       grossCents,
     });
+    // The page of the provider was closed: the profile has the invoice, and leads back to paying.
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: 'Orders' }).click();
+    const file = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: /^Download Invoice \S+ as PDF$/ }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog.getByRole('link', { name: /^Pay now: Invoice/ }).click();
+    await dialog.getByText('This invoice is not paid yet.').waitFor();
     await page.goto(data.payment?._links.checkout.href ?? '');
     await page.getByRole('button', { name: 'Cancelled' }).click();
-    const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await dialog.getByText('Cancel this order?').waitFor();
     await dialog.getByRole('button', { name: 'Keep order' }).click();
@@ -228,7 +255,7 @@ describe.each([{ SHOP: 'off' }, { CREDITS: 'unlimited' }])('an installation with
     await page.goto('/plagiarism/new');
     await page.getByRole('button', { name: /language/i }).waitFor();
     expect(await page.getByText('10 credits', { exact: true }).count()).toBe('SHOP' in settings ? 1 : 0);
-    expect(await page.getByRole('button', { name: /buy credits/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /buy credits/i }).count()).toBe(0);
     for (const path of ['/shop', '/dashboard/shop/30111', '/checkout/AAAAAAAAAAAAAAAAAAAAAA']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -143,6 +144,23 @@ function listOfFiles(): string {
     '[name,()=>load().then((texts)=>({default:texts.default[name]}))]));',
     `export default {${languages.map((language) => `${language}:{${languageOf(language)}}`).join()}};`,
   ].join('\n');
+}
+
+/**
+ * The name of the file of a module with texts; undefined for other modules. All have the same version, so that a browser loads
+ * them again after an update that changes one.
+ */
+export function fileOfTexts(moduleId: string, version: string): string | undefined {
+  if (!moduleId.startsWith(virtual)) return undefined;
+  const [language, namespace] = moduleId.slice(virtual.length).split('/');
+  return `${version}-${String(language)}-${String(namespace)}`;
+}
+
+/** Another one when any text has changed. */
+export function versionOfTexts(): string {
+  const digest = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
+  for (const [name, path] of textFiles()) digest.update(name).update(readFileSync(path));
+  return digest.digest('hex').slice(0, 8);
 }
 
 /** The texts of one language. Forms of a plural that it does not have are left out. */

@@ -7,13 +7,14 @@ import { withoutComponentNames } from './component-names.ts';
 import { withoutSentences } from './contract-sentences.ts';
 import { textsOfOneLanguage } from './contract-texts.ts';
 import { precompress } from './precompress.ts';
-import { textsOfScreens } from './screen-texts.ts';
+import { fileOfTexts, textsOfScreens, versionOfTexts } from './screen-texts.ts';
 import { stylesAfterFrame, wordmarkInFrame } from './start-frame.ts';
 import { usedStyles } from './used-styles.ts';
 
 const webRoot = fileURLToPath(new URL('.', import.meta.url));
 const apiPort = process.env['PALIMPSEST_API_PORT'] ?? '3000';
 
+const textsVersion = versionOfTexts();
 const files = new Map<string, string>();
 
 /**
@@ -66,9 +67,15 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The start names every file. Most files have the texts of a part in a language: their names would be 0.3 kB.
-        chunkFileNames: ({ facadeModuleId }) =>
-          facadeModuleId?.includes('-texts/') === true ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
+        // The start names every file, and most files have the texts of a part in a language. A hash of their own could not
+        // be compressed: all names together would be 1.5 kB.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const texts = fileOfTexts(facadeModuleId ?? '', textsVersion);
+          if (texts !== undefined) return `assets/${texts}.js`;
+          return facadeModuleId?.includes('-texts/') === true
+            ? 'assets/[hash:7].js'
+            : 'assets/[name]-[hash:7].js';
+        },
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 7 },

@@ -203,6 +203,8 @@ export interface PaymentChange extends PaymentOfInvoice {
   readonly failure: string;
 }
 
+/** The number of a user as a customer; null before the first purchase. */
+export type CustomerNumberOf = (db: Executor, userId: number) => Promise<number | null>;
 /** An order whose money has changed what it brings. */
 export interface OrderOfMoney {
   readonly orderId: number;

@@ -7,6 +7,7 @@ import type { Database, Executor } from './platform/database/connect.ts';
 import type { DatabaseProbe } from './platform/database/probe.ts';
 import type {
   Audited,
+  CustomerNumberOf,
   IsOpenLink,
   LicenseEntry,
   LibraryListeners,
@@ -108,6 +109,7 @@ export interface Services {
   readonly takeOverVisit: TakeOverVisit;
   readonly licenseEntry: LicenseEntry;
   readonly paymentListeners: PaymentListeners;
+  readonly customerNumberOf: CustomerNumberOf;
   /** Delivers the orders of licences. */
   readonly licenseDelivery: OrderDelivery;
   readonly isOpenLink: IsOpenLink;

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { isNoticeKey, noticeKind, noticeText } from '@palimpsest/contract';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { t } from '../i18n/translate.ts';
+import { shopIsOpen } from './page-settings.ts';
 import type { ApiError } from './api-error.ts';
 import { currentLanguage } from '../i18n/use-language.ts';
 import { toastMs } from '../ui/dialogs/toast-ms.ts';
@@ -75,5 +76,11 @@ export function showNotice(message: string, count: number, link?: ToastLink): vo
 
 export function showApiError(error: ApiError): void {
   const detail = error.errorId === '' ? '' : t('app:error.number', { id: error.errorId });
-  showToast('error', error.text(currentLanguage()), detail);
+  showToast('error', error.text(currentLanguage()), detail, wayOutOf(error));
+}
+
+/** The shop, if credits are missing and some can be bought. */
+function wayOutOf({ key }: ApiError): ToastLink | undefined {
+  if (key !== 'creditsNotSufficient' || !shopIsOpen()) return undefined;
+  return { href: '/dashboard/shop', label: t('app:credits.buy') };
 }

@@ -31,6 +31,7 @@ const checkoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/checkout/$id',
   beforeLoad,
+  validateSearch: anySearch,
   component: shopPage,
   staticData: { titleKey: 'shop.checkout' },
 });

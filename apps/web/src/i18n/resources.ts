@@ -17,6 +17,7 @@ import type patterns from './texts/patterns.json';
 import type people from './texts/people.json';
 import type permalinks from './texts/permalinks.json';
 import type picker from './texts/picker.json';
+import type purchases from './texts/purchases.json';
 import type reports from './texts/reports.json';
 import type security from './texts/security.json';
 import type settings from './texts/settings.json';
@@ -48,6 +49,7 @@ export interface Resources {
   readonly people: typeof people;
   readonly permalinks: typeof permalinks;
   readonly picker: typeof picker;
+  readonly purchases: typeof purchases;
   readonly reports: typeof reports;
   readonly security: typeof security;
   readonly settings: typeof settings;

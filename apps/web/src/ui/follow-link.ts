@@ -6,6 +6,11 @@ export function setLinkTarget(push: (href: string) => void): void {
   goTo = push;
 }
 
+/** Shows another page of this site. */
+export function goToPage(href: string): void {
+  goTo(href);
+}
+
 interface Click {
   readonly button: number;
   readonly altKey: boolean;

@@ -22,10 +22,10 @@ export const accountErrorTable = {
   creditsNotSufficient: {
     status: 402,
     text: {
-      en: 'You do not have enough credits for this check. Check fewer pages, or ask the operator of this service for more credits.',
-      de: 'Ihre Credits reichen für diese Prüfung nicht aus. Prüfen Sie weniger Seiten oder bitten Sie den Betreiber um weitere Credits.',
-      es: 'No tiene créditos suficientes para esta comprobación. Compruebe menos páginas o pida más créditos al operador del servicio.',
-      fr: 'Vous n’avez pas assez de crédits pour cette vérification. Vérifiez moins de pages ou demandez plus de crédits à l’exploitant du service.',
+      en: 'You do not have enough credits for this check. Check fewer pages, or get more credits.',
+      de: 'Ihre Credits reichen für diese Prüfung nicht aus. Prüfen Sie weniger Seiten oder besorgen Sie sich weitere Credits.',
+      es: 'No tiene créditos suficientes para esta comprobación. Compruebe menos páginas o consiga más créditos.',
+      fr: 'Vous n’avez pas assez de crédits pour cette vérification. Vérifiez moins de pages ou procurez-vous d’autres crédits.',
     },
   },
 } as const satisfies ErrorTable;

@@ -19,7 +19,7 @@ interface OwnAccount extends Omit<User, 'settings' | 'sessionId' | 'sessionLang'
 }
 
 export async function ownAccount(
-  services: Pick<Services, 'settings' | 'db'>,
+  services: Pick<Services, 'settings' | 'db' | 'customerNumberOf'>,
   userId: number,
 ): Promise<OwnAccount> {
   const { db } = services;

@@ -5,12 +5,8 @@ import type { Executor } from '../../platform/database/connect.ts';
  * nobody: the address is only in the invoices.
  */
 export async function customerOf(transaction: Executor, userId: number): Promise<number> {
-  const known = await transaction
-    .selectFrom('customers')
-    .select('number')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  if (known !== undefined) return known.number;
+  const known = await unsafeCustomerNumberOf(transaction, userId);
+  if (known !== null) return known;
   const inserted = await transaction
     .insertInto('customers')
     .values({ userId })
@@ -18,4 +14,14 @@ export async function customerOf(transaction: Executor, userId: number): Promise
     .returning('number')
     .executeTakeFirstOrThrow();
   return inserted.number;
+}
+
+/** The number of a user as a customer; null before the first purchase. */
+export async function unsafeCustomerNumberOf(db: Executor, userId: number): Promise<number | null> {
+  const known = await db
+    .selectFrom('customers')
+    .select('number')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return known?.number ?? null;
 }

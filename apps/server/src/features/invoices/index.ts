@@ -45,6 +45,7 @@ export const invoicePart = definePart({
   },
 });
 
+export { unsafeCustomerNumberOf } from './customers.repository.ts';
 export type { InvoiceBuyer, PaymentMeans } from './document/invoice-document.ts';
 export { documentNumber } from './document/document-number.ts';
 export {

@@ -2,6 +2,7 @@
  * accounts-5: Credits are bought in packages
  * accounts-12: Prepaid credits never expire
  * accounts-205: User: orders
+ * accounts-207: User: customer number
  * accounts-242: Order: products, invoices and period
  * accounts-244: Payment: status, upload and whether it is paid
  * accounts-261: A payment is open, begun, done or cancelled
@@ -48,8 +49,11 @@ describe('an order', () => {
       grossCents: 1178,
       methods: ['creditcard', 'paypal', 'banktransfer'],
     });
+    expect(await buyer.client.data('GetUserInfo', {})).toMatchObject({ customerNumber: null });
     const { invoiceId, page } = await buyer.order();
     expect(page).toContain('/pay/');
+    const { customerNumber } = await buyer.client.data('GetUserInfo', {});
+    expect(customerNumber).toBeGreaterThan(10_000);
     expect(await buyer.status(invoiceId)).toEqual({
       status: 'open',
       uploadId: '',

@@ -29,7 +29,7 @@ export function sessionViewOf({ session, impersonator }: Caller): SessionView {
 
 /** The user of a session: what `GetUserInfo` and every log-in answer. */
 export async function presentUser(
-  services: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings' | 'customerNumberOf'>,
   db: Executor,
   userId: number,
   { sid, language = null, mustSetUpFactor = false, impersonator = null }: SessionView,
@@ -69,6 +69,7 @@ export async function presentUser(
     country: row.country,
     vatId: row.vatId,
     invoiceAddressComplete: hasInvoiceAddress(row),
+    customerNumber: row.status === 'Guest' ? null : await services.customerNumberOf(db, userId),
     settings: { ...settings, reportLang: offeredLanguage(services, settings.reportLang) },
     settingsAreForced: row.settingsAreForced,
     decidesSettingsOfMembers: isLicenseAdmin && (await decidesSettingsOfMembers(db, userId)),

@@ -14,7 +14,7 @@ export function ProfileDialog({ opened, onClose }: ProfileDialogProps) {
   const user = useUser();
   return (
     <Dialog title={t('title')} opened={opened} onClose={onClose} size="lg">
-      {user?.loggedIn === true && <ProfileForm user={user} />}
+      {user?.loggedIn === true && <ProfileForm user={user} onLeave={onClose} />}
     </Dialog>
   );
 }

@@ -5,4 +5,7 @@ export const profilePage = page(() => import('./ProfilePage.tsx'), 'ProfilePage'
   'security',
   'password',
   'membership',
+  'list',
+  'purchases',
+  'shop',
 ]);

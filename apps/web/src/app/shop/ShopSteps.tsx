@@ -78,11 +78,17 @@ export function ShopSteps({ start, user, offer, onClose, onBusy }: ShopStepsProp
           state={state}
           invoiceId={invoiceId}
           isPayable={start.payment?.status.isPayable !== false}
+          hasFailed={start.payment?.status.status === 'other'}
           dispatch={dispatch}
         />
       )}
       {step === 'thanks' && invoiceId !== null && (
-        <ThanksStep isPaid={state.isPaid} invoiceId={invoiceId} dispatch={dispatch} />
+        <ThanksStep
+          isPaid={state.isPaid}
+          canPayAgain={start.payment?.status.status === 'open'}
+          invoiceId={invoiceId}
+          dispatch={dispatch}
+        />
       )}
     </>
   );

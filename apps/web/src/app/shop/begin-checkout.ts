@@ -3,16 +3,26 @@ import { nextCheckout } from '../../features/orders/checkout/checkout-machine.ts
 import {
   closedCheckout,
   quoteProductId,
+  trialProductId,
   type CheckoutState,
   type Shopper,
   type ShopProduct,
 } from '../../features/orders/checkout/checkout-state.ts';
 
+interface PaymentToShow {
+  readonly invoiceId: string;
+  readonly status: InvoicePaymentStatus;
+  /** The person wants to pay an invoice that nobody has paid yet, instead of waiting. */
+  readonly pays?: boolean;
+}
+
 /** How the dialog opens: from its first step, with a product, at the address after the log-in, or after a payment. */
 export interface CheckoutStart {
   readonly productId?: number | undefined;
   readonly isAtAddress?: boolean | undefined;
-  readonly payment?: { readonly invoiceId: string; readonly status: InvoicePaymentStatus } | undefined;
+  /** The credits that are missing for something: the smallest package with as many is chosen. */
+  readonly missingCredits?: number | undefined;
+  readonly payment?: PaymentToShow | undefined;
 }
 
 const everythingReady = { quoteIsComplete: true, addressIsComplete: true };
@@ -29,7 +39,7 @@ export function packagesOf(products: readonly Product[]): readonly Product[] {
 
 /** The first state of the dialog. */
 export function beginCheckout(
-  { productId, isAtAddress, payment }: CheckoutStart,
+  { productId, isAtAddress, missingCredits, payment }: CheckoutStart,
   shopper: Shopper,
   packages: readonly Product[],
 ): CheckoutState {
@@ -38,12 +48,27 @@ export function beginCheckout(
   if (payment !== undefined) {
     const { status, productid, currency } = payment.status;
     const product = productOf(productid);
-    const { invoiceId } = payment;
-    return nextCheckout(closedCheckout, { kind: 'returned', payment: status, invoiceId, product, currency });
+    const { invoiceId, pays = false } = payment;
+    return nextCheckout(closedCheckout, {
+      kind: 'returned',
+      payment: pays && status === 'open' ? 'other' : status,
+      invoiceId,
+      product,
+      currency,
+    });
   }
+  const wanted = missingCredits === undefined ? productId : packageFor(missingCredits, packages)?.id;
   const product =
-    productId === quoteProductId ? ({ id: quoteProductId, categoryId: 8 } as const) : productOf(productId);
+    wanted === quoteProductId ? ({ id: quoteProductId, categoryId: 8 } as const) : productOf(wanted);
   const opened = nextCheckout(closedCheckout, { kind: 'opened', shopper, product });
   if (isAtAddress !== true || shopper.kind !== 'user') return opened;
   return nextCheckout(opened, { kind: 'continued', shopper, ready: everythingReady });
+}
+
+/** The smallest package with as many credits; the largest one if they are more than any has. The free one is never enough. */
+function packageFor(missingCredits: number, packages: readonly Product[]): Product | undefined {
+  const sold = packages
+    .filter(({ id }) => id !== trialProductId)
+    .toSorted((one, other) => one.credits - other.credits);
+  return sold.find(({ credits }) => credits >= missingCredits) ?? sold.at(-1);
 }

@@ -79,6 +79,27 @@ describe('the beginning of a purchase', () => {
     expect(beginCheckout({ productId: 30_801 }, shopper, packages)).toMatchObject({ tab: 'education' });
   });
 
+  it('takes the smallest package with the credits that are missing, and never the free one', () => {
+    const trial = { ...packageOf(30_110, 10, 0), guests: 'only' as const };
+    const guest = shopperOf({ loggedIn: false, license: null } as User);
+    const packageFor = (missingCredits: number) =>
+      beginCheckout({ missingCredits }, guest, [trial, ...packages]).product?.id;
+    expect([1, 100, 101, 250, 251].map(packageFor)).toEqual([30_111, 30_111, 30_112, 30_112, 30_112]);
+  });
+
+  it('lets somebody pay an invoice that nobody has tried to pay, instead of waiting', () => {
+    const status = { status: 'open', productid: 30_111, currency: 'EUR' } as InvoicePaymentStatus;
+    const stepOf = (pays: boolean, changes: Partial<InvoicePaymentStatus> = {}) =>
+      beginCheckout(
+        { payment: { invoiceId: 'invoice', status: { ...status, ...changes }, pays } },
+        shopper,
+        packages,
+      ).step;
+    expect(stepOf(false)).toBe('thanks');
+    expect(stepOf(true)).toBe('invoice');
+    expect(stepOf(true, { status: 'pending' })).toBe('thanks');
+  });
+
   it('goes on with the address only for users, and only with a product', () => {
     const start = { productId: 30_112, isAtAddress: true };
     expect(beginCheckout(start, shopper, packages).step).toBe('address');

@@ -3,6 +3,7 @@
  * accounts-38: There is a dashboard
  * accounts-165: The menu leads to the dashboard
  * accounts-175: The dashboard begins a check
+ * accounts-176: The dashboard shows credits and recharges them
  * accounts-177: The dashboard shows the use of each month
  * accounts-178: The dashboard shows reports by project
  * accounts-179: The dashboard has tutorials
@@ -22,10 +23,11 @@ import {
   type User,
 } from '@palimpsest/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import dashboard from './texts/dashboard.json?language=en';
 import list from '../../i18n/texts/list.json?language=en';
-import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
+import app from '../../i18n/texts/app.json?language=en';
+import { markupInApp, stubHead } from '../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../i18n/translate.ts';
 import { NewsPanel, TutorialPanel } from './ContentPanels.tsx';
 import { DashboardView } from './DashboardPage.tsx';
@@ -33,7 +35,7 @@ import { sharesOf } from './figures/chart-rows.ts';
 import { messageTarget } from '../../common/feedback/message-target.ts';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
 
-beforeAll(() => provideTexts('en', { dashboard, list }));
+beforeAll(() => provideTexts('en', { app, dashboard, list }));
 
 const nothing: DashboardData = { reports: [], projects: [], months: [], messages: [], unread: 0 };
 const months = Array.from({ length: 12 }, (_, i) => ({ Month: i + 1, Year: 2026, ReportCount: 0 }));
@@ -113,6 +115,15 @@ describe('the dashboard', () => {
     expect(shown({}, { totalCredits: 9_999, hasUnlimitedCredits: false })).toContain('9,999');
     expect(shown({})).not.toContain('Create an account');
     expect(shown({}, { guest: true })).toContain('Create an account');
+  });
+
+  it('leads to the shop while it is open, for those who may need credits', () => {
+    stubHead({ shop: 'test' });
+    expect(shown({})).toContain('Buy credits');
+    expect(shown({}, { hasUnlimitedCredits: true })).not.toContain('Buy credits');
+    stubHead({ shop: 'off' });
+    expect(shown({})).not.toContain('Buy credits');
+    vi.unstubAllGlobals();
   });
 });
 

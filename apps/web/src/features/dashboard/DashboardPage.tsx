@@ -1,8 +1,9 @@
 import type { User } from '@palimpsest/contract';
-import { Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/translate.ts';
-import { creditsAreCounted } from '../../api/page-settings.ts';
+import { creditsAreCounted, shopIsOpen } from '../../api/page-settings.ts';
 import { useUser } from '../../api/use-user.ts';
+import { openShop } from '../../common/shop/open-shop.ts';
 import { ErrorPage } from '../../common/feedback/ErrorPage.tsx';
 import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -85,6 +86,7 @@ function NewCheckLink() {
 
 function CreditsPanel({ user }: { readonly user: User }) {
   const { t } = useTranslation('dashboard');
+  const { t: tApp } = useTranslation('app');
   const language = useLanguage();
   return (
     <Panel title={t('credits.title')}>
@@ -92,11 +94,18 @@ function CreditsPanel({ user }: { readonly user: User }) {
         {user.hasUnlimitedCredits ? t('credits.unlimited') : formatNumber(user.totalCredits, language)}
       </p>
       <Text c="dimmed">{t('credits.text')}</Text>
-      {user.guest && (
-        <ButtonLink to="/signup" variant="default" mt="md">
-          {t('credits.signUp')}
-        </ButtonLink>
-      )}
+      <Group gap="xs" mt="md">
+        {user.guest && (
+          <ButtonLink to="/signup" variant="default">
+            {t('credits.signUp')}
+          </ButtonLink>
+        )}
+        {shopIsOpen() && !user.hasUnlimitedCredits && (
+          <Button variant="default" onClick={() => openShop()} aria-haspopup="dialog">
+            {tApp('credits.buy')}
+          </Button>
+        )}
+      </Group>
     </Panel>
   );
 }

@@ -10,3 +10,6 @@ export const previewSubLicenseSettingsQuery = queryOf('PreviewSubLicenseSettings
 /** The query that a change by an administrator answers. */
 export const changedLicenseQuery = ({ licenseid }: { readonly licenseid: number }) =>
   licenseAsAdminQuery({ licenseid });
+
+/** The orders of the user, in which the invoice of a licence may be. */
+export const ordersOfPayerQuery = queryOf('GetOrders');

@@ -2,6 +2,7 @@ import { call } from '../../api/call.ts';
 import { operationQuery, queryOf } from '../../api/query.ts';
 
 export const orderPreviewQuery = queryOf('PreviewOrder');
+export const invoiceDataQuery = queryOf('GetInvoiceData');
 export const ordersQuery = queryOf('GetOrders');
 
 /**

@@ -29,6 +29,8 @@ interface Head {
   readonly guests?: string;
   readonly maintenance?: string | undefined;
   readonly site?: string;
+  readonly shop?: string;
+  readonly credits?: string;
 }
 
 /** Provides a document with this head; undo it with `vi.unstubAllGlobals`. */

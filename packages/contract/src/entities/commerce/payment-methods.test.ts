@@ -1,3 +1,8 @@
+/*
+ * Covers:
+ * accounts-403: Cards and PayPal pay everything
+ * accounts-404: Bank transfer pays in euro, and no monthly plan
+ */
 import { describe, expect, it } from 'vitest';
 import { currencies, type Currency } from './currency.ts';
 import { methodsForSale, paymentMethods, switchableMethods, type PaymentMethod } from './payment-methods.ts';

@@ -54,6 +54,11 @@ export const userSchema = z
     invoiceAddressComplete: z
       .boolean()
       .describe('Whether name, country, postal code, city and address are set.'),
+    customerNumber: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Number as a customer, which the first purchase gives; null before.'),
     settings: userSettingsSchema.describe('The user’s settings for lists, checks, downloads and links.'),
     settingsAreForced: z
       .boolean()

@@ -1,7 +1,8 @@
 import type { User } from '@palimpsest/contract';
 import { useUser } from '../../../api/use-user.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { creditsAreCounted } from '../../../api/page-settings.ts';
+import type { ShopWish } from '../../../common/shop/open-shop.ts';
 import { CreditBalance } from './CreditBalance.tsx';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
 import { ContactButton } from './ContactButton.tsx';
@@ -12,25 +13,31 @@ import {
 } from './pages.ts';
 import { LanguageMenu, VisitorLanguageMenu } from './LanguageMenu.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
+import { useShopOpener } from './use-shop-opener.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 type BarDialog = 'settings' | 'profile' | 'shop';
-
-const fromTheStart = {};
 
 /** The balance and the menus at the end of the top bar, and the dialogs that they open. */
 export function BarMenus({ user }: { readonly user: User }) {
   const [opened, setOpened] = useState<BarDialog>();
   // The code of a dialog arrives when it is opened first; afterwards it stays, so that it can close gently.
   const [shown, setShown] = useState<ReadonlySet<BarDialog>>(new Set());
+  const [wish, setWish] = useState<ShopWish>({});
   const open = (dialog: BarDialog) => () => {
-    setShown(new Set([...shown, dialog]));
+    setShown((before) => new Set([...before, dialog]));
     setOpened(dialog);
   };
+  const openShopFor = useCallback((wished: ShopWish) => {
+    setWish(wished);
+    setShown((before) => new Set([...before, 'shop' as const]));
+    setOpened('shop');
+  }, []);
+  useShopOpener(openShopFor);
   const close = () => setOpened(undefined);
   return (
     <>
-      {creditsAreCounted() && <CreditBalance user={user} onOpen={open('shop')} />}
+      {creditsAreCounted() && <CreditBalance user={user} onOpen={() => openShopFor({})} />}
       <LanguageMenu />
       <ColorSchemeMenu />
       <ContactButton />
@@ -39,7 +46,7 @@ export function BarMenus({ user }: { readonly user: User }) {
       <Suspense>
         {shown.has('settings') && <SettingsDialog opened={opened === 'settings'} onClose={close} />}
         {shown.has('profile') && <ProfileDialog opened={opened === 'profile'} onClose={close} />}
-        {shown.has('shop') && <ShopDialog opened={opened === 'shop'} onClose={close} start={fromTheStart} />}
+        {shown.has('shop') && <ShopDialog opened={opened === 'shop'} onClose={close} start={wish} />}
       </Suspense>
     </>
   );

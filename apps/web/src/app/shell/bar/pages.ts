@@ -12,6 +12,9 @@ export const profileDialog = page(() => import('../../profile/ProfileDialog.tsx'
   'security',
   'password',
   'membership',
+  'list',
+  'purchases',
+  'shop',
 ]);
 export const shopDialog = page(() => import('../../shop/ShopDialog.tsx'), 'ShopDialog', [
   'shop',

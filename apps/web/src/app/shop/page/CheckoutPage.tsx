@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { refreshAfter } from '../../../api/refresh.ts';
 import { showApiError } from '../../../api/toast.tsx';
@@ -20,6 +20,8 @@ export function CheckoutPage() {
 function Checkout() {
   const navigate = useNavigate();
   const { id = '' } = useParams({ strict: false });
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const pays = search['pay'] === true;
   const { data, error } = useQuery({
     ...paymentStatusQuery({ id }),
     retry: false,
@@ -45,10 +47,10 @@ function Checkout() {
       <DashboardPage />
       {status !== undefined && (
         <ShopDialog
-          key={`${id} ${status.status}`}
+          key={`${id} ${status.status} ${pays}`}
           opened
           onClose={close}
-          start={{ payment: { invoiceId: id, status } }}
+          start={{ payment: { invoiceId: id, status, pays } }}
         />
       )}
     </>

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useId } from 'react';
-import { creditsAreCounted } from '../../../api/page-settings.ts';
+import { creditsAreCounted, shopIsOpen } from '../../../api/page-settings.ts';
+import { openShop } from '../../../common/shop/open-shop.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -106,9 +107,21 @@ export function StartPanel({ draft, change, start, isRevision }: StartPanelProps
           {obstacle === 'creditsShort' && (
             <>
               {' '}
-              <AnchorLink to="/contact" size="xs">
-                {t('start.askForCredits')}
-              </AnchorLink>
+              {shopIsOpen() ? (
+                <Anchor
+                  component="button"
+                  type="button"
+                  size="xs"
+                  aria-haspopup="dialog"
+                  onClick={() => openShop({ missingCredits: (cost?.credits ?? 0) - credits })}
+                >
+                  {tApp('credits.buy')}
+                </Anchor>
+              ) : (
+                <AnchorLink to="/contact" size="xs">
+                  {t('start.askForCredits')}
+                </AnchorLink>
+              )}
             </>
           )}
         </Text>

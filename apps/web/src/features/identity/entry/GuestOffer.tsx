@@ -1,4 +1,4 @@
-import { Button, Loader, Portal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -7,6 +7,7 @@ import { useGuestSession } from '../../../api/use-guest-session.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { Cover } from '../../../ui/Cover.tsx';
 import classes from './Entry.module.css';
 import { safeBack } from './safe-back.ts';
 
@@ -36,14 +37,7 @@ export function GuestOffer({ back }: { readonly back: string | undefined }) {
             })
           : t('guest.free')}
       </Text>
-      {isOpening && (
-        <Portal>
-          <output className={classes['cover']}>
-            <Loader color="gray" aria-hidden />
-            <Text>{t('guest.creating')}</Text>
-          </output>
-        </Portal>
-      )}
+      {isOpening && <Cover text={t('guest.creating')} />}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { canUsePasskeys, makePasskey } from '../../../common/passkeys/web-authn.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import classes from '../Credentials.module.css';
+import { RowList } from '../../../ui/RowList.tsx';
 import { TabSection } from '../../../ui/TabSection.tsx';
 import { useProven } from '../../../common/proof/use-proven.tsx';
 
@@ -44,11 +44,11 @@ export function Passkeys({ onChanged }: PasskeysProps) {
       {error !== null && <ErrorState error={error} retry={() => void refetch()} />}
       {passkeys === undefined && error === null && <Skeleton height={56} aria-busy />}
       {passkeys !== undefined && passkeys.length > 0 && (
-        <ul className={classes['sessions']}>
+        <RowList>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onChanged={() => onChanged([])} />
           ))}
-        </ul>
+        </RowList>
       )}
       {!canUsePasskeys() ? (
         <Text size="sm">{t('passkeys.unsupported')}</Text>

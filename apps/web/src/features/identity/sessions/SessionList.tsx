@@ -6,7 +6,7 @@ import { useOperation } from '../../../api/query.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
-import classes from '../Credentials.module.css';
+import { RowList } from '../../../ui/RowList.tsx';
 import { TabSection } from '../../../ui/TabSection.tsx';
 import { sessionsQuery } from '../queries.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
@@ -25,7 +25,7 @@ export function SessionList() {
         error === null && <Skeleton height={96} aria-busy />
       ) : (
         <>
-          <ul className={classes['sessions']}>
+          <RowList>
             {sessions.map((session) => (
               <SessionRow
                 key={session.id}
@@ -34,7 +34,7 @@ export function SessionList() {
                 onEnd={() => end.mutate({ id: session.id })}
               />
             ))}
-          </ul>
+          </RowList>
           {sessions.length > 1 && (
             <Group>
               <StaysWithUser>

@@ -1,12 +1,15 @@
 import { Alert } from '@mantine/core';
 import type { License } from '@palimpsest/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shopIsOpen } from '../../../api/page-settings.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
-import { isUnpaidSoon, licenseProblemOf } from './license-problem.ts';
+import { ordersOfPayerQuery } from '../queries.ts';
+import { isUnpaidSoon, licenseProblemOf, payableInvoice } from './license-problem.ts';
 
 /** Why a licence is not valid, or that it ends. Nothing for one in order. */
 export function StateNotice({ license }: { readonly license: License }) {
@@ -16,7 +19,10 @@ export function StateNotice({ license }: { readonly license: License }) {
   const seconds = Math.floor(now / 1000);
   const problem =
     licenseProblemOf(license, seconds) ?? (isUnpaidSoon(license, seconds) ? 'nextUnpaid' : undefined);
+  const isUnpaid = problem === 'unpaid' || problem === 'nextUnpaid';
+  const orders = useQuery({ ...ordersOfPayerQuery({}), enabled: isUnpaid && shopIsOpen() }).data?.data ?? [];
   if (problem === undefined) return null;
+  const payable = isUnpaid ? payableInvoice(orders, license) : undefined;
   const date = (at: number | null) => (at === null ? '' : formatDate(at, language));
   const texts = {
     unpaid: [
@@ -44,8 +50,13 @@ export function StateNotice({ license }: { readonly license: License }) {
       title={title}
     >
       {text}{' '}
-      {problem !== 'terminated' && problem !== 'begins' && (
-        <AnchorLink to="/contact">{t('notice.contact')}</AnchorLink>
+      {payable !== undefined ? (
+        <AnchorLink to="/checkout/$id" params={{ id: payable }} search={{ pay: true }}>
+          {t('notice.pay')}
+        </AnchorLink>
+      ) : (
+        problem !== 'terminated' &&
+        problem !== 'begins' && <AnchorLink to="/contact">{t('notice.contact')}</AnchorLink>
       )}
     </Alert>
   );

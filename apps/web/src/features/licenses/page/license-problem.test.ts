@@ -1,9 +1,11 @@
 /*
  * Covers:
+ * accounts-152: An unpaid invoice is warned of, with a way to pay
  * accounts-153: A licence that is not valid says so
  */
+import type { License, Order } from '@palimpsest/contract';
 import { expect, it } from 'vitest';
-import { isOpen, licenseProblemOf } from './license-problem.ts';
+import { isOpen, licenseProblemOf, payableInvoice } from './license-problem.ts';
 
 const inOrder = { valid: true, paid: true, validFrom: 100, validTo: 300, terminationDate: null };
 const invalid = { ...inOrder, valid: false };
@@ -31,4 +33,18 @@ it('people join a licence with its code only while it is valid, and lets them', 
     false,
     false,
   ]);
+});
+
+it('the invoice of a licence can be paid by the user who has ordered it, until it is paid', () => {
+  const license = {
+    invoiceId: 'R-10001',
+    phases: [
+      { invoiceId: 'R-10004', payDate: null },
+      { invoiceId: 'R-10001', payDate: 100 },
+    ],
+  } as unknown as License;
+  const order = (number: string, isPayable: boolean) =>
+    ({ isPayable, invoices: [{ id: `id of ${number}`, number, kind: 'invoice' }] }) as unknown as Order;
+  expect(payableInvoice([order('R-10001', false), order('R-10004', true)], license)).toBe('id of R-10004');
+  expect(payableInvoice([order('R-10002', true), order('R-10004', false)], license)).toBeUndefined();
 });

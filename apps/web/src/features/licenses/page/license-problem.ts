@@ -1,4 +1,4 @@
-import type { License } from '@palimpsest/contract';
+import type { License, Order } from '@palimpsest/contract';
 
 export type LicenseProblem = 'unpaid' | 'begins' | 'ended' | 'noPhase' | 'terminated';
 
@@ -30,4 +30,17 @@ export function isUnpaidSoon(
   nowSeconds: number,
 ): boolean {
   return valid && unpaidFrom !== null && unpaidFrom > nowSeconds;
+}
+
+/** The id of the invoice of a licence, if the user can pay it; undefined if it was not ordered in the shop, or not by this user. */
+export function payableInvoice(
+  orders: readonly Order[],
+  { phases, invoiceId }: Pick<License, 'phases' | 'invoiceId'>,
+): string | undefined {
+  const unpaid = phases.filter(({ payDate }) => payDate === null).map((phase) => phase.invoiceId);
+  const names = new Set([invoiceId, ...unpaid].filter((name) => name !== ''));
+  return orders
+    .filter(({ isPayable }) => isPayable)
+    .flatMap(({ invoices }) => invoices)
+    .find(({ id, number, kind }) => kind === 'invoice' && (names.has(number) || names.has(id)))?.id;
 }

@@ -7,8 +7,9 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
+import { Cover } from '../../../ui/Cover.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
-import { orderPreviewQuery, ordersQuery } from '../queries.ts';
+import { invoiceDataQuery, orderPreviewQuery } from '../queries.ts';
 import { canContinue, type CheckoutEvent } from './checkout-machine.ts';
 import type { CheckoutState } from './checkout-state.ts';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -19,6 +20,8 @@ interface InvoiceStepProps {
   readonly state: CheckoutState;
   readonly invoiceId: string;
   readonly isPayable: boolean;
+  /** False: nobody has paid yet. */
+  readonly hasFailed: boolean;
   readonly dispatch: (event: CheckoutEvent) => void;
 }
 
@@ -26,7 +29,7 @@ const shopper = { kind: 'user', isOfEducation: false } as const;
 const ready = { quoteIsComplete: true, addressIsComplete: true };
 
 /** An order whose payment has failed is paid again, or cancelled. */
-export function InvoiceStep({ state, invoiceId, isPayable, dispatch }: InvoiceStepProps) {
+export function InvoiceStep({ state, invoiceId, isPayable, hasFailed, dispatch }: InvoiceStepProps) {
   const { t } = useTranslation('shop');
   const { currency, method, product, work, asksToCancel } = state;
   const leave = usePaymentPage();
@@ -63,7 +66,7 @@ export function InvoiceStep({ state, invoiceId, isPayable, dispatch }: InvoiceSt
   const isCancelling = work === 'cancelPayment';
   return (
     <Stack gap="md">
-      <Text>{t('invoice.failed')}</Text>
+      <Text>{t(hasFailed ? 'invoice.failed' : 'invoice.open')}</Text>
       <InvoiceFacts invoiceId={invoiceId} />
       {asksToCancel || isCancelling ? (
         <Alert role="alertdialog" color="ochre" title={t('cancel.title')} aria-label={t('cancel.title')}>
@@ -113,7 +116,7 @@ export function InvoiceStep({ state, invoiceId, isPayable, dispatch }: InvoiceSt
           </StepFoot>
         </>
       )}
-      {pay.isSuccess && <output>{t('leaving')}</output>}
+      {isBusy && !isCancelling && <Cover text={t('leaving')} />}
     </Stack>
   );
 }
@@ -122,8 +125,7 @@ export function InvoiceStep({ state, invoiceId, isPayable, dispatch }: InvoiceSt
 function InvoiceFacts({ invoiceId }: { readonly invoiceId: string }) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
-  const orders = useQuery(ordersQuery({})).data?.data ?? [];
-  const invoice = orders.flatMap(({ invoices }) => invoices).find(({ id }) => id === invoiceId);
+  const invoice = useQuery(invoiceDataQuery({ invoiceId })).data?.data;
   if (invoice === undefined) return null;
   return (
     <FactList

@@ -6,6 +6,7 @@ import { useOperation } from '../../../api/query.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { Cover } from '../../../ui/Cover.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { orderPreviewQuery } from '../queries.ts';
 import { canContinue, type CheckoutEvent } from './checkout-machine.ts';
@@ -108,7 +109,7 @@ export function OrderStep({ state, user, productId, orderIdOf, dispatch }: Order
           </Button>
         </StaysWithUser>
       </StepFoot>
-      {create.isSuccess && <output>{t('leaving')}</output>}
+      {isBusy && <Cover text={t(create.isSuccess ? 'leaving' : 'ordering')} />}
     </Stack>
   );
 }

@@ -1,20 +1,31 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { AnchorLink } from '../../../ui/links.tsx';
 import type { CheckoutEvent } from './checkout-machine.ts';
 import { StepFoot } from './StepFoot.tsx';
 
 interface ThanksStepProps {
   readonly isPaid: boolean;
+  /** Nobody has paid yet: the page of the provider may have been closed. */
+  readonly canPayAgain: boolean;
   readonly invoiceId: string;
   readonly dispatch: (event: CheckoutEvent) => void;
 }
 
 /** Says whether the credits are there, or when they will be. */
-export function ThanksStep({ isPaid, invoiceId, dispatch }: ThanksStepProps) {
+export function ThanksStep({ isPaid, canPayAgain, invoiceId, dispatch }: ThanksStepProps) {
   const { t } = useTranslation('shop');
   return (
     <>
       <Text aria-live="polite">{t(isPaid ? 'thanks.paid' : 'thanks.begun')}</Text>
+      {canPayAgain && (
+        <Text mt="md">
+          {t('thanks.again')}{' '}
+          <AnchorLink to="/checkout/$id" params={{ id: invoiceId }} search={{ pay: true }}>
+            {t('invoice.pay')}
+          </AnchorLink>
+        </Text>
+      )}
       <Anchor href={`/export/?rid=${invoiceId}`} display="inline-block" mt="md">
         {t('thanks.invoice')}
       </Anchor>
