@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import { ProductPage } from '../../features/products/administration/ProductPage.tsx';
 import { ProductsPage } from '../../features/products/administration/ProductsPage.tsx';
 import { AccountingPage } from '../../features/sales/accounting/AccountingPage.tsx';
+import { CustomersPage } from '../../features/sales/customers/CustomersPage.tsx';
 import { InvoicesPage } from '../../features/sales/invoices/InvoicesPage.tsx';
 import { NoticesPage } from '../../features/sales/notices/NoticesPage.tsx';
+import { OpenItemsPage } from '../../features/sales/open-items/OpenItemsPage.tsx';
 import { OrderPage } from '../../features/sales/orders/OrderPage.tsx';
 import { OrdersPage } from '../../features/sales/orders/OrdersPage.tsx';
 import { VatChecksPage } from '../../features/tax/administration/VatChecksPage.tsx';
@@ -21,6 +23,8 @@ interface ShopPart {
 const parts = {
   orders: { list: OrdersPage, entry: OrderPage },
   invoices: { list: InvoicesPage },
+  'open-items': { list: OpenItemsPage },
+  customers: { list: CustomersPage },
   accounting: { list: AccountingPage },
   notices: { list: NoticesPage },
   products: { list: ProductsPage, entry: ProductPage },

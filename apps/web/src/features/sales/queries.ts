@@ -5,3 +5,5 @@ export const orderDetailsQuery = queryOf('GetOrderDetails');
 export const invoicesQuery = queryOf('GetInvoices');
 export const vatReportQuery = queryOf('GetVatReport');
 export const paymentNoticesQuery = queryOf('GetPaymentNotices');
+export const customersQuery = queryOf('GetCustomers');
+export const openItemsQuery = queryOf('GetOpenItems');

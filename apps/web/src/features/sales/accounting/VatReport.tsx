@@ -117,7 +117,7 @@ function Amounts({ netCents, taxCents, grossCents, currency }: AmountsProps) {
   );
 }
 
-/** The rate, or why there is none. */
+/** The rate, or the reason why the tax is missing. */
 function Rate({ row: { VatType, VatRate } }: { readonly row: VatReportRow }) {
   const { t } = useTranslation('sales');
   const language = useLanguage();
