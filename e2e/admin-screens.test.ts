@@ -72,6 +72,7 @@ const screens: readonly Screen[] = [
   ['invoices', () => '/admin/shop/invoices', 'Invoices'],
   ['open items', () => '/admin/shop/open-items', 'Open items'],
   ['customers', () => '/admin/shop/customers', 'Customers'],
+  ['the seller', () => '/admin/shop/seller', 'Seller'],
   ['accounting', () => '/admin/shop/accounting', 'Accounting'],
   ['payment notices', () => '/admin/shop/notices', 'Payment notices'],
   ['products', () => '/admin/shop/products', 'Products'],

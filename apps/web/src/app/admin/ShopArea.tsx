@@ -9,6 +9,7 @@ import { NoticesPage } from '../../features/sales/notices/NoticesPage.tsx';
 import { OpenItemsPage } from '../../features/sales/open-items/OpenItemsPage.tsx';
 import { OrderPage } from '../../features/sales/orders/OrderPage.tsx';
 import { OrdersPage } from '../../features/sales/orders/OrdersPage.tsx';
+import { SellerPage } from '../../features/sales/seller/SellerPage.tsx';
 import { VatChecksPage } from '../../features/tax/administration/VatChecksPage.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
@@ -29,6 +30,7 @@ const parts = {
   notices: { list: NoticesPage },
   products: { list: ProductsPage, entry: ProductPage },
   'vat-ids': { list: VatChecksPage },
+  seller: { list: SellerPage },
 } as const satisfies Readonly<Record<string, ShopPart>>;
 
 type PartName = keyof typeof parts;

@@ -7,3 +7,4 @@ export const vatReportQuery = queryOf('GetVatReport');
 export const paymentNoticesQuery = queryOf('GetPaymentNotices');
 export const customersQuery = queryOf('GetCustomers');
 export const openItemsQuery = queryOf('GetOpenItems');
+export const sellerCheckQuery = queryOf('GetSellerCheck');

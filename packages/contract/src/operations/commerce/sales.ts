@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customerSchema, itemAges, openItemsSchema } from '../../entities/commerce/customers.ts';
+import { sellerCheckSchema } from '../../entities/commerce/seller-check.ts';
 import { pageQuery } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
@@ -50,6 +51,17 @@ export const salesOperations = {
     }),
     example: { filters: { age: 'to30' } },
     data: openItemsSchema,
+    errors: [],
+  }),
+  GetSellerCheck: operation({
+    feature: 'installation',
+    summary: 'Returns the data of the seller, and what is missing before the shop can sell.',
+    access: 'support',
+    effect: 'reading',
+    shows: ['settings'],
+    input: z.strictObject({}),
+    example: {},
+    data: sellerCheckSchema,
     errors: [],
   }),
 };
