@@ -67,6 +67,8 @@ export const limits = {
   unpaidOrderDays: 14,
   /** Orders of a user that nobody has paid yet. */
   openOrders: 10,
+  /** Orders of a user in a day, also those that are cancelled: each takes two numbers of invoices. */
+  ordersPerDay: 50,
   /** Changes of credits in the details of a user. */
   movementsShown: 100,
   authorChars: 200,

@@ -29,6 +29,21 @@ async function saveMandate(method: 'creditcard' | 'paypal' = 'creditcard') {
 }
 
 describe('a saved way to pay', () => {
+  it('of somebody else, or of another provider, is never charged', async () => {
+    const { mandateId } = await saveMandate();
+    const { db } = shop.services;
+    const other = await shop.server.guest();
+    const { userId } = await other.data('GetUserInfo', {});
+    const charge = { sequence: 'recurring', mandateId } as const;
+    await expect(shop.collect({ ...charge, userId })).rejects.toThrow('is not one of user');
+    await db.updateTable('mandates').set({ provider: 'test' }).where('id', '=', mandateId).execute();
+    await expect(shop.collect(charge)).rejects.toThrow('is not one of user');
+    await db.updateTable('mandates').set({ provider: 'mollie' }).where('id', '=', mandateId).execute();
+    expect(await shop.collect(charge)).toEqual(expect.any(Number));
+    await runJobs(shop.services);
+    await db.deleteFrom('mandates').execute();
+  });
+
   it('is made by a first payment, and is charged again without the payer', async () => {
     const { id, mandateId } = await saveMandate();
     expect(await shop.client.data('GetMandates', {})).toEqual([

@@ -176,6 +176,7 @@ describe('the test provider', () => {
       startPayment(shop.services, transaction, {
         userId: shop.userId,
         invoiceId: newInvoice(),
+        isTest: true,
         amountCents: 1,
         currency: 'USD',
         category: 3,

@@ -59,6 +59,8 @@ export interface IssuedInvoice {
   readonly publicId: string;
   readonly number: string;
   readonly grossCents: number;
+  /** Issued by a shop that takes no money. */
+  readonly isTest: boolean;
 }
 
 interface Services {
@@ -151,7 +153,7 @@ export async function insertDocument(
       periodTo: period?.to ?? null,
     })),
   );
-  return { id, publicId, number: whole.number, grossCents: whole.grossCents };
+  return { id, publicId, number: whole.number, grossCents: whole.grossCents, isTest: whole.isTest };
 }
 
 /** A shop that takes no money also works before the seller is known. */

@@ -3,6 +3,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import { perDay, requireWithin } from '../../../platform/rate-limits/index.ts';
 import {
   hasInvoiceAddress,
   selectCreditsForUpdate,
@@ -44,6 +45,7 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
   // Two clicks at the same time make one order.
   await selectCreditsForUpdate(transaction, user.id);
   if ((await selectOrderByKey(transaction, user.id, input.orderid)) !== undefined) return undefined;
+  await requireWithin(transaction, perDay('orders', limits.ordersPerDay), String(user.id));
   if ((await countOpenOrders(transaction, user.id)) >= limits.openOrders)
     throw new UserError('tooManyOpenOrders');
   if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);

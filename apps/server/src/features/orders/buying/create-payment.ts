@@ -35,11 +35,11 @@ export async function payInvoice(
   const isOnItsWay = payments.some(({ status }) => status === 'pending' || status === 'authorized');
   if (!canPayNow(call.services, order, invoice) || isOnItsWay)
     throw new UserError('invoiceNotPayable', `invoice ${invoice.publicId}`);
-  const { id, publicId, currency, language } = invoice;
+  const { id, publicId, isTest, currency, language } = invoice;
   const number = documentNumber(invoice.series, invoice.number);
   const amountCents = missingCents(invoice);
   const { category } = order;
-  const toPay = { id, publicId, number, currency, amountCents, category, language };
+  const toPay = { id, publicId, isTest, number, currency, amountCents, category, language };
   const toCollect = collectionOf(call, toPay, method);
   return { invoiceId: publicId, paymentId: await startPayment(call.services, transaction, toCollect) };
 }

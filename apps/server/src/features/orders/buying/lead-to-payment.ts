@@ -7,6 +7,7 @@ import { openPayment, type ToCollect } from '../../payments/index.ts';
 export interface InvoiceToPay {
   readonly id: number;
   readonly publicId: string;
+  readonly isTest: boolean;
   readonly number: string;
   readonly currency: Currency;
   readonly amountCents: number;
@@ -16,10 +17,11 @@ export interface InvoiceToPay {
 
 /** The payment of all that is missing. The payer returns to the page of the invoice. */
 export function collectionOf(call: Call, invoice: InvoiceToPay, method: PaymentMethod): ToCollect {
-  const { id, publicId, number, currency, amountCents, category, language } = invoice;
+  const { id, publicId, isTest, number, currency, amountCents, category, language } = invoice;
   return {
     userId: userOf(call).id,
     invoiceId: id,
+    isTest,
     amountCents,
     currency,
     category,

@@ -10,6 +10,8 @@ import { UserError } from '../../../platform/errors.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { insertPayment, unsafeSelectUnfinishedForUpdate, type NewPayment } from '../payments.repository.ts';
+import { unsafeSelectMandate } from '../mandates/mandates.repository.ts';
+import type { AskableProvider } from '../providers/payment-provider.ts';
 import { currentProvider, offeredMethods } from '../providers/providers.ts';
 import type { PaymentRow } from '../tables.ts';
 import { cancelPayment } from './cancel-payment.ts';
@@ -19,6 +21,8 @@ import { enqueueOpening } from './open-kind.ts';
 export interface ToCollect {
   readonly userId: number;
   readonly invoiceId: number;
+  /** Whether the invoice is of a shop that takes no money. The settings may have changed since it was issued. */
+  readonly isTest: boolean;
   readonly amountCents: number;
   readonly currency: Currency;
   readonly category: ProductCategory;
@@ -48,9 +52,11 @@ export async function startPayment(
   transaction: Executor,
   toCollect: ToCollect,
 ): Promise<number> {
-  const { currency, category, method, ...order } = toCollect;
+  const { currency, category, method, isTest, ...order } = toCollect;
   const provider = currentProvider(services);
-  if (provider === undefined) throw new UserError('paymentsOff');
+  // A real invoice is paid with money, and nobody pays one of a test with it.
+  if (provider === undefined || (provider === 'test') !== isTest) throw new UserError('paymentsOff');
+  await requireOwnMandate(transaction, toCollect, provider);
   if (!offeredMethods(services, { currency, category }).includes(method))
     throw new UserError('paymentMethodNotOffered', `${method} for category ${category} in ${currency}`);
   const payment: NewPayment = {
@@ -79,6 +85,18 @@ export async function startPayment(
   }
   await enqueueOpening(transaction, inserted.id);
   return inserted.id;
+}
+
+/** Throws if the mandate is of somebody else, or of another provider. The caller takes it from its own rows. */
+async function requireOwnMandate(
+  transaction: Executor,
+  { userId, mandateId }: ToCollect,
+  provider: AskableProvider,
+): Promise<void> {
+  if (mandateId === null) return;
+  const mandate = await unsafeSelectMandate(transaction, mandateId);
+  if (mandate?.userId !== userId || mandate.provider !== provider)
+    throw new Error(`mandate ${mandateId} is not one of user ${userId} at ${provider}`);
 }
 
 function isSamePayment(one: PaymentRow, other: NewPayment): boolean {

@@ -33,11 +33,15 @@ describe('a payment about which nobody answers', () => {
   it('costs no request without its provider, and the operator hears about it', async () => {
     const { id } = await shop.pay();
     const { db, settings } = shop.services;
-    const current = { ...settings.current, mollieKey: undefined };
-    const without = { ...shop.services, settings: { ...settings, current } };
+    const withKey = (mollieKey: string | undefined) => ({
+      ...shop.services,
+      settings: { ...settings, current: { ...settings.current, mollieKey } },
+    });
+    const without = withKey(undefined);
     const requests = shop.mollie.requests.length;
     await db.updateTable('payments').set({ nextAskAt: null }).where('id', '<>', id).execute();
-    expect(await waitingPayments(shop.services)).toBe('1 open at mollie');
+    expect(await waitingPayments(withKey('live_1'))).toBe('1 open at mollie');
+    await expect(waitingPayments(withKey('test_1'))).rejects.toThrow('a test key of Mollie');
     expect(await polledIn(id, 2, without)).toBe(720);
     await expect(waitingPayments(without)).rejects.toThrow('not set up: 1 of mollie');
     // One that was canceled here may still be paid there.

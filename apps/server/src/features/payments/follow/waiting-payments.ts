@@ -7,6 +7,9 @@ import { providerNamed } from '../providers/providers.ts';
  * were paid.
  */
 export async function waitingPayments(services: Services): Promise<string> {
+  const { shop, mollieKey } = services.settings.current;
+  if (shop === 'live' && mollieKey?.startsWith('test_') === true)
+    throw new Error('the shop is live with a test key of Mollie: everybody can pay without money');
   const waiting = await countPaymentsToAsk(services.db);
   const lost = waiting.filter(
     ({ provider }) => provider !== 'manual' && providerNamed(services, provider) === undefined,

@@ -93,10 +93,11 @@ export function newInvoice(): number {
   return invoices;
 }
 
-function orderOf({ url }: TestServer, userId: number, order: Partial<ToCollect>): ToCollect {
+function orderOf({ url, services }: TestServer, userId: number, order: Partial<ToCollect>): ToCollect {
   return {
     userId,
     invoiceId: order.invoiceId ?? newInvoice(),
+    isTest: services.settings.current.shop === 'test',
     amountCents: 1178,
     currency: 'EUR' satisfies Currency,
     category: 1,
