@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { later } from '../../../ui/first-page-shown.ts';
 import { LaterPart } from '../../../ui/LaterPart.tsx';
 import classes from '../entry/Entry.module.css';
+import type { EnteringProps } from '../entry/entering.ts';
 import { FormFault } from '../entry/FormFault.tsx';
 import { MailField } from '../entry/MailField.tsx';
 import { safeBack } from '../entry/safe-back.ts';
@@ -26,14 +27,6 @@ interface FieldErrors {
   readonly mail?: string | true | undefined;
   readonly pwd?: string | undefined;
   readonly code?: string | undefined;
-}
-
-export interface EnteringProps {
-  /** The page that opens afterwards. */
-  readonly back: string | undefined;
-  /** Called before it opens, so that a dialog around the form can close. */
-  readonly onEntered?: (() => void) | undefined;
-  readonly isInDialog?: boolean;
 }
 
 /** Email and password, with the second factor of those who have one, or a passkey. A guest may take along what they have made. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { PasskeyButton } from '../../../common/passkeys/PasskeyButton.tsx';
-import type { EnteringProps } from './LoginForm.tsx';
+import type { EnteringProps } from '../entry/entering.ts';
 import { useOfferedPasskeys } from '../passkeys/use-offered-passkeys.ts';
 import { safeBack } from '../entry/safe-back.ts';
 import { useEnter } from '../entry/use-enter.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { CodeStep } from '../codes/CodeStep.tsx';
-import type { EnteringProps } from '../log-in/LoginForm.tsx';
+import type { EnteringProps } from '../entry/entering.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useSignUp } from './use-sign-up.ts';
 

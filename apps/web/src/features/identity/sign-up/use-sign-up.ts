@@ -7,7 +7,7 @@ import { useCodeStep } from '../codes/use-code-step.ts';
 import { safeBack } from '../entry/safe-back.ts';
 import { useEnter } from '../entry/use-enter.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
-import type { EnteringProps } from '../log-in/LoginForm.tsx';
+import type { EnteringProps } from '../entry/entering.ts';
 import type { SignUpData } from './SignUpForm.tsx';
 
 /** The two steps of signing up: `begin` has a code sent, `complete` opens the account with it. */
