@@ -6,6 +6,8 @@ import { ownedInvoiceBlobs } from './files/invoice-files.repository.ts';
 import { registerInvoiceRoutes } from './files/invoice.route.ts';
 import { getInvoiceData } from './get-invoice-data.ts';
 import { getInvoices } from './get-invoices.ts';
+import { getCustomers } from './lists/get-customers.ts';
+import { getOpenItems } from './lists/get-open-items.ts';
 import { ownInvoices } from './own-invoices.ts';
 
 export const invoicePart = definePart({
@@ -26,6 +28,8 @@ export const invoicePart = definePart({
   handlers: {
     GetInvoiceData: getInvoiceData,
     GetInvoices: getInvoices,
+    GetCustomers: getCustomers,
+    GetOpenItems: getOpenItems,
     GetVatReport: getVatReport,
   },
   routes: (app, services) => {
@@ -47,6 +51,7 @@ export const invoicePart = definePart({
 
 export { unsafeCustomerNumberOf } from './customers.repository.ts';
 export type { InvoiceBuyer, PaymentMeans } from './document/invoice-document.ts';
+export { unsafeInvoiceFiles } from './files/invoice-file.ts';
 export { documentNumber } from './document/document-number.ts';
 export {
   hasUnpaidInvoices,
@@ -63,5 +68,5 @@ export { presentInvoiceSummary } from './invoices.present.ts';
 export { legalDay } from './issue/legal-day.ts';
 export { showsTests } from './shows-tests.ts';
 export { unsafeCancelInvoice, unsafeIssueCreditNote } from './issue/correct-invoice.ts';
-export { issueInvoice, type InvoiceDraft } from './issue/issue-invoice.ts';
+export { issueInvoice, type InvoiceDraft, type IssuedInvoice } from './issue/issue-invoice.ts';
 export { unsafeNoteMoney } from './issue/note-money.ts';

@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { containsPattern } from '../../platform/database/like.ts';
 import { people } from '../../people/users/people.repository.ts';
 import { invoicesOfOrders } from '../invoices/index.ts';
+import { invoicesPaidWith } from '../payments/index.ts';
 import type { OrderEnd, OrderRow, OrdersTable } from './tables.ts';
 
 /** The order of a user with this key; undefined without one. */
@@ -138,6 +139,29 @@ export async function selectOldOpenOrders(db: Executor, before: Date): Promise<r
   return rows.map(({ id }) => id);
 }
 
+/** Open orders made before this time of which nobody was reminded, the oldest first. */
+export async function selectOrdersToRemind(db: Executor, before: Date): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('createdAt', '<', before)
+    .where('grantedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .where('remindedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateToReminded(db: Executor, id: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ remindedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export interface ManagedOrderRow extends OrderRow {
   /** Null without an account. */
   readonly mail: string | null;
@@ -146,7 +170,7 @@ export interface ManagedOrderRow extends OrderRow {
 export interface OrderFilters {
   /** Whether they are orders of a shop that takes no money. */
   readonly isTest: boolean;
-  /** Part of the email address, the product, the name or the number of the invoice, or the id of the order. */
+  /** Part of the email address, the product, the name or the number of the invoice, or the id of the order or of a payment. */
   readonly search?: string | undefined;
   readonly state?: OrderState | undefined;
   /** The number of a customer. */
@@ -175,6 +199,7 @@ function filtered(db: Executor, { isTest, search = '', state, customer }: OrderF
         eb('orders.productName', 'ilike', pattern),
         eb('bill.words', 'ilike', pattern),
         eb(sql<string>`orders.id::text`, '=', search),
+        eb('bill.id', 'in', invoicesPaidWith(db, search)),
       ]),
     );
   }

@@ -9,8 +9,8 @@ interface StepFootProps {
   readonly backLabel?: string;
   readonly backRef?: Ref<HTMLButtonElement>;
   readonly isBusy: boolean;
-  /** The one button that leads on. */
-  readonly children: ReactNode;
+  /** The one button that leads on; nothing where a form of the step has it. */
+  readonly children?: ReactNode;
 }
 
 /** The buttons at the end of a step of the payment dialog. */
