@@ -7,4 +7,7 @@ export const shopPage = page(() => import('./ShopPage.tsx'), 'ShopPage', [
   'botcheck',
   'wizard',
   'uploads',
+  'identity',
+  'membership',
+  'password',
 ]);
