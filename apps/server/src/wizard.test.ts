@@ -48,7 +48,7 @@ async function signUp(client: TestClient, mail: string): Promise<void> {
   await client.data('RegisterUser', { ...(await altcha()), regCode: code });
 }
 
-/** What the hourly clean-up leaves after so many days. */
+/** Runs the hourly clean-up as it would run after so many days. */
 async function cleanUpAfter(days: number): Promise<void> {
   await uploadPart.cleanUp(shop.services, new Date(Date.now() + days * 24 * 60 * 60 * 1000));
 }

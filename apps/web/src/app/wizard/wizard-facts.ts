@@ -13,7 +13,7 @@ interface KnownParts {
   readonly isCounted: boolean;
 }
 
-/** What the steps of the wizard depend on. Where checks are free, everybody has enough credits. */
+/** The facts on which the steps of the wizard depend. Where checks are free, everybody has enough credits. */
 export function factsOf({ user, wizard, packages, sells, isCounted }: KnownParts): WizardFacts {
   const upload = wizard?.upload ?? null;
   const isRead = upload?.Status === 'Ok' && upload.Words >= limits.minTextWords;

@@ -30,7 +30,7 @@ import {
 
 const products = [10, 100, 250, 500, 1_000].map((credits, at) => ({ id: 30_110 + at, credits }));
 
-/** What is known, with the purchase that follows from it. */
+/** The known facts, with the purchase that follows from it. */
 function known(facts: Partial<WizardFacts> = {}): WizardFacts {
   const person = facts.person ?? 'user';
   const all: WizardFacts = {

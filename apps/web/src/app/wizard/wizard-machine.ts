@@ -43,7 +43,7 @@ export interface WizardFacts {
   readonly freeCredits: number;
   /** Pages of the file; 0 until it is read. */
   readonly pages: number;
-  /** What its check costs; 0 until it is read, and where checks are free. */
+  /** The cost of its check; 0 until it is read, and where checks are free. */
   readonly requiredCredits: number;
   readonly addressIsComplete: boolean;
   /** The order for the file that waits for its money. */
@@ -168,7 +168,7 @@ export function isPayable({ isPayable: canBePaid, status }: WizardOrder): boolea
 
 /**
  * The smallest purchase that brings the missing credits: the free ones of the sign-up, one package, or several of the largest.
- * Who may buy it is no question here, because the log-in follows.
+ * It may be one that guests cannot buy, because the log-in follows.
  */
 export function recommendedProduct(
   products: readonly Pick<Product, 'id' | 'credits'>[],

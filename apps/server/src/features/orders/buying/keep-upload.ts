@@ -5,7 +5,7 @@ import { keepForOrder } from '../../uploads/index.ts';
 
 /**
  * Keeps the file that an order names for as long as somebody may pay, and again after the payment for as long. Nothing happens
- * if there is none ('').
+ * if it names no file ('').
  */
 export async function keepUpload(transaction: Executor, userId: number, uploadId: string): Promise<void> {
   if (uploadId === '') return;
