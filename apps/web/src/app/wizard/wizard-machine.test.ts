@@ -227,6 +227,8 @@ const someEvent: fc.Arbitrary<WizardEvent> = fc.oneof(
 /** The rules that a step of a walk breaks. */
 function brokenRules(before: WizardState, event: WizardEvent, state: WizardState): readonly string[] {
   const { facts, step, work, product } = state;
+  // The facts may change while a call runs.
+  const begun = before.work === null ? work : null;
   const isNews = event.kind === 'factsChanged';
   const hasEnded = event.kind === 'done' || event.kind === 'failed';
   const isMoved = step !== before.step;
@@ -235,11 +237,11 @@ function brokenRules(before: WizardState, event: WizardEvent, state: WizardState
     'the step exists, unless a call runs': work !== null || stepsOf(state).includes(step),
     'nothing happens while a call runs': before.work === null || isNews || hasEnded || state === before,
     'nobody checks without a file and an account':
-      work !== 'startCheck' || isNews || (facts.person === 'user' && facts.pages > 0),
+      begun !== 'startCheck' || (facts.person === 'user' && facts.pages > 0),
     'nobody orders without a way to pay':
-      (work !== 'createOrder' && work !== 'createPayment') || isNews || state.method !== null,
+      (begun !== 'createOrder' && begun !== 'createPayment') || state.method !== null,
     'an order is made only without one, of something that costs money':
-      work !== 'createOrder' || isNews || (facts.order === null && buys),
+      begun !== 'createOrder' || (facts.order === null && buys),
     'nothing is bought where nothing is sold':
       facts.sells || !stepsOf(state).some((each) => ['package', 'billing', 'payment'].includes(each)),
     'the free product is for guests': product?.id !== 30_110 || facts.person !== 'user',
