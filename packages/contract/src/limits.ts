@@ -67,6 +67,8 @@ export const limits = {
   unpaidOrderDays: 14,
   /** Days after which the buyer is reminded of an order that is not paid. */
   orderReminderDays: 7,
+  /** Packages of one order. */
+  packagesPerOrder: 10,
   /** Orders of a user that nobody has paid yet. */
   openOrders: 10,
   /** Orders of a user in a day, also those that are cancelled: each takes two numbers of invoices. */

@@ -4,8 +4,7 @@ import { addTestPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
 import { administratorCalls } from '../testing/isolation/administrator-calls.ts';
 import { addOrder } from '../testing/people/add-order.ts';
-import { chooseMandateWith } from '../testing/isolation/choose-mandate.ts';
-import { orderWith } from '../testing/isolation/order-with.ts';
+import { orderCalls } from '../testing/isolation/order-calls.ts';
 import { addFile, addMandate, addProject } from '../testing/isolation/add-rows.ts';
 import { comparisonCalls, givenTextCalls } from '../testing/isolation/comparison-calls.ts';
 import { isRestricted, restrictedCalls, withDerivedCalls } from '../testing/isolation/derived-calls.ts';
@@ -223,7 +222,6 @@ const attacks = withDerivedCalls(filters, {
       again: 1,
     }),
   ...givenTextCalls((caller, { report }) => (caller === owner ? report : strangersReport)),
-  'SetSubscriptionMandate.mandateid': (c, id) => chooseMandateWith(server.services.db, c, id.mandate),
   'CreateProjectExport.projectid': (c, id) =>
     c.call('CreateProjectExport', { projectid: id.project, format: 'csv' }),
   'CreateProjectExport.reportids': (c, id) =>
@@ -263,7 +261,7 @@ const attacks = withDerivedCalls(filters, {
       libtextids: [id.libraryText],
     }),
   'DeleteGivenText.id': (c, id) => c.call('DeleteGivenText', { id: id.givenText }),
-  'CreateOrder.uploadId': (c, id) => orderWith(c, id.upload),
+  ...orderCalls(() => server),
   'RemoveUpload.uploadId': (c, id) => c.call('RemoveUpload', { uploadId: id.upload }),
   'DeleteCollusionReport.projectId': (c, id) => c.call('DeleteCollusionReport', { projectId: id.project }),
   'DeleteLibraryTexts.ids': (c, id) => c.call('DeleteLibraryTexts', { ids: [id.libraryText] }),

@@ -45,12 +45,14 @@ import { textResultOperations } from './reports/text-results.ts';
 import { orderOperations } from './commerce/orders.ts';
 import { productOperations } from './commerce/products.ts';
 import { subscriptionOperations } from './commerce/subscriptions.ts';
+import { salesOperations } from './commerce/sales.ts';
 import { taxOperations } from './commerce/tax.ts';
 import { peopleListOperations } from './people-lists.ts';
 import { uploadFormOperations } from './upload-form.ts';
 import { uploadOperations } from './uploads.ts';
 import { webIndexOperations } from './admin/web-index.ts';
 import { webPageOperations } from './checks/web-pages.ts';
+import { wizardOperations } from './wizard.ts';
 
 /** All operations: `POST /api/<name>`. The server has a handler for each or it does not compile. */
 export const operations = {
@@ -105,7 +107,9 @@ export const operations = {
   ...productOperations,
   ...orderOperations,
   ...subscriptionOperations,
+  ...salesOperations,
   ...taxOperations,
+  ...wizardOperations,
 };
 
 export type Operations = typeof operations;
@@ -156,6 +160,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   subscriptions: 'Volume licences that were bought in the shop: renewal, extension and changes.',
   products: 'The products of the shop and their prices.',
   tax: 'Value-added tax, and checks of VAT ids.',
+  wizard: 'The way from a file to its report, with sign-up and payment where they are needed.',
   contact: 'Messages and requests for a quote from anyone, and their inbox.',
   payments: 'Payments, saved ways to pay, and the notices of payment providers.',
 };

@@ -68,4 +68,5 @@ export { sendShopMail, type ShopMail, type ShopMailTo } from './letters/shop-mai
 export { buyerAsRecipient } from './letters/tell-buyer.ts';
 export { selectOrdersOfUserForUpdate } from './orders.repository.ts';
 export { canPayNow, missingCents } from './payability.ts';
+export { orderOfUpload } from './buying/order-of-upload.ts';
 export { paymentListenersOf } from './settling/settle-order.ts';

@@ -1,3 +1,5 @@
+import { daysAfter } from '../../platform/days-before.ts';
+
 /** The calendar and the arithmetic of subscriptions, without a clock of their own. */
 
 export type Term = 'monthly' | 'yearly';
@@ -64,12 +66,6 @@ export function differenceFor(
   const netCents = Math.round(((next.netCents - now.netCents) * left) / total);
   const credits = Math.floor(((next.credits - now.credits) * left) / total);
   return netCents > 0 && credits > 0 ? { netCents, credits } : undefined;
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-export function daysAfter(at: Date, days: number): Date {
-  return new Date(at.getTime() + days * dayMs);
 }
 
 /** Days after the begin of a period that is not paid: reminders, and the end of the patience. */

@@ -11,7 +11,8 @@ import {
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../licenses/index.ts';
 import { unsafeSelectOrder } from '../orders/index.ts';
 import { priceAt, productWithId, type ProductRow } from '../products/index.ts';
-import { daysAfter } from './periods.ts';
+import { daysAfter } from '../../platform/days-before.ts';
+
 import {
   unsafeSelectOrdersOfSubscription,
   unsafeSelectSubscription,

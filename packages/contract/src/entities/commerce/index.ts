@@ -20,7 +20,10 @@ export {
   type OrderPreview,
   type OrderState,
   type PaymentState,
+  type WizardOrder,
 } from './order.ts';
+export { itemAges, type Customer, type ItemAge, type OpenItems } from './customers.ts';
+export { type SellerCheck } from './seller-check.ts';
 export { type OrderDetails } from './order-details.ts';
 export {
   guestRules,

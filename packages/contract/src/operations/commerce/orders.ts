@@ -24,6 +24,8 @@ import { limits } from '../../limits.ts';
 import { ofAdministrator } from '../licenses/fields.ts';
 import { operation } from '../../operation.ts';
 
+const quantitySchema = z.number().int().min(1).max(limits.packagesPerOrder);
+
 export const orderOperations = {
   PreviewOrder: operation({
     feature: 'orders',
@@ -34,6 +36,7 @@ export const orderOperations = {
     shows: ['products', 'accounts'],
     input: z.strictObject({
       productid: idSchema.describe('Id of the product.'),
+      quantity: quantitySchema.default(1).describe('Number of packages.'),
       currency: currencySchema.default('EUR').describe('Currency of the price.'),
     }),
     example: { productid: 30111, currency: 'EUR' },
@@ -45,9 +48,10 @@ export const orderOperations = {
     summary: 'Orders a product with an obligation to pay, and begins the payment.',
     access: 'user',
     effect: 'final',
-    changes: ['orders', 'invoices', 'payments', 'subscriptions'],
+    changes: ['orders', 'invoices', 'payments', 'subscriptions', 'uploads'],
     input: z.strictObject({
       productid: idSchema.describe('Id of the product.'),
+      quantity: quantitySchema.default(1).describe('Number of packages.'),
       currency: currencySchema.default('EUR').describe('Currency of the price.'),
       method: paymentMethodSchema.describe('The way to pay.'),
       taxIncluded: z
@@ -101,6 +105,7 @@ export const orderOperations = {
       'invoiceNotPayable',
       'priceChanged',
       'noAccessToUpload',
+      'uploadOrdered',
       'paymentMethodNotOffered',
       'paymentsOff',
       'paymentProviderFailed',
@@ -152,7 +157,16 @@ export const orderOperations = {
     access: 'user',
     // The answer of the provider is booked.
     effect: 'undoable',
-    changes: ['orders', 'invoices', 'payments', 'accounts', 'licenses', 'subscriptions', 'mandates'],
+    changes: [
+      'orders',
+      'invoices',
+      'payments',
+      'accounts',
+      'licenses',
+      'subscriptions',
+      'mandates',
+      'uploads',
+    ],
     input: z.strictObject({ id: invoiceIdSchema.describe('Public id of the invoice.') }),
     example: { id: '5kQ2fYwT9bXr0LmZ8aHcVe' },
     data: paymentStatusSchema,
@@ -186,7 +200,7 @@ export const orderOperations = {
             .max(limits.titleChars)
             .optional()
             .describe(
-              'Only those with this text in email address, name, company, product or number of the invoice, or with this id.',
+              'Only those with this text in email address, name, company, product or number of the invoice, or with this id or that of a payment.',
             ),
           state: z.enum(orderStates).optional().describe('Only those in this state.'),
           customer: idSchema.optional().describe('Only those of the customer with this number.'),
@@ -226,7 +240,7 @@ export const orderOperations = {
     summary: 'Notes that the money for an order has arrived on the bank account, and grants its credits.',
     access: 'admin',
     effect: 'final',
-    changes: ['orders', 'invoices', 'payments', 'accounts', 'licenses', 'subscriptions'],
+    changes: ['orders', 'invoices', 'payments', 'accounts', 'licenses', 'subscriptions', 'uploads'],
     input: z.strictObject({
       id: idSchema.describe('Id of the order.'),
       paid: epochInputSchema.describe('When the money arrived, in epoch seconds.'),

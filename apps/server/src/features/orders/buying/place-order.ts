@@ -19,6 +19,8 @@ export interface OrderDraft {
   /** Its name in the language of the order. */
   readonly productName: string;
   readonly category: ProductCategory;
+  /** The line of the invoice; undefined: one of the product. */
+  readonly line?: { readonly name: string; readonly quantity: number; readonly unitNetCents: number };
   readonly credits: number;
   readonly currency: Currency;
   readonly netCents: number;
@@ -47,6 +49,7 @@ export async function placeOrder(
 ): Promise<InvoiceToPay & { readonly orderId: number }> {
   const { userId, key, productId, productName, category, credits, currency, netCents, tax } = draft;
   const { orderedAt, period, language, buyer, license, dueAt, purpose, uploadId, method } = draft;
+  const { line = { name: productName, quantity: 1, unitNetCents: netCents } } = draft;
   const orderId = await insertProductOrder(transaction, {
     key,
     userId,
@@ -54,6 +57,7 @@ export async function placeOrder(
     productId,
     productName,
     category,
+    quantity: line.quantity,
     credits,
     currency,
     netCents,
@@ -81,7 +85,7 @@ export async function placeOrder(
     buyer,
     language,
     supply: days ?? { from: orderedAt, to: null },
-    lines: [{ productId, name: productName, quantity: 1, unitNetCents: netCents, period: days }],
+    lines: [{ productId, ...line, period: days }],
     paymentMeans: method === 'banktransfer' ? 'transfer' : 'online',
     buyerReference: '',
     license,

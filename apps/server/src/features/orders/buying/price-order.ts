@@ -8,8 +8,19 @@ import type { Services } from '../../../services.ts';
 import { productForOrder, type ProductForOrder } from '../../products/index.ts';
 import { sellerCountry, taxOfSale, vatIdStateOf, type TaxOfSale } from '../../tax/index.ts';
 
-/** A purchase as it would be made now, with amounts in cents. */
+/** The things that a user wants to buy. */
+export interface WantedOrder {
+  readonly userId: number;
+  readonly productId: number;
+  /** The number of packages; licences are bought one at a time. */
+  readonly quantity: number;
+  readonly currency: Currency;
+}
+
+/** A purchase as it would be made now, with amounts in cents. Net price and credits are those of all packages. */
 export interface PricedOrder extends ProductForOrder {
+  readonly unitNetCents: number;
+  readonly credits: number;
   readonly buyer: UserRow;
   readonly tax: TaxOfSale;
   readonly taxCents: number;
@@ -23,21 +34,23 @@ export interface PricedOrder extends ProductForOrder {
 export async function priceOrder(
   services: Pick<Services, 'settings'>,
   db: Executor,
-  {
-    userId,
-    productId,
-    currency,
-  }: { readonly userId: number; readonly productId: number; readonly currency: Currency },
+  { userId, productId, quantity, currency }: WantedOrder,
 ): Promise<PricedOrder> {
   requireOpenShop(services);
   const ordered = await productForOrder(db, productId, currency);
   const buyer = await selectUser(db, userId);
   const { category, guests } = ordered.product;
   // Guests get their product for nothing, and a licence by a quote has no price.
-  if (guests === 'only' || category === 8) throw new UserError('productNotForYou', `product ${productId}`);
+  const isTooMany = isLicense(category) && quantity > 1;
+  if (guests === 'only' || category === 8 || isTooMany)
+    throw new UserError('productNotForYou', `product ${productId}`);
   const tax = await taxOfBuyer(services, db, buyer, ordered.at);
-  const included = taxCents(ordered.netCents, tax.rateBasisPoints);
-  return { ...ordered, buyer, tax, taxCents: included, grossCents: ordered.netCents + included };
+  const unitNetCents = ordered.netCents;
+  const netCents = unitNetCents * quantity;
+  const included = taxCents(netCents, tax.rateBasisPoints);
+  const credits = ordered.product.credits * quantity;
+  const grossCents = netCents + included;
+  return { ...ordered, unitNetCents, netCents, credits, buyer, tax, taxCents: included, grossCents };
 }
 
 /** Whether a product is a licence for a period, which renews itself. */

@@ -17,6 +17,7 @@ import {
   updateToReopened,
 } from '../orders.repository.ts';
 import type { OrderRow } from '../tables.ts';
+import { keepUpload } from '../buying/keep-upload.ts';
 import { creditDelivery } from './deliveries.ts';
 import { creditChange, entitledCredits, keptCents } from './entitlement.ts';
 import { tellAboutFailure, tellAboutMoney, tellAboutReturn } from './tell-about-money.ts';
@@ -86,6 +87,7 @@ async function changeCredits(
     if (order.endedAt !== null || receivedCents < order.grossCents || userId === null) return true;
     if (!(await delivery.grant(transaction, delivered, movement))) return false;
     await updateToGranted(transaction, id, credits);
+    await keepUpload(transaction, userId, order.uploadId);
     return true;
   }
   const entitled = entitledCredits(order, money);

@@ -13,15 +13,8 @@ import { endOrder, unsafeSelectOrder, updateOrderedPeriod } from '../../orders/i
 import { tell } from '../news.ts';
 import { mandateOf } from '../ordering/charge.ts';
 import { beginOfNext, orderNextPeriod } from '../ordering/order-period.ts';
-import {
-  announceDays,
-  chargeDays,
-  daysAfter,
-  graceDays,
-  invoiceDays,
-  passed,
-  reminderDays,
-} from '../periods.ts';
+import { daysAfter } from '../../../platform/days-before.ts';
+import { announceDays, chargeDays, graceDays, invoiceDays, passed, reminderDays } from '../periods.ts';
 import { pricePeriod } from '../price-period.ts';
 import { openPeriodOrder, renews, unsafeSelectState, type SubscriptionInFull } from '../state.ts';
 import {

@@ -6,6 +6,7 @@ import type { ShopWish } from '../../../common/shop/open-shop.ts';
 import { CreditBalance } from './CreditBalance.tsx';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
 import { ContactButton } from './ContactButton.tsx';
+import { WizardButton } from './WizardButton.tsx';
 import {
   profileDialog as ProfileDialog,
   settingsDialog as SettingsDialog,
@@ -40,13 +41,16 @@ export function BarMenus({ user }: { readonly user: User }) {
       {creditsAreCounted() && <CreditBalance user={user} onOpen={() => openShopFor({})} />}
       <LanguageMenu />
       <ColorSchemeMenu />
+      <WizardButton />
       <ContactButton />
       <SettingsButton onClick={open('settings')} />
       <UserMenu user={user} onSettings={open('settings')} onProfile={open('profile')} />
       <Suspense>
         {shown.has('settings') && <SettingsDialog opened={opened === 'settings'} onClose={close} />}
         {shown.has('profile') && <ProfileDialog opened={opened === 'profile'} onClose={close} />}
-        {shown.has('shop') && <ShopDialog opened={opened === 'shop'} onClose={close} start={wish} />}
+        {shown.has('shop') && (
+          <ShopDialog opened={opened === 'shop'} onClose={close} start={wish} onEntered={close} />
+        )}
       </Suspense>
     </>
   );

@@ -5,4 +5,9 @@ export const shopPage = page(() => import('./ShopPage.tsx'), 'ShopPage', [
   'profile',
   'contact',
   'botcheck',
+  'wizard',
+  'uploads',
+  'identity',
+  'membership',
+  'password',
 ]);
