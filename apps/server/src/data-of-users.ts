@@ -62,6 +62,7 @@ export const sectionsOfData = [
   'invoices',
   'emails',
   'payments',
+  'contracts',
   'inquiries',
   'messages',
   'projects',

@@ -51,6 +51,8 @@ export const nouns = [
   'products',
   /** Purchases, from the order to the credits. */
   'orders',
+  /** Withdrawals and cancellations that arrive without a session. */
+  'declarations',
   /** Invoices, and the documents that correct them. */
   'invoices',
   /** Settings of the installation, with maintenance and the guided set-up. */

@@ -42,6 +42,7 @@ import { settingsOperations } from './profile/settings.ts';
 import { referenceOperations } from './reports/references.ts';
 import { styleOperations } from './reports/style.ts';
 import { textResultOperations } from './reports/text-results.ts';
+import { declarationOperations } from './commerce/declarations.ts';
 import { orderOperations } from './commerce/orders.ts';
 import { productOperations } from './commerce/products.ts';
 import { taxOperations } from './commerce/tax.ts';
@@ -103,6 +104,7 @@ export const operations = {
   ...paymentOperations,
   ...productOperations,
   ...orderOperations,
+  ...declarationOperations,
   ...taxOperations,
 };
 
@@ -150,6 +152,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   'web-index': 'The index of web pages of this installation.',
   invoices: 'Invoices, and what the accounting needs to know about them.',
   audit: 'Changes by administrators and support.',
+  declarations: 'Withdrawing from contracts and cancelling them without a session, as the law asks.',
   orders: 'Purchases of credits: orders, their payments and refunds.',
   products: 'The products of the shop and their prices.',
   tax: 'Value-added tax, and checks of VAT ids.',

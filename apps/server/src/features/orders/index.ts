@@ -49,5 +49,6 @@ export const orderPart = definePart({
 export { sendShopMail, type ShopMail, type ShopMailTo } from './letters/shop-mails.ts';
 export { buyerAsRecipient } from './letters/tell-buyer.ts';
 export { selectOrdersOfUserForUpdate } from './orders.repository.ts';
+export { unsafeWithdrawOrder } from './ending/withdraw-order.ts';
 export { noLicenseDelivery } from './settling/deliveries.ts';
 export { paymentListenersOf } from './settling/settle-order.ts';

@@ -1,5 +1,6 @@
 import { Link, notFound, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { DeclarationsPage } from '../../features/declarations/administration/DeclarationsPage.tsx';
 import { ProductPage } from '../../features/products/administration/ProductPage.tsx';
 import { ProductsPage } from '../../features/products/administration/ProductsPage.tsx';
 import { OrderPage } from '../../features/sales/orders/OrderPage.tsx';
@@ -17,6 +18,7 @@ interface ShopPart {
 /** The parts of the shop by their names in addresses, in the order of the tabs. */
 const parts = {
   orders: { list: OrdersPage, entry: OrderPage },
+  declarations: { list: DeclarationsPage },
   products: { list: ProductsPage, entry: ProductPage },
   'vat-ids': { list: VatChecksPage },
 } as const satisfies Readonly<Record<string, ShopPart>>;

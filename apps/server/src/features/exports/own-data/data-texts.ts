@@ -32,6 +32,7 @@ orders.json     Your orders, also those that nobody has paid.
 invoices.json   Your invoices, with the address on them and their XML.
 emails.json     The emails about your account of the last 30 days.
 payments.json   Your payments, and the ways to pay that you have saved.
+contracts.json  Your withdrawals from contracts and your cancellations.
 inquiries.json  What you wrote to the operator, with the answers.
 messages.json   The messages about your checks and texts of the last 90 days.
 projects.json   Your projects with their upload forms.
@@ -60,6 +61,7 @@ orders.json     Ihre Bestellungen, auch die nicht bezahlten.
 invoices.json   Ihre Rechnungen mit der Anschrift darauf und ihrem XML.
 emails.json     Die E-Mails zu Ihrem Konto aus den letzten 30 Tagen.
 payments.json   Ihre Zahlungen und Ihre gespeicherten Zahlungsarten.
+contracts.json  Ihre Widerrufe und Kündigungen von Verträgen.
 inquiries.json  Was Sie dem Betreiber geschrieben haben, mit den Antworten.
 messages.json   Die Nachrichten zu Ihren Prüfungen und Texten aus den letzten
                 90 Tagen.
@@ -92,6 +94,7 @@ orders.json     Sus pedidos, también los que no se han pagado.
 invoices.json   Sus facturas, con la dirección que figura en ellas y su XML.
 emails.json     Los correos sobre su cuenta de los últimos 30 días.
 payments.json   Sus pagos y sus formas de pago guardadas.
+contracts.json  Sus desistimientos y cancelaciones de contratos.
 inquiries.json  Lo que escribió al operador, con las respuestas.
 messages.json   Los mensajes sobre sus comprobaciones y textos de los últimos
                 90 días.
@@ -123,6 +126,7 @@ orders.json     Vos commandes, y compris celles qui n’ont pas été payées.
 invoices.json   Vos factures, avec l’adresse qui y figure et leur XML.
 emails.json     Les e-mails concernant votre compte des 30 derniers jours.
 payments.json   Vos paiements et vos moyens de paiement enregistrés.
+contracts.json  Vos rétractations et résiliations de contrats.
 inquiries.json  Ce que vous avez écrit à l’exploitant, avec les réponses.
 messages.json   Les messages sur vos vérifications et vos textes des
                 90 derniers jours.

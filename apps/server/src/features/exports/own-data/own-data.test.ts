@@ -128,6 +128,7 @@ describe('the file with all data of a user', () => {
       'invoices.json',
       'emails.json',
       'payments.json',
+      'contracts.json',
       'inquiries.json',
       'messages.json',
       'projects.json',
