@@ -31,7 +31,7 @@ export function ConfirmDeclaration({ kind, fields, refused, onBack, onDone }: Co
   const { name, mail, contract, part, way, reason, endsOn } = fields;
   const facts: readonly (readonly [string, string])[] = [
     [t('contract'), contract],
-    ...(part === '' ? [] : [[t(`${kind}.part`), part] as const]),
+    ...(part === '' ? [] : [[t(`partOf.${kind}`), part] as const]),
     ...(kind === 'withdrawal'
       ? []
       : [
@@ -44,7 +44,7 @@ export function ConfirmDeclaration({ kind, fields, refused, onBack, onDone }: Co
   ];
   return (
     <div ref={ref} tabIndex={-1} className={classes['form']} style={{ outline: 'none' }}>
-      <Text>{t(`${kind}.content`)}</Text>
+      <Text>{t(`content.${kind}`)}</Text>
       <dl className={classes['facts']}>
         {facts.map(([label, value]) => [
           <dt key={`${label}-name`}>{label}</dt>,
@@ -56,7 +56,7 @@ export function ConfirmDeclaration({ kind, fields, refused, onBack, onDone }: Co
           loading={declare.isPending}
           onClick={() => declare.mutate({ key, lang, ...declarationInput(kind, fields) })}
         >
-          {t(`${kind}.confirm`)}
+          {t(`confirm.${kind}`)}
         </Button>
         <Button variant="default" onClick={onBack} disabled={declare.isPending}>
           {t('back')}

@@ -61,8 +61,8 @@ export function DeclarationForm({ kind, form, onNext }: DeclarationFormProps) {
         <TextInput type="date" label={t('endsOn')} description={t('endsOnHint')} {...form.input('endsOn')} />
       )}
       <TextInput
-        label={t(`${kind}.part`)}
-        description={t(`${kind}.partHint`)}
+        label={t(`partOf.${kind}`)}
+        description={t(`partHint.${kind}`)}
         maxLength={limits.declarationChars}
         autoComplete="off"
         {...form.input('part')}
@@ -76,7 +76,7 @@ export function DeclarationForm({ kind, form, onNext }: DeclarationFormProps) {
       />
       <div>
         <Button type="submit" disabled={!form.isValid}>
-          {t(`${kind}.next`)}
+          {t(`next.${kind}`)}
         </Button>
       </div>
     </Form>

@@ -8,8 +8,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './Declaration.module.css';
 import { ConfirmDeclaration } from './ConfirmDeclaration.tsx';
 import { DeclarationForm } from './DeclarationForm.tsx';
-import { DeclarationReceipt } from './DeclarationReceipt.tsx';
-import { declarationProblems, type DeclarationFields } from './declaration-fields.ts';
+import { ShownReceipt } from './ShownReceipt.tsx';
+import { problemsOfDeclaration, type DeclarationFields } from './declaration-fields.ts';
 
 /** Withdraws from a contract without a log-in (§ 356a BGB). */
 export function WithdrawPage() {
@@ -42,17 +42,14 @@ function DeclarationPage({ kind }: { readonly kind: DeclarationKind }) {
       reason: '',
       endsOn: '',
     },
-    problems: declarationProblems,
+    problems: problemsOfDeclaration,
     errors: { mailNotValid: 'mail', reasonMissing: 'reason' },
   });
   const shown = receipt === null ? step : 'receipt';
+  const titles = { form: t(`title.${kind}`), confirm: t(`check.${kind}`), receipt: t(`done.${kind}`) };
   return (
     <div className={classes['page']}>
-      <PageHeader
-        title={t(`${kind}.${shown === 'receipt' ? 'done' : shown === 'confirm' ? 'check' : 'title'}`)}
-      >
-        {shown === 'form' && t(`${kind}.lead`)}
-      </PageHeader>
+      <PageHeader title={titles[shown]}>{shown === 'form' && t(`lead.${kind}`)}</PageHeader>
       {shown === 'form' && <DeclarationForm kind={kind} form={form} onNext={() => setStep('confirm')} />}
       {shown === 'confirm' && (
         <ConfirmDeclaration
@@ -67,7 +64,7 @@ function DeclarationPage({ kind }: { readonly kind: DeclarationKind }) {
           onDone={(done) => setReceipt({ ...done, mail: form.values.mail.trim() })}
         />
       )}
-      {receipt !== null && <DeclarationReceipt kind={kind} receipt={receipt} />}
+      {receipt !== null && <ShownReceipt kind={kind} receipt={receipt} />}
       {kind === 'withdrawal' && (
         <p>
           <AnchorLink to="/legal/$key" params={{ key: 'withdrawal' }}>

@@ -13,7 +13,7 @@ export interface DeclarationFields {
   readonly endsOn: string;
 }
 
-export function declarationProblems({
+export function problemsOfDeclaration({
   name,
   mail,
   contract,

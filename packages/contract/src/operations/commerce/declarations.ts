@@ -90,7 +90,7 @@ export const declarationOperations = {
         .trim()
         .max(limits.titleChars)
         .default('')
-        .describe('What was done; for the list only.'),
+        .describe('A note about the decision, for the list only.'),
     }),
     example: { id: 7, note: 'Refunded by hand' },
     data: declarationSchema,

@@ -25,7 +25,7 @@ export interface WantedRefund {
   readonly grossCents?: number | undefined;
   /** The money that could go back when somebody decided about it. */
   readonly refundableCents?: number | undefined;
-  /** For the document; '' for none. */
+  /** Shown on the document; '' for none. */
   readonly reason: string;
   /** Null: the program, for a withdrawal. */
   readonly authorId: number | null;

@@ -16,7 +16,7 @@ const reasons = {
 } as const;
 
 /**
- * What a withdrawal did with an order. usedUp: all credits were spent; subscription: it is no package of credits, so that a person
+ * The outcome of a withdrawal. usedUp: all credits were spent; subscription: the order is about a licence, so that a person
  * decides.
  */
 export type Withdrawal = 'refunded' | 'canceled' | 'nothingLeft' | 'usedUp' | 'subscription';

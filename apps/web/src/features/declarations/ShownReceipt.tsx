@@ -1,16 +1,16 @@
 import { Button, Text } from '@mantine/core';
-import type { DeclarationKind, DeclarationReceipt as Receipt } from '@palimpsest/contract';
+import type { DeclarationKind, DeclarationReceipt } from '@palimpsest/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import classes from './Declaration.module.css';
 
-interface DeclarationReceiptProps {
+interface ShownReceiptProps {
   readonly kind: DeclarationKind;
-  readonly receipt: Receipt & { readonly mail: string };
+  readonly receipt: DeclarationReceipt & { readonly mail: string };
 }
 
 /** The receipt with content, date and time, to be read and saved. */
-export function DeclarationReceipt({ kind, receipt }: DeclarationReceiptProps) {
+export function ShownReceipt({ kind, receipt }: ShownReceiptProps) {
   const { t } = useTranslation('declarations');
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -24,7 +24,7 @@ export function DeclarationReceipt({ kind, receipt }: DeclarationReceiptProps) {
           component="a"
           variant="default"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${Title}\n\n${text}`)}`}
-          download={`${t(`${kind}.file`)}.txt`}
+          download={`${t(`file.${kind}`)}.txt`}
         >
           {t('save')}
         </Button>
