@@ -24,13 +24,14 @@
  * accounts-159: The top bar shows the credits and opens the shop
  * accounts-192: Long waits cover the whole screen
  * accounts-362: A failed order ends the covered screen
+ * accounts-271: A guest who registers keeps texts and reports
  * accounts-286: Each step of the shop must be complete
  * accounts-297: Guests can use the product and the shop
  */
 import type { Order, User } from '@palimpsest/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, call } from './api.ts';
+import { ask, becomeGuest, call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor } from './browser.ts';
 import { addMember, type Member } from './member.ts';
@@ -212,7 +213,7 @@ describe('the shop', () => {
     await close();
   });
 
-  it('sends guests to the log-in, and goes on with their package and the address', async () => {
+  it('lets guests log in or sign up in the dialog, and goes on with their package and the address', async () => {
     const { mail, password } = await addMember('returning-buyer');
     const { page, close } = await visitor(browser);
     await page.goto('/shop');
@@ -220,8 +221,8 @@ describe('the shop', () => {
     // Guests get the free credits by signing up.
     await expect.poll(() => dialog.getByRole('radio', { name: /10 credits.*Free/ }).isChecked()).toBe(true);
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByRole('link', { name: 'Sign up' }).waitFor();
-    expect(await dialog.getByRole('link', { name: 'Log in' }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Sign up' }).waitFor();
+    expect(await dialog.getByRole('tab', { name: 'Log in' }).count()).toBe(0);
     await page.goto('/shop/30113/0');
     await dialog.getByRole('heading', { name: 'Choose a package' }).waitFor();
     expect(await dialog.getByRole('radio', { name: /500 credits/ }).isChecked()).toBe(true);
@@ -231,14 +232,32 @@ describe('the shop', () => {
     await dialog.getByRole('tab', { name: 'Credits' }).click();
     await dialog.getByRole('radio', { name: /500 credits/ }).click();
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByRole('link', { name: 'Log in' }).click();
-    await page.getByRole('textbox', { name: 'Email' }).fill(mail);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await dialog.getByRole('tab', { name: 'Log in' }).click();
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(mail);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     await dialog.getByRole('heading', { name: 'Billing address' }).waitFor();
     await dialog.getByText('500 credits').waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL(/\/dashboard$/);
+    await ask(page, 'Logout', {});
+
+    // A guest who registers keeps everything, wherever the shop was opened.
+    await becomeGuest(page);
+    await ask(page, 'AddTextsToLibrary', { name: 'Of a guest', text: 'Words of a guest. '.repeat(20) });
+    await page.goto('/library');
+    await page.getByRole('button', { name: / credits: Buy credits/ }).click();
+    await dialog.getByRole('radio', { name: /250 credits/ }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('new-buyer@example.org');
+    await dialog.getByLabel('Password', { exact: true }).fill('a password of a new buyer');
+    await dialog.getByRole('button', { name: 'Sign up' }).click();
+    await dialog.getByRole('heading', { name: 'Billing address' }).waitFor();
+    await dialog.getByText('250 credits').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await call<User>(page, 'GetUserInfo', {})).toMatchObject({ mail: 'new-buyer@example.org' });
+    expect((await ask(page, 'GetLibraryTexts', {})).total).toBe(1);
     await close();
   });
 });

@@ -45,6 +45,7 @@ import { textResultOperations } from './reports/text-results.ts';
 import { declarationOperations } from './commerce/declarations.ts';
 import { orderOperations } from './commerce/orders.ts';
 import { productOperations } from './commerce/products.ts';
+import { salesOperations } from './commerce/sales.ts';
 import { taxOperations } from './commerce/tax.ts';
 import { peopleListOperations } from './people-lists.ts';
 import { uploadFormOperations } from './upload-form.ts';
@@ -105,6 +106,7 @@ export const operations = {
   ...productOperations,
   ...orderOperations,
   ...declarationOperations,
+  ...salesOperations,
   ...taxOperations,
 };
 

@@ -1,24 +1,42 @@
-import { Group, Text } from '@mantine/core';
+import { Tabs, Text } from '@mantine/core';
 import type { CheckoutEvent } from '../../features/orders/checkout/checkout-machine.ts';
 import { trialProductId } from '../../features/orders/checkout/checkout-state.ts';
 import { StepFoot } from '../../features/orders/checkout/StepFoot.tsx';
+import { LoginForm } from '../../features/identity/log-in/LoginForm.tsx';
+import { SignUpSteps } from '../../features/identity/sign-up/SignUpSteps.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
-import { ButtonLink } from '../../ui/links.tsx';
+import { AnchorLink } from '../../ui/links.tsx';
+import { TabList } from '../../ui/TabList.tsx';
 
 interface AccountStepProps {
   readonly productId: number;
   readonly isGuest: boolean;
+  /** Called after the log-in, before the address of the invoice opens. */
+  readonly onEntered: (() => void) | undefined;
   readonly dispatch: (event: CheckoutEvent) => void;
 }
 
 /**
- * Leads to the log-in or the sign-up, and from there back to the address. Both are pages of their own, with second factors,
- * passkeys and codes from emails; the address that they lead back to remembers the product.
+ * Sign-up and log-in. Another user may see another page below the dialog, so it opens again by its address, which
+ * remembers the product. The free credits come with the account: nothing follows.
  */
-export function AccountStep({ productId, isGuest, dispatch }: AccountStepProps) {
+export function AccountStep({ productId, isGuest, onEntered, dispatch }: AccountStepProps) {
   const { t } = useTranslation('shop');
+  const { t: tIdentity } = useTranslation('identity');
   const isTrial = productId === trialProductId;
   const back = isTrial ? '/dashboard' : `/dashboard/shop/${productId}?step=address`;
+  const entering = { back, onEntered, isInDialog: true };
+  const signUp = (
+    <SignUpSteps
+      {...entering}
+      frame={({ sentTo }, content) => (
+        <>
+          {sentTo !== undefined && <Text mb="md">{tIdentity('code.sent', { mail: sentTo })}</Text>}
+          {content}
+        </>
+      )}
+    />
+  );
   return (
     <>
       <Text>{t(isTrial ? 'account.free' : 'account.text')}</Text>
@@ -27,18 +45,24 @@ export function AccountStep({ productId, isGuest, dispatch }: AccountStepProps) 
           {t('account.guest')}
         </Text>
       )}
-      <StepFoot isBusy={false} onBack={() => dispatch({ kind: 'backed' })}>
-        <Group gap="sm" grow>
-          {!isTrial && (
-            <ButtonLink to="/login" search={{ back }} variant="default">
-              {t('account.logIn')}
-            </ButtonLink>
-          )}
-          <ButtonLink to="/signup" search={{ back }}>
-            {t('account.signUp')}
-          </ButtonLink>
-        </Group>
-      </StepFoot>
+      {isTrial ? (
+        <div style={{ marginTop: 16 }}>{signUp}</div>
+      ) : (
+        <Tabs defaultValue="signUp" keepMounted={false} mt="md">
+          <TabList mb="md">
+            <Tabs.Tab value="signUp">{t('account.signUp')}</Tabs.Tab>
+            <Tabs.Tab value="logIn">{t('account.logIn')}</Tabs.Tab>
+          </TabList>
+          <Tabs.Panel value="signUp">{signUp}</Tabs.Panel>
+          <Tabs.Panel value="logIn">
+            <LoginForm {...entering} />
+            <AnchorLink to="/reset" search={{ back }} size="sm" display="inline-block" mt="md">
+              {tIdentity('forgot')}
+            </AnchorLink>
+          </Tabs.Panel>
+        </Tabs>
+      )}
+      <StepFoot isBusy={false} onBack={() => dispatch({ kind: 'backed' })} />
     </>
   );
 }

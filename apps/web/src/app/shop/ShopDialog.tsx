@@ -14,10 +14,12 @@ interface ShopDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly start: CheckoutStart;
+  /** Called after a log-in, before the shop opens again for the user. */
+  readonly onEntered?: (() => void) | undefined;
 }
 
 /** The payment dialog, above the page. It cannot be closed while an order or a payment is being sent. */
-export function ShopDialog({ opened, onClose, start }: ShopDialogProps) {
+export function ShopDialog({ opened, onClose, start, onEntered }: ShopDialogProps) {
   const { t } = useTranslation('shop');
   const [isBusy, setIsBusy] = useState(false);
   return (
@@ -29,7 +31,7 @@ export function ShopDialog({ opened, onClose, start }: ShopDialogProps) {
         if (!isBusy) onClose();
       }}
     >
-      <Shop start={start} onClose={onClose} onBusy={setIsBusy} />
+      <Shop start={start} onClose={onClose} onBusy={setIsBusy} onEntered={onEntered} />
     </Dialog>
   );
 }
@@ -38,10 +40,11 @@ interface ShopProps {
   readonly start: CheckoutStart;
   readonly onClose: () => void;
   readonly onBusy: (isBusy: boolean) => void;
+  readonly onEntered: (() => void) | undefined;
 }
 
 /** Waits for the products and for who the shopper is. */
-function Shop({ start, onClose, onBusy }: ShopProps) {
+function Shop({ start, onClose, onBusy, onEntered }: ShopProps) {
   const user = useUser();
   const lang = useLanguage();
   const isKnown = useSignedOut() || user !== undefined;
@@ -53,5 +56,14 @@ function Shop({ start, onClose, onBusy }: ShopProps) {
     if (error !== null) return <ErrorState error={error} retry={() => void refetch()} />;
     return <Skeleton height={320} aria-busy />;
   }
-  return <ShopSteps start={start} user={user} offer={data.data} onClose={onClose} onBusy={onBusy} />;
+  return (
+    <ShopSteps
+      start={start}
+      user={user}
+      offer={data.data}
+      onClose={onClose}
+      onBusy={onBusy}
+      onEntered={onEntered}
+    />
+  );
 }

@@ -22,10 +22,12 @@ interface ShopStepsProps {
   readonly offer: DataOf<'GetProducts'>;
   readonly onClose: () => void;
   readonly onBusy: (isBusy: boolean) => void;
+  /** Called after a log-in, before the shop opens again for the user. */
+  readonly onEntered?: (() => void) | undefined;
 }
 
 /** The steps of a purchase; `checkout-machine.ts` decides which one follows. */
-export function ShopSteps({ start, user, offer, onClose, onBusy }: ShopStepsProps) {
+export function ShopSteps({ start, user, offer, onClose, onBusy, onEntered }: ShopStepsProps) {
   const { t } = useTranslation('shop');
   const shopper = shopperOf(user);
   const packages = packagesOf(offer.products);
@@ -59,7 +61,12 @@ export function ShopSteps({ start, user, offer, onClose, onBusy }: ShopStepsProp
         />
       )}
       {step === 'account' && product !== null && (
-        <AccountStep productId={product.id} isGuest={shopper.kind === 'guest'} dispatch={dispatch} />
+        <AccountStep
+          productId={product.id}
+          isGuest={shopper.kind === 'guest'}
+          onEntered={onEntered}
+          dispatch={dispatch}
+        />
       )}
       {step === 'address' && user !== undefined && chosen !== undefined && (
         <AddressStep state={state} user={user} product={chosen} tax={offer.tax} dispatch={dispatch} />

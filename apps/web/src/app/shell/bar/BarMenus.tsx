@@ -46,7 +46,9 @@ export function BarMenus({ user }: { readonly user: User }) {
       <Suspense>
         {shown.has('settings') && <SettingsDialog opened={opened === 'settings'} onClose={close} />}
         {shown.has('profile') && <ProfileDialog opened={opened === 'profile'} onClose={close} />}
-        {shown.has('shop') && <ShopDialog opened={opened === 'shop'} onClose={close} start={wish} />}
+        {shown.has('shop') && (
+          <ShopDialog opened={opened === 'shop'} onClose={close} start={wish} onEntered={close} />
+        )}
       </Suspense>
     </>
   );

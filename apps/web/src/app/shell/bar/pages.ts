@@ -21,4 +21,7 @@ export const shopDialog = page(() => import('../../shop/ShopDialog.tsx'), 'ShopD
   'profile',
   'contact',
   'botcheck',
+  'identity',
+  'membership',
+  'password',
 ]);

@@ -10,15 +10,16 @@ export function ShopOverDashboard() {
   const { productId } = useParams({ strict: false });
   // The log-in leads back to the address of the invoice.
   const search: Record<string, unknown> = useSearch({ strict: false });
+  const isAtAddress = search['step'] === 'address';
   const close = useCallback(() => void navigate({ to: '/dashboard', replace: true }), [navigate]);
   return (
     <>
       <DashboardPage />
       <ShopDialog
-        key={productId ?? ''}
+        key={`${productId ?? ''} ${isAtAddress}`}
         opened
         onClose={close}
-        start={{ productId: productIdIn(productId), isAtAddress: search['step'] === 'address' }}
+        start={{ productId: productIdIn(productId), isAtAddress }}
       />
     </>
   );

@@ -5,4 +5,7 @@ export const shopPage = page(() => import('./ShopPage.tsx'), 'ShopPage', [
   'profile',
   'contact',
   'botcheck',
+  'identity',
+  'membership',
+  'password',
 ]);

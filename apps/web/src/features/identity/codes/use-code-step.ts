@@ -20,13 +20,21 @@ export interface CodeFlow<Data> {
   readonly back: () => void;
 }
 
+interface CodePlace {
+  readonly isInDialog?: boolean | undefined;
+}
+
 /**
  * Two steps: data that has a code sent, and the code. The step is in the address, so that the browser's Back leads to
- * the form; the data is only in memory, so that a reload begins again.
+ * the form; the data is only in memory, so that a reload begins again. In a dialog, the step is in memory too: the address is
+ * that of the page below.
  */
-export function useCodeStep<Data>(): CodeFlow<Data> {
+export function useCodeStep<Data>({ isInDialog = false }: CodePlace = {}): CodeFlow<Data> {
   const router = useRouter();
-  const { isCodeStep, kept } = useEntrySearch();
+  const search = useEntrySearch();
+  const { kept } = search;
+  const [isInSecondStep, setIsInSecondStep] = useState(false);
+  const isCodeStep = isInDialog ? isInSecondStep : search.isCodeStep;
   const path = useLocation({ select: ({ pathname }) => pathname });
   const botCheck = useBotCheck();
   const [entered, setEntered] = useState<Data | null>(null);
@@ -64,12 +72,14 @@ export function useCodeStep<Data>(): CodeFlow<Data> {
       if (router.latestLocation.pathname !== path) return;
       setEntered(data);
       setSends((count) => count + 1);
-      if (!isCodeStep) router.history.push(addressWith(path, { ...kept, step: 'code' }));
+      if (isInDialog) setIsInSecondStep(true);
+      else if (!isCodeStep) router.history.push(addressWith(path, { ...kept, step: 'code' }));
     },
     back: () => {
       setError(null);
       setSends(0);
-      router.history.replace(addressWith(path, kept));
+      if (isInDialog) setIsInSecondStep(false);
+      else router.history.replace(addressWith(path, kept));
     },
   };
 }

@@ -4,11 +4,15 @@ import { useRouter } from '@tanstack/react-router';
 import { call } from '../../../api/call.ts';
 import { replaceUser } from '../../../api/use-user.ts';
 
-/** Goes on as the user who has just logged in. The pages before, with their forms, are not in the history. */
-export function useEnter(): (user: User, target: string) => void {
+/**
+ * Goes on as the user who has just logged in. The pages before, with their forms, are not in the history.
+ * @param onEntered called before the other page opens
+ */
+export function useEnter(onEntered?: () => void): (user: User, target: string) => void {
   const client = useQueryClient();
   const router = useRouter();
   return (user, target) => {
+    onEntered?.();
     replaceUser(client, user);
     // The first administrator is led through the set-up, unless a certain page was asked for.
     if (user.status !== 'Admin' || target !== '/') router.history.replace(target);

@@ -1,38 +1,14 @@
-import { Button, PasswordInput, Text, TextInput } from '@mantine/core';
-import type { InputOf } from '@palimpsest/contract';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useTranslation } from '../../../i18n/translate.ts';
-import type { ApiError } from '../../../api/api-error.ts';
+import { Text } from '@mantine/core';
 import { maintenanceOfPage } from '../../../api/page-settings.ts';
-import { useOperation } from '../../../api/query.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { later } from '../../../ui/first-page-shown.ts';
-import { LaterPart } from '../../../ui/LaterPart.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { ContinueAs } from '../entry/ContinueAs.tsx';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import classes from '../entry/Entry.module.css';
 import { EntryPage } from '../entry/EntryPage.tsx';
-import { FormFault } from '../entry/FormFault.tsx';
 import { GuestOffer } from '../entry/GuestOffer.tsx';
-import { MailField } from '../entry/MailField.tsx';
-import { safeBack } from '../entry/safe-back.ts';
-import { useEnter } from '../entry/use-enter.ts';
-import { canUsePasskeys } from '../../../common/passkeys/web-authn.ts';
-import { useVisit } from './use-visit.ts';
-import { VisitChoice } from './VisitChoice.tsx';
-
-const PasskeyLogin = later(async () => (await import('./PasskeyLogin.tsx')).PasskeyLogin);
-const PasskeyButton = later(
-  async () => (await import('../../../common/passkeys/PasskeyButton.tsx')).PasskeyButton,
-);
-
-/** A message, or only that the field is wrong. A field loses its error when it is changed. */
-interface FieldErrors {
-  readonly mail?: string | true | undefined;
-  readonly pwd?: string | undefined;
-  readonly code?: string | undefined;
-}
+import { LoginForm } from './LoginForm.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation('identity');
@@ -40,56 +16,7 @@ export function LoginPage() {
   const language = useLanguage();
   /** Only administrators can log in during maintenance. */
   const maintenance = maintenanceOfPage(language);
-  const enter = useEnter();
   const { back, kept } = useEntrySearch();
-  const visit = useVisit();
-  const [takesAlong, setTakesAlong] = useState(true);
-  const [needsCode, setNeedsCode] = useState(false);
-  const [mail, setMail] = useState('');
-  const [pwd, setPwd] = useState('');
-  const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<FieldErrors>({});
-  /** An error that is not about a field. */
-  const [fault, setFault] = useState<ApiError | null>(null);
-  const pwdField = useRef<HTMLInputElement>(null);
-  const codeField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (needsCode) codeField.current?.focus();
-  }, [needsCode, errors.code]);
-  const login = useOperation('Login', {
-    link: ({ message }) =>
-      message === 'loggedInWithVisit'
-        ? { href: '/plagiarism/reports', label: tApp('toast.reports') }
-        : undefined,
-    onSuccess: ({ data }) => enter(data, safeBack(back)),
-    onError: (error) => {
-      if (error.key === 'secondFactorRequired' || error.key === 'secondFactorNotValid') {
-        setNeedsCode(true);
-        setErrors(error.key === 'secondFactorNotValid' ? { code: error.text(language) } : {});
-        return true;
-      }
-      if (error.key !== 'loginNotValid') {
-        setFault(error);
-        return true;
-      }
-      // The page never says which of the two is wrong. The typed text stays.
-      setErrors({ mail: true, pwd: error.text(language) });
-      pwdField.current?.focus();
-      return true;
-    },
-  });
-  const mayTakeAlong = visit !== undefined && takesAlong;
-  const logIn = (factor: Pick<InputOf<'Login'>, 'code' | 'passkey'>): void => {
-    setErrors({});
-    setFault(null);
-    login.mutate({ mail: mail.trim(), pwd, takeover: mayTakeAlong ? 1 : 0, ...factor });
-  };
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (mail.trim() === '' || pwd === '') return;
-    logIn(needsCode && code.trim() !== '' ? { code } : {});
-  };
-
   return (
     <EntryPage title={t('title')} lead={maintenance === undefined ? t('lead') : tApp('error.onlyAdmins')}>
       {maintenance !== undefined && maintenance.text !== '' && (
@@ -98,47 +25,7 @@ export function LoginPage() {
         </Text>
       )}
       <ContinueAs back={back} />
-      <form onSubmit={submit} noValidate className={classes['form']}>
-        <MailField autoComplete="username webauthn" value={mail} onChange={setMail} error={errors.mail} />
-        <PasswordInput
-          label={t('password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          ref={pwdField}
-          value={pwd}
-          onChange={(event) => setPwd(event.currentTarget.value)}
-          error={errors.pwd}
-        />
-        {needsCode && (
-          <TextInput
-            ref={codeField}
-            label={t('secondFactor')}
-            description={t('secondFactorHint')}
-            autoComplete="one-time-code"
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            error={errors.code}
-          />
-        )}
-        {visit !== undefined && <VisitChoice visit={visit} checked={takesAlong} onChange={setTakesAlong} />}
-        <Button type="submit" loading={login.isPending} disabled={mail.trim() === '' || pwd === ''} mt="xs">
-          {t('submit')}
-        </Button>
-        {fault !== null && <FormFault error={fault} />}
-        {canUsePasskeys() && (
-          <LaterPart heightPx={36}>
-            {needsCode ? (
-              <PasskeyButton
-                label={t('passkeyInstead')}
-                isBusy={login.isPending}
-                onSigned={(passkey) => logIn({ passkey })}
-              />
-            ) : (
-              <PasskeyLogin back={back} takesAlong={mayTakeAlong} />
-            )}
-          </LaterPart>
-        )}
-      </form>
+      <LoginForm back={back} />
       {maintenance === undefined && (
         <>
           <div className={classes['links']}>

@@ -2,20 +2,20 @@ import { useRef } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useOperation } from '../../../api/query.ts';
 import { PasskeyButton } from '../../../common/passkeys/PasskeyButton.tsx';
+import type { EnteringProps } from '../entry/entering.ts';
 import { useOfferedPasskeys } from '../passkeys/use-offered-passkeys.ts';
 import { safeBack } from '../entry/safe-back.ts';
 import { useEnter } from '../entry/use-enter.ts';
 
-interface PasskeyLoginProps {
-  readonly back: string | undefined;
+interface PasskeyLoginProps extends EnteringProps {
   /** A guest takes along what they have made. */
   readonly takesAlong: boolean;
 }
 
 /** Logs in with a passkey alone: by the button, or by the field for the email address. */
-export function PasskeyLogin({ back, takesAlong }: PasskeyLoginProps) {
+export function PasskeyLogin({ back, takesAlong, onEntered }: PasskeyLoginProps) {
   const { t } = useTranslation('identity');
-  const enter = useEnter();
+  const enter = useEnter(onEntered);
   // One touch of a device can answer the offer and the button. A second log-in would reset the page that has opened.
   const isUsed = useRef(false);
   const login = useOperation('LoginWithPasskey', {

@@ -6,7 +6,6 @@ import { installationName, passwordMinChars } from '../../../api/page-settings.t
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LicenseCodeField, useLicenseOffer } from '../../../common/membership/LicenseCodeField.tsx';
 import { BotCheckLine } from '../../../common/bot-check/BotCheckLine.tsx';
-import { AnchorLink } from '../../../ui/links.tsx';
 import type { CodeFlow } from '../codes/use-code-step.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import classes from '../entry/Entry.module.css';
@@ -48,7 +47,7 @@ export function SignUpForm({ flow, licenseCode, initial, onSubmit }: SignUpFormP
   const { t } = useTranslation('identity');
   const language = useLanguage();
   const { t: tMember } = useTranslation('membership');
-  const { kept, invitation } = useEntrySearch();
+  const { invitation } = useEntrySearch();
   const [data, setData] = useState<SignUpData>(initial ?? { mail: '', pwd: '', licenseCode });
   const invited = useLicenseOffer(invitation === '' ? '' : data.licenseCode, invitation).offer?.mail ?? '';
   const [shownInvited, setShownInvited] = useState('');
@@ -74,59 +73,48 @@ export function SignUpForm({ flow, licenseCode, initial, onSubmit }: SignUpFormP
       onSubmit({ ...data, mail: data.mail.trim(), licenseCode: hasLicense ? data.licenseCode : '' });
   };
   return (
-    <>
-      <form onSubmit={submit} noValidate className={classes['form']}>
-        <MailField
-          value={data.mail}
-          onChange={(mail) => setData({ ...data, mail })}
-          error={errorAt('mail')}
+    <form onSubmit={submit} noValidate className={classes['form']}>
+      <MailField value={data.mail} onChange={(mail) => setData({ ...data, mail })} error={errorAt('mail')} />
+      {invited !== '' && invited === data.mail.trim().toLowerCase() && (
+        <Text size="sm" c="dimmed">
+          {tMember('invited')}
+        </Text>
+      )}
+      <PasswordInput
+        label={t('password')}
+        description={t('signUp.passwordHint', { count: passwordMinChars() })}
+        autoComplete="new-password"
+        maxLength={limits.passwordMaxChars}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+        value={data.pwd}
+        onChange={change('pwd')}
+        error={errorAt('pwd')}
+      />
+      <StrengthHint password={data.pwd} minChars={passwordMinChars()} mail={data.mail.trim()} />
+      {hasLicense ? (
+        <LicenseCodeField
+          value={data.licenseCode}
+          invitation={invitation}
+          onChange={(code) => setData({ ...data, licenseCode: code })}
+          error={errorAt('licenseCode')}
+          takesFocus={licenseCode === ''}
         />
-        {invited !== '' && invited === data.mail.trim().toLowerCase() && (
-          <Text size="sm" c="dimmed">
-            {tMember('invited')}
-          </Text>
-        )}
-        <PasswordInput
-          label={t('password')}
-          description={t('signUp.passwordHint', { count: passwordMinChars() })}
-          autoComplete="new-password"
-          maxLength={limits.passwordMaxChars}
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-          value={data.pwd}
-          onChange={change('pwd')}
-          error={errorAt('pwd')}
-        />
-        <StrengthHint password={data.pwd} minChars={passwordMinChars()} mail={data.mail.trim()} />
-        {hasLicense ? (
-          <LicenseCodeField
-            value={data.licenseCode}
-            invitation={invitation}
-            onChange={(code) => setData({ ...data, licenseCode: code })}
-            error={errorAt('licenseCode')}
-            takesFocus={licenseCode === ''}
-          />
-        ) : (
-          <Anchor
-            component="button"
-            type="button"
-            ta="start"
-            aria-expanded={false}
-            onClick={() => setHasLicense(true)}
-          >
-            {t('signUp.hasLicense', { name: installationName() })}
-          </Anchor>
-        )}
-        <Button type="submit" loading={flow.isBusy} disabled={!isReady} mt="xs">
-          {t('signUp.submit')}
-        </Button>
-        {error !== null && wrongField === undefined && <FormFault error={error} />}
-        <BotCheckLine check={flow.botCheck} />
-      </form>
-      <div className={classes['links']}>
-        <AnchorLink to="/login" search={kept}>
-          {t('signUp.toLogin')}
-        </AnchorLink>
-      </div>
-    </>
+      ) : (
+        <Anchor
+          component="button"
+          type="button"
+          ta="start"
+          aria-expanded={false}
+          onClick={() => setHasLicense(true)}
+        >
+          {t('signUp.hasLicense', { name: installationName() })}
+        </Anchor>
+      )}
+      <Button type="submit" loading={flow.isBusy} disabled={!isReady} mt="xs">
+        {t('signUp.submit')}
+      </Button>
+      {error !== null && wrongField === undefined && <FormFault error={error} />}
+      <BotCheckLine check={flow.botCheck} />
+    </form>
   );
 }

@@ -1,17 +1,14 @@
-import { Button, Group, Text } from '@mantine/core';
-import { limits } from '@palimpsest/contract';
 import { useParams } from '@tanstack/react-router';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { useUser } from '../../../api/use-user.ts';
+import { OutsideMaintenance } from '../../../common/feedback/OutsideMaintenance.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { CodeStep } from '../codes/CodeStep.tsx';
+import { AnchorLink } from '../../../ui/links.tsx';
 import { ContinueAs } from '../entry/ContinueAs.tsx';
+import classes from '../entry/Entry.module.css';
 import { EntryPage } from '../entry/EntryPage.tsx';
 import { GuestOffer } from '../entry/GuestOffer.tsx';
-import { OutsideMaintenance } from '../../../common/feedback/OutsideMaintenance.tsx';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
-import { useUser } from '../../../api/use-user.ts';
-import { SignUpForm } from './SignUpForm.tsx';
-import { useSignUp } from './use-sign-up.ts';
+import { SignUpSteps } from './SignUpSteps.tsx';
 
 /** Signing up: email and password, then the code from the email. A guest keeps everything. */
 export function SignUpPage() {
@@ -24,43 +21,31 @@ export function SignUpPage() {
 
 function SignUp() {
   const { t } = useTranslation('identity');
-  const { back } = useEntrySearch();
-  const { t: tMember } = useTranslation('membership');
+  const { back, kept } = useEntrySearch();
   const { licenseCode = '' } = useParams({ strict: false });
   const isGuest = useUser()?.guest === true;
-  const { flow, begin, complete, goOn } = useSignUp();
-
-  if (goOn !== undefined) {
-    return (
-      <Dialog title={tMember('approvalStarted.title')} opened onClose={goOn}>
-        <Text>{tMember('approvalStarted.text')}</Text>
-        <Group justify="flex-end" mt="lg">
-          <Button onClick={goOn}>{tMember('approvalStarted.go')}</Button>
-        </Group>
-      </Dialog>
-    );
-  }
-  const { entered } = flow;
-  if (entered !== null) {
-    return (
-      <EntryPage title={t('code.title')} lead={t('code.sent', { mail: entered.mail })}>
-        <CodeStep
-          {...flow}
-          chars={limits.activationCodeChars}
-          submitLabel={t('signUp.complete')}
-          notThereHint={t('code.deletedLately')}
-          onSubmit={(code) => complete(entered, code)}
-          onResend={() => begin(entered)}
-          onBack={flow.back}
-        />
-      </EntryPage>
-    );
-  }
   return (
-    <EntryPage title={t('signUp.title')} lead={isGuest ? t('signUp.leadGuest') : t('signUp.lead')}>
-      {!isGuest && <ContinueAs back={back} />}
-      <SignUpForm flow={flow} licenseCode={licenseCode} initial={flow.last} onSubmit={begin} />
-      <GuestOffer back={back} />
-    </EntryPage>
+    <SignUpSteps
+      back={back}
+      licenseCode={licenseCode}
+      frame={({ sentTo }, content) =>
+        sentTo === undefined ? (
+          <EntryPage title={t('signUp.title')} lead={isGuest ? t('signUp.leadGuest') : t('signUp.lead')}>
+            {!isGuest && <ContinueAs back={back} />}
+            {content}
+            <div className={classes['links']}>
+              <AnchorLink to="/login" search={kept}>
+                {t('signUp.toLogin')}
+              </AnchorLink>
+            </div>
+            <GuestOffer back={back} />
+          </EntryPage>
+        ) : (
+          <EntryPage title={t('code.title')} lead={t('code.sent', { mail: sentTo })}>
+            {content}
+          </EntryPage>
+        )
+      }
+    />
   );
 }

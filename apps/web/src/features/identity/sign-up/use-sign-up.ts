@@ -7,15 +7,16 @@ import { useCodeStep } from '../codes/use-code-step.ts';
 import { safeBack } from '../entry/safe-back.ts';
 import { useEnter } from '../entry/use-enter.ts';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
+import type { EnteringProps } from '../entry/entering.ts';
 import type { SignUpData } from './SignUpForm.tsx';
 
 /** The two steps of signing up: `begin` has a code sent, `complete` opens the account with it. */
-export function useSignUp() {
+export function useSignUp({ back, onEntered, isInDialog }: EnteringProps) {
   const lang = useLanguage();
-  const { back, invitation } = useEntrySearch();
+  const { invitation } = useEntrySearch();
   const [waiting, setWaiting] = useState<User>();
-  const enter = useEnter();
-  const flow = useCodeStep<SignUpData>();
+  const enter = useEnter(onEntered);
+  const flow = useCodeStep<SignUpData>({ isInDialog });
 
   const register = async (data: SignUpData, regCode: string, altcha: string): Promise<void> => {
     const { data: answer, message } = await call('RegisterUser', {

@@ -94,6 +94,9 @@ export function OrderStep({ state, user, productId, orderIdOf, dispatch }: Order
         <AnchorLink to="/legal/$key" params={{ key: 'terms' }} target="_blank" size="sm">
           {t('terms')}
         </AnchorLink>
+        <AnchorLink to="/legal/$key" params={{ key: 'withdrawal' }} target="_blank" size="sm">
+          {t('withdrawal')}
+        </AnchorLink>
         <AnchorLink to="/legal/$key" params={{ key: 'privacy' }} target="_blank" size="sm">
           {t('privacy')}
         </AnchorLink>
