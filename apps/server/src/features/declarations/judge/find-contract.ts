@@ -64,7 +64,7 @@ async function findInvoice(
   db: Executor,
   { contract, mail }: Declared,
 ): Promise<NumberedInvoice | DeclarationProblem> {
-  const digits = /\d{1,9}(?!.*\d)/.exec(contract)?.[0];
+  const digits = contract.match(/\d+/g)?.at(-1)?.slice(0, 9);
   const all = await unsafeSelectInvoicesWithNumber(db, {
     publicId: contract.trim(),
     number: digits === undefined ? null : Number(digits),
