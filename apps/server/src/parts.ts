@@ -44,6 +44,7 @@ import { taxPart } from './features/tax/index.ts';
 import { uploadFormPart } from './features/upload-form/index.ts';
 import { uploadPart } from './features/uploads/index.ts';
 import { webIndexPart } from './features/web-index/index.ts';
+import { wizardPart } from './features/wizard/index.ts';
 import { intakePart } from './intake/index.ts';
 import { lifecyclePart } from './lifecycle/index.ts';
 import type { Part } from './part.ts';
@@ -98,6 +99,7 @@ export const parts = [
   taxPart,
   uploadFormPart,
   webIndexPart,
+  wizardPart,
   intakePart,
   lifecyclePart,
 ] as const satisfies readonly Part[];

@@ -73,6 +73,8 @@ export const limits = {
   declarationsPerAddressAndHour: 30,
   /** Their receipts to one mailbox. */
   declarationReceiptsPerRecipientAndDay: 5,
+  /** Packages of one order. */
+  packagesPerOrder: 10,
   /** Orders of a user that nobody has paid yet. */
   openOrders: 10,
   /** Orders of a user in a day, also those that are cancelled: each takes two numbers of invoices. */

@@ -36,5 +36,14 @@ const checkoutRoute = createRoute({
   staticData: { titleKey: 'shop.checkout' },
 });
 
-/** The shop, and the page after a payment. */
-export const shopRoutes = [shopRoute, openShopRoute, checkoutRoute] as const;
+/** The way from a file to its report. It exists where nothing is sold, too. */
+const wizardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/wizard',
+  validateSearch: anySearch,
+  component: shopPage,
+  staticData: { titleKey: 'wizard.wizard', openTo: 'visitors' },
+});
+
+/** The shop, the page after a payment, and the wizard, which leads through both. */
+export const shopRoutes = [shopRoute, openShopRoute, checkoutRoute, wizardRoute] as const;

@@ -25,6 +25,7 @@ import type shop from './texts/shop.json';
 import type submissions from './texts/submissions.json';
 import type uploads from './texts/uploads.json';
 import type users from './texts/users.json';
+import type wizard from './texts/wizard.json';
 
 /**
  * The texts of the screens, in all languages. A feature adds its own in its `texts/resources.ts`; these are used by several.
@@ -57,4 +58,5 @@ export interface Resources {
   readonly submissions: typeof submissions;
   readonly uploads: typeof uploads;
   readonly users: typeof users;
+  readonly wizard: typeof wizard;
 }

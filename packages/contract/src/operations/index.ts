@@ -52,6 +52,7 @@ import { uploadFormOperations } from './upload-form.ts';
 import { uploadOperations } from './uploads.ts';
 import { webIndexOperations } from './admin/web-index.ts';
 import { webPageOperations } from './checks/web-pages.ts';
+import { wizardOperations } from './wizard.ts';
 
 /** All operations: `POST /api/<name>`. The server has a handler for each or it does not compile. */
 export const operations = {
@@ -108,6 +109,7 @@ export const operations = {
   ...declarationOperations,
   ...salesOperations,
   ...taxOperations,
+  ...wizardOperations,
 };
 
 export type Operations = typeof operations;
@@ -158,6 +160,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   orders: 'Purchases of credits: orders, their payments and refunds.',
   products: 'The products of the shop and their prices.',
   tax: 'Value-added tax, and checks of VAT ids.',
+  wizard: 'The way from a file to its report, with sign-up and payment where they are needed.',
   contact: 'Messages and requests for a quote from anyone, and their inbox.',
   payments: 'Payments, saved ways to pay, and the notices of payment providers.',
 };

@@ -51,4 +51,5 @@ export { buyerAsRecipient } from './letters/tell-buyer.ts';
 export { selectOrdersOfUserForUpdate } from './orders.repository.ts';
 export { unsafeWithdrawOrder } from './ending/withdraw-order.ts';
 export { noLicenseDelivery } from './settling/deliveries.ts';
+export { orderOfUpload } from './buying/order-of-upload.ts';
 export { paymentListenersOf } from './settling/settle-order.ts';

@@ -21,6 +21,25 @@ export async function selectOrderByKey(
     .executeTakeFirst();
 }
 
+/** The order of a user that names this file and waits for its money; undefined without one. */
+export async function selectOpenOrderOfUpload(
+  db: Executor,
+  userId: number,
+  uploadId: string,
+): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('uploadId', '=', uploadId)
+    .where('uploadId', '<>', '')
+    .where('grantedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function insertProductOrder(db: Executor, order: Insertable<OrdersTable>): Promise<number> {
   const { id } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
   return id;

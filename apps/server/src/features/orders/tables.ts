@@ -18,6 +18,8 @@ export interface OrdersTable {
   /** The name of the product at that time. */
   productName: string;
   category: ProductCategory;
+  /** The number of packages; amounts and credits are those of all of them. */
+  quantity: Generated<number>;
   credits: number;
   currency: Currency;
   netCents: number;

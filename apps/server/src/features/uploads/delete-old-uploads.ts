@@ -7,11 +7,12 @@ import { deleteUploadsBefore, selectUploadsBefore } from './uploads.repository.t
 const keptDays = 7;
 
 /**
- * Deletes uploads of last week, and files of visitors that were not submitted within a day, with their texts. The rows are
+ * Deletes uploads of last week unless an order still needs them, and files of visitors that were not submitted within a day, with their texts. The rows are
  * deleted last: after an interruption they still show what is left to do.
  */
 export async function deleteOldUploads({ db, blobs, textUses }: Services, now: Date): Promise<void> {
-  const since = { own: daysBefore(now, keptDays), visitors: hoursBefore(now, limits.openUploadHours) };
+  const visitors = hoursBefore(now, limits.openUploadHours);
+  const since = { own: daysBefore(now, keptDays), visitors, now };
   const old = await selectUploadsBefore(db, since);
   await blobs.delete(old.flatMap(({ blobKey }) => (blobKey === null ? [] : [blobKey])));
   await db.transaction().execute(async (transaction) => {

@@ -34,13 +34,15 @@ export const uploadPart = definePart({
 export {
   arrivedUpload,
   asRead,
+  hasUpload,
   uploadForReading,
   uploadsForChecking,
   visitorsUpload,
   type VisitorsUpload,
 } from './uploads.access.ts';
 export { readingPlaces } from './reading-places.ts';
-export { presentPlace, presentUploads } from './uploads.present.ts';
+export { keepForOrder, selectWizardUpload, updateToWizardUpload } from './wizard-uploads.repository.ts';
+export { presentPlace, presentUpload, presentUploads } from './uploads.present.ts';
 export {
   deleteVisitorsUpload,
   selectVisitorsUploadForUpdate,

@@ -32,6 +32,10 @@ export interface UploadsTable {
   fileHash: ColumnType<Buffer | null, undefined, Buffer>;
   /** A visitor has handed it in before it was read. */
   isSubmitted: Generated<boolean>;
+  /** The time when it became the file that the wizard checks next; null for other files. */
+  wizardAt: ColumnType<Date | null, undefined, Date>;
+  /** An order names it: it is kept until then at least. */
+  keptUntil: ColumnType<Date | null, undefined, Date>;
   /** The time when the transfer began. A repeated transfer starts over. */
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }

@@ -16,6 +16,11 @@ export async function uploadForReading(
   return row;
 }
 
+/** Whether a user still has an upload. */
+export async function hasUpload(db: Executor, userId: number, uploadId: string): Promise<boolean> {
+  return (await selectUploadsOf(db, userId, [uploadId])).length > 0;
+}
+
 /** An upload that was read and has a text. */
 export interface ReadUpload extends UploadRow {
   readonly textId: number;

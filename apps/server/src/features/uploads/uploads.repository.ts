@@ -187,6 +187,7 @@ export interface OldUpload {
 export interface KeptSince {
   readonly own: Date;
   readonly visitors: Date;
+  readonly now: Date;
 }
 
 export async function selectUploadsBefore(db: Executor, since: KeptSince): Promise<readonly OldUpload[]> {
@@ -205,10 +206,13 @@ export async function deleteUploadsBefore(db: Executor, since: KeptSince): Promi
     .execute();
 }
 
-function isOld(eb: ExpressionBuilder<Tables, 'uploads'>, { own, visitors }: KeptSince) {
+function isOld(eb: ExpressionBuilder<Tables, 'uploads'>, { own, visitors, now }: KeptSince) {
   return eb.and([
     eb.or([
-      eb('uploads.createdAt', '<', own),
+      eb.and([
+        eb('uploads.createdAt', '<', own),
+        eb.or([eb('uploads.keptUntil', 'is', null), eb('uploads.keptUntil', '<', now)]),
+      ]),
       eb.and([eb('uploads.projectId', 'is not', null), eb('uploads.createdAt', '<', visitors)]),
     ]),
     // A file that was handed in waits until it was read, however long that takes.

@@ -10,7 +10,9 @@ import { useTranslation } from '../../i18n/translate.ts';
 interface AddressStepProps {
   readonly state: CheckoutState;
   readonly user: User;
-  readonly product: Product;
+  /** Undefined: one that is not offered any more. */
+  readonly product: Product | undefined;
+  readonly quantity?: number;
   readonly tax: SaleTax;
   readonly dispatch: (event: CheckoutEvent) => void;
 }
@@ -19,22 +21,24 @@ const shopper = { kind: 'user', isOfEducation: false } as const;
 const ready = { quoteIsComplete: true, addressIsComplete: true };
 
 /** The package with its currency, and the address of the invoice, which is saved before the payment. */
-export function AddressStep({ state, user, product, tax, dispatch }: AddressStepProps) {
+export function AddressStep({ state, user, product, quantity, tax, dispatch }: AddressStepProps) {
   const { t } = useTranslation('shop');
   return (
     <>
-      <Paper withBorder px={16} py={12} mb="lg" bg="transparent">
-        <Group gap="12px 16px">
-          <ProductFacts product={product} tax={tax} currency={state.currency} />
-          <SegmentedControl
-            size="xs"
-            aria-label={t('currency.label')}
-            value={state.currency}
-            data={currencies.map((currency) => ({ value: currency, label: t(`currency.${currency}`) }))}
-            onChange={(currency) => dispatch({ kind: 'currencyChosen', currency })}
-          />
-        </Group>
-      </Paper>
+      {product !== undefined && (
+        <Paper withBorder px={16} py={12} mb="lg" bg="transparent">
+          <Group gap="12px 16px">
+            <ProductFacts product={product} quantity={quantity} tax={tax} currency={state.currency} />
+            <SegmentedControl
+              size="xs"
+              aria-label={t('currency.label')}
+              value={state.currency}
+              data={currencies.map((currency) => ({ value: currency, label: t(`currency.${currency}`) }))}
+              onChange={(currency) => dispatch({ kind: 'currencyChosen', currency })}
+            />
+          </Group>
+        </Paper>
+      )}
       <BillingAddress
         user={user}
         next={{

@@ -10,6 +10,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 /** Each scope has its own list. */
 export type UploadScope =
   | 'new-check'
+  | 'wizard'
   | 'new-library-text'
   | `revision-${number}`
   | `given-text-${number}`

@@ -10,11 +10,14 @@ interface ProductChoiceProps {
   readonly tax: SaleTax;
   readonly currency: Currency;
   readonly chosenId: number | null;
+  /** How many packages of a product are meant; one if it is missing. */
+  readonly quantityOf?: (id: number) => number;
   readonly onChoose: (product: Product) => void;
 }
 
 /** The packages of credits as cards, of which one is chosen. */
-export function ProductChoice({ products, tax, currency, chosenId, onChoose }: ProductChoiceProps) {
+export function ProductChoice(props: ProductChoiceProps) {
+  const { products, tax, currency, chosenId, quantityOf, onChoose } = props;
   const { t } = useTranslation('shop');
   const language = useLanguage();
   return (
@@ -32,7 +35,12 @@ export function ProductChoice({ products, tax, currency, chosenId, onChoose }: P
           <Radio.Card key={product.id} value={String(product.id)} radius="sm" px={16} py={12}>
             <Group gap={12} wrap="nowrap">
               <Radio.Indicator />
-              <ProductFacts product={product} tax={tax} currency={currency} />
+              <ProductFacts
+                product={product}
+                quantity={quantityOf?.(product.id)}
+                tax={tax}
+                currency={currency}
+              />
             </Group>
           </Radio.Card>
         ))}

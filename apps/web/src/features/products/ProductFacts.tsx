@@ -6,16 +6,19 @@ import { useLanguage } from '../../i18n/use-language.ts';
 
 interface ProductFactsProps {
   readonly product: Product;
+  /** The number of packages. */
+  readonly quantity?: number | undefined;
   readonly tax: SaleTax;
   readonly currency: Currency;
 }
 
 /** The size of a package, and its price as the buyer pays it: with the tax, or without it where none is due. */
-export function ProductFacts({ product, tax, currency }: ProductFactsProps) {
+export function ProductFacts({ product, quantity = 1, tax, currency }: ProductFactsProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
   const { credits } = product;
   const cost = product.cost[currency];
+  const times = quantity === 1 ? '' : `${quantity} × `;
   const isFree = cost === null || cost.grossCents === 0;
   const hint =
     tax.taxMode === 1
@@ -24,11 +27,12 @@ export function ProductFacts({ product, tax, currency }: ProductFactsProps) {
   return (
     <Flex flex={1} justify="space-between" gap="4px 16px" direction={{ base: 'column', xs: 'row' }}>
       <Text span fw={600}>
+        {times}
         {t('credits', { count: credits, shown: formatNumber(credits, language) })}
       </Text>
       <Group gap="0 8px" align="baseline" className="tabular">
         <Text span fw={600}>
-          {isFree ? t('free') : formatMoney(cost.grossCents, currency, language)}
+          {isFree ? t('free') : `${times}${formatMoney(cost.grossCents, currency, language)}`}
         </Text>
         <Text span size="xs" c="dimmed">
           {isFree ? t('freeHint') : hint}

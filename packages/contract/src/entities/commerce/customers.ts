@@ -33,13 +33,13 @@ export type Customer = z.output<typeof customerSchema>;
 export const itemAges = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const;
 export type ItemAge = (typeof itemAges)[number];
 
-const itemAgeSchema = z
-  .enum(itemAges)
-  .describe('notDue; or overdue by up to 30, 60 or 90 days (to30, to60, to90), or by more (over90).');
+const itemAgeSchema = z.enum(itemAges);
 
 const openItemSumSchema = z
   .object({
-    Age: itemAgeSchema.describe('Age of the invoices.'),
+    Age: itemAgeSchema.describe(
+      'Age of the invoices: notDue; or overdue by up to 30, 60 or 90 days (to30, to60, to90), or by more (over90).',
+    ),
     Currency: currencySchema.describe('Currency of the amount.'),
     Invoices: z.number().int().min(1).describe('Number of unpaid invoices.'),
     OpenCents: centsSchema.describe('Amount that is still to be paid, in cents.'),

@@ -32,6 +32,7 @@ export {
   type OrderPreview,
   type OrderState,
   type PaymentState,
+  type WizardOrder,
 } from './order.ts';
 export { itemAges, type Customer, type ItemAge, type OpenItems } from './customers.ts';
 export { type SellerCheck } from './seller-check.ts';

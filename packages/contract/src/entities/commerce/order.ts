@@ -28,6 +28,7 @@ export const orderPreviewSchema = z
   .object({
     productid: z.number().int().describe('Id of the product.'),
     nameShort: z.string().describe('Name of the product.'),
+    quantity: z.number().int().describe('Number of packages.'),
     credits: z.number().int().describe('Credits that the purchase brings.'),
     currency: currencySchema.describe('Currency of the amounts.'),
     taxIncluded: z.boolean().describe('Whether the buyer pays value-added tax.'),
@@ -107,10 +108,27 @@ export const orderedSchema = z
   .meta({ id: 'OrderAnswer' });
 export type OrderAnswer = z.output<typeof orderedSchema>;
 
+export const wizardOrderSchema = z
+  .object({
+    invoiceId: z.string().describe('Public id of its invoice: the page is /checkout/{invoiceId}.'),
+    status: z.enum(paymentStates).describe('State of the payment.'),
+    isPayable: z.boolean().describe('Whether the invoice can be paid now.'),
+    productid: z.number().int().describe('Id of the product that was ordered.'),
+    quantity: z.number().int().describe('Number of packages.'),
+    credits: z.number().int().describe('Credits that it brings.'),
+    currency: currencySchema.describe('Currency of the invoice.'),
+  })
+  .meta({ id: 'WizardOrder' });
+export type WizardOrder = z.output<typeof wizardOrderSchema>;
+
 export const paymentStatusSchema = z
   .object({
     status: z.enum(paymentStates).describe('State of the payment.'),
-    uploadId: z.string().describe('The upload that is to be checked after the payment; empty without one.'),
+    uploadId: z
+      .string()
+      .describe(
+        'The upload that is to be checked after the payment; empty without one, and when it is there no longer.',
+      ),
     paid: z.boolean().describe('Whether the invoice is paid in full.'),
     productid: z.number().int().describe('Id of the product that was ordered.'),
     currency: currencySchema.describe('Currency of the invoice.'),

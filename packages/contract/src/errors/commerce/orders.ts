@@ -47,6 +47,15 @@ export const orderErrorTable = {
       fr: 'Plusieurs de vos commandes ne sont pas encore payées. Payez ou annulez l’une d’elles avant d’en passer une autre.',
     },
   },
+  uploadOrdered: {
+    status: 409,
+    text: {
+      en: 'An order for this file waits for its payment. Pay or cancel it before you order something else.',
+      de: 'Eine Bestellung zu dieser Datei wartet auf ihre Bezahlung. Bezahlen oder stornieren Sie sie, bevor Sie etwas anderes bestellen.',
+      es: 'Un pedido para este archivo espera su pago. Páguelo o cancélelo antes de pedir otra cosa.',
+      fr: 'Une commande pour ce fichier attend son paiement. Payez-la ou annulez-la avant de commander autre chose.',
+    },
+  },
   orderChanged: {
     status: 409,
     text: {

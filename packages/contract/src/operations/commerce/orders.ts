@@ -23,6 +23,8 @@ import {
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 
+const quantitySchema = z.number().int().min(1).max(limits.packagesPerOrder);
+
 export const orderOperations = {
   PreviewOrder: operation({
     feature: 'orders',
@@ -33,6 +35,7 @@ export const orderOperations = {
     shows: ['products', 'accounts'],
     input: z.strictObject({
       productid: idSchema.describe('Id of the product.'),
+      quantity: quantitySchema.default(1).describe('Number of packages.'),
       currency: currencySchema.default('EUR').describe('Currency of the price.'),
     }),
     example: { productid: 30111, currency: 'EUR' },
@@ -44,9 +47,10 @@ export const orderOperations = {
     summary: 'Orders a product with an obligation to pay, and begins the payment.',
     access: 'user',
     effect: 'final',
-    changes: ['orders', 'invoices', 'payments'],
+    changes: ['orders', 'invoices', 'payments', 'uploads'],
     input: z.strictObject({
       productid: idSchema.describe('Id of the product.'),
+      quantity: quantitySchema.default(1).describe('Number of packages.'),
       currency: currencySchema.default('EUR').describe('Currency of the price.'),
       method: paymentMethodSchema.describe('The way to pay.'),
       taxIncluded: z
@@ -97,6 +101,7 @@ export const orderOperations = {
       'invoiceNotPayable',
       'priceChanged',
       'noAccessToUpload',
+      'uploadOrdered',
       'paymentMethodNotOffered',
       'paymentsOff',
       'paymentProviderFailed',
@@ -145,7 +150,7 @@ export const orderOperations = {
     access: 'user',
     // The answer of the provider is booked.
     effect: 'undoable',
-    changes: ['orders', 'invoices', 'payments', 'accounts'],
+    changes: ['orders', 'invoices', 'payments', 'accounts', 'uploads'],
     input: z.strictObject({ id: invoiceIdSchema.describe('Public id of the invoice.') }),
     example: { id: '5kQ2fYwT9bXr0LmZ8aHcVe' },
     data: paymentStatusSchema,
@@ -219,7 +224,7 @@ export const orderOperations = {
     summary: 'Notes that the money for an order has arrived on the bank account, and grants its credits.',
     access: 'admin',
     effect: 'final',
-    changes: ['orders', 'invoices', 'payments', 'accounts'],
+    changes: ['orders', 'invoices', 'payments', 'accounts', 'uploads'],
     input: z.strictObject({
       id: idSchema.describe('Id of the order.'),
       paid: epochInputSchema.describe('When the money arrived, in epoch seconds.'),

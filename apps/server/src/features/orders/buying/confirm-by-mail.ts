@@ -25,7 +25,7 @@ export async function confirmByMail(
   { priced, buyer, invoice, productName, currency, language, documents }: MadeOrder,
 ): Promise<void> {
   const { name, address } = getSeller(services);
-  const { product, netCents, grossCents, at } = priced;
+  const { credits, netCents, grossCents, at } = priced;
   const to = { recipient: buyer.mail, language, timeZone: priced.buyer.timeZone };
   await sendShopMail(services, transaction, to, {
     kind: 'orderConfirmed',
@@ -34,7 +34,7 @@ export async function confirmByMail(
     attachedInvoiceId: invoice.id,
     facts: {
       product: productName,
-      credits: product.credits,
+      credits,
       currency,
       netCents,
       grossCents,

@@ -19,9 +19,17 @@ import { checkVatId } from '../../tax/index.ts';
 import { uploadForReading } from '../../uploads/index.ts';
 import { withInvoice } from '../orders.access.ts';
 import { isPayable } from '../payability.ts';
-import { countOpenOrders, insertProductOrder, selectOrderByKey } from '../orders.repository.ts';
+import {
+  countOpenOrders,
+  insertProductOrder,
+  selectOpenOrderOfUpload,
+  selectOrderByKey,
+  unsafeSelectOrder,
+} from '../orders.repository.ts';
+import type { OrderRow } from '../tables.ts';
 import { confirmByMail } from './confirm-by-mail.ts';
 import { payInvoice } from './create-payment.ts';
+import { keepUpload } from './keep-upload.ts';
 import { collectionOf, leadToPayment, type StartedPayment } from './lead-to-payment.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
 
@@ -29,7 +37,7 @@ type Input = ParsedInputOf<'CreateOrder'>;
 
 /**
  * Orders a product. Order, invoice and the request to the payment provider are one transaction, and a call that is repeated
- * with the same `orderid` finds the first order and goes on with its payment. If the provider does not answer, the order
+ * with the same `orderid`, or for a file whose order is not paid yet, finds the first order and goes on with its payment. If the provider does not answer, the order
  * remains, and a job asks the provider again.
  */
 export const createOrder: Handler<'CreateOrder'> = async (input, call) => {
@@ -42,41 +50,46 @@ export const createOrder: Handler<'CreateOrder'> = async (input, call) => {
   const documents = await legalDocuments(services, ['terms', 'withdrawal'], language);
   const ordered = await db.transaction().execute((transaction) => order(transaction, input, call, documents));
   const started =
-    ordered ?? (await db.transaction().execute((transaction) => payAgain(transaction, input, call)));
+    'earlierId' in ordered
+      ? await db.transaction().execute((transaction) => payAgain(transaction, ordered.earlierId, input, call))
+      : ordered;
   return { data: await leadToPayment(services, started) };
 };
 
-/** Undefined if the order was made before. */
+/** Makes the order, unless it was made before. */
 async function order(
   transaction: Executor,
   input: Input,
   call: Call,
   documents: readonly LetterDocument[],
-): Promise<StartedPayment | undefined> {
+): Promise<StartedPayment | { readonly earlierId: number }> {
   const { services } = call;
   const user = userOf(call);
   // Two clicks at the same time make one order.
   await selectCreditsForUpdate(transaction, user.id);
-  if ((await selectOrderByKey(transaction, user.id, input.orderid)) !== undefined) return undefined;
+  const earlier = await earlierOrder(transaction, user.id, input);
+  if (earlier !== undefined) return { earlierId: earlier.id };
   await requireWithin(transaction, perDay('orders', limits.ordersPerDay), String(user.id));
   if ((await countOpenOrders(transaction, user.id)) >= limits.openOrders)
     throw new UserError('tooManyOpenOrders');
   if (input.uploadId !== undefined) await uploadForReading(transaction, user, input.uploadId);
-  const { productid: productId, currency } = input;
-  const priced = await priceOrder(services, transaction, { userId: user.id, productId, currency });
+  const { productid: productId, quantity, currency } = input;
+  const priced = await priceOrder(services, transaction, { userId: user.id, productId, quantity, currency });
   const buyer = buyerOf(priced.buyer);
   // That of the account, and not of the browser, because invoices and emails are kept.
   const language = offeredLanguage(services, priced.buyer.language);
   requireSamePrice(input, priced);
-  const { product, netCents, grossCents, tax, at } = priced;
-  const { category, credits } = product;
-  const productName = product.nameShort[language];
+  const { product, unitNetCents, netCents, grossCents, credits, tax, at } = priced;
+  const { category } = product;
+  const name = product.nameShort[language];
+  const productName = quantity === 1 ? name : `${quantity} × ${name}`;
   const orderId = await insertProductOrder(transaction, {
     key: input.orderid,
     userId: user.id,
     productId,
     productName,
     category,
+    quantity,
     credits,
     currency,
     netCents,
@@ -88,6 +101,7 @@ async function order(
     endedAt: null,
     endedAs: null,
   });
+  await keepUpload(transaction, user.id, input.uploadId ?? '');
   const invoice = await issueInvoice(services, transaction, {
     userId: user.id,
     orderId,
@@ -105,9 +119,9 @@ async function order(
     lines: [
       {
         productId,
-        name: productName,
-        quantity: 1,
-        unitNetCents: netCents,
+        name,
+        quantity,
+        unitNetCents,
         period: null,
       },
     ],
@@ -122,19 +136,42 @@ async function order(
   return { invoiceId: invoice.publicId, paymentId: await startPayment(services, transaction, toCollect) };
 }
 
+/** The order with the same key, or one for the same file that waits for its money: two tabs order once. */
+async function earlierOrder(
+  transaction: Executor,
+  userId: number,
+  { orderid, uploadId }: Input,
+): Promise<OrderRow | undefined> {
+  const known = await selectOrderByKey(transaction, userId, orderid);
+  if (known !== undefined || uploadId === undefined) return known;
+  return selectOpenOrderOfUpload(transaction, userId, uploadId);
+}
+
 /**
- * The order that was made with the same key, in a transaction of its own, because payments are locked before users. Its payment
- * goes on if something is missing. Throws `priceChanged` if it is an order of something else.
+ * The order that was made before, in a transaction of its own, because payments are locked before users. Its payment goes on if
+ * something is missing. Throws `priceChanged` or `uploadOrdered` if it is an order of something else.
  */
-async function payAgain(transaction: Executor, input: Input, call: Call): Promise<StartedPayment> {
-  const known = await selectOrderByKey(transaction, userOf(call).id, input.orderid);
-  const found = expectDefined(known, `order ${input.orderid}`);
-  const { productId, currency, grossCents } = found;
-  if (productId !== input.productid || currency !== input.currency || grossCents !== input.grossCents)
-    throw new UserError('priceChanged', `order ${found.id} has the same key`);
+async function payAgain(
+  transaction: Executor,
+  orderId: number,
+  input: Input,
+  call: Call,
+): Promise<StartedPayment> {
+  const found = expectDefined(await unsafeSelectOrder(transaction, orderId), `order ${input.orderid}`);
+  if (!isSameOrder(found, input))
+    throw new UserError(found.key === input.orderid ? 'priceChanged' : 'uploadOrdered', `order ${found.id}`);
   const ordered = await withInvoice(transaction, found);
   if (!isPayable(found, ordered.invoice)) return { invoiceId: ordered.invoice.publicId, paymentId: null };
   return payInvoice(transaction, ordered, input.method, call);
+}
+
+function isSameOrder(order: OrderRow, input: Input): boolean {
+  return (
+    order.productId === input.productid &&
+    order.quantity === input.quantity &&
+    order.currency === input.currency &&
+    order.grossCents === input.grossCents
+  );
 }
 
 /** The stored billing address, which is copied into the invoice. Throws `invoiceAddressIncomplete`. */

@@ -7,6 +7,7 @@ import {
   syncForPayer,
   unsafeSelectPaymentsOfInvoice,
 } from '../../payments/index.ts';
+import { hasUpload } from '../../uploads/index.ts';
 import { orderOfInvoice } from '../orders.access.ts';
 import { canPayNow, missingCents } from '../payability.ts';
 import type { OrderRow } from '../tables.ts';
@@ -34,8 +35,9 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
     : undefined;
   return {
     data: {
-      status: paid ? 'paid' : stateOf(order, payments),
-      uploadId: order.uploadId,
+      status: paid ? 'paid' : paymentStateOf(order, payments),
+      // A file that was checked or removed meanwhile leads nowhere.
+      uploadId: (await hasUpload(db, user.id, order.uploadId)) ? order.uploadId : '',
       paid,
       productid: order.productId,
       currency: invoice.currency,
@@ -49,7 +51,7 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
 };
 
 /** The state of an invoice that is not paid, by all its payments. */
-function stateOf(
+export function paymentStateOf(
   { endedAt, grantedAt }: Pick<OrderRow, 'endedAt' | 'grantedAt'>,
   payments: readonly { readonly status: PaymentStatus }[],
 ): PaymentState {

@@ -3,15 +3,17 @@ import { offeredMethods } from '../../payments/index.ts';
 import { priceOrder } from './price-order.ts';
 
 /** The price for the stored billing address, and the ways to pay it. Nothing is ordered. */
-export const previewOrder: Handler<'PreviewOrder'> = async ({ productid, currency }, call) => {
+export const previewOrder: Handler<'PreviewOrder'> = async ({ productid, quantity, currency }, call) => {
   const { services, language } = call;
-  const order = { userId: userOf(call).id, productId: productid, currency };
-  const { product, netCents, tax, taxCents, grossCents } = await priceOrder(services, services.db, order);
+  const order = { userId: userOf(call).id, productId: productid, quantity, currency };
+  const priced = await priceOrder(services, services.db, order);
+  const { product, credits, netCents, tax, taxCents, grossCents } = priced;
   return {
     data: {
       productid,
       nameShort: product.nameShort[language],
-      credits: product.credits,
+      quantity,
+      credits,
       currency,
       taxIncluded: tax.mode === 1,
       taxMode: tax.mode,

@@ -8,8 +8,19 @@ import type { Services } from '../../../services.ts';
 import { productForOrder, type ProductForOrder } from '../../products/index.ts';
 import { sellerCountry, taxOfSale, vatIdStateOf, type TaxOfSale } from '../../tax/index.ts';
 
-/** A purchase as it would be made now, with amounts in cents. */
+/** The things that a user wants to buy. */
+export interface WantedOrder {
+  readonly userId: number;
+  readonly productId: number;
+  /** The number of packages; licences are bought one at a time. */
+  readonly quantity: number;
+  readonly currency: Currency;
+}
+
+/** A purchase as it would be made now, with amounts in cents. Net price and credits are those of all packages. */
 export interface PricedOrder extends ProductForOrder {
+  readonly unitNetCents: number;
+  readonly credits: number;
   readonly buyer: UserRow;
   readonly tax: TaxOfSale;
   readonly taxCents: number;
@@ -23,11 +34,7 @@ export interface PricedOrder extends ProductForOrder {
 export async function priceOrder(
   services: Pick<Services, 'settings'>,
   db: Executor,
-  {
-    userId,
-    productId,
-    currency,
-  }: { readonly userId: number; readonly productId: number; readonly currency: Currency },
+  { userId, productId, quantity, currency }: WantedOrder,
 ): Promise<PricedOrder> {
   requireOpenShop(services);
   const { settings } = services;
@@ -47,6 +54,10 @@ export async function priceOrder(
     },
     at: ordered.at,
   });
-  const included = taxCents(ordered.netCents, tax.rateBasisPoints);
-  return { ...ordered, buyer, tax, taxCents: included, grossCents: ordered.netCents + included };
+  const unitNetCents = ordered.netCents;
+  const netCents = unitNetCents * quantity;
+  const included = taxCents(netCents, tax.rateBasisPoints);
+  const credits = ordered.product.credits * quantity;
+  const grossCents = netCents + included;
+  return { ...ordered, unitNetCents, netCents, credits, buyer, tax, taxCents: included, grossCents };
 }

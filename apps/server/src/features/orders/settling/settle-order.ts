@@ -16,6 +16,7 @@ import {
   updateToReopened,
 } from '../orders.repository.ts';
 import type { OrderRow } from '../tables.ts';
+import { keepUpload } from '../buying/keep-upload.ts';
 import { creditDelivery } from './deliveries.ts';
 import { creditChange, entitledCredits, keptCents } from './entitlement.ts';
 import { tellAboutFailure, tellAboutMoney, tellAboutReturn } from './tell-about-money.ts';
@@ -75,6 +76,7 @@ async function changeCredits(
     if (order.endedAt !== null || receivedCents < order.grossCents || userId === null) return;
     await delivery.grant(transaction, delivered);
     await updateToGranted(transaction, id, credits);
+    await keepUpload(transaction, userId, order.uploadId);
     return;
   }
   const entitled = entitledCredits(order, money);

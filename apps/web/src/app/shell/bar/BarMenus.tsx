@@ -6,6 +6,7 @@ import type { ShopWish } from '../../../common/shop/open-shop.ts';
 import { CreditBalance } from './CreditBalance.tsx';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
 import { ContactButton } from './ContactButton.tsx';
+import { WizardButton } from './WizardButton.tsx';
 import {
   profileDialog as ProfileDialog,
   settingsDialog as SettingsDialog,
@@ -40,6 +41,7 @@ export function BarMenus({ user }: { readonly user: User }) {
       {creditsAreCounted() && <CreditBalance user={user} onOpen={() => openShopFor({})} />}
       <LanguageMenu />
       <ColorSchemeMenu />
+      <WizardButton />
       <ContactButton />
       <SettingsButton onClick={open('settings')} />
       <UserMenu user={user} onSettings={open('settings')} onProfile={open('profile')} />

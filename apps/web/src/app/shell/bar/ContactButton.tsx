@@ -1,14 +1,6 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
-import { createLink } from '@tanstack/react-router';
-import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
-
-const ActionIconLink = createLink(
-  (props: ActionIconProps & Omit<ComponentPropsWithRef<'a'>, keyof ActionIconProps>) => (
-    <ActionIcon component="a" {...props} />
-  ),
-);
+import { ActionIconLink } from './ActionIconLink.tsx';
 
 /** Leads to the questions and the contact form. On a phone there is no space for it; the user menu leads there instead. */
 export function ContactButton() {

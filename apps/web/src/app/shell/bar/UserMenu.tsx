@@ -10,6 +10,7 @@ import {
   IconUser,
   IconUserCircle,
   IconUserPlus,
+  IconWand,
 } from '@tabler/icons-react';
 import { createLink, useRouterState } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
@@ -56,6 +57,13 @@ export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
       >
         {t('user.settings')}
       </Menu.Item>
+      <MenuItemLink
+        hiddenFrom="sm"
+        to="/wizard"
+        leftSection={<IconWand size={16} stroke={1.6} aria-hidden />}
+      >
+        {t('user.wizard')}
+      </MenuItemLink>
       <MenuItemLink
         hiddenFrom="sm"
         to="/contact"

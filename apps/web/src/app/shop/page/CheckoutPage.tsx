@@ -41,11 +41,16 @@ function Checkout() {
     // Orders, invoices and credits are other ones than before.
     if (state !== undefined) refreshAfter('GetPaymentStatus');
   }, [state]);
+  const isForCheck = status?.status === 'paid' && status.uploadId !== '';
+  useEffect(() => {
+    // The file that the order was for is checked now.
+    if (isForCheck) void navigate({ to: '/wizard', search: { step: 10 }, replace: true });
+  }, [isForCheck, navigate]);
   const close = useCallback(() => void navigate({ to: '/dashboard', replace: true }), [navigate]);
   return (
     <>
       <DashboardPage />
-      {status !== undefined && (
+      {status !== undefined && !isForCheck && (
         <ShopDialog
           key={`${id} ${status.status} ${pays}`}
           opened

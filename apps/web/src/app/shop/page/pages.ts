@@ -5,6 +5,8 @@ export const shopPage = page(() => import('./ShopPage.tsx'), 'ShopPage', [
   'profile',
   'contact',
   'botcheck',
+  'wizard',
+  'uploads',
   'identity',
   'membership',
   'password',

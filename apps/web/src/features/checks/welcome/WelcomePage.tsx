@@ -111,6 +111,9 @@ function Welcome({ user }: { readonly user: User | undefined }) {
                 </li>
               )}
               <li>
+                {t('start.wizard')} <AnchorLink to="/wizard">{t('start.openWizard')}</AnchorLink>
+              </li>
+              <li>
                 {t('start.class')} <AnchorLink to="/projects">{t('start.project')}</AnchorLink>
               </li>
               {hasGuests && (

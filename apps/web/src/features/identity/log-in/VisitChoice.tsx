@@ -18,7 +18,7 @@ interface VisitChoiceProps {
 export function VisitChoice({ visit, checked, onChange }: VisitChoiceProps) {
   const { t } = useTranslation('identity');
   const language = useLanguage();
-  const kinds = (['reports', 'texts', 'projects'] as const).filter((kind) => visit[kind] > 0);
+  const kinds = (['files', 'reports', 'texts', 'projects'] as const).filter((kind) => visit[kind] > 0);
   const things = new Intl.ListFormat(language).format(
     kinds.map((kind) =>
       t(`visit.${kind}`, { count: visit[kind], shown: formatNumber(visit[kind], language) }),

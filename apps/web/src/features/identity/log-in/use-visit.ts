@@ -7,6 +7,8 @@ export interface Visit {
   readonly reports: number;
   readonly texts: number;
   readonly projects: number;
+  /** The file that waits in the wizard. */
+  readonly files: number;
   /** The title of the latest report, or else of a text or project: people recognise what is theirs; '' if untitled. */
   readonly name: string;
 }
@@ -17,14 +19,24 @@ export function useVisit(): Visit | undefined {
   const reports = useQuery({ ...operationQuery('GetReports', {}), enabled }).data;
   const texts = useQuery({ ...operationQuery('GetLibraryTexts', {}), enabled }).data;
   const projects = useQuery({ ...operationQuery('GetProjects', {}), enabled }).data?.data;
-  if (!enabled || reports === undefined || texts === undefined || projects === undefined) return undefined;
-  const [newest] = [...reports.data, ...texts.data, ...projects];
+  const wizard = useQuery({ ...operationQuery('GetWizard', {}), enabled }).data?.data;
+  if (
+    !enabled ||
+    reports === undefined ||
+    texts === undefined ||
+    projects === undefined ||
+    wizard === undefined
+  )
+    return undefined;
+  const files = wizard.upload === null ? [] : [wizard.upload];
+  const [newest] = [...files, ...reports.data, ...texts.data, ...projects];
   return newest === undefined
     ? undefined
     : {
         reports: reports.total,
         texts: texts.total,
         projects: projects.length,
+        files: files.length,
         name: newest.Name,
       };
 }

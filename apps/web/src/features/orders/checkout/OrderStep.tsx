@@ -21,6 +21,10 @@ interface OrderStepProps {
   readonly state: CheckoutState;
   readonly user: User;
   readonly productId: number;
+  /** The number of packages. */
+  readonly quantity?: number;
+  /** The file that is checked after the payment. */
+  readonly uploadId?: string | undefined;
   readonly orderIdOf: OrderIdOf;
   readonly dispatch: (event: CheckoutEvent) => void;
 }
@@ -29,10 +33,11 @@ const shopper = { kind: 'user', isOfEducation: false } as const;
 const ready = { quoteIsComplete: true, addressIsComplete: true };
 
 /** The order with its amounts, the way to pay, and the button that orders. */
-export function OrderStep({ state, user, productId, orderIdOf, dispatch }: OrderStepProps) {
+export function OrderStep(props: OrderStepProps) {
+  const { state, user, productId, quantity = 1, uploadId, orderIdOf, dispatch } = props;
   const { t } = useTranslation('shop');
   const { currency, method, work } = state;
-  const preview = useQuery(orderPreviewQuery({ productid: productId, currency }));
+  const preview = useQuery(orderPreviewQuery({ productid: productId, quantity, currency }));
   const [startsAtOnce, setStartsAtOnce] = useState(false);
   const leave = usePaymentPage();
   const create = useOperation('CreateOrder', {
@@ -56,6 +61,7 @@ export function OrderStep({ state, user, productId, orderIdOf, dispatch }: Order
     dispatch({ kind: 'continued', shopper, ready });
     create.mutate({
       productid: productId,
+      quantity,
       currency,
       method,
       taxIncluded: order.taxIncluded,
@@ -63,7 +69,8 @@ export function OrderStep({ state, user, productId, orderIdOf, dispatch }: Order
       vatRate: order.vatRate,
       grossCents: order.grossCents,
       startsAtOnce: true,
-      orderid: orderIdOf(productId, currency),
+      uploadId,
+      orderid: orderIdOf(productId, currency, quantity),
     });
   };
   const isBusy = work !== null;

@@ -1,7 +1,7 @@
 import type { Currency } from '@palimpsest/contract';
 
 /** The id of the order that is being prepared: the same one until something else is ordered. */
-export type OrderIdOf = (productId: number, currency: Currency) => string;
+export type OrderIdOf = (productId: number, currency: Currency, quantity?: number) => string;
 
 /**
  * One id for each thing that a dialog may order. A double click, and another try after an error, then make one order; a new
@@ -9,8 +9,8 @@ export type OrderIdOf = (productId: number, currency: Currency) => string;
  */
 export function orderIds(): OrderIdOf {
   const known = new Map<string, string>();
-  return (productId, currency) => {
-    const key = `${productId} ${currency}`;
+  return (productId, currency, quantity = 1) => {
+    const key = `${productId} ${currency} ${quantity}`;
     const id = known.get(key) ?? newOrderId();
     known.set(key, id);
     return id;
