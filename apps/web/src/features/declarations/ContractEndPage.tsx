@@ -11,23 +11,14 @@ import { DeclarationForm } from './DeclarationForm.tsx';
 import { ShownReceipt } from './ShownReceipt.tsx';
 import { problemsOfDeclaration, type DeclarationFields } from './declaration-fields.ts';
 
-/** Withdraws from a contract without a log-in (§ 356a BGB). */
-export function WithdrawPage() {
-  return <DeclarationPage kind="withdrawal" />;
-}
-
-/** Cancels a subscription without a log-in (§ 312k BGB). */
-export function CancelContractPage() {
-  return <DeclarationPage kind="cancellation" />;
-}
-
 /**
- * The form, its confirmation and the receipt:
+ * Withdraws from a contract (§ 356a BGB) or cancels a subscription (§ 312k BGB) without a log-in: the form, its confirmation
+ * and the receipt.
  *
  *     form ──next──▶ confirmation ──confirm──▶ receipt
  *       ◀──change──┘ ◀── an error at a field
  */
-function DeclarationPage({ kind }: { readonly kind: DeclarationKind }) {
+export function ContractEndPage({ kind }: { readonly kind: DeclarationKind }) {
   const { t } = useTranslation('declarations');
   const user = useUser();
   const [step, setStep] = useState<'form' | 'confirm'>('form');
