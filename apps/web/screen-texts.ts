@@ -23,6 +23,7 @@ const list = 'virtual:screen-texts';
 const forStaff: ReadonlySet<string> = new Set([
   'admin',
   'audit',
+  'declarationlist',
   'inbox',
   'installation',
   'licenses',

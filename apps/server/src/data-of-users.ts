@@ -63,6 +63,7 @@ export const sectionsOfData = [
   'contracts',
   'emails',
   'payments',
+  'contracts',
   'inquiries',
   'messages',
   'projects',

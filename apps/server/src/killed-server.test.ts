@@ -20,7 +20,6 @@ const all = [
   killedCheck,
   killedTenTimes,
   killedCrawl,
-  // The texts of the others then wait for it.
   killedSubmission,
   killedReading,
 ];

@@ -30,6 +30,7 @@ import { libraryPart } from './features/library/index.ts';
 import { invoicePart } from './features/invoices/index.ts';
 import { licensePart } from './features/licenses/index.ts';
 import { messagePart } from './features/messages/index.ts';
+import { declarationPart } from './features/declarations/index.ts';
 import { orderPart } from './features/orders/index.ts';
 import { paymentPart } from './features/payments/index.ts';
 import { peopleListPart } from './features/people-lists/index.ts';
@@ -89,6 +90,7 @@ export const parts = [
   invoicePart,
   licensePart,
   messagePart,
+  declarationPart,
   orderPart,
   paymentPart,
   peopleListPart,

@@ -25,6 +25,7 @@ const auditKinds = {
     es: 'Ejecución del índice web',
     fr: 'Exécution de l’index web',
   },
+  declaration: { en: 'Declaration', de: 'Erklärung', es: 'Declaración', fr: 'Déclaration' },
   order: { en: 'Order', de: 'Bestellung', es: 'Pedido', fr: 'Commande' },
   invoice: { en: 'Invoice', de: 'Rechnung', es: 'Factura', fr: 'Facture' },
   product: { en: 'Product', de: 'Produkt', es: 'Producto', fr: 'Produit' },

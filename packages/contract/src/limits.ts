@@ -67,6 +67,12 @@ export const limits = {
   unpaidOrderDays: 14,
   /** Days after which the buyer is reminded of an order that is not paid. */
   orderReminderDays: 7,
+  /** Characters of the part or the reason in a withdrawal or cancellation. */
+  declarationChars: 2_000,
+  /** Withdrawals and cancellations from one network. */
+  declarationsPerAddressAndHour: 30,
+  /** Their receipts to one mailbox. */
+  declarationReceiptsPerRecipientAndDay: 5,
   /** Packages of one order. */
   packagesPerOrder: 10,
   /** Orders of a user that nobody has paid yet. */

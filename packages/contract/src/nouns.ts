@@ -53,6 +53,8 @@ export const nouns = [
   'orders',
   /** Volume licences that were bought in the shop, with their next period. */
   'subscriptions',
+  /** Withdrawals and cancellations that arrive without a session. */
+  'declarations',
   /** Invoices, and the documents that correct them. */
   'invoices',
   /** Settings of the installation, with maintenance and the guided set-up. */

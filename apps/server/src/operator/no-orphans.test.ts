@@ -306,6 +306,7 @@ describe('no orphan is in database, index and files', () => {
 /** Columns of deleted users in which this one has no row, and the reason. */
 const emptyHere: Readonly<Record<string, string>> = {
   'content_versions.author_id': 'Staff write the texts of the installation.',
+  'contract_declarations.done_by_id': 'Staff decide about withdrawals.',
   'credit_movements.author_id': 'Staff give credits.',
   'daily_summaries.user_id': 'They are sent once a day.',
   'events.subject_id': 'Its events were delivered.',

@@ -1,4 +1,4 @@
-import { createRoute, notFound } from '@tanstack/react-router';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { shopIsOpen } from '../api/page-settings.ts';
 import { anySearch } from './page-search.ts';
 import { rootRoute } from './root-route.tsx';
@@ -45,5 +45,47 @@ const wizardRoute = createRoute({
   staticData: { titleKey: 'wizard.wizard', openTo: 'visitors' },
 });
 
-/** The shop, the page after a payment, and the wizard, which leads through both. */
-export const shopRoutes = [shopRoute, openShopRoute, checkoutRoute, wizardRoute] as const;
+const withdrawRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/withdraw',
+  beforeLoad,
+  component: shopPage,
+  staticData: { titleKey: 'declarations.withdraw', openTo: 'visitors' },
+});
+
+const cancelContractRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/cancel-contract',
+  beforeLoad,
+  component: shopPage,
+  staticData: { titleKey: 'declarations.cancelContract', openTo: 'visitors' },
+});
+
+/** German words for the same pages. */
+const germanWithdrawRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/widerrufen',
+  beforeLoad: () => {
+    throw redirect({ to: '/withdraw', replace: true });
+  },
+});
+
+const germanCancelRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/kuendigen',
+  beforeLoad: () => {
+    throw redirect({ to: '/cancel-contract', replace: true });
+  },
+});
+
+/** The shop, the page after a payment, the wizard, which leads through both, and the pages on which contracts end. */
+export const shopRoutes = [
+  shopRoute,
+  openShopRoute,
+  checkoutRoute,
+  wizardRoute,
+  withdrawRoute,
+  cancelContractRoute,
+  germanWithdrawRoute,
+  germanCancelRoute,
+] as const;

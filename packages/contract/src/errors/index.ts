@@ -13,6 +13,7 @@ import { installationErrorTable } from './installation.ts';
 import { joiningErrorTable } from './joining.ts';
 import { licenseErrorTable } from './licenses.ts';
 import { passkeyErrorTable } from './passkeys.ts';
+import { declarationErrorTable } from './commerce/declarations.ts';
 import { orderErrorTable } from './commerce/orders.ts';
 import { paymentErrorTable } from './commerce/payments.ts';
 import { productErrorTable } from './commerce/products.ts';
@@ -55,6 +56,7 @@ export const errorRegistry = {
   ...invoiceErrorTable,
   ...paymentErrorTable,
   ...productErrorTable,
+  ...declarationErrorTable,
   ...orderErrorTable,
   ...subscriptionErrorTable,
 } as const;

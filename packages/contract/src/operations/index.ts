@@ -42,6 +42,7 @@ import { settingsOperations } from './profile/settings.ts';
 import { referenceOperations } from './reports/references.ts';
 import { styleOperations } from './reports/style.ts';
 import { textResultOperations } from './reports/text-results.ts';
+import { declarationOperations } from './commerce/declarations.ts';
 import { orderOperations } from './commerce/orders.ts';
 import { productOperations } from './commerce/products.ts';
 import { subscriptionOperations } from './commerce/subscriptions.ts';
@@ -107,6 +108,7 @@ export const operations = {
   ...productOperations,
   ...orderOperations,
   ...subscriptionOperations,
+  ...declarationOperations,
   ...salesOperations,
   ...taxOperations,
   ...wizardOperations,
@@ -158,6 +160,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   audit: 'Changes by administrators and support.',
   orders: 'Purchases: orders, their payments and refunds.',
   subscriptions: 'Volume licences that were bought in the shop: renewal, extension and changes.',
+  declarations: 'Withdrawing from contracts and cancelling them without a session, as the law asks.',
   products: 'The products of the shop and their prices.',
   tax: 'Value-added tax, and checks of VAT ids.',
   wizard: 'The way from a file to its report, with sign-up and payment where they are needed.',

@@ -38,6 +38,7 @@ const kindOfFeature: Readonly<Record<string, string>> = {
   messages: 'message',
   mails: 'mail',
   contact: 'inquiry',
+  declarations: 'declaration',
   orders: 'order',
   payments: 'paymentNotice',
   products: 'product',

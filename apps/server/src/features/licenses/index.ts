@@ -138,6 +138,8 @@ export {
   removeLicenseUser,
   setLicense,
 } from './operate-licenses.ts';
+export { unsafeTerminateLicense } from './terminate-license.ts';
+export { endIfTerminated } from './termination.ts';
 export { licenseNewsJob } from './news/license-news.job.ts';
 export { closeLinksOfAdministrator } from './members.ts';
 export { type NewLicense } from './create-license.ts';

@@ -68,5 +68,6 @@ export { sendShopMail, type ShopMail, type ShopMailTo } from './letters/shop-mai
 export { buyerAsRecipient } from './letters/tell-buyer.ts';
 export { selectOrdersOfUserForUpdate } from './orders.repository.ts';
 export { canPayNow, missingCents } from './payability.ts';
+export { unsafeWithdrawOrder } from './ending/withdraw-order.ts';
 export { orderOfUpload } from './buying/order-of-upload.ts';
 export { paymentListenersOf } from './settling/settle-order.ts';

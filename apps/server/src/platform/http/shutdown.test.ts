@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 
@@ -24,13 +24,17 @@ it('calls that the end of the server interrupts are not logged as errors', async
   });
   const guests = await Promise.all([1, 2, 3].map(() => server.guest()));
   const text = seededText(91, 120_000);
+  const computing = vi.spyOn(server.services.compute, 'forUser');
   const calls = guests.flatMap((guest) =>
     Array.from({ length: 16 }, async (_, i) => {
       await guest.call('AddTextsToLibrary', { text: `${text} ${i}`, name: 'A' }).catch(() => 'cut off');
     }),
   );
-  // The compute thread is at work, and the other calls wait for it. Asking for their number could take until all have ended.
-  await Promise.race(calls);
+  // The compute thread is at work, and other calls wait for it.
+  await vi.waitFor(() => expect(computing.mock.calls.length).toBeGreaterThan(3), {
+    timeout: 30_000,
+    interval: 1,
+  });
   await server.stop();
   await Promise.all(calls);
   const interrupted = () => logged.filter(({ key }) => key === 'serverUnavailable').length;

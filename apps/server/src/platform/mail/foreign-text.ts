@@ -7,12 +7,16 @@ import { cutTo } from '../cut-to.ts';
  * link.
  * @param marks The opening and closing quotation marks in the language of the email.
  */
-export function quoteForeignText(text: string, [open, close]: readonly [string, string]): string {
+export function quoteForeignText(
+  text: string,
+  [open, close]: readonly [string, string],
+  maxChars: number = limits.receiptQuoteChars,
+): string {
   const line = text
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .replaceAll(/["“”„«»]/gu, "'")
     .trim();
-  const shown = cutTo(line, limits.receiptQuoteChars);
+  const shown = cutTo(line, maxChars);
   return `${open}${withoutLinks(shown)}${shown === line ? '' : '…'}${close}`;
 }
 

@@ -1,5 +1,6 @@
 import { Link, notFound, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { DeclarationsPage } from '../../features/declarations/administration/DeclarationsPage.tsx';
 import { ProductPage } from '../../features/products/administration/ProductPage.tsx';
 import { ProductsPage } from '../../features/products/administration/ProductsPage.tsx';
 import { AccountingPage } from '../../features/sales/accounting/AccountingPage.tsx';
@@ -28,6 +29,7 @@ const parts = {
   customers: { list: CustomersPage },
   accounting: { list: AccountingPage },
   notices: { list: NoticesPage },
+  declarations: { list: DeclarationsPage },
   products: { list: ProductsPage, entry: ProductPage },
   'vat-ids': { list: VatChecksPage },
   seller: { list: SellerPage },

@@ -16,6 +16,7 @@ export const licensesPage = page(accounts, 'LicensesPage', ['licenses', 'list'])
 export const licenseDetailsPage = page(accounts, 'LicenseDetailsPage', ['licenses', 'list', 'users']);
 export const shopArea = page(() => import('./ShopArea.tsx'), 'ShopArea', [
   'sales',
+  'declarationlist',
   'products',
   'tax',
   'list',

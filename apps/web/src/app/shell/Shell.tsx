@@ -17,7 +17,7 @@ import { LinkBar } from './LinkBar.tsx';
 import { OpenByLink } from './OpenByLink.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
-import { SiteFoot } from './SiteFoot.tsx';
+import { ContractFoot, SiteFoot } from './SiteFoot.tsx';
 import { withoutTooltips } from '../theme.ts';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
@@ -135,7 +135,7 @@ export function Shell() {
           isMenuNarrow={menuNarrow}
           isMenuOpened={drawerOpened}
           inert={away}
-          foot={openTo === 'visitors' && <SiteFoot />}
+          foot={openTo === 'visitors' ? <SiteFoot /> : <ContractFoot />}
         >
           {page}
         </Frame>

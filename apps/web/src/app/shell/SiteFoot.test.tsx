@@ -23,13 +23,20 @@ it('the foot of pages without a menu leads to the contact page and the legal pag
     ['/legal/privacy', 'Privacy'],
     ['/legal/terms', 'Terms of use'],
     ['/legal/withdrawal', 'Right of withdrawal'],
+    ['/withdraw', 'Withdraw from contract'],
+    ['/cancel-contract', 'Cancel contracts here'],
   ]);
 });
 
 it('the foot leads to nothing about withdrawal while nothing is sold', () => {
   for (const head of [{ shop: 'off' }, { credits: 'unlimited' }]) {
     stubHead(head);
-    expect(linksOfFoot().map(([href]) => href)).not.toContain('/legal/withdrawal');
+    expect(linksOfFoot().map(([href]) => href)).toEqual([
+      '/contact',
+      '/legal/imprint',
+      '/legal/privacy',
+      '/legal/terms',
+    ]);
   }
 });
 

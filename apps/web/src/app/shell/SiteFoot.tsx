@@ -1,9 +1,38 @@
 import { Anchor } from '@mantine/core';
 import { shownLegalPages } from '../../common/shown-legal-pages.ts';
-import { siteUrl } from '../../api/page-settings.ts';
+import { shopIsOpen, siteUrl } from '../../api/page-settings.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import classes from './SiteFoot.module.css';
+
+/** Withdrawing and cancelling, which have to be reachable from every page while something is sold. */
+function ContractLinks() {
+  const { t } = useTranslation('app');
+  if (!shopIsOpen()) return null;
+  return (
+    <>
+      <AnchorLink to="/withdraw" size="sm" underline="hover">
+        {t('title.declarations.withdraw')}
+      </AnchorLink>
+      <AnchorLink to="/cancel-contract" size="sm" underline="hover">
+        {t('title.declarations.cancelContract')}
+      </AnchorLink>
+    </>
+  );
+}
+
+/** The foot of the other pages. */
+export function ContractFoot() {
+  const { t } = useTranslation('app');
+  if (!shopIsOpen()) return null;
+  return (
+    <footer className={classes['foot']}>
+      <nav aria-label={t('foot.label')} className={classes['links']}>
+        <ContractLinks />
+      </nav>
+    </footer>
+  );
+}
 
 /** The foot below pages without a session: the surrounding website, the contact page and the legal pages. */
 export function SiteFoot() {
@@ -24,6 +53,7 @@ export function SiteFoot() {
             {t(`foot.${key}`)}
           </AnchorLink>
         ))}
+        <ContractLinks />
       </nav>
     </footer>
   );

@@ -1,4 +1,16 @@
 export * from './payments.ts';
+export {
+  cancellationWays,
+  declarationKinds,
+  declarationProblems,
+  declarationStates,
+  type CancellationWay,
+  type Declaration,
+  type DeclarationKind,
+  type DeclarationProblem,
+  type DeclarationReceipt,
+  type DeclarationState,
+} from './declaration.ts';
 export { currencies, currencySchema, type Currency } from './currency.ts';
 export {
   invoiceIdSchema,

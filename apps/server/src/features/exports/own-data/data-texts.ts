@@ -33,6 +33,7 @@ invoices.json   Your invoices, with the address on them and their XML.
 contracts.json  The volume licences that you pay for.
 emails.json     The emails about your account of the last 30 days.
 payments.json   Your payments, and the ways to pay that you have saved.
+contracts.json  Your withdrawals from contracts and your cancellations.
 inquiries.json  What you wrote to the operator, with the answers.
 messages.json   The messages about your checks and texts of the last 90 days.
 projects.json   Your projects with their upload forms.
@@ -62,6 +63,7 @@ invoices.json   Ihre Rechnungen mit der Anschrift darauf und ihrem XML.
 contracts.json  Die Volumenlizenzen, die Sie bezahlen.
 emails.json     Die E-Mails zu Ihrem Konto aus den letzten 30 Tagen.
 payments.json   Ihre Zahlungen und Ihre gespeicherten Zahlungsarten.
+contracts.json  Ihre Widerrufe und Kündigungen von Verträgen.
 inquiries.json  Was Sie dem Betreiber geschrieben haben, mit den Antworten.
 messages.json   Die Nachrichten zu Ihren Prüfungen und Texten aus den letzten
                 90 Tagen.
@@ -95,6 +97,7 @@ invoices.json   Sus facturas, con la dirección que figura en ellas y su XML.
 contracts.json  Las licencias por volumen que usted paga.
 emails.json     Los correos sobre su cuenta de los últimos 30 días.
 payments.json   Sus pagos y sus formas de pago guardadas.
+contracts.json  Sus desistimientos y cancelaciones de contratos.
 inquiries.json  Lo que escribió al operador, con las respuestas.
 messages.json   Los mensajes sobre sus comprobaciones y textos de los últimos
                 90 días.
@@ -127,6 +130,7 @@ invoices.json   Vos factures, avec l’adresse qui y figure et leur XML.
 contracts.json  Les licences en volume que vous payez.
 emails.json     Les e-mails concernant votre compte des 30 derniers jours.
 payments.json   Vos paiements et vos moyens de paiement enregistrés.
+contracts.json  Vos rétractations et résiliations de contrats.
 inquiries.json  Ce que vous avez écrit à l’exploitant, avec les réponses.
 messages.json   Les messages sur vos vérifications et vos textes des
                 90 derniers jours.

@@ -129,6 +129,7 @@ describe('the file with all data of a user', () => {
       'contracts.json',
       'emails.json',
       'payments.json',
+      'contracts.json',
       'inquiries.json',
       'messages.json',
       'projects.json',

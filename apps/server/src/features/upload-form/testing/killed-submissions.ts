@@ -7,8 +7,12 @@ import type { TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { newUploadId, openForm, solved, uploadTo } from '../../../testing/visitor.ts';
 
+/** The advisory lock for which the texts of a form wait until the process was killed. */
+const holdLock = 4_815_162;
+
 interface Form {
   readonly code: string;
+  readonly projectId: number;
   /** Counts rows of the form, by a condition on `$1` (the project) or `$2` (its owner). */
   readonly count: (from: string) => Promise<number>;
 }
@@ -25,7 +29,7 @@ async function formOf(server: TestServer): Promise<Form> {
     const { rows } = await pool.query<{ count: number }>(statement, [projectId, userId]);
     return rows[0]?.count ?? 0;
   };
-  return { code, count };
+  return { code, projectId, count };
 }
 
 export const killedSubmission: WorkToKill = {
@@ -80,12 +84,21 @@ export const killedReading: WorkToKill = {
   shows: 'submissions whose files were being read all get their text, each once',
   begin: async (server) => {
     const files = 8;
-    const { code, count } = await formOf(server);
+    const { code, projectId, count } = await formOf(server);
+    const { pool } = server.services;
+    // Only texts of this form wait.
+    await pool.query(`
+      create function wait_for_holder() returns trigger language plpgsql as
+        'begin perform pg_advisory_xact_lock(${holdLock}); return new; end';
+      create trigger wait_for_holder before insert on library_texts for each row
+        when (new.project_id = ${projectId}) execute function wait_for_holder()`);
     const texts = 'library_texts where project_id = $1';
     const sent: { readonly order: InputOf<'AddTextsToLibrary'>; readonly answer: Promise<unknown> }[] = [];
     return {
-      // Some are accepted before they are read, others afterwards. To add their texts, all wait for the submission that is
-      // being stored, because it has queued the same job of the index. Two files at once are read, so the others wait.
+      hold: async (holder) => {
+        await holder.query('select pg_advisory_xact_lock($1)', [holdLock]);
+      },
+      // Some are accepted before they are read, others afterwards. Two files at once are read, so the others wait.
       untilInMiddle: async (address) => {
         const visitor = new TestClient(address);
         const tasks: string[] = [];
@@ -97,7 +110,10 @@ export const killedReading: WorkToKill = {
           const order = { projectcode: code, uploadids: [uploadId], author: `Student ${i}`, altcha };
           sent.push({ order, answer: visitor.call('AddTextsToLibrary', order).catch(() => 'cut off') });
         }
-        await untilWaiting(server, 'graphile_worker.add_job', 2);
+        await untilWaiting(server, 'library_texts', 2);
+      },
+      afterKill: async () => {
+        await pool.query('drop function wait_for_holder cascade');
       },
       expectContinued: async () => {
         for (const { order, answer } of sent) {

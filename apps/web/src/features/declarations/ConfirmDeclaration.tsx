@@ -1,0 +1,67 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { DeclarationKind, DeclarationReceipt } from '@palimpsest/contract';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { useOperation } from '../../api/query.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import classes from './Declaration.module.css';
+import { declarationInput, type DeclarationFields } from './declaration-fields.ts';
+
+interface ConfirmDeclarationProps {
+  readonly kind: DeclarationKind;
+  readonly fields: DeclarationFields;
+  /** Shows an error at its field, and returns true then. */
+  readonly refused: (error: ApiError) => boolean;
+  readonly onBack: () => void;
+  readonly onDone: (receipt: DeclarationReceipt) => void;
+}
+
+/** The second step: the declaration in words, and the button that sends it. Two clicks send one declaration. */
+export function ConfirmDeclaration({ kind, fields, refused, onBack, onDone }: ConfirmDeclarationProps) {
+  const { t } = useTranslation('declarations');
+  const lang = useLanguage();
+  const [key] = useState(() => crypto.randomUUID());
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const declare = useOperation('DeclareContractEnd', {
+    onSuccess: ({ data }) => onDone(data),
+    onError: refused,
+  });
+  const { name, mail, contract, part, way, reason, endsOn } = fields;
+  const facts: readonly (readonly [string, string])[] = [
+    [t('contract'), contract],
+    ...(part === '' ? [] : [[t(`partOf.${kind}`), part] as const]),
+    ...(kind === 'withdrawal'
+      ? []
+      : [
+          [t('way'), t(`ways.${way}`)] as const,
+          ...(way === 'extraordinary' ? [[t('reason'), reason] as const] : []),
+          [t('endsOn'), endsOn === '' ? t('nextDay') : endsOn] as const,
+        ]),
+    [t('name'), name],
+    [t('mail'), mail],
+  ];
+  return (
+    <div ref={ref} tabIndex={-1} className={classes['form']} style={{ outline: 'none' }}>
+      <Text>{t(`content.${kind}`)}</Text>
+      <dl className={classes['facts']}>
+        {facts.map(([label, value]) => [
+          <dt key={`${label}-name`}>{label}</dt>,
+          <dd key={label}>{value}</dd>,
+        ])}
+      </dl>
+      <Group>
+        <Button
+          loading={declare.isPending}
+          onClick={() => declare.mutate({ key, lang, ...declarationInput(kind, fields) })}
+        >
+          {t(`confirm.${kind}`)}
+        </Button>
+        <Button variant="default" onClick={onBack} disabled={declare.isPending}>
+          {t('back')}
+        </Button>
+      </Group>
+    </div>
+  );
+}

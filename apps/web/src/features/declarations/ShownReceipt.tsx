@@ -1,0 +1,34 @@
+import { Button, Text } from '@mantine/core';
+import type { DeclarationKind, DeclarationReceipt } from '@palimpsest/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/translate.ts';
+import classes from './Declaration.module.css';
+
+interface ShownReceiptProps {
+  readonly kind: DeclarationKind;
+  readonly receipt: DeclarationReceipt & { readonly mail: string };
+}
+
+/** The receipt with content, date and time, to be read and saved. */
+export function ShownReceipt({ kind, receipt }: ShownReceiptProps) {
+  const { t } = useTranslation('declarations');
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const { Title, Text: text, IsSent, mail } = receipt;
+  return (
+    <div ref={ref} tabIndex={-1} className={classes['form']} style={{ outline: 'none' }}>
+      <Text>{IsSent ? t('sent', { mail }) : t('notSent')}</Text>
+      <pre className={classes['receipt']}>{text}</pre>
+      <div>
+        <Button
+          component="a"
+          variant="default"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${Title}\n\n${text}`)}`}
+          download={`${t(`file.${kind}`)}.txt`}
+        >
+          {t('save')}
+        </Button>
+      </div>
+    </div>
+  );
+}
