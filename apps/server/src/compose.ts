@@ -37,7 +37,7 @@ import {
   submissionListenerOf,
   unsafeSelectSubmittersOfTexts,
 } from './features/upload-form/index.ts';
-import { unsafeCustomerNumberOf } from './features/invoices/index.ts';
+import { unsafeCustomerNumberOf, unsafeInvoiceFiles } from './features/invoices/index.ts';
 import { noLicenseDelivery, paymentListenersOf } from './features/orders/index.ts';
 import { openRecognisers } from './finding/files/recognise-stored-file.ts';
 import { createTemporaryFiles } from './platform/storage/temporary-files.ts';
@@ -154,6 +154,7 @@ export function composeServices(
     submissionListener: submissionListenerOf(() => services),
     licenseEntry: licenseEntryOf(() => services),
     paymentListeners: paymentListenersOf(() => services),
+    invoiceFiles: (invoiceId) => unsafeInvoiceFiles(services, invoiceId),
     customerNumberOf: unsafeCustomerNumberOf,
     licenseDelivery: noLicenseDelivery,
     isOpenLink,

@@ -203,6 +203,15 @@ export interface PaymentChange extends PaymentOfInvoice {
   readonly failure: string;
 }
 
+/** The files of an invoice, which emails about it contain. */
+export type InvoiceFiles = (invoiceId: number) => Promise<readonly AttachedFile[]>;
+
+export interface AttachedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
 /** The number of a user as a customer; null before the first purchase. */
 export type CustomerNumberOf = (db: Executor, userId: number) => Promise<number | null>;
 /** An order whose money has changed what it brings. */

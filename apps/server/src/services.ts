@@ -7,6 +7,7 @@ import type { Database, Executor } from './platform/database/connect.ts';
 import type { DatabaseProbe } from './platform/database/probe.ts';
 import type {
   Audited,
+  InvoiceFiles,
   CustomerNumberOf,
   IsOpenLink,
   LicenseEntry,
@@ -109,6 +110,7 @@ export interface Services {
   readonly takeOverVisit: TakeOverVisit;
   readonly licenseEntry: LicenseEntry;
   readonly paymentListeners: PaymentListeners;
+  readonly invoiceFiles: InvoiceFiles;
   readonly customerNumberOf: CustomerNumberOf;
   /** Delivers the orders of licences. */
   readonly licenseDelivery: OrderDelivery;

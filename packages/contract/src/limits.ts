@@ -65,6 +65,8 @@ export const limits = {
   priceCents: 100_000_000,
   /** Days after which an order that nobody has paid ends. */
   unpaidOrderDays: 14,
+  /** Days after which the buyer is reminded of an order that is not paid. */
+  orderReminderDays: 7,
   /** Orders of a user that nobody has paid yet. */
   openOrders: 10,
   /** Orders of a user in a day, also those that are cancelled: each takes two numbers of invoices. */

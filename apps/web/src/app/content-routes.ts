@@ -1,7 +1,7 @@
-import { legalPages } from '@palimpsest/contract';
 import { createRoute, notFound } from '@tanstack/react-router';
 import { contactPage, quotePage } from '../features/contact/pages.ts';
 import { legalPage } from '../features/content/pages.ts';
+import { shownLegalPages } from '../common/shown-legal-pages.ts';
 import { rootRoute } from './root-route.tsx';
 
 const contactRoute = createRoute({
@@ -22,7 +22,7 @@ const legalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/legal/$key',
   beforeLoad: ({ params }) => {
-    if (!legalPages.some((key) => key === params.key)) throw notFound();
+    if (!shownLegalPages().some((key) => key === params.key)) throw notFound();
   },
   component: legalPage,
   staticData: { titleKey: 'content.legal', openTo: 'visitors' },

@@ -103,11 +103,15 @@ export const contentOperations = {
   }),
   GetLegalPage: operation({
     feature: 'content',
-    summary: 'Returns the imprint, the privacy policy or the terms of use.',
+    summary:
+      'Returns the imprint, the privacy policy, the terms of use or, while something is sold, the page about withdrawal.',
     access: 'public',
     effect: 'reading',
     shows: ['contents'],
-    input: z.strictObject({ key: z.enum(legalPages).describe('imprint, privacy or terms.'), ...inLanguage }),
+    input: z.strictObject({
+      key: z.enum(legalPages).describe('imprint, privacy, terms or withdrawal.'),
+      ...inLanguage,
+    }),
     example: { key: 'privacy', lang: 'fr' },
     data: legalPageSchema,
     errors: ['noAccessToContent'],

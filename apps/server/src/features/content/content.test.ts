@@ -92,6 +92,16 @@ describe('legal pages', () => {
     await admin.data('UpdateInstallationSettings', { inquiryDays: 365, credits: 'counted' });
   });
 
+  it('have one about withdrawal only while something is sold', async () => {
+    const page = () => visitor.call('GetLegalPage', { key: 'withdrawal', lang: 'de' });
+    expect((await page()).data?.Title).toBe('Widerrufsbelehrung');
+    for (const closed of [{ shop: 'off' }, { credits: 'unlimited' }] as const) {
+      await admin.data('UpdateInstallationSettings', closed);
+      expect((await page()).errors).toEqual(['noAccessToContent']);
+      await admin.data('UpdateInstallationSettings', { shop: 'test', credits: 'counted' });
+    }
+  });
+
   it("fill placeholders of the administrator's texts too, also in the preview", async () => {
     await admin.data('UpdateInstallationSettings', { sellerName: 'Ada Press' });
     await write(await idOf('terms'), 'en', 'Terms', 'By {sellerName}, not {unknown}. [To do]');

@@ -44,4 +44,5 @@ export const contentPart = definePart({
   },
 });
 
+export { legalDocuments } from './read/legal-documents.ts';
 export { shipContents } from './ship-contents.ts';

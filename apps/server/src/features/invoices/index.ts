@@ -47,6 +47,7 @@ export const invoicePart = definePart({
 
 export { unsafeCustomerNumberOf } from './customers.repository.ts';
 export type { InvoiceBuyer, PaymentMeans } from './document/invoice-document.ts';
+export { unsafeInvoiceFiles } from './files/invoice-file.ts';
 export { documentNumber } from './document/document-number.ts';
 export {
   hasUnpaidInvoices,
@@ -63,5 +64,5 @@ export { presentInvoiceSummary } from './invoices.present.ts';
 export { legalDay } from './issue/legal-day.ts';
 export { showsTests } from './shows-tests.ts';
 export { unsafeCancelInvoice, unsafeIssueCreditNote } from './issue/correct-invoice.ts';
-export { issueInvoice, type InvoiceDraft } from './issue/issue-invoice.ts';
+export { issueInvoice, type InvoiceDraft, type IssuedInvoice } from './issue/issue-invoice.ts';
 export { unsafeNoteMoney } from './issue/note-money.ts';

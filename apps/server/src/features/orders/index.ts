@@ -11,6 +11,7 @@ import { getPaymentStatus } from './buying/get-payment-status.ts';
 import { previewOrder } from './buying/preview-order.ts';
 import { cancelOwnOrder } from './ending/cancel-payment.ts';
 import { expireOrders } from './ending/expire-orders.ts';
+import { remindBuyers } from './ending/remind-buyers.ts';
 import { ownOrders } from './own-orders.ts';
 
 export const orderPart = definePart({
@@ -29,7 +30,10 @@ export const orderPart = definePart({
     MarkOrderPaid: markOrderPaid,
     RefundOrder: refundOrder,
   },
-  cleanUp: expireOrders,
+  cleanUp: async (services, now) => {
+    await expireOrders(services, now);
+    await remindBuyers(services, now);
+  },
   ofUsers: {
     columns: {
       'orders.user_id': {
@@ -42,6 +46,8 @@ export const orderPart = definePart({
   },
 });
 
+export { sendShopMail, type ShopMail, type ShopMailTo } from './letters/shop-mails.ts';
+export { buyerAsRecipient } from './letters/tell-buyer.ts';
 export { selectOrdersOfUserForUpdate } from './orders.repository.ts';
 export { noLicenseDelivery } from './settling/deliveries.ts';
 export { paymentListenersOf } from './settling/settle-order.ts';

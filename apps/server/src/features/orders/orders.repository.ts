@@ -138,6 +138,29 @@ export async function selectOldOpenOrders(db: Executor, before: Date): Promise<r
   return rows.map(({ id }) => id);
 }
 
+/** Open orders made before this time of which nobody was reminded, the oldest first. */
+export async function selectOrdersToRemind(db: Executor, before: Date): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('createdAt', '<', before)
+    .where('grantedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .where('remindedAt', 'is', null)
+    .orderBy('createdAt')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateToReminded(db: Executor, id: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ remindedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export interface ManagedOrderRow extends OrderRow {
   /** Null without an account. */
   readonly mail: string | null;

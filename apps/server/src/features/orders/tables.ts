@@ -1,5 +1,5 @@
 import type { Currency, ProductCategory } from '@palimpsest/contract';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt } from '../../platform/database/columns.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -36,6 +36,8 @@ export interface OrdersTable {
   /** The time and the way in which it ended without being paid, or after all of its money went back. */
   endedAt: Date | null;
   endedAs: OrderEnd | null;
+  /** The time when the buyer was reminded to pay. */
+  remindedAt: ColumnType<Date | null, undefined, Date>;
 }
 
 export type OrderEnd = 'canceled' | 'expired' | 'refunded';

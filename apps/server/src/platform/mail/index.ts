@@ -13,6 +13,7 @@ export {
   type MailTo,
   type NewMail,
 } from './post-mail.ts';
+export type { LetterDocument } from './letter-document.ts';
 export { mailboxOf } from './mailbox-of.ts';
 export { sendMailJob } from './send-mail.job.ts';
 export { warnOfPrivateServer } from './warn-of-private-server.ts';

@@ -1,3 +1,6 @@
+import { documentHtml, documentText, type LetterDocument } from './letter-document.ts';
+import { escapedHtml } from './escaped-html.ts';
+
 /** An email as plain text and as HTML, both from the same parts. */
 export interface Letter {
   readonly subject: string;
@@ -27,6 +30,8 @@ export interface LetterParts {
   readonly links?: readonly (readonly [string, string])[];
   /** Paragraphs after the facts. */
   readonly after: readonly string[];
+  /** Long texts that the recipient has to have, below everything else. */
+  readonly documents?: readonly LetterDocument[];
 }
 
 /**
@@ -59,23 +64,42 @@ function unbroken(text: string): string {
   return text.replaceAll(/ (?=[:;?!»])/g, '\u00a0').replaceAll('« ', '«\u00a0');
 }
 
-function plainText({ language, before, code, facts, links = [], after }: LetterParts): string {
+function plainText({
+  language,
+  before,
+  code,
+  facts,
+  links = [],
+  after,
+  documents = [],
+}: LetterParts): string {
   const lines = [...facts, ...links].map(([name, value]) => `${name}${colonIn(language)}${value}`).join('\n');
   const shownCode = code === undefined ? '' : `    ${code}`;
-  return `${[...before, shownCode, lines, ...after].filter((part) => part !== '').join('\n\n')}\n`;
+  const below = documents.map(documentText);
+  return `${[...before, shownCode, lines, ...after, ...below].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function page({ subject, language, before, code, facts, links = [], after }: LetterParts): string {
-  const paragraph = (part: string): string => `<p style="margin:0 0 16px">${escaped(part)}</p>`;
-  const rows = facts.map(([name, value]) => row(name, escaped(value)));
+function page({
+  subject,
+  language,
+  before,
+  code,
+  facts,
+  links = [],
+  after,
+  documents = [],
+}: LetterParts): string {
+  const paragraph = (part: string): string => `<p style="margin:0 0 16px">${escapedHtml(part)}</p>`;
+  const rows = facts.map(([name, value]) => row(name, escapedHtml(value)));
   const quiet = after.map(
-    (part) => `<p class="quiet" style="margin:0 0 12px;font-size:14px;color:#5d6475">${escaped(part)}</p>`,
+    (part) =>
+      `<p class="quiet" style="margin:0 0 12px;font-size:14px;color:#5d6475">${escapedHtml(part)}</p>`,
   );
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escaped(subject)}</title>`,
+    `<title>${escapedHtml(subject)}</title>`,
     `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style></head>`,
     `<body class="paper" style="margin:0;padding:0;background:#fbfaf7;color:#1c2333;${sans};font-size:16px;line-height:1.5">`,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:#fbfaf7;color:#1c2333"><tr><td align="center" style="padding:24px 12px">',
@@ -89,7 +113,12 @@ function page({ subject, language, before, code, facts, links = [], after }: Let
       : `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px;font-size:15px">${rows.join('')}</table>`,
     ...links.map(([name, href]) => linkTo(name, href)),
     ...quiet,
-    '</td></tr></table></td></tr></table></body></html>',
+    '</td></tr>',
+    ...documents.map(
+      (document) =>
+        `<tr><td lang="${document.language}" style="padding:28px 25px 0;${sans};font-size:14px;line-height:1.5;overflow-wrap:anywhere">${documentHtml(document)}</td></tr>`,
+    ),
+    '</table></td></tr></table></body></html>',
   ]
     .filter((part) => part !== '')
     .join('\n');
@@ -102,40 +131,30 @@ const headMark = '<!-- installation -->';
 export function withHead<Any extends Letter>(letter: Any, name: string, logoUrl: string | undefined): Any {
   const head =
     logoUrl === undefined
-      ? escaped(name)
-      : `<img src="${escaped(logoUrl)}" alt="${escaped(name)}" height="40" style="display:block;height:40px;width:auto">`;
+      ? escapedHtml(name)
+      : `<img src="${escapedHtml(logoUrl)}" alt="${escapedHtml(name)}" height="40" style="display:block;height:40px;width:auto">`;
   const text = `${letter.text}\n${oneLine(name)}\n`;
   return { ...letter, text, html: letter.html.replace(headMark, () => head) };
 }
 
 function codeBlock(code: string): string {
-  return `<p class="code" style="margin:0 0 20px;padding:14px 16px;border:1px solid #e5e1d8;border-radius:8px;background:#fbfaf7;color:#1c2333;${mono};font-size:26px;font-weight:600;line-height:1.3;letter-spacing:0.14em;text-align:center">${escaped(code)}</p>`;
+  return `<p class="code" style="margin:0 0 20px;padding:14px 16px;border:1px solid #e5e1d8;border-radius:8px;background:#fbfaf7;color:#1c2333;${mono};font-size:26px;font-weight:600;line-height:1.3;letter-spacing:0.14em;text-align:center">${escapedHtml(code)}</p>`;
 }
 
 /** The address is shown too, so that readers see where the link leads. */
 function linkTo(name: string, href: string): string {
   return (
-    `<p style="margin:0 0 16px"><a class="link" style="color:#a8321f;font-weight:600" href="${escaped(href)}">${escaped(name)}</a>` +
-    `<br><span class="quiet" style="font-size:14px;color:#5d6475">${escaped(href)}</span></p>`
+    `<p style="margin:0 0 16px"><a class="link" style="color:#a8321f;font-weight:600" href="${escapedHtml(href)}">${escapedHtml(name)}</a>` +
+    `<br><span class="quiet" style="font-size:14px;color:#5d6475">${escapedHtml(href)}</span></p>`
   );
 }
 
 /** Names are broken between words only, values anywhere. @param value HTML */
 function row(name: string, value: string): string {
   return (
-    `<tr><th class="quiet" style="text-align:left;vertical-align:top;padding:3px 16px 3px 0;font-weight:400;color:#5d6475;overflow-wrap:normal">${escaped(name)}</th>` +
+    `<tr><th class="quiet" style="text-align:left;vertical-align:top;padding:3px 16px 3px 0;font-weight:400;color:#5d6475;overflow-wrap:normal">${escapedHtml(name)}</th>` +
     `<td style="vertical-align:top;padding:3px 0;overflow-wrap:anywhere">${value}</td></tr>`
   );
-}
-
-function escaped(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }
 
 /** A header's value must not start another header. */

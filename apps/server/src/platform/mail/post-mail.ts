@@ -23,6 +23,8 @@ export interface NewMail extends Letter, MailTo {
   readonly replyTo?: string;
   /** It contains, or answers, a message from the contact form. */
   readonly isAboutInquiry?: boolean;
+  /** The invoice whose files are attached when the email is sent. */
+  readonly invoiceId?: number | undefined;
   /** The email is worthless later, and not sent then. */
   readonly sendBefore?: Date;
 }
@@ -85,9 +87,9 @@ export async function postBulkMails(
 
 function rowOf(services: Services, mail: NewMail) {
   const isSent = hasMailServer(services);
-  const { secret = '', sendBefore = null, ...stored } = withHead(mail, ...headOf(services));
+  const { secret = '', sendBefore = null, invoiceId = null, ...stored } = withHead(mail, ...headOf(services));
   const status = isSent ? ('Scheduled' as const) : ('Kept' as const);
-  return { ...stored, secret: isSent ? secret : '', sendBefore, status };
+  return { ...stored, secret: isSent ? secret : '', sendBefore, invoiceId, status };
 }
 
 /** The name of the installation, and its logo if the address of the product is known. */

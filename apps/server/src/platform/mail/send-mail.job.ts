@@ -83,6 +83,8 @@ async function send(
   onHandOver: () => Promise<void>,
 ): Promise<void> {
   const { publicUrl } = services.settings.current;
+  // Made before the connection is open, because the mail server does not wait for long.
+  const files = mail.invoiceId === null ? [] : await services.invoiceFiles(mail.invoiceId);
   const transport = await openMailTransport(server, { timeoutMs, networks: services.config });
   // The stream is read for the first time after the server has accepted the recipient and the command DATA.
   async function* contentOf(content: Readable): AsyncGenerator<Buffer> {
@@ -102,6 +104,11 @@ async function send(
       subject: mail.subject,
       text: withSecret(mail.text, mail.secret),
       html: withSecret(mail.html, mail.secret),
+      attachments: files.map(({ name, mediaType, content }) => ({
+        filename: name,
+        contentType: mediaType,
+        content: Buffer.from(content),
+      })),
       messageId: `<${mail.id}.${mail.createdAt.getTime()}@${hostOf(publicUrl)}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',

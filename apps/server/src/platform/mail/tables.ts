@@ -35,4 +35,6 @@ export interface MailsTable {
   isAboutInquiry: Generated<boolean>;
   /** The place where the recipient stops emails of this kind; '' for emails that cannot be stopped. */
   unsubscribeUrl: Generated<string>;
+  /** The invoice whose files are attached; null for none. */
+  invoiceId: ColumnType<number | null, number | null | undefined, never>;
 }

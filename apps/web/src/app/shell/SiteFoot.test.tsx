@@ -22,7 +22,15 @@ it('the foot of pages without a menu leads to the contact page and the legal pag
     ['/legal/imprint', 'Imprint'],
     ['/legal/privacy', 'Privacy'],
     ['/legal/terms', 'Terms of use'],
+    ['/legal/withdrawal', 'Right of withdrawal'],
   ]);
+});
+
+it('the foot leads to nothing about withdrawal while nothing is sold', () => {
+  for (const head of [{ shop: 'off' }, { credits: 'unlimited' }]) {
+    stubHead(head);
+    expect(linksOfFoot().map(([href]) => href)).not.toContain('/legal/withdrawal');
+  }
 });
 
 it('the foot leads to the website that surrounds the product', () => {

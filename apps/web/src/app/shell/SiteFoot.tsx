@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { legalPages } from '@palimpsest/contract';
+import { shownLegalPages } from '../../common/shown-legal-pages.ts';
 import { siteUrl } from '../../api/page-settings.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { AnchorLink } from '../../ui/links.tsx';
@@ -19,7 +19,7 @@ export function SiteFoot() {
         <AnchorLink to="/contact" size="sm" underline="hover">
           {t('foot.contact')}
         </AnchorLink>
-        {legalPages.map((key) => (
+        {shownLegalPages().map((key) => (
           <AnchorLink key={key} to="/legal/$key" params={{ key }} size="sm" underline="hover">
             {t(`foot.${key}`)}
           </AnchorLink>

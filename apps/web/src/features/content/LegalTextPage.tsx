@@ -12,11 +12,12 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { AnchorLink, ButtonLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { shownLegalPages } from '../../common/shown-legal-pages.ts';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import reading from '../../ui/text/ReadingSheet.module.css';
 import classes from './LegalTextPage.module.css';
 
-/** The imprint, the privacy policy or the terms of use, in the language of the reader. */
+/** A legal page, in the language of the reader. */
 export function LegalTextPage() {
   const { t } = useTranslation('content');
   const { key } = useParams({ strict: false });
@@ -35,7 +36,7 @@ export function LegalTextPage() {
     );
     return <ErrorPage title={t(`page.${known}`)} error={error} back={home} retry={() => void refetch()} />;
   }
-  const others = legalPages.filter((each) => each !== known);
+  const others = shownLegalPages().filter((each) => each !== known);
   return (
     <div className={classes['page']}>
       <PageHeader title={page?.Title ?? t(`page.${known}`)}>

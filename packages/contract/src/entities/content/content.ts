@@ -128,7 +128,7 @@ export type Tutorial = z.output<typeof tutorialSchema>;
 
 export const legalPageSchema = z
   .object({
-    Key: z.enum(legalPages).describe('imprint, privacy or terms.'),
+    Key: z.enum(legalPages).describe('imprint, privacy, terms or withdrawal.'),
     Title: z.string().describe('Title of the page.'),
     Text: z.string().describe('The text as Markdown.'),
     Pieces: pieces.describe(

@@ -70,9 +70,9 @@ export const costTexts = {
     fr: 'Une vérification coûte un crédit par page entamée ; une page compte 250 mots. Les crédits sont débités au début de la vérification et rendus si elle échoue.',
   },
   sold: {
-    en: 'Bought credits do not expire. [Add prices, taxes, terms of payment and the right of withdrawal.]',
-    de: 'Gekaufte Credits verfallen nicht. [Ergänzen Sie Preise, Steuern, Zahlungsbedingungen und das Widerrufsrecht.]',
-    es: 'Los créditos comprados no caducan. [Añada precios, impuestos, condiciones de pago y el derecho de desistimiento.]',
-    fr: 'Les crédits achetés n’expirent pas. [Ajoutez les prix, les taxes, les conditions de paiement et le droit de rétractation.]',
+    en: 'Bought credits do not expire. A page of its own describes the right of withdrawal. [Add prices, taxes and terms of payment.]',
+    de: 'Gekaufte Credits verfallen nicht. Das Widerrufsrecht beschreibt eine eigene Seite. [Ergänzen Sie Preise, Steuern und Zahlungsbedingungen.]',
+    es: 'Los créditos comprados no caducan. El derecho de desistimiento se describe en una página propia. [Añada precios, impuestos y condiciones de pago.]',
+    fr: 'Les crédits achetés n’expirent pas. Le droit de rétractation est décrit sur une page à part. [Ajoutez les prix, les taxes et les conditions de paiement.]',
   },
 } as const satisfies Readonly<Record<string, Texts>>;

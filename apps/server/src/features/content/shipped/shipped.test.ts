@@ -49,6 +49,7 @@ describe('shipped content', () => {
       '/reset',
       '/library/overview',
       '/dashboard/settings',
+      '/withdraw',
     ]);
     for (const page of legalPages) paths.add(`/legal/${page}`);
     for (const id of guideSectionIds) paths.add(`/guide#${id}`);

@@ -43,6 +43,17 @@ export async function unsafeInvoiceFile(
   return { name: `${title}.pdf`, mediaType: 'application/pdf', content: await pdfOf(services, invoice) };
 }
 
+/** The PDF and the XML of an invoice. */
+export async function unsafeInvoiceFiles(
+  services: Services,
+  invoiceId: number,
+): Promise<readonly InvoiceFile[]> {
+  return [
+    await unsafeInvoiceFile(services, invoiceId, 'pdf'),
+    await unsafeInvoiceFile(services, invoiceId, 'xml'),
+  ];
+}
+
 async function pdfOf(services: Services, invoice: InvoiceWithCorrections): Promise<Uint8Array> {
   const kept = await keptPdf(services, invoice.id);
   if (kept !== undefined) return kept;

@@ -17,7 +17,8 @@ import {
   unsafeSelectPaymentsForUpdate,
   unsafeSumsLeftOfPayments,
 } from '../../payments/index.ts';
-import { orderAsAdmin } from '../orders.access.ts';
+import { tellBuyer } from '../letters/tell-buyer.ts';
+import { orderAsAdmin, type OrderWithInvoice } from '../orders.access.ts';
 import { unsafeSelectOrderForUpdate } from '../orders.repository.ts';
 import { presentManagedOrder } from './managed-orders.present.ts';
 
@@ -66,16 +67,43 @@ async function startRefunds(
   for (const { id: paymentId } of payments) {
     const amountCents = Math.min(rest, left.get(paymentId) ?? 0);
     if (amountCents <= 0) continue;
-    const description = document;
+    const description = document.number;
     const authorId = userOf(call).id;
     started.push(await startRefund(services, transaction, { paymentId, amountCents, description, authorId }));
     rest -= amountCents;
   }
+  if (order !== undefined)
+    await tellAboutRefund(services, transaction, { order, invoice }, { wanted, document, reason });
   return started.filter((refundId) => refundId !== null);
 }
 
+interface RefundDocument {
+  readonly number: string;
+  /** Null: it is the invoice itself. */
+  readonly id: number | null;
+}
+
+function tellAboutRefund(
+  services: Services,
+  transaction: Executor,
+  ordered: OrderWithInvoice,
+  {
+    wanted,
+    document,
+    reason,
+  }: { readonly wanted: number; readonly document: RefundDocument; readonly reason: string },
+): Promise<void> {
+  const { id, number } = document;
+  if (id === null) {
+    const facts = { sumCents: wanted };
+    return tellBuyer(services, transaction, ordered, { kind: 'paymentReturned', facts });
+  }
+  const facts = { refundCents: wanted, documentNumber: number, reason };
+  return tellBuyer(services, transaction, ordered, { kind: 'refunded', facts, attachedInvoiceId: id });
+}
+
 /**
- * Issues what says why the money goes back, and returns its number. Money beyond what the invoice asks for needs none: it was
+ * Issues what says why the money goes back. Money beyond what the invoice asks for needs none: it was
  * paid too much, or a refund of it was refused.
  */
 async function documentOf(
@@ -87,14 +115,12 @@ async function documentOf(
     wanted,
     reason,
   }: { readonly refundable: number; readonly wanted: number; readonly reason: string },
-): Promise<string> {
+): Promise<RefundDocument> {
   const owed = invoice.grossCents + invoice.correctedGrossCents;
   const grossCents = wanted - Math.max(0, refundable - owed);
   const at = new Date();
-  if (grossCents <= 0) return documentNumber(invoice.series, invoice.number);
-  const document =
-    grossCents === owed
-      ? await unsafeCancelInvoice(services, transaction, invoice.id, { at, reason })
-      : await unsafeIssueCreditNote(services, transaction, invoice.id, { at, reason, grossCents });
-  return document.number;
+  if (grossCents <= 0) return { number: documentNumber(invoice.series, invoice.number), id: null };
+  return grossCents === owed
+    ? unsafeCancelInvoice(services, transaction, invoice.id, { at, reason })
+    : unsafeIssueCreditNote(services, transaction, invoice.id, { at, reason, grossCents });
 }

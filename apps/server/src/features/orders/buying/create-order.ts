@@ -1,6 +1,8 @@
 import { limits, type ParsedInputOf } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
+import type { LetterDocument } from '../../../platform/mail/index.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { perDay, requireWithin } from '../../../platform/rate-limits/index.ts';
@@ -10,6 +12,7 @@ import {
   selectUser,
   type UserRow,
 } from '../../../people/users/users.repository.ts';
+import { legalDocuments } from '../../content/index.ts';
 import { issueInvoice, type InvoiceBuyer } from '../../invoices/index.ts';
 import { startPayment } from '../../payments/index.ts';
 import { checkVatId } from '../../tax/index.ts';
@@ -17,6 +20,7 @@ import { uploadForReading } from '../../uploads/index.ts';
 import { withInvoice } from '../orders.access.ts';
 import { isPayable } from '../payability.ts';
 import { countOpenOrders, insertProductOrder, selectOrderByKey } from '../orders.repository.ts';
+import { confirmByMail } from './confirm-by-mail.ts';
 import { payInvoice } from './create-payment.ts';
 import { collectionOf, leadToPayment, type StartedPayment } from './lead-to-payment.ts';
 import { priceOrder, type PricedOrder } from './price-order.ts';
@@ -30,17 +34,26 @@ type Input = ParsedInputOf<'CreateOrder'>;
  */
 export const createOrder: Handler<'CreateOrder'> = async (input, call) => {
   // Outside of the transaction: the service of the EU may take its time.
-  await checkVatId(call.services, (await selectUser(call.services.db, userOf(call).id)).vatId);
-  const { db } = call.services;
-  const ordered = await db.transaction().execute((transaction) => order(transaction, input, call));
+  const { services } = call;
+  const { db } = services;
+  const user = await selectUser(db, userOf(call).id);
+  await checkVatId(services, user.vatId);
+  const language = offeredLanguage(services, user.language);
+  const documents = await legalDocuments(services, ['terms', 'withdrawal'], language);
+  const ordered = await db.transaction().execute((transaction) => order(transaction, input, call, documents));
   const started =
     ordered ?? (await db.transaction().execute((transaction) => payAgain(transaction, input, call)));
-  return { data: await leadToPayment(call.services, started) };
+  return { data: await leadToPayment(services, started) };
 };
 
 /** Undefined if the order was made before. */
-async function order(transaction: Executor, input: Input, call: Call): Promise<StartedPayment | undefined> {
-  const { services, language } = call;
+async function order(
+  transaction: Executor,
+  input: Input,
+  call: Call,
+  documents: readonly LetterDocument[],
+): Promise<StartedPayment | undefined> {
+  const { services } = call;
   const user = userOf(call);
   // Two clicks at the same time make one order.
   await selectCreditsForUpdate(transaction, user.id);
@@ -52,6 +65,8 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
   const { productid: productId, currency } = input;
   const priced = await priceOrder(services, transaction, { userId: user.id, productId, currency });
   const buyer = buyerOf(priced.buyer);
+  // That of the account, and not of the browser, because invoices and emails are kept.
+  const language = offeredLanguage(services, priced.buyer.language);
   requireSamePrice(input, priced);
   const { product, netCents, grossCents, tax, at } = priced;
   const { category, credits } = product;
@@ -100,6 +115,8 @@ async function order(transaction: Executor, input: Input, call: Call): Promise<S
     buyerReference: '',
     license: null,
   });
+  const made = { priced, buyer, invoice, productName, currency, language, documents };
+  await confirmByMail(services, transaction, made);
   const toPay = { ...invoice, amountCents: invoice.grossCents, currency, category, language };
   const toCollect = collectionOf(call, toPay, input.method);
   return { invoiceId: invoice.publicId, paymentId: await startPayment(services, transaction, toCollect) };

@@ -4,6 +4,7 @@ import type { Services } from '../../../services.ts';
 import { unsafeCancelInvoice, unsafeSelectInvoiceOfOrder } from '../../invoices/index.ts';
 import { cancelPayment, isUnfinished, unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
 import { unsafeSelectOrderForUpdate, updateToEnded } from '../orders.repository.ts';
+import { tellBuyer } from '../letters/tell-buyer.ts';
 import type { OrderEnd } from '../tables.ts';
 
 interface EndOfOrder {
@@ -34,8 +35,18 @@ export async function endOrder(
   const order = await unsafeSelectOrderForUpdate(transaction, orderId);
   const { receivedCents } = (await unsafeSelectInvoiceOfOrder(transaction, orderId)) ?? invoice;
   const isOpen = order?.grantedAt === null && order.endedAt === null;
-  if (receivedCents !== 0 || !(isOpen || (withLost && order?.endedAs === 'refunded')))
+  if (order === undefined || receivedCents !== 0 || !(isOpen || (withLost && order.endedAs === 'refunded')))
     throw new UserError('invoiceNotPayable', `order ${orderId} is paid or over`);
   if (isOpen) await updateToEnded(transaction, orderId, endedAs);
-  await unsafeCancelInvoice(services, transaction, invoice.id, { at, reason: '' });
+  const document = await unsafeCancelInvoice(services, transaction, invoice.id, { at, reason: '' });
+  await tellBuyer(
+    services,
+    transaction,
+    { order, invoice },
+    {
+      kind: endedAs === 'expired' ? 'orderExpired' : 'orderCanceled',
+      facts: { documentNumber: document.number, orderedAt: order.createdAt },
+      attachedInvoiceId: document.id,
+    },
+  );
 }

@@ -18,6 +18,7 @@ import {
 import type { OrderRow } from '../tables.ts';
 import { creditDelivery } from './deliveries.ts';
 import { creditChange, entitledCredits, keptCents } from './entitlement.ts';
+import { tellAboutFailure, tellAboutMoney, tellAboutReturn } from './tell-about-money.ts';
 
 /**
  * Money changes an order in the transaction that records its movement, and so exactly once:
@@ -32,7 +33,7 @@ import { creditChange, entitledCredits, keptCents } from './entitlement.ts';
 export function paymentListenersOf(services: () => Services): PaymentListeners {
   return {
     moneyMoved: (transaction, movement) => settle(services(), transaction, movement),
-    statusChanged: async () => {},
+    statusChanged: (transaction, change) => tellAboutFailure(services(), transaction, change),
   };
 }
 
@@ -49,6 +50,7 @@ async function settle(services: Services, transaction: Executor, movement: Money
   const isNew = kind === 'payment' || kind === 'chargebackReversed';
   if (isNew && (missing < 0 || isForNobody))
     await sendBack(services, transaction, { paymentId, invoiceId, isForNobody });
+  if (order !== undefined) await tellAboutMoney(services, transaction, order, movement);
 }
 
 /** The way in which the product of an order is handed over and withdrawn. */
@@ -112,5 +114,6 @@ async function sendBack(
   if (back > 0) {
     const description = documentNumber(invoice.series, invoice.number);
     await startRefund(services, transaction, { paymentId, amountCents: back, description, authorId: null });
+    await tellAboutReturn(services, transaction, invoice, back);
   }
 }

@@ -1,0 +1,260 @@
+import type { Language } from '@palimpsest/contract';
+import type { LetterTexts } from '../../../platform/mail/index.ts';
+
+/** Emails about the periods of a subscription. `{product}`, `{number}` and `{reminder}` are replaced. */
+export const subscriptionMailTexts = {
+  renewalComing: {
+    en: {
+      subject: 'Your subscription will be renewed: {product}',
+      before: ['Your subscription is renewed soon, and the amount below is charged as agreed.'],
+      after: [
+        'If you do not want this, cancel the subscription before that day. You can do that on its page, or without logging in with the link in the foot of every page.',
+      ],
+    },
+    de: {
+      subject: 'Ihr Abonnement wird verlängert: {product}',
+      before: ['Ihr Abonnement verlängert sich bald, und der folgende Betrag wird wie vereinbart abgebucht.'],
+      after: [
+        'Wenn Sie das nicht möchten, kündigen Sie bitte vor diesem Tag. Das geht auf der Seite des Abonnements oder ohne Anmeldung über den Link am Fuß jeder Seite.',
+      ],
+    },
+    es: {
+      subject: 'Su suscripción se renovará: {product}',
+      before: ['Su suscripción se renueva pronto y se cobrará el importe siguiente según lo acordado.'],
+      after: [
+        'Si no lo desea, cancele la suscripción antes de ese día, en su página o, sin iniciar sesión, con el enlace al pie de cada página.',
+      ],
+    },
+    fr: {
+      subject: 'Votre abonnement sera renouvelé : {product}',
+      before: [
+        'Votre abonnement sera bientôt renouvelé, et le montant ci-dessous sera débité comme convenu.',
+      ],
+      after: [
+        'Si vous ne le souhaitez pas, résiliez l’abonnement avant ce jour, sur sa page ou, sans vous connecter, avec le lien au bas de chaque page.',
+      ],
+    },
+  },
+  renewalInvoice: {
+    en: {
+      subject: 'Invoice {number} for the next period',
+      before: [
+        'The next period of your subscription begins soon. Its invoice is attached. Please pay it until the day below.',
+      ],
+      after: [
+        'You can transfer the amount or pay with the link. Give the number of the invoice with a transfer.',
+      ],
+    },
+    de: {
+      subject: 'Rechnung {number} für den nächsten Zeitraum',
+      before: [
+        'Der nächste Zeitraum Ihres Abonnements beginnt bald. Die Rechnung finden Sie im Anhang. Bitte bezahlen Sie sie bis zum angegebenen Tag.',
+      ],
+      after: [
+        'Sie können überweisen oder über den Link bezahlen. Geben Sie bei einer Überweisung die Rechnungsnummer an.',
+      ],
+    },
+    es: {
+      subject: 'Factura {number} del próximo periodo',
+      before: [
+        'El próximo periodo de su suscripción empieza pronto. La factura está adjunta. Páguela hasta el día indicado.',
+      ],
+      after: [
+        'Puede hacer una transferencia o pagar con el enlace. Indique el número de la factura en la transferencia.',
+      ],
+    },
+    fr: {
+      subject: 'Facture {number} pour la prochaine période',
+      before: [
+        'La prochaine période de votre abonnement commence bientôt. La facture est jointe. Veuillez la payer d’ici au jour indiqué.',
+      ],
+      after: [
+        'Vous pouvez faire un virement ou payer avec le lien. Indiquez le numéro de la facture lors d’un virement.',
+      ],
+    },
+  },
+  subscriptionRenewed: {
+    en: {
+      subject: 'Your subscription is renewed: {product}',
+      before: ['Your payment has arrived, and your subscription is renewed. The invoice is attached.'],
+      after: [],
+    },
+    de: {
+      subject: 'Ihr Abonnement ist verlängert: {product}',
+      before: [
+        'Ihre Zahlung ist eingegangen, und Ihr Abonnement ist verlängert. Die Rechnung finden Sie im Anhang.',
+      ],
+      after: [],
+    },
+    es: {
+      subject: 'Su suscripción se ha renovado: {product}',
+      before: ['Hemos recibido su pago y su suscripción se ha renovado. La factura está adjunta.'],
+      after: [],
+    },
+    fr: {
+      subject: 'Votre abonnement est renouvelé : {product}',
+      before: ['Nous avons reçu votre paiement, et votre abonnement est renouvelé. La facture est jointe.'],
+      after: [],
+    },
+  },
+  renewalFailed: {
+    en: {
+      subject: 'The payment for your subscription did not work: {number}',
+      before: ['We could not charge the amount below for the next period of your subscription.'],
+      after: ['Please pay with the link. You can choose another card or another way to pay there.'],
+    },
+    de: {
+      subject: 'Die Zahlung für Ihr Abonnement hat nicht geklappt: {number}',
+      before: [
+        'Wir konnten den folgenden Betrag für den nächsten Zeitraum Ihres Abonnements nicht abbuchen.',
+      ],
+      after: [
+        'Bitte bezahlen Sie über den Link. Dort können Sie eine andere Karte oder einen anderen Zahlungsweg wählen.',
+      ],
+    },
+    es: {
+      subject: 'El pago de su suscripción no se ha realizado: {number}',
+      before: ['No hemos podido cobrar el importe siguiente por el próximo periodo de su suscripción.'],
+      after: ['Pague con el enlace. Allí puede elegir otra tarjeta u otra forma de pago.'],
+    },
+    fr: {
+      subject: 'Le paiement de votre abonnement n’a pas abouti : {number}',
+      before: [
+        'Nous n’avons pas pu débiter le montant ci-dessous pour la prochaine période de votre abonnement.',
+      ],
+      after: [
+        'Veuillez payer avec le lien. Vous pouvez y choisir une autre carte ou un autre moyen de paiement.',
+      ],
+    },
+  },
+  renewalReminder: {
+    en: {
+      subject: 'Reminder {reminder}: {number} is not paid',
+      before: ['The invoice below for your subscription is not paid yet. Please pay it until the day below.'],
+      after: ['If you have paid in the last days, please ignore this email.'],
+    },
+    de: {
+      subject: '{reminder}. Erinnerung: {number} ist nicht bezahlt',
+      before: [
+        'Die folgende Rechnung für Ihr Abonnement ist noch nicht bezahlt. Bitte bezahlen Sie sie bis zum angegebenen Tag.',
+      ],
+      after: ['Haben Sie in den letzten Tagen bezahlt, ist diese E-Mail gegenstandslos.'],
+    },
+    es: {
+      subject: 'Recordatorio {reminder}: {number} está sin pagar',
+      before: ['La factura siguiente de su suscripción aún no está pagada. Páguela hasta el día indicado.'],
+      after: ['Si ha pagado en los últimos días, ignore este correo.'],
+    },
+    fr: {
+      subject: 'Rappel {reminder} : {number} n’est pas payée',
+      before: [
+        'La facture ci-dessous de votre abonnement n’est pas encore payée. Veuillez la payer d’ici au jour indiqué.',
+      ],
+      after: ['Si vous avez payé ces derniers jours, ne tenez pas compte de cet e-mail.'],
+    },
+  },
+  lastReminder: {
+    en: {
+      subject: 'Last reminder: {number} is not paid',
+      before: [
+        'The invoice below for your subscription is still not paid. If it is not paid until the day below, the subscription ends.',
+      ],
+      after: ['If you have paid in the last days, please ignore this email.'],
+    },
+    de: {
+      subject: 'Letzte Erinnerung: {number} ist nicht bezahlt',
+      before: [
+        'Die folgende Rechnung für Ihr Abonnement ist immer noch nicht bezahlt. Wird sie bis zum angegebenen Tag nicht bezahlt, endet das Abonnement.',
+      ],
+      after: ['Haben Sie in den letzten Tagen bezahlt, ist diese E-Mail gegenstandslos.'],
+    },
+    es: {
+      subject: 'Último recordatorio: {number} está sin pagar',
+      before: [
+        'La factura siguiente de su suscripción sigue sin pagar. Si no se paga hasta el día indicado, la suscripción termina.',
+      ],
+      after: ['Si ha pagado en los últimos días, ignore este correo.'],
+    },
+    fr: {
+      subject: 'Dernier rappel : {number} n’est pas payée',
+      before: [
+        'La facture ci-dessous de votre abonnement n’est toujours pas payée. Sans paiement d’ici au jour indiqué, l’abonnement prend fin.',
+      ],
+      after: ['Si vous avez payé ces derniers jours, ne tenez pas compte de cet e-mail.'],
+    },
+  },
+  subscriptionUnpaid: {
+    en: {
+      subject: 'Your subscription has ended without payment: {product}',
+      before: [
+        'The last invoice was not paid, so your subscription has ended. Its members can no longer use it.',
+      ],
+      after: ['Reports and texts are kept. You can subscribe again at any time.'],
+    },
+    de: {
+      subject: 'Ihr Abonnement ist wegen fehlender Zahlung beendet: {product}',
+      before: [
+        'Die letzte Rechnung wurde nicht bezahlt. Deshalb ist Ihr Abonnement beendet, und seine Mitglieder können es nicht mehr nutzen.',
+      ],
+      after: ['Berichte und Texte bleiben erhalten. Sie können jederzeit ein neues Abonnement abschließen.'],
+    },
+    es: {
+      subject: 'Su suscripción ha terminado por falta de pago: {product}',
+      before: [
+        'La última factura no se ha pagado, por lo que su suscripción ha terminado. Sus miembros ya no pueden utilizarla.',
+      ],
+      after: ['Los informes y textos se conservan. Puede volver a suscribirse en cualquier momento.'],
+    },
+    fr: {
+      subject: 'Votre abonnement a pris fin faute de paiement : {product}',
+      before: [
+        'La dernière facture n’a pas été payée : votre abonnement a pris fin, et ses membres ne peuvent plus l’utiliser.',
+      ],
+      after: ['Les rapports et les textes sont conservés. Vous pouvez vous abonner à nouveau à tout moment.'],
+    },
+  },
+  subscriptionCanceled: {
+    en: {
+      subject: 'Your cancellation is confirmed: {product}',
+      before: ['Your subscription is canceled. It ends on the day below and is not renewed.'],
+      after: ['You can use it until then.'],
+    },
+    de: {
+      subject: 'Ihre Kündigung ist bestätigt: {product}',
+      before: ['Ihr Abonnement ist gekündigt. Es endet am angegebenen Tag und verlängert sich nicht.'],
+      after: ['Bis dahin können Sie es nutzen.'],
+    },
+    es: {
+      subject: 'Su cancelación está confirmada: {product}',
+      before: ['Su suscripción está cancelada. Termina el día indicado y no se renueva.'],
+      after: ['Puede utilizarla hasta entonces.'],
+    },
+    fr: {
+      subject: 'Votre résiliation est confirmée : {product}',
+      before: ['Votre abonnement est résilié. Il prend fin le jour indiqué et n’est pas renouvelé.'],
+      after: ['Vous pouvez l’utiliser jusque-là.'],
+    },
+  },
+  subscriptionEnded: {
+    en: {
+      subject: 'Your subscription has ended: {product}',
+      before: ['Your subscription has ended. Its members can no longer use it.'],
+      after: ['Reports and texts are kept. You can subscribe again at any time.'],
+    },
+    de: {
+      subject: 'Ihr Abonnement ist beendet: {product}',
+      before: ['Ihr Abonnement ist beendet. Seine Mitglieder können es nicht mehr nutzen.'],
+      after: ['Berichte und Texte bleiben erhalten. Sie können jederzeit ein neues Abonnement abschließen.'],
+    },
+    es: {
+      subject: 'Su suscripción ha terminado: {product}',
+      before: ['Su suscripción ha terminado. Sus miembros ya no pueden utilizarla.'],
+      after: ['Los informes y textos se conservan. Puede volver a suscribirse en cualquier momento.'],
+    },
+    fr: {
+      subject: 'Votre abonnement a pris fin : {product}',
+      before: ['Votre abonnement a pris fin. Ses membres ne peuvent plus l’utiliser.'],
+      after: ['Les rapports et les textes sont conservés. Vous pouvez vous abonner à nouveau à tout moment.'],
+    },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, LetterTexts>>>>;
