@@ -32,9 +32,9 @@ export function shopperOf(user: User | undefined): Shopper {
   return { kind, isOfEducation: user?.license?.type === licenseTypes.educational };
 }
 
-/** The packages of credits among the products; licences are not sold here. */
-export function packagesOf(products: readonly Product[]): readonly Product[] {
-  return products.filter(({ categoryId }) => categoryId === 1);
+/** The packages of credits and the volume licences. An educational licence follows from a quote. */
+export function soldAmong(products: readonly Product[]): readonly Product[] {
+  return products.filter(({ categoryId }) => categoryId !== 8);
 }
 
 /** The first state of the dialog. */
@@ -68,7 +68,7 @@ export function beginCheckout(
 /** The smallest package with as many credits; the largest one if they are more than any has. The free one is never enough. */
 function packageFor(missingCredits: number, packages: readonly Product[]): Product | undefined {
   const sold = packages
-    .filter(({ id }) => id !== trialProductId)
+    .filter(({ id, categoryId }) => categoryId === 1 && id !== trialProductId)
     .toSorted((one, other) => one.credits - other.credits);
   return sold.find(({ credits }) => credits >= missingCredits) ?? sold.at(-1);
 }

@@ -1,5 +1,6 @@
 /*
  * Covers:
+ * accounts-33: Closing the shop leads back to where it was opened
  * accounts-107: Educational users see neither licence nor quote tab
  * accounts-108: Educational users without a limit see a notice
  */
@@ -10,6 +11,7 @@ import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
 import shop from '../../i18n/texts/shop.json?language=en';
 import { provideTexts } from '../../i18n/translate.ts';
 import { beginCheckout, shopperOf } from './begin-checkout.ts';
+import { originAddress } from './origin-address.ts';
 import { productIdIn } from './product-id-in.ts';
 import { ProductStep } from './ProductStep.tsx';
 
@@ -39,9 +41,10 @@ function firstStep(of: User, hasUnlimitedCredits: boolean): string {
     <ProductStep
       state={beginCheckout({ productId: 30_112 }, shopper, packages)}
       shopper={shopper}
-      packages={packages}
+      products={packages}
+      user={{ ...of, hasUnlimitedCredits }}
+      orderIdOf={() => 'order-of-a-test'}
       tax={outside}
-      hasUnlimitedCredits={hasUnlimitedCredits}
       dispatch={() => undefined}
     />,
   );
@@ -116,6 +119,20 @@ describe('the beginning of a purchase', () => {
       product: { id: 30_111 },
     });
   });
+});
+
+it('closing the shop leads back to the page of the website from which somebody came', () => {
+  const site = 'https://example.org';
+  const addresses = ['0', '1', '2', '3', '4', '5', undefined].map((origin) => originAddress(site, origin));
+  expect(addresses).toEqual([
+    'https://example.org/prepaid',
+    'https://example.org/volume-license',
+    'https://example.org/education-license',
+    'https://example.org/app-for-students',
+    'https://example.org/plans',
+    'https://example.org/',
+    'https://example.org/',
+  ]);
 });
 
 describe('the id of an order', () => {

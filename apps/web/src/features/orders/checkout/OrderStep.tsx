@@ -31,7 +31,8 @@ const ready = { quoteIsComplete: true, addressIsComplete: true };
 /** The order with its amounts, the way to pay, and the button that orders. */
 export function OrderStep({ state, user, productId, orderIdOf, dispatch }: OrderStepProps) {
   const { t } = useTranslation('shop');
-  const { currency, method, work } = state;
+  const { currency, method, work, product } = state;
+  const category = product?.categoryId ?? 1;
   const preview = useQuery(orderPreviewQuery({ productid: productId, currency }));
   const [startsAtOnce, setStartsAtOnce] = useState(false);
   const leave = usePaymentPage();
@@ -79,20 +80,24 @@ export function OrderStep({ state, user, productId, orderIdOf, dispatch }: Order
             .join(', ')}
         </Text>
       </div>
-      <OrderSum order={order} />
+      <OrderSum order={order} isLicense={category > 1} />
+      {category > 1 && <Text size="sm">{t(category === 5 ? 'renews.year' : 'renews.month')}</Text>}
       <MethodChoice
         methods={order.methods}
         method={method}
         onChoose={(chosen) => dispatch({ kind: 'methodChosen', method: chosen })}
       />
       <Checkbox
-        label={t('consent')}
+        label={t(category > 1 ? 'consentLicense' : 'consent')}
         checked={startsAtOnce}
         onChange={({ currentTarget }) => setStartsAtOnce(currentTarget.checked)}
       />
       <Group gap="4px 16px">
         <AnchorLink to="/legal/$key" params={{ key: 'terms' }} target="_blank" size="sm">
           {t('terms')}
+        </AnchorLink>
+        <AnchorLink to="/legal/$key" params={{ key: 'withdrawal' }} target="_blank" size="sm">
+          {t('withdrawal')}
         </AnchorLink>
         <AnchorLink to="/legal/$key" params={{ key: 'privacy' }} target="_blank" size="sm">
           {t('privacy')}

@@ -17,7 +17,7 @@ interface StepFootProps {
 export function StepFoot({ onBack, backLabel, backRef, isBusy, children }: StepFootProps) {
   const { t } = useTranslation('shop');
   return (
-    <div className={classes['foot']}>
+    <div className={classes['foot']} data-only-back={children === undefined || undefined}>
       {onBack !== undefined && (
         <Button ref={backRef} variant="default" onClick={onBack} disabled={isBusy}>
           {backLabel ?? t('back')}
