@@ -24,6 +24,7 @@
  * accounts-159: The top bar shows the credits and opens the shop
  * accounts-192: Long waits cover the whole screen
  * accounts-362: A failed order ends the covered screen
+ * accounts-271: A guest who registers keeps texts and reports
  * accounts-286: Each step of the shop must be complete
  * accounts-297: Guests can use the product and the shop
  */
