@@ -23,6 +23,7 @@ import { benchPages } from './pages.bench.ts';
 import { benchQuality } from './engine/quality.bench.ts';
 import { benchLoad } from './load/load.bench.ts';
 import { benchLogins } from './logins.bench.ts';
+import { benchOrderWalks } from './order-walks.bench.ts';
 import { benchReports } from './reports.bench.ts';
 import { benchRecognition } from './engine/recognition.bench.ts';
 import { benchRetrieval } from './engine/retrieval.bench.ts';
@@ -82,10 +83,11 @@ const benchmarks: Readonly<Record<string, (corpus?: string) => Promise<readonly 
   trust: (folder) => benchTrust(folder, step),
   hints: benchHints,
   first: benchFirstLoad,
+  orders: benchOrderWalks,
 };
 
-/** They take most of an hour (the product is polite to the hosts that it loads pages of), and more than ten minutes. */
-const onlyByName = ['sources', 'deadline'];
+/** They take most of an hour (the product is polite to the hosts that it loads pages of), and more than ten minutes each. */
+const onlyByName = ['sources', 'deadline', 'orders'];
 const takeFolder = ['quality', 'retrieval', 'style', 'trust', 'hints'];
 const isHostile = names.includes('hostile');
 const isBenchmark = (name: string): boolean =>

@@ -8,7 +8,14 @@ export { accessErrors, callers, refusalOf, type CallerRole } from './callers.ts'
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export { codePattern } from './code-pattern.ts';
 export * from './entities/commerce/index.ts';
-export { accountCharts, testSeries, type AccountChart } from './entities/installation/seller-settings.ts';
+export {
+  accountCharts,
+  requiredSellerFields,
+  sellerFields,
+  testSeries,
+  type AccountChart,
+  type RequiredSellerField,
+} from './entities/installation/seller-settings.ts';
 export {
   operations,
   operationAliases,

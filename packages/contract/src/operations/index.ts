@@ -44,6 +44,7 @@ import { styleOperations } from './reports/style.ts';
 import { textResultOperations } from './reports/text-results.ts';
 import { orderOperations } from './commerce/orders.ts';
 import { productOperations } from './commerce/products.ts';
+import { salesOperations } from './commerce/sales.ts';
 import { taxOperations } from './commerce/tax.ts';
 import { peopleListOperations } from './people-lists.ts';
 import { uploadFormOperations } from './upload-form.ts';
@@ -103,6 +104,7 @@ export const operations = {
   ...paymentOperations,
   ...productOperations,
   ...orderOperations,
+  ...salesOperations,
   ...taxOperations,
 };
 

@@ -6,6 +6,8 @@ import { ownedInvoiceBlobs } from './files/invoice-files.repository.ts';
 import { registerInvoiceRoutes } from './files/invoice.route.ts';
 import { getInvoiceData } from './get-invoice-data.ts';
 import { getInvoices } from './get-invoices.ts';
+import { getCustomers } from './lists/get-customers.ts';
+import { getOpenItems } from './lists/get-open-items.ts';
 import { ownInvoices } from './own-invoices.ts';
 
 export const invoicePart = definePart({
@@ -26,6 +28,8 @@ export const invoicePart = definePart({
   handlers: {
     GetInvoiceData: getInvoiceData,
     GetInvoices: getInvoices,
+    GetCustomers: getCustomers,
+    GetOpenItems: getOpenItems,
     GetVatReport: getVatReport,
   },
   routes: (app, services) => {

@@ -69,12 +69,14 @@ function filtered(db: Executor, { isTest, year, month, kind, state, search = '',
     }
   }
   if (search !== '') {
-    const pattern = containsPattern(search);
-    query = query.where(
-      sql<boolean>`(invoices.series || '-' || invoices.number || ' ' || invoices.customer_number || ' ' || invoices.buyer::text) ilike ${pattern}`,
-    );
+    query = query.where(matchesInvoice(search));
   }
   return query;
+}
+
+/** The condition that an invoice has this text in its number, the number of the customer, or the address. */
+export function matchesInvoice(search: string) {
+  return sql<boolean>`(invoices.series || '-' || invoices.number || ' ' || invoices.customer_number || ' ' || invoices.buyer::text) ilike ${containsPattern(search)}`;
 }
 
 function dayOf(year: number, month: number, day: number): string {

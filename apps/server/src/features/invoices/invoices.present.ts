@@ -73,6 +73,7 @@ export function presentInvoiceSummary(invoice: InvoiceWithCorrections, today: st
         : documentNumber(correctsSeries, correctsNumber),
     Date: invoice.issueDate,
     DueDate: invoice.dueDate,
+    OrderId: invoice.orderId,
     Customer: invoice.customerNumber,
     UserId: invoice.userId,
     Name: buyer.companyName || buyer.name,

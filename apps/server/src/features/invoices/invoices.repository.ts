@@ -154,6 +154,7 @@ export function invoicesOfOrders(db: Executor) {
     .selectFrom('invoices')
     .where('invoices.kind', '=', 'invoice')
     .select([
+      'invoices.id',
       'invoices.orderId',
       'invoices.customerNumber',
       'invoices.isTest',

@@ -219,6 +219,81 @@ describe('the lists for the staff', () => {
     expect((await buyer.call('GetVatReport', { year })).errors).toEqual(['notAdmin']);
   });
 
+  it('name unpaid invoices by age, those that are overdue for the longest time first', async () => {
+    const { db } = server.services;
+    const noon = new Date(`${legalDay(new Date())}T12:00:00Z`).getTime();
+    const daysAgo = (days: number) => new Date(noon - days * 24 * 60 * 60 * 1000);
+    const name = 'Late Payer';
+    const late = { ...draftFor(buyersId).buyer, name };
+    const add = (dueAt: Date | null, issuedAt = daysAgo(100)) =>
+      addInvoice(server.services, buyersId, { buyer: late, dueAt, issuedAt });
+    const { Sums: before } = await admin.data('GetOpenItems', {});
+    for (const days of [-5, 0, 1, 30, 31, 60, 61, 90, 91]) await add(daysAgo(days));
+    // Due at once.
+    await add(null, daysAgo(2));
+    const [part, paid, cancelled] = [await add(daysAgo(3)), await add(daysAgo(4)), await add(daysAgo(4))];
+    await db.transaction().execute(async (trx) => {
+      await unsafeNoteMoney(trx, { invoiceId: await idOf(part), amountCents: 1_000, at: new Date() });
+      await unsafeNoteMoney(trx, { invoiceId: await idOf(paid), amountCents: 2_368, at: new Date() });
+      await unsafeCancelInvoice(server.services, trx, await idOf(cancelled), { at: new Date(), reason: '' });
+    });
+    const { data, total } = await admin.call('GetOpenItems', { filters: { search: name }, pagesize: 100 });
+    expect(data?.Items.map(({ DaysOverdue, Age }) => [DaysOverdue, Age])).toEqual([
+      [91, 'over90'],
+      [90, 'to90'],
+      [61, 'to90'],
+      [60, 'to60'],
+      [31, 'to60'],
+      [30, 'to30'],
+      [3, 'to30'],
+      [2, 'to30'],
+      [1, 'to30'],
+      [0, 'notDue'],
+      [-5, 'notDue'],
+    ]);
+    expect(total).toBe(11);
+    expect(data?.Items.find(({ DaysOverdue }) => DaysOverdue === 3)?.Invoice.OpenCents).toBe(1_368);
+    const ofAge = await admin.data('GetOpenItems', { filters: { search: name, age: 'to60' } });
+    expect(ofAge.Items).toHaveLength(2);
+    const sumOf = (sums: typeof before) =>
+      sums.find(({ Age, Currency }) => Age === 'to60' && Currency === 'EUR') ?? { Invoices: 0, OpenCents: 0 };
+    expect(sumOf(ofAge.Sums).Invoices - sumOf(before).Invoices).toBe(2);
+    expect(sumOf(ofAge.Sums).OpenCents - sumOf(before).OpenCents).toBe(2 * 2_368);
+    expect((await buyer.call('GetOpenItems', {})).errors).toEqual(['notAdmin']);
+  });
+
+  it('name customers with the sums of each currency', async () => {
+    const { db } = server.services;
+    const { userId } = await (await server.guest()).data('GetUserInfo', {});
+    const { buyer: address } = draftFor(userId);
+    const add = (changes: Parameters<typeof addInvoice>[2] = {}) =>
+      addInvoice(server.services, userId, changes);
+    const [paid, credited] = [await add(), await add({ currency: 'USD' })];
+    await add({ buyer: { ...address, companyName: 'Textilwerke Söhnlein AG', country: 'AT' } });
+    await db.transaction().execute(async (trx) => {
+      await unsafeNoteMoney(trx, { invoiceId: await idOf(paid), amountCents: 2_368, at: new Date() });
+      const part = { at: new Date(), reason: '', grossCents: 368 };
+      await unsafeIssueCreditNote(server.services, trx, await idOf(credited), part);
+    });
+    const [customer, ...others] = await admin.data('GetCustomers', { filters: { search: 'söhnlein' } });
+    expect(others).toEqual([]);
+    expect(customer).toMatchObject({
+      UserId: userId,
+      Name: 'Textilwerke Söhnlein AG',
+      Country: 'AT',
+      Invoices: 3,
+      Sums: [
+        { Currency: 'EUR', GrossCents: 4_736, ReceivedCents: 2_368, OpenCents: 2_368 },
+        { Currency: 'USD', GrossCents: 2_000, ReceivedCents: 0, OpenCents: 2_000 },
+      ],
+    });
+    const byNumber = await admin.data('GetCustomers', { filters: { search: String(customer?.Number) } });
+    expect(byNumber).toEqual([customer]);
+    const { total } = await admin.call('GetCustomers', { pagesize: 1 });
+    expect(total).toBeGreaterThan(1);
+    expect((await buyer.call('GetCustomers', {})).errors).toEqual(['notAdmin']);
+  });
+
   it('are files for the accounting: a table, and postings for DATEV', async () => {
     const csv = await (await get(admin, `/api/accounting/${year}/csv`)).text();
     const lines = csv.trim().split('\r\n');

@@ -1,6 +1,6 @@
 import type { Settings } from '../../platform/settings/index.ts';
 
-/** A shop that sells lists its real invoices, and a shop that takes no money those of its tests. They are never mixed. */
+/** A shop that takes no money lists the invoices of its tests, and any other its real ones. They are never mixed. */
 export function showsTests({ settings }: { readonly settings: Settings }): boolean {
-  return settings.current.shop !== 'live';
+  return settings.current.shop === 'test';
 }

@@ -80,6 +80,8 @@ describe('an administrator', () => {
     expect(await ids({ customer: order.Customer })).toEqual([order.Id]);
     expect(await ids({ search: 'weber & töchter' })).toEqual([order.Id]);
     expect(await ids({ search: order.InvoiceNumber })).toEqual([order.Id]);
+    const [payment] = order.Payments;
+    expect(await ids({ search: payment?.ProviderId ?? '' })).toEqual([order.Id]);
     expect(await ids({ search: order.InvoiceNumber, state: 'paid' })).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { containsPattern } from '../../platform/database/like.ts';
 import { people } from '../../people/users/people.repository.ts';
 import { invoicesOfOrders } from '../invoices/index.ts';
+import { invoicesPaidWith } from '../payments/index.ts';
 import type { OrderEnd, OrderRow, OrdersTable } from './tables.ts';
 
 /** The order of a user with this key; undefined without one. */
@@ -169,7 +170,7 @@ export interface ManagedOrderRow extends OrderRow {
 export interface OrderFilters {
   /** Whether they are orders of a shop that takes no money. */
   readonly isTest: boolean;
-  /** Part of the email address, the product, the name or the number of the invoice, or the id of the order. */
+  /** Part of the email address, the product, the name or the number of the invoice, or the id of the order or of a payment. */
   readonly search?: string | undefined;
   readonly state?: OrderState | undefined;
   /** The number of a customer. */
@@ -198,6 +199,7 @@ function filtered(db: Executor, { isTest, search = '', state, customer }: OrderF
         eb('orders.productName', 'ilike', pattern),
         eb('bill.words', 'ilike', pattern),
         eb(sql<string>`orders.id::text`, '=', search),
+        eb('bill.id', 'in', invoicesPaidWith(db, search)),
       ]),
     );
   }

@@ -97,6 +97,7 @@ export { waitingPayments } from './follow/waiting-payments.ts';
 export { isUnfinished } from './payment-states.ts';
 export {
   selectPaymentsOfUserForUpdate,
+  invoicesPaidWith,
   unsafeSelectMovementsOfPayments,
   unsafeSelectPaymentsForUpdate,
   unsafeSelectPaymentsOfInvoice,

@@ -152,6 +152,15 @@ export async function unsafeSelectPaymentsOfInvoices(
     .execute();
 }
 
+/** The invoices that are paid with the payment of this id at its provider, as a subquery. */
+export function invoicesPaidWith(db: Executor, providerId: string) {
+  return db
+    .selectFrom('payments')
+    .select('payments.invoiceId')
+    .where('payments.provider', 'in', ['test', 'mollie'])
+    .where('payments.providerId', '=', providerId);
+}
+
 /** The same, locked in the order of their ids until the transaction ends. */
 export async function unsafeSelectPaymentsForUpdate(
   transaction: Executor,

@@ -7,7 +7,7 @@ import {
 import type { Config } from '../../config.ts';
 import type { Executor } from '../database/connect.ts';
 import { UserError } from '../errors.ts';
-import { sellerOf } from './seller.ts';
+import { isClosedForSeller } from './required-seller-data.ts';
 import type { Settings } from './settings.ts';
 import { deleteSettings, lockSettings, selectStoredSettings, upsertSettings } from './settings.repository.ts';
 import { openRows, stateOf, valuesGiven, valuesInEffect, type InstallationState } from './stored-settings.ts';
@@ -33,7 +33,11 @@ export async function changeSettings(
   }
   await lockSettings(transaction);
   const stored = openRows(await selectStoredSettings(transaction), settings.box);
-  requireConsistent({ ...valuesInEffect(stored, given), ...changes });
+  const before = valuesInEffect(stored, given);
+  requireConsistent({ ...before, ...changes });
+  // A shop that is closed already stays so until the last of the data is entered.
+  if (isClosedForSeller({ ...before, ...changes }) && !isClosedForSeller(before))
+    throw new UserError('sellerIncomplete');
   const removed = keys.filter((key) => installationSettings[key].isSecret && changes[key] === '');
   await deleteSettings(transaction, removed);
   await upsertSettings(
@@ -53,7 +57,6 @@ function requireConsistent(values: SettingValues): void {
     throw new UserError(key);
   };
   if (!values.languages.includes(values.defaultLanguage)) refuse('defaultLanguageNotOffered');
-  if (values.shop === 'live' && !sellerOf(values).isComplete) refuse('sellerIncomplete');
 }
 
 /** The stored state, which no other transaction changes until this one ends. */

@@ -1,5 +1,6 @@
 import type { MailSecurity, SettingValues } from '@palimpsest/contract';
 import type { GivenSettings } from './given-settings.ts';
+import { isClosedForSeller } from './required-seller-data.ts';
 import { valuesGiven, valuesInEffect, type StoredSettings } from './stored-settings.ts';
 
 /** The mail server, as a URL from the environment or with the stored fields. */
@@ -32,6 +33,8 @@ export function effectiveSettings(stored: StoredSettings, given: GivenSettings):
   const isUnreadable = stored.get('mailPassword')?.isUnreadable === true;
   return {
     ...values,
+    // The environment may say so before anybody has entered the data of the seller.
+    shop: isClosedForSeller(values) ? 'off' : values.shop,
     publicUrl: values.publicUrl || undefined,
     siteUrl: values.siteUrl || undefined,
     contactMail: values.contactMail || undefined,

@@ -1,4 +1,5 @@
-import type { EffectiveSettings } from './effective-settings.ts';
+import type { SettingValues } from '@palimpsest/contract';
+import { missingOfSeller } from './required-seller-data.ts';
 import type { Settings } from './settings.ts';
 
 /** The operator as a seller, for legal pages and invoices. Unknown fields are ''. */
@@ -25,7 +26,7 @@ export interface Seller {
 }
 
 /** The settings that invoices are made with. */
-type SellerValues = Pick<EffectiveSettings, `seller${string}` & keyof EffectiveSettings>;
+type SellerValues = Pick<SettingValues, `seller${string}` & keyof SettingValues>;
 
 export function getSeller({ settings }: { readonly settings: Settings }): Seller {
   return sellerOf(settings.current);
@@ -48,15 +49,14 @@ export function sellerOf(values: SellerValues): Seller {
     bic: values.sellerBic,
     bank: values.sellerBank,
   };
-  return { ...seller, address: values.sellerAddress || addressOf(seller), isComplete: isComplete(seller) };
+  return {
+    ...seller,
+    address: values.sellerAddress || addressOf(seller),
+    isComplete: missingOfSeller(values).length === 0,
+  };
 }
 
 function addressOf({ street, zip, city }: Pick<Seller, 'street' | 'zip' | 'city'>): string {
   if (street === '' || city === '') return '';
   return [street, `${zip} ${city}`.trim()].join('\n');
-}
-
-function isComplete(seller: Omit<Seller, 'address' | 'isComplete'>): boolean {
-  const { name, street, zip, city, mail, phone, vatId, iban } = seller;
-  return [name, street, zip, city, mail, phone, vatId, iban].every((value) => value !== '');
 }

@@ -5,8 +5,16 @@ import type { Log } from '../log.ts';
 import { effectiveSettings, type EffectiveSettings } from './effective-settings.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { openSettingsChannel } from './settings-channel.ts';
+import { isClosedForSeller, missingOfSeller } from './required-seller-data.ts';
 import { selectStoredSettings } from './settings.repository.ts';
-import { openRows, stateOf, type InstallationState, type StoredSettings } from './stored-settings.ts';
+import {
+  openRows,
+  stateOf,
+  valuesGiven,
+  valuesInEffect,
+  type InstallationState,
+  type StoredSettings,
+} from './stored-settings.ts';
 import type { Language } from '@palimpsest/contract';
 
 /**
@@ -59,6 +67,12 @@ export function createSettings(config: Config, db: Database, log: Log): Settings
     if (text === known) return;
     known = text;
     snapshot = snapshotOf(openRows(rows, box));
+    const values = valuesInEffect(snapshot.stored, valuesGiven(config.given));
+    if (isClosedForSeller(values))
+      log.warn(
+        { missing: missingOfSeller(values) },
+        'the shop is closed: it is set to live, and data of the seller is missing',
+      );
     for (const [name, { isUnreadable }] of snapshot.stored) {
       if (isUnreadable) log.error({ name }, 'a setting was sealed with another key; enter it again');
     }

@@ -2,8 +2,14 @@ import { Link, notFound, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { ProductPage } from '../../features/products/administration/ProductPage.tsx';
 import { ProductsPage } from '../../features/products/administration/ProductsPage.tsx';
+import { AccountingPage } from '../../features/sales/accounting/AccountingPage.tsx';
+import { CustomersPage } from '../../features/sales/customers/CustomersPage.tsx';
+import { InvoicesPage } from '../../features/sales/invoices/InvoicesPage.tsx';
+import { NoticesPage } from '../../features/sales/notices/NoticesPage.tsx';
+import { OpenItemsPage } from '../../features/sales/open-items/OpenItemsPage.tsx';
 import { OrderPage } from '../../features/sales/orders/OrderPage.tsx';
 import { OrdersPage } from '../../features/sales/orders/OrdersPage.tsx';
+import { SellerPage } from '../../features/sales/seller/SellerPage.tsx';
 import { VatChecksPage } from '../../features/tax/administration/VatChecksPage.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
@@ -17,8 +23,14 @@ interface ShopPart {
 /** The parts of the shop by their names in addresses, in the order of the tabs. */
 const parts = {
   orders: { list: OrdersPage, entry: OrderPage },
+  invoices: { list: InvoicesPage },
+  'open-items': { list: OpenItemsPage },
+  customers: { list: CustomersPage },
+  accounting: { list: AccountingPage },
+  notices: { list: NoticesPage },
   products: { list: ProductsPage, entry: ProductPage },
   'vat-ids': { list: VatChecksPage },
+  seller: { list: SellerPage },
 } as const satisfies Readonly<Record<string, ShopPart>>;
 
 type PartName = keyof typeof parts;

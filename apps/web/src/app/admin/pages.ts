@@ -19,6 +19,7 @@ export const shopArea = page(() => import('./ShopArea.tsx'), 'ShopArea', [
   'products',
   'tax',
   'list',
+  'installation',
 ]);
 export const sourcesPage = page(online, 'SourcesPage', ['sources', 'installation']);
 export const webIndexPage = page(online, 'WebIndexPage', ['webindex', 'list']);

@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ClosedShop } from './ClosedShop.tsx';
 import { MaintenanceForm } from './MaintenanceForm.tsx';
 import { InstallationForm } from './InstallationForm.tsx';
 
@@ -31,6 +32,7 @@ export function InstallationPage() {
         {t('lead')}
         {data !== undefined && <LastChange installation={data.data} />}
       </PageHeader>
+      {data !== undefined && <ClosedShop installation={data.data} />}
       {data === undefined ? <Skeleton h={640} maw={720} /> : <InstallationForm installation={data.data} />}
       {data !== undefined && <MaintenanceForm />}
     </div>

@@ -21,6 +21,8 @@ export {
   type OrderState,
   type PaymentState,
 } from './order.ts';
+export { itemAges, type Customer, type ItemAge, type OpenItems } from './customers.ts';
+export { type SellerCheck } from './seller-check.ts';
 export { type OrderDetails } from './order-details.ts';
 export {
   guestRules,

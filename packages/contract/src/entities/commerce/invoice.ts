@@ -74,6 +74,7 @@ export const invoiceSummarySchema = z
     Corrects: z.string().describe('Number of the invoice that it corrects; empty for an invoice.'),
     Date: daySchema.describe('Day of the invoice.'),
     DueDate: daySchema.nullable().describe('Day until which it is to be paid; null for at once.'),
+    OrderId: idSchema.nullable().describe('Id of the order; null without one.'),
     Customer: z.number().int().describe('Number of the customer.'),
     UserId: idSchema.nullable().describe('Id of the user; null if the account was deleted.'),
     Name: z.string().describe('Company or person that the invoice is addressed to.'),

@@ -14,6 +14,30 @@ export const accountCharts = ['SKR03', 'SKR04'] as const;
 /** The accounts that the export for DATEV books sales to. */
 export type AccountChart = (typeof accountCharts)[number];
 
+/** The data that an invoice must have (§ 14 and § 14a UStG, XRechnung), without which the shop does not sell. */
+export const requiredSellerFields = [
+  'sellerName',
+  'sellerStreet',
+  'sellerZip',
+  'sellerCity',
+  'sellerMail',
+  'sellerPhone',
+  'sellerVatId',
+  'sellerIban',
+] as const;
+export type RequiredSellerField = (typeof requiredSellerFields)[number];
+
+/** The data of the seller on invoices. */
+export const sellerFields = [
+  ...requiredSellerFields,
+  'sellerCountry',
+  'sellerTaxNumber',
+  'sellerRepresentative',
+  'sellerRegister',
+  'sellerBic',
+  'sellerBank',
+] as const;
+
 export const sellerSettings = {
   sellerName: setting(
     'seller',

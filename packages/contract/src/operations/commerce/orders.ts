@@ -179,7 +179,7 @@ export const orderOperations = {
             .max(limits.titleChars)
             .optional()
             .describe(
-              'Only those with this text in email address, name, company, product or number of the invoice, or with this id.',
+              'Only those with this text in email address, name, company, product or number of the invoice, or with this id or that of a payment.',
             ),
           state: z.enum(orderStates).optional().describe('Only those in this state.'),
           customer: idSchema.optional().describe('Only those of the customer with this number.'),

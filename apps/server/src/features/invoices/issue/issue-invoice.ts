@@ -15,6 +15,7 @@ import type {
 import { documentNumber } from '../document/document-number.ts';
 import { invoiceTotals } from '../document/totals.ts';
 import { insertInvoice, takeNumber } from '../invoices.repository.ts';
+import { showsTests } from '../shows-tests.ts';
 import { legalDay } from './legal-day.ts';
 
 /** The tax of a sale, as it was decided when it was ordered. */
@@ -104,7 +105,7 @@ export async function issueInvoice(
     buyerReference,
     reason: '',
     corrects: null,
-    isTest: services.settings.current.shop !== 'live',
+    isTest: showsTests(services),
   });
 }
 

@@ -3,6 +3,7 @@ import { upsertSettings } from '../../../platform/settings/settings.repository.t
 import type { Services } from '../../../services.ts';
 import { paymentPart } from '../../payments/index.ts';
 import { runQueuedJobs } from '../../../testing/run-queued-jobs.ts';
+import { storeSeller } from '../../../testing/people/known-seller.ts';
 import { giveAccounts } from '../../../testing/add-passkey.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -55,7 +56,7 @@ export async function openOrderShop(environment: Readonly<Record<string, string>
   await upsertSettings(services.db, [
     { name: 'publicUrl', value: server.url, isSealed: false, changedById: null },
   ]);
-  await services.settings.reload();
+  await storeSeller(services);
   return {
     server,
     services,

@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { runQueuedJobs } from '../../../testing/run-queued-jobs.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { storeSeller } from '../../../testing/people/known-seller.ts';
 import { giveAccounts } from '../../../testing/add-passkey.ts';
 import { openPayment, paymentPart, startPayment, type ToCollect } from '../index.ts';
 import { unsafeSelectMovements, unsafeSelectPayment } from '../payments.repository.ts';
@@ -50,7 +51,7 @@ export async function openTestShop(shop: 'test' | 'live', withWorker = false): P
   const { services } = server;
   const { db } = services;
   await upsertSettings(db, [{ name: 'publicUrl', value: server.url, isSealed: false, changedById: null }]);
-  await services.settings.reload();
+  await storeSeller(services);
   await listenWithLedger(services);
   const client = await server.guest();
   const { userId } = await client.data('GetUserInfo', {});

@@ -48,6 +48,7 @@ export const sampleDocument: InvoiceSummary = {
   Corrects: '',
   Date: '2026-11-30',
   DueDate: null,
+  OrderId: 7,
   Customer: 10_001,
   UserId: 5,
   Name: 'Ada Nowak',
