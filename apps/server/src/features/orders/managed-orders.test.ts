@@ -185,7 +185,7 @@ describe('an administrator', () => {
 });
 
 describe('support', () => {
-  it('sees orders and changes none', async () => {
+  it('sees everything about sales and changes nothing', async () => {
     const { order } = await paidOrder();
     const support = await administrator(shop.server, 'support@example.org');
     const { userId } = await support.data('GetUserInfo', {});
@@ -193,6 +193,19 @@ describe('support', () => {
     expect(await support.data('GetAllOrders', {})).not.toEqual([]);
     expect((await support.data('GetOrderDetails', { id: order.Id })).Order.Id).toBe(order.Id);
     for (const answer of [
+      await support.call('GetInvoices', {}),
+      await support.call('GetOpenItems', {}),
+      await support.call('GetCustomers', {}),
+      await support.call('GetVatReport', { year: new Date().getFullYear() }),
+      await support.call('GetPaymentNotices', {}),
+      await support.call('GetSellerCheck', {}),
+      await support.call('GetProductsAsAdmin', {}),
+      await support.call('GetVatChecks', {}),
+    ])
+      expect(answer.errors).toEqual([]);
+    for (const answer of [
+      await support.call('ReplayPaymentNotice', { id: 1 }),
+      await support.call('SetProductPrice', { productid: 30_111, currency: 'EUR', netCents: 1 }),
       await support.call('RefundOrder', { id: order.Id }),
       await support.call('CancelOrder', { id: order.Id }),
       await support.call('MarkOrderPaid', { id: order.Id, paid: 1 }),

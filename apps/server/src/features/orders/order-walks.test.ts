@@ -145,6 +145,18 @@ it('a chargeback that the bank returns after the person has paid again goes back
   expect(await settle()).toEqual([]);
 });
 
+it('a refund that a chargeback prevents keeps no money of another payment', async () => {
+  const { take, settle } = await startPath();
+  await take({ do: 'order', user: 1, product: 0, method: 0, times: 1 }, { do: 'tab', order: 0, method: 1 });
+  await take({ do: 'expire' });
+  // The provider reports the money and the loss of a part at once, before it is asked to send all of it back.
+  await take({ do: 'event', payment: 0, status: 1 }, { do: 'chargeBack', payment: 0, part: 362 });
+  await take({ do: 'poll' });
+  await take({ do: 'event', payment: 1, status: 1 }, { do: 'poll' });
+  await take({ do: 'reverse', payment: 0 });
+  expect(await settle()).toEqual([]);
+});
+
 it('a second payment of an order that was refunded brings no credits until it goes back', async () => {
   const [, buyer] = walked.buyers;
   const before = await buyer?.credits();

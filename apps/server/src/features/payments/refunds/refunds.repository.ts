@@ -76,18 +76,25 @@ export async function unsafeSumLeft(db: Executor, paymentId: number): Promise<nu
   return (await unsafeSumsLeft(db, [paymentId])).get(paymentId) ?? 0;
 }
 
-/** The same of several payments, by their ids. */
+/**
+ * The same of several payments, by their ids. A refund that was ordered takes no more than there is: after a chargeback, the provider
+ * refuses it, and it must not keep the money of another payment here.
+ */
 export async function unsafeSumsLeft(
   db: Executor,
   paymentIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; left: number }>`
-    select asked.id, coalesce((select sum(amount_cents) from payment_movements where payment_id = asked.id), 0)
-      - coalesce((select sum(amount_cents) from payment_refunds as refund
+    select asked.id, moved.cents - least(ordered.cents, greatest(moved.cents, 0)) as left
+    from unnest(${paymentIds}::integer[]) as asked (id)
+      cross join lateral (select coalesce(sum(amount_cents), 0) as cents
+        from payment_movements where payment_id = asked.id) as moved
+      cross join lateral (select coalesce(sum(amount_cents), 0) as cents from payment_refunds as refund
         where payment_id = asked.id and state <> 'refused' and not exists (
           select from payment_movements as movement where movement.payment_id = refund.payment_id
-            and movement.kind = 'refund' and movement.provider_ref = refund.provider_ref)), 0) as left
-    from unnest(${paymentIds}::integer[]) as asked (id)`.execute(db);
+            and movement.kind = 'refund' and movement.provider_ref = refund.provider_ref)) as ordered`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, left }) => [id, left]));
 }
 
