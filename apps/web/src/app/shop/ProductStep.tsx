@@ -1,5 +1,5 @@
 import { Alert, Button, Tabs, Text } from '@mantine/core';
-import type { Product, SaleTax } from '@palimpsest/contract';
+import { licenseTypes, type Product, type SaleTax, type User } from '@palimpsest/contract';
 import { QuoteForm } from '../../features/contact/QuoteForm.tsx';
 import { canContinue, type CheckoutEvent } from '../../features/orders/checkout/checkout-machine.ts';
 import {
@@ -8,30 +8,44 @@ import {
   type CheckoutState,
   type Shopper,
 } from '../../features/orders/checkout/checkout-state.ts';
+import type { OrderIdOf } from '../../features/orders/checkout/order-ids.ts';
 import { StepFoot } from '../../features/orders/checkout/StepFoot.tsx';
 import { ProductChoice } from '../../features/products/ProductChoice.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { TabList } from '../../ui/TabList.tsx';
+import { LicenseTab } from './license/LicenseTab.tsx';
 
 interface ProductStepProps {
   readonly state: CheckoutState;
   readonly shopper: Shopper;
-  readonly packages: readonly Product[];
+  readonly user: User | undefined;
+  readonly products: readonly Product[];
   readonly tax: SaleTax;
-  readonly hasUnlimitedCredits: boolean;
+  readonly orderIdOf: OrderIdOf;
   readonly dispatch: (event: CheckoutEvent) => void;
 }
 
 const ready = { quoteIsComplete: false, addressIsComplete: false };
 
-/** The choice of a package, or the form that asks for a quote. */
+/** The choice of a package or a licence, or the form that asks for a quote. */
 export function ProductStep(props: ProductStepProps) {
-  const { state, shopper, packages, tax, hasUnlimitedCredits, dispatch } = props;
+  const { state, shopper, user, products, tax, orderIdOf, dispatch } = props;
   const { t } = useTranslation('shop');
-  const hasQuote = tabsFor(shopper).includes('education');
+  const tabs = tabsFor(shopper);
+  const foot = (
+    <StepFoot isBusy={false}>
+      <Button
+        disabled={!canContinue(state, shopper, ready)}
+        onClick={() => dispatch({ kind: 'continued', shopper, ready })}
+      >
+        {t('continue')}
+      </Button>
+    </StepFoot>
+  );
+  const isMember = user?.license?.type === licenseTypes.volume;
   return (
     <>
-      {hasUnlimitedCredits && (
+      {user?.hasUnlimitedCredits === true && (
         <Alert color="gray" mb="md">
           {t('unlimited')}
         </Alert>
@@ -44,15 +58,16 @@ export function ProductStep(props: ProductStepProps) {
           if (tab !== undefined && tab !== state.tab) dispatch({ kind: 'tabChosen', tab, shopper });
         }}
       >
-        {hasQuote && (
+        {tabs.length > 1 && (
           <TabList mb="md">
             <Tabs.Tab value="prepaid">{t('tab.prepaid')}</Tabs.Tab>
+            <Tabs.Tab value="volume">{t(isMember ? 'tab.modify' : 'tab.volume')}</Tabs.Tab>
             <Tabs.Tab value="education">{t('tab.education')}</Tabs.Tab>
           </TabList>
         )}
         <Tabs.Panel value="prepaid">
           <ProductChoice
-            products={packages}
+            products={products.filter(({ categoryId }) => categoryId === 1)}
             tax={tax}
             currency={state.currency}
             chosenId={state.product?.id ?? null}
@@ -60,14 +75,18 @@ export function ProductStep(props: ProductStepProps) {
               dispatch({ kind: 'productChosen', product: { id, categoryId } })
             }
           />
-          <StepFoot isBusy={false}>
-            <Button
-              disabled={!canContinue(state, shopper, ready)}
-              onClick={() => dispatch({ kind: 'continued', shopper, ready })}
-            >
-              {t('continue')}
-            </Button>
-          </StepFoot>
+          {foot}
+        </Tabs.Panel>
+        <Tabs.Panel value="volume">
+          <LicenseTab
+            state={state}
+            user={user}
+            products={products}
+            tax={tax}
+            orderIdOf={orderIdOf}
+            foot={foot}
+            dispatch={dispatch}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="education">
           <Text mb="md">{t('quoteLead')}</Text>

@@ -12,7 +12,7 @@ import { ThanksStep } from '../../features/orders/checkout/ThanksStep.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { AddressStep } from './AddressStep.tsx';
-import { beginCheckout, packagesOf, shopperOf, type CheckoutStart } from './begin-checkout.ts';
+import { beginCheckout, shopperOf, soldAmong, type CheckoutStart } from './begin-checkout.ts';
 import { ProductStep } from './ProductStep.tsx';
 
 interface ShopStepsProps {
@@ -30,9 +30,9 @@ interface ShopStepsProps {
 export function ShopSteps({ start, user, offer, onClose, onBusy, onEntered }: ShopStepsProps) {
   const { t } = useTranslation('shop');
   const shopper = shopperOf(user);
-  const packages = packagesOf(offer.products);
+  const products = soldAmong(offer.products);
   const [state, dispatch] = useReducer(nextCheckout, undefined, () =>
-    beginCheckout(start, shopper, packages),
+    beginCheckout(start, shopper, products),
   );
   const [orderIdOf] = useState(orderIds);
   const { step, product, invoiceId, isOpen, work } = state;
@@ -41,7 +41,7 @@ export function ShopSteps({ start, user, offer, onClose, onBusy, onEntered }: Sh
   }, [isOpen, onClose]);
   useEffect(() => onBusy(work !== null), [onBusy, work]);
   useEffect(() => () => onBusy(false), [onBusy]);
-  const chosen = packages.find(({ id }) => id === product?.id);
+  const chosen = products.find(({ id }) => id === product?.id);
   return (
     <>
       {shopIsTest() && (
@@ -54,9 +54,10 @@ export function ShopSteps({ start, user, offer, onClose, onBusy, onEntered }: Sh
         <ProductStep
           state={state}
           shopper={shopper}
-          packages={packages}
+          products={products}
+          user={user}
+          orderIdOf={orderIdOf}
           tax={offer.tax}
-          hasUnlimitedCredits={user?.hasUnlimitedCredits === true}
           dispatch={dispatch}
         />
       )}
@@ -92,6 +93,7 @@ export function ShopSteps({ start, user, offer, onClose, onBusy, onEntered }: Sh
       {step === 'thanks' && invoiceId !== null && (
         <ThanksStep
           isPaid={state.isPaid}
+          isLicense={product !== null && product.categoryId > 1}
           canPayAgain={start.payment?.status.status === 'open'}
           invoiceId={invoiceId}
           dispatch={dispatch}

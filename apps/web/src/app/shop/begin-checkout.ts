@@ -32,7 +32,12 @@ export function shopperOf(user: User | undefined): Shopper {
   return { kind, isOfEducation: user?.license?.type === licenseTypes.educational };
 }
 
-/** The packages of credits among the products; licences are not sold here. */
+/** The packages of credits and the volume licences. An educational licence follows from a quote. */
+export function soldAmong(products: readonly Product[]): readonly Product[] {
+  return products.filter(({ categoryId }) => categoryId !== 8);
+}
+
+/** The packages of credits among the products, which are all that the wizard sells. */
 export function packagesOf(products: readonly Product[]): readonly Product[] {
   return products.filter(({ categoryId }) => categoryId === 1);
 }
@@ -68,7 +73,7 @@ export function beginCheckout(
 /** The smallest package with as many credits; the largest one if they are more than any has. The free one is never enough. */
 function packageFor(missingCredits: number, packages: readonly Product[]): Product | undefined {
   const sold = packages
-    .filter(({ id }) => id !== trialProductId)
+    .filter(({ id, categoryId }) => categoryId === 1 && id !== trialProductId)
     .toSorted((one, other) => one.credits - other.credits);
   return sold.find(({ credits }) => credits >= missingCredits) ?? sold.at(-1);
 }

@@ -41,9 +41,10 @@ function firstStep(of: User, hasUnlimitedCredits: boolean): string {
     <ProductStep
       state={beginCheckout({ productId: 30_112 }, shopper, packages)}
       shopper={shopper}
-      packages={packages}
+      products={packages}
+      user={{ ...of, hasUnlimitedCredits }}
+      orderIdOf={() => 'order-of-a-test'}
       tax={outside}
-      hasUnlimitedCredits={hasUnlimitedCredits}
       dispatch={() => undefined}
     />,
   );

@@ -15,15 +15,20 @@ interface ProductChoiceProps {
   readonly onChoose: (product: Product) => void;
 }
 
-/** The packages of credits as cards, of which one is chosen. */
+/** The packages of credits, or the licences, as cards, of which one is chosen. */
 export function ProductChoice(props: ProductChoiceProps) {
   const { products, tax, currency, chosenId, quantityOf, onChoose } = props;
   const { t } = useTranslation('shop');
   const language = useLanguage();
+  const isLicense = products.some(({ users }) => users > 0);
   return (
     <Radio.Group
-      label={t('packages')}
-      description={t('packageLead', { words: formatNumber(limits.wordsPerPage, language) })}
+      label={t(isLicense ? 'licenses' : 'packages')}
+      description={
+        isLicense
+          ? t('licenseLead')
+          : t('packageLead', { words: formatNumber(limits.wordsPerPage, language) })
+      }
       value={chosenId === null ? null : String(chosenId)}
       onChange={(value) => {
         const product = products.find(({ id }) => String(id) === value);

@@ -12,11 +12,13 @@ interface ProductFactsProps {
   readonly currency: Currency;
 }
 
-/** The size of a package, and its price as the buyer pays it: with the tax, or without it where none is due. */
+/**
+ * The size of a package or a licence, and its price as the buyer pays it: with the tax, or without it where none is due.
+ */
 export function ProductFacts({ product, quantity = 1, tax, currency }: ProductFactsProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
-  const { credits } = product;
+  const { credits, users, categoryId, monthsFree } = product;
   const cost = product.cost[currency];
   const times = quantity === 1 ? '' : `${quantity} × `;
   const isFree = cost === null || cost.grossCents === 0;
@@ -26,15 +28,25 @@ export function ProductFacts({ product, quantity = 1, tax, currency }: ProductFa
       : t('price.withoutTax');
   return (
     <Flex flex={1} justify="space-between" gap="4px 16px" direction={{ base: 'column', xs: 'row' }}>
-      <Text span fw={600}>
-        {times}
-        {t('credits', { count: credits, shown: formatNumber(credits, language) })}
-      </Text>
+      <div>
+        <Text span fw={600}>
+          {times}
+          {t('credits', { count: credits, shown: formatNumber(credits, language) })}
+          {categoryId > 1 && ` ${t(categoryId === 5 ? 'price.year' : 'price.month')}`}
+        </Text>
+        {users > 0 && (
+          <Text size="xs" c="dimmed">
+            {t('people', { count: users })}
+            {monthsFree > 0 && ` · ${t('monthsFree', { count: monthsFree })}`}
+          </Text>
+        )}
+      </div>
       <Group gap="0 8px" align="baseline" className="tabular">
         <Text span fw={600}>
           {isFree ? t('free') : `${times}${formatMoney(cost.grossCents, currency, language)}`}
         </Text>
         <Text span size="xs" c="dimmed">
+          {categoryId > 1 && `${t(categoryId === 5 ? 'price.year' : 'price.month')}, `}
           {isFree ? t('freeHint') : hint}
         </Text>
       </Group>

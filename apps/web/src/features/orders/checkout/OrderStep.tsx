@@ -36,7 +36,8 @@ const ready = { quoteIsComplete: true, addressIsComplete: true };
 export function OrderStep(props: OrderStepProps) {
   const { state, user, productId, quantity = 1, uploadId, orderIdOf, dispatch } = props;
   const { t } = useTranslation('shop');
-  const { currency, method, work } = state;
+  const { currency, method, work, product } = state;
+  const category = product?.categoryId ?? 1;
   const preview = useQuery(orderPreviewQuery({ productid: productId, quantity, currency }));
   const [startsAtOnce, setStartsAtOnce] = useState(false);
   const leave = usePaymentPage();
@@ -86,14 +87,15 @@ export function OrderStep(props: OrderStepProps) {
             .join(', ')}
         </Text>
       </div>
-      <OrderSum order={order} />
+      <OrderSum order={order} isLicense={category > 1} />
+      {category > 1 && <Text size="sm">{t(category === 5 ? 'renews.year' : 'renews.month')}</Text>}
       <MethodChoice
         methods={order.methods}
         method={method}
         onChoose={(chosen) => dispatch({ kind: 'methodChosen', method: chosen })}
       />
       <Checkbox
-        label={t('consent')}
+        label={t(category > 1 ? 'consentLicense' : 'consent')}
         checked={startsAtOnce}
         onChange={({ currentTarget }) => setStartsAtOnce(currentTarget.checked)}
       />

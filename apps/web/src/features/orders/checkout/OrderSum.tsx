@@ -4,8 +4,13 @@ import { formatMoney, formatNumber, formatPercent } from '../../../i18n/format.t
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 
+interface OrderSumProps {
+  readonly order: OrderPreview;
+  readonly isLicense: boolean;
+}
+
 /** The amounts of a purchase: net, the tax or the reason without one, and the total. */
-export function OrderSum({ order }: { readonly order: OrderPreview }) {
+export function OrderSum({ order, isLicense }: OrderSumProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
   const { taxMode, vatRate, currency, credits } = order;
@@ -13,7 +18,9 @@ export function OrderSum({ order }: { readonly order: OrderPreview }) {
   return (
     <div>
       <Text fw={600} mb={4}>
-        {t('credits', { count: credits, shown: formatNumber(credits, language) })}
+        {isLicense
+          ? order.nameShort
+          : t('credits', { count: credits, shown: formatNumber(credits, language) })}
       </Text>
       <Table tabularNums withRowBorders={false}>
         <Table.Tbody>

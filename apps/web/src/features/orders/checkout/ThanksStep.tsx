@@ -6,6 +6,7 @@ import { StepFoot } from './StepFoot.tsx';
 
 interface ThanksStepProps {
   readonly isPaid: boolean;
+  readonly isLicense: boolean;
   /** Nobody has paid yet: the page of the provider may have been closed. */
   readonly canPayAgain: boolean;
   readonly invoiceId: string;
@@ -13,11 +14,23 @@ interface ThanksStepProps {
 }
 
 /** Says whether the credits are there, or when they will be. */
-export function ThanksStep({ isPaid, canPayAgain, invoiceId, dispatch }: ThanksStepProps) {
+export function ThanksStep({ isPaid, isLicense, canPayAgain, invoiceId, dispatch }: ThanksStepProps) {
   const { t } = useTranslation('shop');
+  const text = isLicense
+    ? isPaid
+      ? 'thanks.licensePaid'
+      : 'thanks.licenseBegun'
+    : isPaid
+      ? 'thanks.paid'
+      : 'thanks.begun';
   return (
     <>
-      <Text aria-live="polite">{t(isPaid ? 'thanks.paid' : 'thanks.begun')}</Text>
+      <Text aria-live="polite">{t(text)}</Text>
+      {isLicense && isPaid && (
+        <AnchorLink to="/license" display="inline-block" mt="md" me="md">
+          {t('thanks.toLicense')}
+        </AnchorLink>
+      )}
       {canPayAgain && (
         <Text mt="md">
           {t('thanks.again')}{' '}
