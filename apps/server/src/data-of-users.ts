@@ -60,7 +60,7 @@ export const sectionsOfData = [
   'credits',
   'orders',
   'invoices',
-  'contracts',
+  'licenses',
   'emails',
   'payments',
   'contracts',

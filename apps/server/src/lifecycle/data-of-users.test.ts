@@ -81,6 +81,7 @@ describe('the declarations of the parts', () => {
   it('make each section of the download of all data once, besides the reports', () => {
     const made = parts.flatMap((part: Part) => Object.keys(part.ofUsers?.ownData ?? {}));
     expect([...made, 'reports'].toSorted()).toEqual(sectionsOfData.toSorted());
+    expect(made).toEqual([...new Set(made)]);
   });
 });
 

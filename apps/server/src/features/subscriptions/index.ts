@@ -28,10 +28,10 @@ export const subscriptionPart = definePart({
       'subscriptions.user_id': {
         deleted: 'setNull',
         takenOver: { stays: 'Guests subscribe to nothing.' },
-        exported: ['contracts'],
+        exported: ['licenses'],
       },
     },
-    ownData: { contracts: { value: ({ db }, { userId }) => ownSubscriptions(db, userId) } },
+    ownData: { licenses: { value: ({ db }, { userId }) => ownSubscriptions(db, userId) } },
   },
 });
 

@@ -30,7 +30,7 @@ sessions.json   The devices on which you are logged in.
 credits.json    Every change of your credits.
 orders.json     Your orders, also those that nobody has paid.
 invoices.json   Your invoices, with the address on them and their XML.
-contracts.json  The volume licences that you pay for.
+licenses.json   The volume licences that you pay for.
 emails.json     The emails about your account of the last 30 days.
 payments.json   Your payments, and the ways to pay that you have saved.
 contracts.json  Your withdrawals from contracts and your cancellations.
@@ -60,7 +60,7 @@ sessions.json   Die Geräte, auf denen Sie angemeldet sind.
 credits.json    Jede Änderung Ihrer Credits.
 orders.json     Ihre Bestellungen, auch die nicht bezahlten.
 invoices.json   Ihre Rechnungen mit der Anschrift darauf und ihrem XML.
-contracts.json  Die Volumenlizenzen, die Sie bezahlen.
+licenses.json   Die Volumenlizenzen, die Sie bezahlen.
 emails.json     Die E-Mails zu Ihrem Konto aus den letzten 30 Tagen.
 payments.json   Ihre Zahlungen und Ihre gespeicherten Zahlungsarten.
 contracts.json  Ihre Widerrufe und Kündigungen von Verträgen.
@@ -94,7 +94,7 @@ sessions.json   Los dispositivos en los que ha iniciado sesión.
 credits.json    Todos los cambios de sus créditos.
 orders.json     Sus pedidos, también los que no se han pagado.
 invoices.json   Sus facturas, con la dirección que figura en ellas y su XML.
-contracts.json  Las licencias por volumen que usted paga.
+licenses.json   Las licencias por volumen que usted paga.
 emails.json     Los correos sobre su cuenta de los últimos 30 días.
 payments.json   Sus pagos y sus formas de pago guardadas.
 contracts.json  Sus desistimientos y cancelaciones de contratos.
@@ -127,7 +127,7 @@ sessions.json   Les appareils sur lesquels vous êtes connecté.
 credits.json    Chaque modification de vos crédits.
 orders.json     Vos commandes, y compris celles qui n’ont pas été payées.
 invoices.json   Vos factures, avec l’adresse qui y figure et leur XML.
-contracts.json  Les licences en volume que vous payez.
+licenses.json   Les licences en volume que vous payez.
 emails.json     Les e-mails concernant votre compte des 30 derniers jours.
 payments.json   Vos paiements et vos moyens de paiement enregistrés.
 contracts.json  Vos rétractations et résiliations de contrats.

@@ -126,7 +126,7 @@ describe('the file with all data of a user', () => {
       'credits.json',
       'orders.json',
       'invoices.json',
-      'contracts.json',
+      'licenses.json',
       'emails.json',
       'payments.json',
       'contracts.json',
