@@ -135,7 +135,7 @@ export function Shell() {
           isMenuNarrow={menuNarrow}
           isMenuOpened={drawerOpened}
           inert={away}
-          foot={openTo === 'visitors' ? <SiteFoot /> : <ContractFoot />}
+          foot={openTo === 'visitors' ? <SiteFoot /> : openTo !== 'link' && <ContractFoot />}
         >
           {page}
         </Frame>

@@ -3,6 +3,7 @@ import type { DeclarationKind, DeclarationReceipt } from '@palimpsest/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useOperation } from '../../api/query.ts';
+import { StaysWithUser } from '../../common/on-behalf/StaysWithUser.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import classes from './Declaration.module.css';
@@ -52,12 +53,14 @@ export function ConfirmDeclaration({ kind, fields, refused, onBack, onDone }: Co
         ])}
       </dl>
       <Group>
-        <Button
-          loading={declare.isPending}
-          onClick={() => declare.mutate({ key, lang, ...declarationInput(kind, fields) })}
-        >
-          {t(`confirm.${kind}`)}
-        </Button>
+        <StaysWithUser>
+          <Button
+            loading={declare.isPending}
+            onClick={() => declare.mutate({ key, lang, ...declarationInput(kind, fields) })}
+          >
+            {t(`confirm.${kind}`)}
+          </Button>
+        </StaysWithUser>
         <Button variant="default" onClick={onBack} disabled={declare.isPending}>
           {t('back')}
         </Button>
