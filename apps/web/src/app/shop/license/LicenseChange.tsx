@@ -22,7 +22,7 @@ interface LicenseChangeProps {
   readonly onRefused: () => void;
 }
 
-/** What a change costs now and later, and the button that orders it. */
+/** The costs of a change now and later, and the button that orders it. */
 export function LicenseChange({ code, productid, change, orderid, onStored, onRefused }: LicenseChangeProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
@@ -37,13 +37,13 @@ export function LicenseChange({ code, productid, change, orderid, onStored, onRe
     onError: onRefused,
   });
   const { when, from, addedCredits, grossCents, periodGrossCents, currency, methods, hasMandate } = change;
-  if (when === 'none') return <Text role="status">{t('modify.none')}</Text>;
+  if (when === 'none') return <Text component="output">{t('modify.none')}</Text>;
   const costs = grossCents > 0;
   const needsMethod = costs && !hasMandate;
   const money = (cents: number): string => formatMoney(cents, currency, language);
   return (
-    <Stack gap="md" role="status">
-      <Text>
+    <Stack gap="md">
+      <Text component="output">
         {when === 'now' ? t('modify.atOnce') : t('modify.later', { date: formatDate(from, language) })}
       </Text>
       <FactList

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { shopTerms } from '../../../features/orders/checkout/checkout-state.ts';
 import { ProductChoice } from '../../../features/products/ProductChoice.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
-import type { LicenseTabProps } from './LicenseTab.tsx';
+import type { LicenseTabProps } from './license-tab-props.ts';
 
 type LicenseChoiceProps = Pick<LicenseTabProps, 'state' | 'products' | 'tax' | 'dispatch'>;
 

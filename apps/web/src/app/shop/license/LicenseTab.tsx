@@ -1,28 +1,14 @@
 import { Alert, Skeleton } from '@mantine/core';
-import { errorText, licenseTypes, type Product, type SaleTax, type User } from '@palimpsest/contract';
+import { errorText, licenseTypes } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { operationQuery } from '../../../api/query.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
-import type { CheckoutEvent } from '../../../features/orders/checkout/checkout-machine.ts';
-import type { CheckoutState } from '../../../features/orders/checkout/checkout-state.ts';
-import type { OrderIdOf } from '../../../features/orders/checkout/order-ids.ts';
+import { subscriptionQuery } from '../../../features/orders/queries.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { LicenseChoice } from './LicenseChoice.tsx';
+import type { LicenseTabProps } from './license-tab-props.ts';
 import { ModifyLicense } from './ModifyLicense.tsx';
-
-export interface LicenseTabProps {
-  readonly state: CheckoutState;
-  readonly user: User | undefined;
-  readonly products: readonly Product[];
-  readonly tax: SaleTax;
-  readonly orderIdOf: OrderIdOf;
-  /** The button that goes on with an order. */
-  readonly foot: ReactNode;
-  readonly dispatch: (event: CheckoutEvent) => void;
-}
 
 /** Orders a volume licence. Members of one see why they cannot change it; its administrator changes it. */
 export function LicenseTab(props: LicenseTabProps) {
@@ -51,7 +37,7 @@ interface OwnLicenseProps extends LicenseTabProps {
 function OwnLicense({ code, isPaid, ...props }: OwnLicenseProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
-  const { data, error, refetch } = useQuery(operationQuery('GetSubscription', { code }));
+  const { data, error, refetch } = useQuery(subscriptionQuery({ code }));
   if (data === undefined) {
     if (error !== null) return <ErrorState error={error} retry={() => void refetch()} />;
     return <Skeleton height={240} aria-busy />;

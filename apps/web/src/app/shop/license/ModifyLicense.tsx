@@ -2,14 +2,14 @@ import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import type { LicenseSubscription } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../../../api/query.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
+import { subscriptionChangeQuery } from '../../../features/orders/queries.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LicenseChange } from './LicenseChange.tsx';
 import { LicenseChoice } from './LicenseChoice.tsx';
-import type { LicenseTabProps } from './LicenseTab.tsx';
+import type { LicenseTabProps } from './license-tab-props.ts';
 
 interface ModifyLicenseProps extends LicenseTabProps {
   readonly code: string;
@@ -24,7 +24,7 @@ export function ModifyLicense({ code, subscription, orderIdOf, ...choice }: Modi
   const [isDone, setIsDone] = useState(false);
   const productid = state.product?.id;
   const change = useQuery({
-    ...operationQuery('PreviewSubscriptionChange', { code, productid: productid ?? 0 }),
+    ...subscriptionChangeQuery({ code, productid: productid ?? 0 }),
     enabled: productid !== undefined && !isDone,
     retry: false,
   });
