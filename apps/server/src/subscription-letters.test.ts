@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { remindBuyers } from './features/orders/ending/remind-buyers.ts';
+import { orderPart } from './features/orders/index.ts';
 import {
   decideAt,
   openOrderShop,
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const at = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
 
-/** A licence whose first period has these days. What was told about its order is forgotten. */
+/** A licence whose first period has these days. The emails about its order are deleted. */
 async function subscribedFrom(
   productid: number,
   [from, to]: readonly [string, string],
@@ -118,7 +118,7 @@ describe('a renewal', () => {
   it('that is paid by transfer has its invoice by email, and reminders of its own', async () => {
     const buyer = await subscribedFrom(30_501, ['2027-06-10', '2028-06-10'], 'banktransfer');
     await clock('2028-05-27');
-    await remindBuyers(shop.services, at('2028-06-04'));
+    await orderPart.cleanUp?.(shop.services, at('2028-06-04'));
     expect(await subjectsTo(buyer)).toEqual(['Invoice # for the next period']);
     const [invoice] = await mailsTo(buyer);
     expect(invoice?.text).toContain('To be paid until: June 10, 2028');
@@ -198,7 +198,7 @@ describe('the end of a subscription', () => {
   });
 });
 
-describe('what a person orders for a subscription', () => {
+describe('an order for a subscription', () => {
   const bought = async (productid: number): Promise<TestBuyer> => {
     const buyer = await shop.buyer();
     await decideAt((await buyer.order({ productid })).page, 'paid');
@@ -242,7 +242,7 @@ describe('what a person orders for a subscription', () => {
     expect((await mailsTo(larger))[0]?.invoiceId).not.toBeNull();
   });
 
-  it('and that cannot be charged is told as a payment of an order', async () => {
+  it('that cannot be charged is told as a payment of an order', async () => {
     const buyer = await bought(30_301);
     await loseMandates(buyer);
     const preview = await buyer.client.data('PreviewSubscriptionChange', { productid: 30_601 });

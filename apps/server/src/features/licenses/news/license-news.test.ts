@@ -155,7 +155,7 @@ it('an administrator is informed that another period follows, if somebody adds o
   await expect(add(300, null)).rejects.toMatchObject({ key: 'licenseEnded' });
 });
 
-it('an administrator is informed once of a termination, and once if it is taken back', async () => {
+it('an administrator is informed once of a termination, and once if it is withdrawn', async () => {
   const { code, head } = await organisation(server, { validTo: inDays(200) });
   const terminate = () => head.client.data('UpdateLicense', { code, fields: { terminate: true } });
   await terminate();

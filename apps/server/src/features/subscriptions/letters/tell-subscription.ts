@@ -33,7 +33,7 @@ import {
 import type { SubscriptionOrderRow } from '../tables.ts';
 
 /**
- * The emails about subscriptions. What a person has ordered is told by the emails of orders, and what the clock has ordered here, so
+ * The emails about subscriptions. Periods that the clock has ordered are told here, and those of a person by the emails of orders, so
  * that one happening is one email. A row of `mails` and the note of the delivery are one transaction.
  */
 
@@ -114,7 +114,7 @@ function kindForAdministrator({ news }: News, about: Ordered | undefined): ShopM
   return news === 'ended' && about?.ordered.kind !== 'first' ? 'subscriptionEnded' : undefined;
 }
 
-/** By the account, or after its deletion by the address on the invoice. */
+/** The account, or after its deletion the address on the invoice. */
 async function payerOf(
   services: Services,
   transaction: Executor,
