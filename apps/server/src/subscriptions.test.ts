@@ -130,6 +130,17 @@ describe('a volume licence', () => {
       shop.services.db,
     );
     expect(rows).toEqual([{ left: 0 }]);
+    // Nobody is reminded of it, and nobody can pay it again.
+    expect(await buyer.status(other.invoiceId)).toMatchObject({
+      status: 'other',
+      isPayable: false,
+      openCents: 0,
+    });
+    const orders = await buyer.client.data('GetOrders', {});
+    expect(orders.map(({ state, invoices }) => [state, invoices.map(({ kind }) => kind)])).toEqual([
+      ['canceled', ['invoice', 'cancellation']],
+      ['paid', ['invoice']],
+    ]);
     const again = await buyer.client.call('CreateOrder', await buyer.input({ productid: monthly.small }));
     expect(again.errors).toEqual(['licenseAlreadySubscribed']);
   });
@@ -181,6 +192,22 @@ describe('a volume licence', () => {
     const [{ id: licenseid, mail } = { id: 0, mail: '' }] = rows;
     expect((await staff.call('AddLicenseMember', { licenseid, mail })).errors).toEqual(['licenseFull']);
   });
+
+  it.each([
+    [monthly.small, 20],
+    [yearly.small, 350],
+  ])(
+    'with the product %i can be terminated after %i days for the end of the period that is paid, as its order promises',
+    async (productid, days) => {
+      const buyer = await subscribed(productid);
+      await age(buyer, days);
+      const { code, validTo, ...before } = await buyer.client.data('GetLicenseAdmin', { code: '' });
+      expect(before).toMatchObject({ renewal: true, endIfTerminated: validTo });
+      const after = await buyer.client.data('UpdateLicense', { code, fields: { terminate: true } });
+      expect(after.terminationDate).toBe(validTo);
+      expect(await subscriptionOf(buyer)).toMatchObject({ renewal: false, nextInvoice: null });
+    },
+  );
 
   it('is bought by bank transfer for a year only, and begins with the money', async () => {
     const buyer = await shop.buyer();
