@@ -253,7 +253,7 @@ export const orderOperations = {
     }),
     example: { id: 7, paid: 1_790_000_000, note: 'Statement 11, line 4' },
     data: managedOrderSchema,
-    errors: ['noAccessToOrder', 'invoiceNotPayable'],
+    errors: ['noAccessToOrder', 'invoiceNotPayable', 'payDateNotPossible'],
     auditedTexts: ['note'],
   }),
   RefundOrder: operation({
