@@ -69,7 +69,7 @@ describe('a chargeback', () => {
   });
 });
 
-describe('an invoice whose money a bank has taken back', () => {
+describe('an invoice after a chargeback', () => {
   it('is open, and what it paid for comes back when the money arrives on the bank account', async () => {
     const { buyer, before, invoiceId, atProvider } = await paid();
     mollie.world.chargeBack(atProvider, 1178);

@@ -18,8 +18,8 @@ export function isPayable(order: Pick<OrderRow, 'endedAt'>, invoice: InvoiceWith
 }
 
 /**
- * Whether an administrator may note that the money has arrived: also for an order whose money a bank has taken back, or that was
- * refunded at the provider, because its invoice is open again.
+ * Whether an administrator may note that the money has arrived: also for an order after a chargeback, or
+ * a refund at the provider, because its invoice is open again.
  */
 export function canBeMarkedPaid(
   { endedAt, endedAs }: Pick<OrderRow, 'endedAt' | 'endedAs'>,
