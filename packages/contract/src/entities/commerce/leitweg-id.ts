@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { restOf97 } from '../mod97.ts';
+import { restOf97 } from './mod97.ts';
 
 /**
  * Whether a text is a Leitweg-ID, the address of a public buyer in Germany: a coarse part of digits, perhaps a fine part, and two

@@ -1,4 +1,4 @@
-import { restOf97 } from '../mod97.ts';
+import { restOf97 } from '../commerce/mod97.ts';
 
 /**
  * Whether an IBAN without spaces, in capital letters, has a valid form and check digits (ISO 13616, ISO 7064 mod 97-10).
