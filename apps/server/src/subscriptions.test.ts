@@ -14,7 +14,6 @@ import { administrator } from './testing/people/administrator.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { InputOf } from '@palimpsest/contract';
-import { isRenewedYearOfConsumer, renewSubscriptions } from './features/subscriptions/index.ts';
 import { beginNextPeriodEarly } from './people/ledger/index.ts';
 import {
   decideAt,
@@ -38,9 +37,8 @@ const newKey = (): string => `subscription-test-${(keys += 1)}`;
 async function subscribed(
   productid: number = monthly.small,
   order: Partial<InputOf<'CreateOrder'>> = {},
-  address: Partial<InputOf<'UpdateUser'>> = {},
 ): Promise<TestBuyer & { readonly invoiceId: string }> {
-  const buyer = await shop.buyer(address);
+  const buyer = await shop.buyer();
   const { invoiceId, page } = await buyer.order({ productid, ...order });
   await decideAt(page, 'paid');
   return { ...buyer, invoiceId };
@@ -398,30 +396,5 @@ describe('the next period', () => {
     expect(changed).toMatchObject({ mandateId: own?.Id, isPayer: true });
     await client.data('RevokeMandate', { id: own?.Id ?? 0 });
     expect(await subscriptionOf(buyer)).toMatchObject({ mandateId: null });
-  });
-});
-
-describe('the termination of a licence', () => {
-  it('in a year that was renewed for a consumer needs an administrator, who ends it sooner', async () => {
-    const { db } = shop.services;
-    const [consumer, company, first] = [
-      await subscribed(yearly.small),
-      await subscribed(yearly.small, {}, { companyName: 'Beispiel AG' }),
-      await subscribed(yearly.small),
-    ];
-    const isConsumer: boolean[] = [];
-    for (const buyer of [consumer, company, first]) {
-      if (buyer !== first) {
-        await age(buyer, 366);
-        await renewSubscriptions(shop.services, new Date());
-      }
-      const { id } = await db
-        .selectFrom('licenses')
-        .select('id')
-        .where('adminUserId', '=', buyer.userId)
-        .executeTakeFirstOrThrow();
-      isConsumer.push(await isRenewedYearOfConsumer(db, id, new Date()));
-    }
-    expect(isConsumer).toEqual([true, false, false]);
   });
 });
