@@ -82,6 +82,7 @@ async function judgeWithdrawal(
   declaration: DeclarationRow,
 ): Promise<Judgement> {
   const found = await findOrder(services, transaction, declaration);
+  if (found === 'unknown') return judgeLicenseCode(services, transaction, declaration);
   if (typeof found === 'string') return undecided(found);
   const { orderId, invoice } = found;
   if (declaration.part !== '') return undecided('part', { orderId });
@@ -96,6 +97,17 @@ async function judgeWithdrawal(
   const withdrawn = await unsafeWithdrawOrder(services, transaction, orderId, at);
   if (withdrawn === 'usedUp' || withdrawn === 'subscription') return undecided(withdrawn, { orderId });
   return { state: withdrawn, orderId };
+}
+
+/** The page also asks for the code of a licence. A person decides about it. */
+async function judgeLicenseCode(
+  services: Services,
+  transaction: Executor,
+  declaration: DeclarationRow,
+): Promise<Judgement> {
+  const found = await findLicense(services, transaction, declaration);
+  if (typeof found === 'string') return undecided(found);
+  return undecided('subscription', { licenseId: found.licenseId });
 }
 
 async function judgeCancellation(
