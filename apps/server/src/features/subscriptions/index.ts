@@ -40,3 +40,4 @@ export const subscriptionPart = definePart({
 
 export { subscriptionEntryOf } from './subscription-entry.ts';
 export { renewSubscriptions } from './renewing/renew-subscriptions.job.ts';
+export { unsafeSelectSubscriptionOfLicense } from './subscriptions.repository.ts';
