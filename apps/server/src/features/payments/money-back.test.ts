@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordManualPayment, refundNow, startRefund } from './index.ts';
 import { pollPayments } from './follow/poll-payments.job.ts';
@@ -34,6 +35,17 @@ describe('money that goes back', () => {
         authorId: null,
       }),
     );
+
+  it('goes back at once if nobody has ordered it', async () => {
+    const { id } = await paid();
+    await refund(id, 700);
+    const { rows } = await sql<{ readonly isDue: boolean }>`
+      select run_at <= now() as "isDue" from graphile_worker.jobs where task_identifier = 'send-refund'`.execute(
+      shop.services.db,
+    );
+    expect(rows).toEqual([{ isDue: true }]);
+    await runJobs(shop.services);
+  });
 
   it('is refunded in parts, and never more than is left', async () => {
     const { id, tr } = await paid();

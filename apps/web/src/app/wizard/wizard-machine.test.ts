@@ -89,7 +89,10 @@ describe('the wizard', () => {
     // The person comes back from the provider, on this device or another one.
     const paid = known({ person: 'user', credits: 260, requiredCredits: 120 });
     expect(openWizard(paid, 'check', null)).toMatchObject({ step: 'check', product: null });
-    expect(nextWizard(openWizard(paid, 'check', null), go)).toMatchObject({ work: 'startCheck' });
+    const checking = nextWizard(openWizard(paid, 'check', null), go);
+    expect(checking).toMatchObject({ step: 'check', work: 'startCheck' });
+    // A link to the wizard was followed while the page of the report was loading.
+    expect(nextWizard(checking, done)).toMatchObject({ step: 'upload', work: null });
   });
 
   it('leaves out the steps whose condition does not hold', () => {

@@ -333,11 +333,13 @@ function backed(state: WizardState): WizardState {
 function afterWork(state: WizardState): WizardState {
   switch (state.work) {
     case null:
-    // The browser leaves for the provider or the report; until it does, nothing can be clicked.
+    // The browser leaves for the provider; until it does, nothing can be clicked.
     case 'createOrder':
     case 'createPayment':
-    case 'startCheck':
       return state;
+    // The report belongs to the file that was here; the next file begins at the beginning.
+    case 'startCheck':
+      return openWizard(state.facts, 'upload', null);
     case 'saveAddress':
       return following({ ...state, work: null });
     // The order disappears from the facts, and with it these steps.

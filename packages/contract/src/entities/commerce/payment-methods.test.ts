@@ -2,6 +2,7 @@
  * Covers:
  * accounts-403: Cards and PayPal pay everything
  * accounts-404: Bank transfer pays in euro, and no monthly plan
+ * accounts-405: Four more ways to pay are named
  */
 import { describe, expect, it } from 'vitest';
 import { currencies, type Currency } from './currency.ts';
@@ -38,10 +39,12 @@ describe('the methods of a sale', () => {
     expect(methodsForSale(sale, [])).toEqual([]);
   });
 
-  it('never contain giropay and instant transfer, which the provider retired', () => {
+  const named = ['directdebit', 'giropay', 'sofort', 'applepay'] as const;
+  it('never contain those that are only named', () => {
+    expect(paymentMethods).toEqual([...switchableMethods, ...named]);
     expect(switchableMethods).toEqual(['creditcard', 'paypal', 'banktransfer']);
     for (const currency of currencies)
       for (const category of productCategories)
-        expect(methodsForSale({ currency, category }, ['giropay', 'sofort'])).toEqual([]);
+        expect(methodsForSale({ currency, category }, named)).toEqual([]);
   });
 });

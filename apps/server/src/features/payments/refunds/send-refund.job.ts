@@ -8,8 +8,8 @@ import { giveUpRefund, sendRefund } from './send-refund.ts';
 
 /** More than a day passes until the last of these. */
 const attempts = 16;
-/** The handler that has ordered it is usually faster. */
-const delaySeconds = 20;
+/** The call of a person who has ordered it is usually faster. */
+const secondsForCall = 20;
 
 const sendRefundKind = jobKind({
   name: 'send-refund',
@@ -30,6 +30,11 @@ export const sendRefundJob = defineJob(sendRefundKind, async ({ refundId }, { se
   }
 });
 
-export async function enqueueRefund(transaction: Executor, refundId: number): Promise<void> {
+/** `byCall`: a person waits, whose call sends it after the transaction. */
+export async function enqueueRefund(
+  transaction: Executor,
+  { refundId, byCall }: { readonly refundId: number; readonly byCall: boolean },
+): Promise<void> {
+  const delaySeconds = byCall ? secondsForCall : 0;
   await enqueue(transaction, sendRefundKind, { refundId }, { delaySeconds, maxAttempts: attempts });
 }

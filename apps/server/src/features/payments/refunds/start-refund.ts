@@ -18,8 +18,8 @@ export interface RefundToStart {
 }
 
 /**
- * Orders a refund, in the transaction of the document that says why. Call `sendRefund` after it, or let the job do it. Money
- * that was paid by hand is refunded by hand: the refund is recorded at once.
+ * Orders a refund, in the transaction of the document that says why. The call of an author sends it afterwards (`refundNow`); a job
+ * sends all others at once. Money that was paid by hand is refunded by hand: the refund is recorded at once.
  * Throws `refundTooHigh`.
  * @returns the id of the refund; null for one that is done
  */
@@ -45,6 +45,6 @@ export async function startRefund(
     return null;
   }
   const id = await insertRefund(transaction, { paymentId, amountCents, description, authorId });
-  await enqueueRefund(transaction, id);
+  await enqueueRefund(transaction, { refundId: id, byCall: authorId !== null });
   return id;
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { limits, type UploadedFile } from '@palimpsest/contract';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { creditsAreCounted } from '../../../api/page-settings.ts';
 import { useOperation } from '../../../api/query.ts';
 import { askAgain } from '../../../api/refresh.ts';
@@ -24,6 +24,7 @@ export function CheckStep({ state, upload, dispatch }: CheckStepProps) {
   const { t } = useTranslation('wizard');
   const language = useLanguage();
   const navigate = useNavigate();
+  const router = useRouter();
   const { facts, work } = state;
   const { UploadId: uploadId } = upload;
   const number = (value: number): string => formatNumber(value, language);
@@ -33,7 +34,7 @@ export function CheckStep({ state, upload, dispatch }: CheckStepProps) {
     onSuccess: ({ data }) => {
       const [report] = data;
       if (report === undefined) return;
-      void navigate({ to: '/plagiarism/reports/$id', params: { id: String(report.ReportId) } });
+      void showReport(report.ReportId);
       // The report keeps the text.
       forget.mutate({ uploadId });
     },
@@ -44,6 +45,12 @@ export function CheckStep({ state, upload, dispatch }: CheckStepProps) {
       if (error.key === 'noAccessToUpload') askAgain('GetWizard');
     },
   });
+  const showReport = async (id: number): Promise<void> => {
+    const { pathname } = router.latestLocation;
+    await navigate({ to: '/plagiarism/reports/$id', params: { id: String(id) } });
+    // A link that was followed while the page of the report was loading may have led back here.
+    if (router.latestLocation.pathname === pathname) dispatch({ kind: 'done' });
+  };
   const cost = Math.min(facts.requiredCredits, covered * limits.creditsPerPage);
   const costFacts = creditsAreCounted()
     ? [

@@ -12,7 +12,7 @@ const locales = { en: 'en_GB', de: 'de_DE', es: 'es_ES', fr: 'fr_FR' } as const 
   Language,
   Locale2
 >;
-/** Those that Mollie still offers. */
+/** Those that somebody can choose here. */
 const methods: Partial<Record<PaymentMethod, MethodEnum>> = {
   creditcard: 'creditcard',
   paypal: 'paypal',
@@ -107,7 +107,8 @@ export function createMollieProvider(
 function requestFrom(order: PaymentOrder, { settings }: Pick<Services, 'settings'>) {
   const { amountCents, currency, description, sequence, customerId, mandateId, language, returnUrl } = order;
   const method = methods[order.method];
-  if (method === undefined) throw new PaymentProviderError('refused', `Mollie has retired ${order.method}`);
+  if (method === undefined)
+    throw new PaymentProviderError('refused', `Mollie is not asked for ${order.method}`);
   const { publicUrl } = settings.current;
   return {
     amount: amountFrom(amountCents, currency),
