@@ -52,7 +52,7 @@ beforeAll(async () => {
   await ask(head.page, 'Login', { mail, pwd: made.data.Password });
   const inbox = await ask(keeper.page, 'GetInquiries', { filters: { search: 'A question' } });
   const buyer = await addPaidOrder(browser, 'buyer-of-screens');
-  const { data: orders } = await ask(keeper.page, 'GetAllOrders', { filters: { search: buyer } });
+  const { data: orders } = await ask(keeper.page, 'GetAllOrders', { filters: { search: buyer.mail } });
   orderPath = `/admin/shop/orders/${orders[0]?.Id}`;
   messagePath = `/admin/inbox/${inbox.data.Inquiries[0]?.Id}`;
 });

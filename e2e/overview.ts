@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { becomeGuest, call } from './api.ts';
@@ -36,10 +34,13 @@ export async function seedReports(page: Page): Promise<void> {
   throw new Error('the checks have not ended');
 }
 
-const runSql = fileURLToPath(new URL('../apps/server/src/testing/run-sql.ts', import.meta.url));
-
 /** Puts the product into a state that no screen leads to, such as a check that a worker is running. */
 export async function sql(statement: string, ...parameters: readonly unknown[]): Promise<void> {
-  const args = [runSql, inject('productDataDir'), statement, JSON.stringify(parameters)];
-  await promisify(execFile)(process.execPath, args);
+  const client = new Client(inject('productDatabaseUrl'));
+  await client.connect();
+  try {
+    await client.query(statement, [...parameters]);
+  } finally {
+    await client.end();
+  }
 }
