@@ -162,8 +162,7 @@ export const periodAdded = eventKind({
 });
 
 /**
- * Something about a volume licence that was bought in the shop, which its payer should know. Its subject is the licence. Nobody
- * subscribes to it yet: the emails of the shop will.
+ * Something about a volume licence that was bought in the shop, which its payer should know. Its subject is the licence.
  *
  * renewalComing: the saved way to pay will be charged `at` that time · invoiceToPay: the next period has an invoice, which is due
  * `at` that time · renewed: the next period is paid · chargeFailed: the saved way to pay could not be charged · reminder: the

@@ -128,6 +128,17 @@ describe('a volume licence', () => {
       shop.services.db,
     );
     expect(rows).toEqual([{ left: 0 }]);
+    // Nobody is reminded of it, and nobody can pay it again.
+    expect(await buyer.status(other.invoiceId)).toMatchObject({
+      status: 'other',
+      isPayable: false,
+      openCents: 0,
+    });
+    const orders = await buyer.client.data('GetOrders', {});
+    expect(orders.map(({ state, invoices }) => [state, invoices.map(({ kind }) => kind)])).toEqual([
+      ['canceled', ['invoice', 'cancellation']],
+      ['paid', ['invoice']],
+    ]);
     const again = await buyer.client.call('CreateOrder', await buyer.input({ productid: monthly.small }));
     expect(again.errors).toEqual(['licenseAlreadySubscribed']);
   });

@@ -10,8 +10,10 @@ export { codePattern } from './code-pattern.ts';
 export * from './entities/commerce/index.ts';
 export {
   accountCharts,
+  missingOfSeller,
   requiredSellerFields,
   sellerFields,
+  sellingCountry,
   testSeries,
   type AccountChart,
   type RequiredSellerField,

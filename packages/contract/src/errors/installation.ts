@@ -23,10 +23,10 @@ export const installationErrorTable = {
   sellerIncomplete: {
     status: 422,
     text: {
-      en: 'The shop can sell only when everything is known that an invoice must have: the seller’s name, street, postal code, town, email address, telephone number, VAT identification number and IBAN. Enter them first.',
-      de: 'Der Shop kann erst verkaufen, wenn alle Pflichtangaben einer Rechnung bekannt sind: Name, Straße, Postleitzahl, Ort, E-Mail-Adresse, Telefonnummer, Umsatzsteuer-Identifikationsnummer und IBAN des Verkäufers. Tragen Sie sie zuerst ein.',
-      es: 'La tienda solo puede vender cuando se conoce todo lo que debe figurar en una factura: nombre, calle, código postal, localidad, correo, teléfono, número de IVA e IBAN del vendedor. Introdúzcalo primero.',
-      fr: 'La boutique ne peut vendre que si tout ce qu’une facture doit contenir est connu : le nom, la rue, le code postal, la ville, l’e-mail, le téléphone, le numéro de TVA et l’IBAN du vendeur. Saisissez-les d’abord.',
+      en: 'The shop can sell only when everything is known that an invoice must have: the seller’s name, street, postal code, town, email address, telephone number, VAT identification number and IBAN. Enter them first. The seller has to be in Germany.',
+      de: 'Der Shop kann erst verkaufen, wenn alle Pflichtangaben einer Rechnung bekannt sind: Name, Straße, Postleitzahl, Ort, E-Mail-Adresse, Telefonnummer, Umsatzsteuer-Identifikationsnummer und IBAN des Verkäufers. Tragen Sie sie zuerst ein. Der Verkäufer muss in Deutschland sitzen.',
+      es: 'La tienda solo puede vender cuando se conoce todo lo que debe figurar en una factura: nombre, calle, código postal, localidad, correo, teléfono, número de IVA e IBAN del vendedor. Introdúzcalo primero. El vendedor debe estar en Alemania.',
+      fr: 'La boutique ne peut vendre que si tout ce qu’une facture doit contenir est connu : le nom, la rue, le code postal, la ville, l’e-mail, le téléphone, le numéro de TVA et l’IBAN du vendeur. Saisissez-les d’abord. Le vendeur doit se trouver en Allemagne.',
     },
   },
   searchProviderIncomplete: {

@@ -28,7 +28,7 @@ describe('a shop that the environment sets to live', () => {
       PaymentKeyVariable: '',
     });
     expect(check.Fields).toContainEqual({ Key: 'sellerIban', Value: '', IsRequired: true });
-    expect(check.Fields).toContainEqual({ Key: 'sellerCountry', Value: 'DE', IsRequired: false });
+    expect(check.Fields).toContainEqual({ Key: 'sellerCountry', Value: 'DE', IsRequired: true });
     const support = await administrator(server, 'support@example.org');
     const { userId } = await support.data('GetUserInfo', {});
     await server.services.db
@@ -53,6 +53,9 @@ describe('a shop that the environment sets to live', () => {
     expect((await admin.data('GetProducts', {})).products).not.toEqual([]);
     const removed = await admin.call('UpdateInstallationSettings', { sellerPhone: '' });
     expect(removed.errors).toEqual(['sellerIncomplete']);
+    // The tax would be wrong.
+    const moved = await admin.call('UpdateInstallationSettings', { sellerCountry: 'AT' });
+    expect(moved.errors).toEqual(['sellerIncomplete']);
     await admin.data('UpdateInstallationSettings', { sellerPhone: '+49 30 654321' });
   });
 });

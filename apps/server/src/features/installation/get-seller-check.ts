@@ -1,11 +1,12 @@
 import {
   installationSettings,
+  missingOfSeller,
   sellerFields,
   requiredSellerFields,
   type SettingKey,
 } from '@palimpsest/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { missingOfSeller, valuesGiven, valuesInEffect } from '../../platform/settings/index.ts';
+import { valuesGiven, valuesInEffect } from '../../platform/settings/index.ts';
 
 /** The data of the seller, and what is missing before the shop can sell. */
 export const getSellerCheck: Handler<'GetSellerCheck'> = (_input, { services }) => {

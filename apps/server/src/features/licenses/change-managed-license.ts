@@ -25,7 +25,7 @@ export async function changeManagedLicense(
   const { licensee, code, type, terms, updateSettingsAllowed, adminMail: _adminMail, ...shared } = fields;
   const own = { licensee, code, type, terms, updateSettingsAllowed };
   await changeLicense(transaction, license, shared, services.config.licenseNoticeDays);
-  if (shared.terminate === true) await tellTermination(services, transaction, license);
+  if (shared.terminate !== undefined) await tellTermination(services, transaction, license);
   const changed = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   await updateLicenseFields(transaction, license.id, changed).catch(refuseCode);
   if (administratorId !== undefined) await appointAdministrator(transaction, license.id, administratorId);

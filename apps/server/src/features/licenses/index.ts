@@ -141,6 +141,7 @@ export {
 export { unsafeTerminateLicense } from './terminate-license.ts';
 export { endIfTerminated } from './termination.ts';
 export { licenseNewsJob } from './news/license-news.job.ts';
+export { reachableAdministrator } from './news/tell-administrator.ts';
 export { closeLinksOfAdministrator } from './members.ts';
 export { type NewLicense } from './create-license.ts';
 export { licenseForAdministrator, licenseForAdministratorForUpdate } from './licenses.access.ts';

@@ -28,7 +28,7 @@ export const updateLicense: Handler<'UpdateLicense'> = async ({ code, fields }, 
     // Its operator can add a phase, after which it renews itself again.
     if (isRenewed && hasEnded(license, new Date())) throw new UserError('licenseEnded');
     await changeLicense(transaction, license, change, config.licenseNoticeDays);
-    if (change.terminate === true) await tellTermination(call.services, transaction, license);
+    if (change.terminate !== undefined) await tellTermination(call.services, transaction, license);
     if (adminUserId !== undefined) {
       await makeAdministrator(transaction, license.id, adminUserId);
       if (license.adminUserId === user.id)

@@ -64,7 +64,8 @@ export {
   updateOrderedPeriod,
 } from './orders.repository.ts';
 export type { OrderRow } from './tables.ts';
-export { sendShopMail, type ShopMail, type ShopMailTo } from './letters/shop-mails.ts';
+export { confirmByMail } from './buying/confirm-by-mail.ts';
+export { sendShopMail, type ShopMail, type ShopMailKind, type ShopMailTo } from './letters/shop-mails.ts';
 export { buyerAsRecipient } from './letters/tell-buyer.ts';
 export { selectOrdersOfUserForUpdate } from './orders.repository.ts';
 export { canPayNow, missingCents } from './payability.ts';

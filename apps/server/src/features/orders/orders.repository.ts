@@ -168,12 +168,13 @@ export async function selectOldOpenOrders(db: Executor, before: Date): Promise<r
   return rows.map(({ id }) => id);
 }
 
-/** Open orders made before this time of which nobody was reminded, the oldest first. */
+/** Open purchases made before this time of which nobody was reminded, the oldest first. Subscriptions remind of renewals. */
 export async function selectOrdersToRemind(db: Executor, before: Date): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('createdAt', '<', before)
+    .where('purpose', '=', 'purchase')
     .where('grantedAt', 'is', null)
     .where('endedAt', 'is', null)
     .where('remindedAt', 'is', null)

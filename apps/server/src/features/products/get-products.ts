@@ -1,10 +1,10 @@
-import { languageSchema } from '@palimpsest/contract';
+import { languageSchema, sellingCountry } from '@palimpsest/contract';
 import { UserError } from '../../platform/errors.ts';
 import type { Call, Handler } from '../../platform/http/handler.ts';
 import { requireOpenShop } from '../../platform/settings/index.ts';
 import { selectUser } from '../../people/users/users.repository.ts';
 import { isCountry } from '../profile/index.ts';
-import { sellerCountry, taxOfSale, vatIdStateOf, type Buyer, type TaxOfSale } from '../tax/index.ts';
+import { taxOfSale, vatIdStateOf, type Buyer, type TaxOfSale } from '../tax/index.ts';
 import { presentProduct } from './products.present.ts';
 import { selectPricesAt, selectProducts, selectTime, type ProductRow } from './products.repository.ts';
 
@@ -20,7 +20,7 @@ export const getProducts: Handler<'GetProducts'> = async ({ country, withOthers,
     await buyerOf(call, country),
   ];
   const tax = taxOfSale({
-    seller: { country: sellerCountry },
+    seller: { country: sellingCountry },
     oss: settings.current.oss === 'on',
     buyer,
     at,

@@ -4,9 +4,11 @@ import { getSubscription } from './changing/get-subscription.ts';
 import { modifySubscription } from './changing/modify-subscription.ts';
 import { previewSubscriptionChange } from './changing/preview-change.ts';
 import { setSubscriptionMandate } from './changing/set-subscription-mandate.ts';
+import { tellSubscription } from './letters/tell-subscription.ts';
 import { ownSubscriptions } from './own-subscriptions.ts';
 import { renewSubscriptionsJob } from './renewing/renew-subscriptions.job.ts';
 import { subscriptionNews } from '../../events.ts';
+import { subscribe } from '../../platform/events/index.ts';
 import { definePart } from '../../part.ts';
 
 export const subscriptionPart = definePart({
@@ -23,6 +25,7 @@ export const subscriptionPart = definePart({
   },
   jobs: [renewSubscriptionsJob],
   events: [subscriptionNews],
+  subscriptions: [subscribe('subscription-letters', subscriptionNews, tellSubscription)],
   ofUsers: {
     columns: {
       'subscriptions.user_id': {

@@ -18,5 +18,5 @@ export const taxPart = definePart({
 
 export { checkVatId, vatIdStateOf } from './checks/check-vat-id.ts';
 export { taxOfSale, type Buyer, type TaxOfSale } from './tax-of-sale.ts';
-export { normalVatId, normalVatIdOfAny, sellerCountry, takesVatId } from './vat-id.ts';
+export { normalVatId, normalVatIdOfAny, takesVatId } from './vat-id.ts';
 export { isInEu, vatRateOf } from './vat-rates.ts';

@@ -1,8 +1,6 @@
+import { sellingCountry } from '@palimpsest/contract';
 import { checkVAT, countries } from 'jsvat-next';
 import { isInEu } from './vat-rates.ts';
-
-/** The country in which the operator sells from: its own rate applies there, and customers there need no VAT id. */
-export const sellerCountry = 'DE';
 
 /**
  * The VAT id in its usual form, with the prefix of its country; undefined if it is not one of that country. Checks the
@@ -29,7 +27,7 @@ export function normalVatIdOfAny(entered: string): string | undefined {
 /** Whether a buyer with this address enters a VAT id: a company in another member state than the seller. */
 export function takesVatId(
   { companyName, country }: { readonly companyName: string; readonly country: string },
-  seller = sellerCountry,
+  seller: string = sellingCountry,
 ): boolean {
   return companyName !== '' && isInEu(country) && country !== seller;
 }

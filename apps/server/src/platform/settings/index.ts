@@ -2,7 +2,7 @@
 export { changeSettings, changeState, lockedState, type SettingChanges } from './change-settings.ts';
 export type { EffectiveSettings, MailServer } from './effective-settings.ts';
 export { settingsKeyFile, type SecretBox } from './secret-box.ts';
-export { isClosedForSeller, missingOfSeller } from './required-seller-data.ts';
+export { isClosedForSeller } from './required-seller-data.ts';
 export { getSeller } from './seller.ts';
 export {
   areCreditsCounted,

@@ -1,5 +1,4 @@
-import type { SettingValues } from '@palimpsest/contract';
-import { missingOfSeller } from './required-seller-data.ts';
+import { missingOfSeller, type SettingValues } from '@palimpsest/contract';
 import type { Settings } from './settings.ts';
 
 /** The operator as a seller, for legal pages and invoices. Unknown fields are ''. */

@@ -1,3 +1,4 @@
+import { missingOfSeller } from '@palimpsest/contract';
 import type { Config } from '../../config.ts';
 import type { Database } from '../database/connect.ts';
 import { UserError } from '../errors.ts';
@@ -5,7 +6,7 @@ import type { Log } from '../log.ts';
 import { effectiveSettings, type EffectiveSettings } from './effective-settings.ts';
 import { createSecretBox, type SecretBox } from './secret-box.ts';
 import { openSettingsChannel } from './settings-channel.ts';
-import { isClosedForSeller, missingOfSeller } from './required-seller-data.ts';
+import { isClosedForSeller } from './required-seller-data.ts';
 import { selectStoredSettings } from './settings.repository.ts';
 import {
   openRows,

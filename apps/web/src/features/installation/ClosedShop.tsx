@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { requiredSellerFields, type Installation } from '@palimpsest/contract';
+import { missingOfSeller, type Installation } from '@palimpsest/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 export function ClosedShop({ installation: { Values } }: { readonly installation: Installation }) {
   const { t } = useTranslation('installation');
   const language = useLanguage();
-  const missing = requiredSellerFields.filter((key) => Values[key] === '');
+  const missing = missingOfSeller(Values);
   if (Values.shop !== 'live' || missing.length === 0) return null;
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     missing.map((key) => t(`field.${key}`)),

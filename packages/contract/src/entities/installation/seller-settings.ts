@@ -20,6 +20,7 @@ export const requiredSellerFields = [
   'sellerStreet',
   'sellerZip',
   'sellerCity',
+  'sellerCountry',
   'sellerMail',
   'sellerPhone',
   'sellerVatId',
@@ -27,10 +28,21 @@ export const requiredSellerFields = [
 ] as const;
 export type RequiredSellerField = (typeof requiredSellerFields)[number];
 
+/** The country of the seller whose tax the program computes. */
+export const sellingCountry = 'DE';
+
+/** The required data that is not known. A seller in another country would charge the wrong tax. */
+export function missingOfSeller(
+  values: Readonly<Record<RequiredSellerField, string>>,
+): readonly RequiredSellerField[] {
+  return requiredSellerFields.filter((key) =>
+    key === 'sellerCountry' ? values[key] !== sellingCountry : values[key] === '',
+  );
+}
+
 /** The data of the seller on invoices. */
 export const sellerFields = [
   ...requiredSellerFields,
-  'sellerCountry',
   'sellerTaxNumber',
   'sellerRepresentative',
   'sellerRegister',
@@ -68,7 +80,7 @@ export const sellerSettings = {
       .string()
       .overwrite(compact)
       .regex(/^[A-Z]{2}$/)
-      .describe('Country of the seller, two letters.'),
+      .describe('Country of the seller, two letters; a shop that is live sells only from DE.'),
     'DE',
   ),
   sellerMail: setting('seller', settingMailSchema.describe('Email address of the seller.'), ''),

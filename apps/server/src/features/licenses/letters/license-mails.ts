@@ -118,6 +118,7 @@ export interface MailedPeriod {
     | 'licenseRenewed'
     | 'licenseRenewedAndPaid'
     | 'licenseTerminated'
+    | 'licenseTerminationWithdrawn'
     | 'licenseCreditsLow'
     | 'licenseCreditsUsedUp'
     | 'licenseRenewsEarly'

@@ -200,4 +200,26 @@ export const licenseNewsTexts = {
       ],
     },
   },
+  licenseTerminationWithdrawn: {
+    en: {
+      subject: 'The licence of {licensee} is no longer terminated',
+      before: ['The termination of your licence was taken back. The licence goes on as before.'],
+      after: ['The page of the licence shows whether it renews itself.'],
+    },
+    de: {
+      subject: 'Die Kündigung der Lizenz „{licensee}“ wurde zurückgenommen',
+      before: ['Die Kündigung Ihrer Lizenz wurde zurückgenommen. Die Lizenz läuft weiter wie zuvor.'],
+      after: ['Ob sie sich verlängert, sehen Sie auf der Seite der Lizenz.'],
+    },
+    es: {
+      subject: 'Se ha anulado la rescisión de la licencia «{licensee}»',
+      before: ['La rescisión de su licencia se ha anulado. La licencia continúa como antes.'],
+      after: ['En la página de la licencia puede ver si se renueva.'],
+    },
+    fr: {
+      subject: 'La résiliation de la licence « {licensee} » est annulée',
+      before: ['La résiliation de votre licence a été annulée. La licence continue comme avant.'],
+      after: ['La page de la licence indique si elle se renouvelle.'],
+    },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, LetterTexts>>>>;

@@ -155,12 +155,16 @@ it('an administrator is informed that another period follows, if somebody adds o
   await expect(add(300, null)).rejects.toMatchObject({ key: 'licenseEnded' });
 });
 
-it('an administrator is informed of a termination once', async () => {
+it('an administrator is informed once of a termination, and once if it is withdrawn', async () => {
   const { code, head } = await organisation(server, { validTo: inDays(200) });
   const terminate = () => head.client.data('UpdateLicense', { code, fields: { terminate: true } });
   await terminate();
   await terminate();
   expect(await subjects(head.mail)).toEqual(['The licence of A school was terminated']);
+  const takeBack = () => head.client.data('UpdateLicense', { code, fields: { terminate: false } });
+  await takeBack();
+  await takeBack();
+  expect((await subjects(head.mail)).slice(1)).toEqual(['The licence of A school is no longer terminated']);
 });
 
 describe('the texts of the emails about licences', () => {

@@ -47,16 +47,22 @@ async function tellAdministrator(
   if (to !== undefined) await sendLicenseNews(services, transaction, to, license, news);
 }
 
-/** Tells about a termination, which may have been there before. */
+/**
+ * Confirms a termination, or that it was withdrawn, unless the change has repeated what was there before. A licence that was bought
+ * in the shop is confirmed in the same way.
+ */
 export async function tellTermination(
   services: Services,
   transaction: Executor,
   before: LicenseRow,
 ): Promise<void> {
   const license = await unsafeSelectLicense(transaction, before.id);
-  const ends = license?.terminationDate ?? null;
-  if (license === undefined || ends === null || before.terminationDate !== null) return;
-  await tellAdministrator(services, transaction, license, { kind: 'licenseTerminated', ends });
+  if (license === undefined) return;
+  const { terminationDate: ends } = license;
+  if ((ends === null) === (before.terminationDate === null)) return;
+  const news: MailedPeriod =
+    ends === null ? { kind: 'licenseTerminationWithdrawn' } : { kind: 'licenseTerminated', ends };
+  await tellAdministrator(services, transaction, license, news);
 }
 
 interface NewPhase {

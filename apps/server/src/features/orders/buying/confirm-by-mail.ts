@@ -8,7 +8,9 @@ import { sendShopMail } from '../letters/shop-mails.ts';
 import type { PricedOrder } from './price-order.ts';
 
 interface MadeOrder {
-  readonly priced: PricedOrder;
+  readonly priced: Pick<PricedOrder, 'credits' | 'netCents' | 'grossCents' | 'at'> & {
+    readonly buyer: { readonly timeZone: string };
+  };
   readonly buyer: InvoiceBuyer;
   readonly invoice: Pick<IssuedInvoice, 'id' | 'publicId' | 'number'>;
   readonly productName: string;

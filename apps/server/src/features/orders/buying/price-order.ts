@@ -1,4 +1,4 @@
-import type { Currency, ProductCategory } from '@palimpsest/contract';
+import { sellingCountry, type Currency, type ProductCategory } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { taxCents } from '../../../platform/money.ts';
@@ -6,7 +6,7 @@ import { requireOpenShop } from '../../../platform/settings/index.ts';
 import { selectUser, type UserRow } from '../../../people/users/users.repository.ts';
 import type { Services } from '../../../services.ts';
 import { productForOrder, type ProductForOrder } from '../../products/index.ts';
-import { sellerCountry, taxOfSale, vatIdStateOf, type TaxOfSale } from '../../tax/index.ts';
+import { taxOfSale, vatIdStateOf, type TaxOfSale } from '../../tax/index.ts';
 
 /** The things that a user wants to buy. */
 export interface WantedOrder {
@@ -66,7 +66,7 @@ export async function taxOfBuyer(
   suppliedAt: Date,
 ): Promise<TaxOfSale> {
   return taxOfSale({
-    seller: { country: sellerCountry },
+    seller: { country: sellingCountry },
     oss: settings.current.oss === 'on',
     buyer: { country, companyName, vatId, vatIdState: await vatIdStateOf({ db, settings }, vatId) },
     at: suppliedAt,

@@ -5,8 +5,9 @@ import { unsafeCancelInvoice, unsafeSelectInvoiceOfOrder } from '../../invoices/
 import { cancelPayment, isUnfinished, unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
 import { isLicense } from '../buying/price-order.ts';
 import { unsafeSelectOrderForUpdate, updateToEnded } from '../orders.repository.ts';
+import type { ShopMailKind } from '../letters/shop-mails.ts';
 import { tellBuyer } from '../letters/tell-buyer.ts';
-import type { OrderEnd } from '../tables.ts';
+import type { OrderEnd, OrderRow } from '../tables.ts';
 
 interface EndOfOrder {
   readonly endedAs: Exclude<OrderEnd, 'refunded'>;
@@ -49,9 +50,15 @@ export async function endOrder(
     transaction,
     { order, invoice },
     {
-      kind: endedAs === 'expired' ? 'orderExpired' : 'orderCanceled',
+      kind: kindOfEnd(order, endedAs),
       facts: { documentNumber: document.number, orderedAt: order.createdAt },
       attachedInvoiceId: document.id,
     },
   );
+}
+
+/** A renewal expires at the end of its period, and its subscription ends with it. */
+function kindOfEnd({ purpose }: OrderRow, endedAs: EndOfOrder['endedAs']): ShopMailKind {
+  if (endedAs === 'canceled') return 'orderCanceled';
+  return purpose === 'renewal' ? 'subscriptionUnpaid' : 'orderExpired';
 }

@@ -130,25 +130,27 @@ export const subscriptionMailTexts = {
   renewalReminder: {
     en: {
       subject: 'Reminder {reminder}: {number} is not paid',
-      before: ['The invoice below for your subscription is not paid yet. Please pay it until the day below.'],
+      before: [
+        'The attached invoice for your subscription is not paid yet. Please pay it until the day below.',
+      ],
       after: ['If you have paid in the last days, please ignore this email.'],
     },
     de: {
       subject: '{reminder}. Erinnerung: {number} ist nicht bezahlt',
       before: [
-        'Die folgende Rechnung für Ihr Abonnement ist noch nicht bezahlt. Bitte bezahlen Sie sie bis zum angegebenen Tag.',
+        'Die angehängte Rechnung für Ihr Abonnement ist noch nicht bezahlt. Bitte bezahlen Sie sie bis zum angegebenen Tag.',
       ],
       after: ['Haben Sie in den letzten Tagen bezahlt, ist diese E-Mail gegenstandslos.'],
     },
     es: {
       subject: 'Recordatorio {reminder}: {number} está sin pagar',
-      before: ['La factura siguiente de su suscripción aún no está pagada. Páguela hasta el día indicado.'],
+      before: ['La factura adjunta de su suscripción aún no está pagada. Páguela hasta el día indicado.'],
       after: ['Si ha pagado en los últimos días, ignore este correo.'],
     },
     fr: {
       subject: 'Rappel {reminder} : {number} n’est pas payée',
       before: [
-        'La facture ci-dessous de votre abonnement n’est pas encore payée. Veuillez la payer d’ici au jour indiqué.',
+        'La facture jointe de votre abonnement n’est pas encore payée. Veuillez la payer d’ici au jour indiqué.',
       ],
       after: ['Si vous avez payé ces derniers jours, ne tenez pas compte de cet e-mail.'],
     },
@@ -157,82 +159,90 @@ export const subscriptionMailTexts = {
     en: {
       subject: 'Last reminder: {number} is not paid',
       before: [
-        'The invoice below for your subscription is still not paid. If it is not paid until the day below, the subscription ends.',
+        'The attached invoice for your subscription is still not paid. If it is not paid until the day below, the subscription is switched off: its members cannot use it until it is paid.',
       ],
       after: ['If you have paid in the last days, please ignore this email.'],
     },
     de: {
       subject: 'Letzte Erinnerung: {number} ist nicht bezahlt',
       before: [
-        'Die folgende Rechnung für Ihr Abonnement ist immer noch nicht bezahlt. Wird sie bis zum angegebenen Tag nicht bezahlt, endet das Abonnement.',
+        'Die angehängte Rechnung für Ihr Abonnement ist immer noch nicht bezahlt. Wird sie bis zum angegebenen Tag nicht bezahlt, schalten wir das Abonnement ab: Seine Mitglieder können es dann erst wieder nutzen, wenn es bezahlt ist.',
       ],
       after: ['Haben Sie in den letzten Tagen bezahlt, ist diese E-Mail gegenstandslos.'],
     },
     es: {
       subject: 'Último recordatorio: {number} está sin pagar',
       before: [
-        'La factura siguiente de su suscripción sigue sin pagar. Si no se paga hasta el día indicado, la suscripción termina.',
+        'La factura adjunta de su suscripción sigue sin pagar. Si no se paga hasta el día indicado, la suscripción se desactiva: sus miembros no podrán utilizarla hasta que se pague.',
       ],
       after: ['Si ha pagado en los últimos días, ignore este correo.'],
     },
     fr: {
       subject: 'Dernier rappel : {number} n’est pas payée',
       before: [
-        'La facture ci-dessous de votre abonnement n’est toujours pas payée. Sans paiement d’ici au jour indiqué, l’abonnement prend fin.',
+        'La facture jointe de votre abonnement n’est toujours pas payée. Sans paiement d’ici au jour indiqué, l’abonnement est désactivé : ses membres ne pourront plus l’utiliser tant qu’il n’est pas payé.',
       ],
       after: ['Si vous avez payé ces derniers jours, ne tenez pas compte de cet e-mail.'],
+    },
+  },
+  subscriptionSuspended: {
+    en: {
+      subject: 'Your subscription is switched off: {product}',
+      before: [
+        'Your subscription is not paid, so it is switched off: its members cannot use it at the moment.',
+      ],
+      after: ['It can be used again as soon as it is paid. Reports and texts are kept.'],
+    },
+    de: {
+      subject: 'Ihr Abonnement ist abgeschaltet: {product}',
+      before: [
+        'Ihr Abonnement ist nicht bezahlt und deshalb abgeschaltet: Seine Mitglieder können es zurzeit nicht nutzen.',
+      ],
+      after: ['Sobald es bezahlt ist, können sie es wieder nutzen. Berichte und Texte bleiben erhalten.'],
+    },
+    es: {
+      subject: 'Su suscripción está desactivada: {product}',
+      before: [
+        'Su suscripción no está pagada y se ha desactivado: sus miembros no pueden utilizarla por ahora.',
+      ],
+      after: ['Podrá volver a utilizarse en cuanto se pague. Los informes y textos se conservan.'],
+    },
+    fr: {
+      subject: 'Votre abonnement est désactivé : {product}',
+      before: [
+        'Votre abonnement n’est pas payé ; il est donc désactivé, et ses membres ne peuvent pas l’utiliser pour l’instant.',
+      ],
+      after: ['Il sera de nouveau utilisable dès son paiement. Les rapports et les textes sont conservés.'],
     },
   },
   subscriptionUnpaid: {
     en: {
       subject: 'Your subscription has ended without payment: {product}',
       before: [
-        'The last invoice was not paid, so your subscription has ended. Its members can no longer use it.',
+        'The last invoice was not paid, so your subscription has ended with its period. There is nothing to pay any more, and the document that cancels the invoice is attached.',
       ],
       after: ['Reports and texts are kept. You can subscribe again at any time.'],
     },
     de: {
       subject: 'Ihr Abonnement ist wegen fehlender Zahlung beendet: {product}',
       before: [
-        'Die letzte Rechnung wurde nicht bezahlt. Deshalb ist Ihr Abonnement beendet, und seine Mitglieder können es nicht mehr nutzen.',
+        'Die letzte Rechnung wurde nicht bezahlt. Deshalb ist Ihr Abonnement mit seinem Zeitraum zu Ende gegangen. Es ist nichts mehr zu bezahlen; die Stornorechnung finden Sie im Anhang.',
       ],
       after: ['Berichte und Texte bleiben erhalten. Sie können jederzeit ein neues Abonnement abschließen.'],
     },
     es: {
       subject: 'Su suscripción ha terminado por falta de pago: {product}',
       before: [
-        'La última factura no se ha pagado, por lo que su suscripción ha terminado. Sus miembros ya no pueden utilizarla.',
+        'La última factura no se ha pagado, por lo que su suscripción ha terminado con su periodo. Ya no hay nada que pagar; el documento que anula la factura está adjunto.',
       ],
       after: ['Los informes y textos se conservan. Puede volver a suscribirse en cualquier momento.'],
     },
     fr: {
       subject: 'Votre abonnement a pris fin faute de paiement : {product}',
       before: [
-        'La dernière facture n’a pas été payée : votre abonnement a pris fin, et ses membres ne peuvent plus l’utiliser.',
+        'La dernière facture n’a pas été payée : votre abonnement a pris fin avec sa période. Il n’y a plus rien à payer ; le document qui annule la facture est joint.',
       ],
       after: ['Les rapports et les textes sont conservés. Vous pouvez vous abonner à nouveau à tout moment.'],
-    },
-  },
-  subscriptionCanceled: {
-    en: {
-      subject: 'Your cancellation is confirmed: {product}',
-      before: ['Your subscription is canceled. It ends on the day below and is not renewed.'],
-      after: ['You can use it until then.'],
-    },
-    de: {
-      subject: 'Ihre Kündigung ist bestätigt: {product}',
-      before: ['Ihr Abonnement ist gekündigt. Es endet am angegebenen Tag und verlängert sich nicht.'],
-      after: ['Bis dahin können Sie es nutzen.'],
-    },
-    es: {
-      subject: 'Su cancelación está confirmada: {product}',
-      before: ['Su suscripción está cancelada. Termina el día indicado y no se renueva.'],
-      after: ['Puede utilizarla hasta entonces.'],
-    },
-    fr: {
-      subject: 'Votre résiliation est confirmée : {product}',
-      before: ['Votre abonnement est résilié. Il prend fin le jour indiqué et n’est pas renouvelé.'],
-      after: ['Vous pouvez l’utiliser jusque-là.'],
     },
   },
   subscriptionEnded: {

@@ -17,6 +17,7 @@ import {
   updateToReopened,
 } from '../orders.repository.ts';
 import type { OrderRow } from '../tables.ts';
+import { endUndelivered } from '../ending/end-undelivered.ts';
 import { keepUpload } from '../buying/keep-upload.ts';
 import { creditDelivery } from './deliveries.ts';
 import { creditChange, entitledCredits, keptCents } from './entitlement.ts';
@@ -26,6 +27,7 @@ import { tellAboutFailure, tellAboutMoney, tellAboutReturn } from './tell-about-
  * Money changes an order in the transaction that records its movement, and so exactly once:
  *
  *     open ──all of the price has arrived──▶ granted ──nothing of it is left, or owed──▶ refunded ──it came back──▶ granted
+ *      │ └──money arrived that can't bring anything──▶ canceled: it goes back
  *      └──canceled, expired──▶ ended: money that arrives now goes back
  *
  * Money that is not owed changes nothing: it goes back. An order that was refunded with a document stays refunded.
@@ -56,8 +58,9 @@ async function settle(services: Services, transaction: Executor, movement: Money
     order !== undefined && order.grantedAt === null && (order.userId === null || !isDelivered);
   // A refund that could not be delivered stays here, because another one would not arrive either.
   const isNew = kind === 'payment' || kind === 'chargebackReversed';
-  if (isNew && (missing < 0 || isForNobody))
-    await sendBack(services, transaction, { paymentId, invoiceId, isForNobody });
+  const mustEnd = isNew && isForNobody && order.endedAt === null;
+  if (mustEnd) await endUndelivered(services, transaction, order, movedAt);
+  if (isNew && (missing < 0 || mustEnd)) await sendBack(services, transaction, { paymentId, invoiceId });
   if (order !== undefined) await tellAboutMoney(services, transaction, order, movement);
 }
 
@@ -113,14 +116,10 @@ async function changeCredits(
 async function sendBack(
   services: Services,
   transaction: Executor,
-  {
-    paymentId,
-    invoiceId,
-    isForNobody,
-  }: Pick<MoneyMoved, 'paymentId' | 'invoiceId'> & { readonly isForNobody: boolean },
+  { paymentId, invoiceId }: Pick<MoneyMoved, 'paymentId' | 'invoiceId'>,
 ): Promise<void> {
   const invoice = expectDefined(await unsafeSelectInvoice(transaction, invoiceId), 'a paid invoice exists');
-  const owed = isForNobody ? 0 : invoice.grossCents + invoice.correctedGrossCents;
+  const owed = invoice.grossCents + invoice.correctedGrossCents;
   const payments = await unsafeSelectPaymentsOfInvoice(transaction, invoiceId);
   const lefts = await unsafeSumsLeftOfPayments(
     transaction,

@@ -8,7 +8,10 @@ import { unsafeSelectOrder } from '../orders.repository.ts';
 import { isPayable } from '../payability.ts';
 import type { OrderRow } from '../tables.ts';
 
-/** Emails to buyers about money that has moved, or that has not. Refunds are told when somebody decides about them. */
+/**
+ * Emails to buyers about money that has moved, or that has not. Refunds are told when somebody decides about them, and
+ * subscriptions tell that a renewal is paid.
+ */
 
 /** @param before the order as it was before the money moved */
 export async function tellAboutMoney(
@@ -22,8 +25,14 @@ export async function tellAboutMoney(
   if (invoice === undefined || order === undefined) return;
   const ordered = { order, invoice };
   const sumCents = Math.abs(amountCents);
-  if (kind === 'payment' && before.grantedAt === null && order.grantedAt !== null) {
-    const facts = { credits: order.credits, sumCents };
+  const isDelivered = before.grantedAt === null && order.grantedAt !== null;
+  if (kind === 'payment' && isDelivered && order.purpose === 'purchase') {
+    const { credits, periodFrom, periodTo } = order;
+    const period = {
+      ...(periodFrom === null ? {} : { begins: periodFrom }),
+      ...(periodTo === null ? {} : { ends: periodTo }),
+    };
+    const facts = { credits, sumCents, ...period };
     await tellBuyer(services, transaction, ordered, { kind: 'paymentReceived', facts });
   }
   if (kind === 'chargeback')

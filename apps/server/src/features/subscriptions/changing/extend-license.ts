@@ -3,12 +3,14 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import type { LetterDocument } from '../../../platform/mail/index.ts';
 import { requireOpenShop } from '../../../platform/settings/index.ts';
 import type { PhaseRow } from '../../../people/users/license-terms.repository.ts';
 import { leadToPayment, type StartedPayment } from '../../orders/index.ts';
 import { orderNextPeriod } from '../ordering/order-period.ts';
 import type { PricedPeriod } from '../price-period.ts';
 import { isOldEnough, openPeriodOrder, phaseAt, runningState, type SubscriptionInFull } from '../state.ts';
+import { confirmOrder } from './confirm-order.ts';
 import { orderOnce, ownMandate, payPlaced } from './place-and-pay.ts';
 
 type Input = ParsedInputOf<'ExtendLicense'>;
@@ -19,7 +21,9 @@ type Input = ParsedInputOf<'ExtendLicense'>;
  */
 export const extendLicense: Handler<'ExtendLicense'> = async (input, call) => {
   const { orderid: key, method } = input;
-  const started = await orderOnce(call, { key, method }, (transaction) => extend(transaction, input, call));
+  const started = await orderOnce(call, { key, method }, (transaction, documents) =>
+    extend(transaction, input, call, documents),
+  );
   return { data: await leadToPayment(call.services, expectDefined(started, 'a payment')) };
 };
 
@@ -27,6 +31,7 @@ async function extend(
   transaction: Executor,
   { code, method, grossCents, orderid }: Input,
   call: Call,
+  documents: readonly LetterDocument[],
 ): Promise<StartedPayment> {
   const { services } = call;
   requireOpenShop(services);
@@ -46,6 +51,7 @@ async function extend(
       if (priced.grossCents !== grossCents) throw new UserError('priceChanged', `${priced.grossCents} cents`);
     },
   });
+  await confirmOrder(services, transaction, placed, documents);
   return payPlaced(call, transaction, placed, { method, subscription });
 }
 

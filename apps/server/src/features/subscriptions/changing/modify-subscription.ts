@@ -5,9 +5,13 @@ import { userOf, type Call, type Handler } from '../../../platform/http/handler.
 import { updatePhase } from '../../../people/users/license-changes.repository.ts';
 import { selectUser } from '../../../people/users/users.repository.ts';
 import { buyerOf, leadToPayment, placeOrder, type StartedPayment } from '../../orders/index.ts';
+import type { LetterDocument } from '../../../platform/mail/index.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { offeredMethods } from '../../payments/index.ts';
+import type { PlacedOrder } from '../ordering/order-period.ts';
 import { runningState, type SubscriptionInFull } from '../state.ts';
 import { insertSubscriptionOrder, updateSubscription } from '../subscriptions.repository.ts';
+import { confirmOrder } from './confirm-order.ts';
 import { orderOnce, ownMandate, payPlaced } from './place-and-pay.ts';
 import { planChange, type PlannedChange } from './plan-change.ts';
 
@@ -16,18 +20,30 @@ type Input = ParsedInputOf<'ModifySubscription'>;
 /** A larger size holds when the difference is paid. Any other one holds with the next period, and nothing is to be paid now. */
 export const modifySubscription: Handler<'ModifySubscription'> = async (input, call) => {
   const { orderid: key, method } = input;
-  const started = await orderOnce(call, { key, method }, (transaction) => modify(transaction, input, call));
+  const started = await orderOnce(call, { key, method }, (transaction, documents) =>
+    modify(transaction, input, call, documents),
+  );
   if (started === undefined) return { data: null, message: 'subscriptionChanged' };
   return { data: await leadToPayment(call.services, started) };
 };
 
-async function modify(transaction: Executor, input: Input, call: Call): Promise<StartedPayment | undefined> {
+async function modify(
+  transaction: Executor,
+  input: Input,
+  call: Call,
+  documents: readonly LetterDocument[],
+): Promise<StartedPayment | undefined> {
   const { code, productid: productId } = input;
   const { services } = call;
   const user = userOf(call);
   const state = await runningState(transaction, user, code, { forUpdate: true });
   const planned = await planChange(services, transaction, state, { productId, userId: user.id });
-  if (planned.when === 'now') return orderChange(transaction, state, planned, input, call);
+  if (planned.when === 'now') {
+    const placed = await orderChange(transaction, state, planned, input, call);
+    await confirmOrder(services, transaction, placed, documents);
+    const { method } = input;
+    return payPlaced(call, transaction, placed, { method, subscription: state.subscription });
+  }
   const { subscription } = state;
   const { product } = planned.ordered;
   const offered = offeredMethods(services, { currency: subscription.currency, category: product.category });
@@ -43,15 +59,18 @@ async function orderChange(
   { phase, ordered, difference, addedCredits, productBeforeId }: PlannedChange,
   { grossCents, method, orderid }: Input,
   call: Call,
-): Promise<StartedPayment> {
-  const { services, language } = call;
+): Promise<PlacedOrder> {
+  const { services } = call;
   const { id: userId } = userOf(call);
   // It becomes less every second.
   if (difference.grossCents > grossCents)
     throw new UserError('priceChanged', `${difference.grossCents} cents`);
   const { product, at } = ordered;
   const usedMethod = method ?? (await ownMandate(call, transaction, subscription)).method;
-  const placed = await placeOrder(
+  const user = await selectUser(transaction, userId);
+  // That of the account, as for every order.
+  const language = offeredLanguage(services, user.language);
+  return placeOrder(
     services,
     transaction,
     {
@@ -65,7 +84,7 @@ async function orderChange(
       currency: subscription.currency,
       netCents: difference.netCents,
       tax: difference.tax,
-      buyer: buyerOf(await selectUser(transaction, userId)),
+      buyer: buyerOf(user),
       language,
       method: usedMethod,
       uploadId: '',
@@ -87,5 +106,4 @@ async function orderChange(
       });
     },
   );
-  return payPlaced(call, transaction, placed, { method, subscription });
 }

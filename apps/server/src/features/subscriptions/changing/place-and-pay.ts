@@ -12,6 +12,9 @@ import {
   type StartedPayment,
 } from '../../orders/index.ts';
 import { startPayment } from '../../payments/index.ts';
+import type { LetterDocument } from '../../../platform/mail/index.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
+import { legalDocuments } from '../../content/index.ts';
 import { checkVatId } from '../../tax/index.ts';
 import { chargeMandate, mandateOf } from '../ordering/charge.ts';
 import type { PlacedOrder } from '../ordering/order-period.ts';
@@ -20,25 +23,28 @@ import type { SubscriptionRow } from '../tables.ts';
 /**
  * Runs an order of a person in a transaction that has locked the user. A call that is repeated with the same key finds the first
  * order, and goes on with its payment.
- * @param act undefined: nothing is to be paid
+ * @param act gets the texts that the email about an order contains; undefined: nothing is to be paid
  */
 export async function orderOnce(
   call: Call,
   { key, method }: { readonly key: string; readonly method: PaymentMethod | undefined },
-  act: (transaction: Executor) => Promise<StartedPayment | undefined>,
+  act: (transaction: Executor, documents: readonly LetterDocument[]) => Promise<StartedPayment | undefined>,
 ): Promise<StartedPayment | undefined> {
   const { services } = call;
   const { db } = services;
   const { id: userId } = userOf(call);
-  // Outside of the transaction: the service of the EU may take its time.
-  await checkVatId(services, (await selectUser(db, userId)).vatId);
+  // Outside of the transaction: the service of the EU may take its time, and pages are read in a thread.
+  const user = await selectUser(db, userId);
+  await checkVatId(services, user.vatId);
+  const language = offeredLanguage(services, user.language);
+  const documents = await legalDocuments(services, ['terms', 'withdrawal'], language);
   const outcome = await db.transaction().execute(async (transaction) => {
     await selectCreditsForUpdate(transaction, userId);
     const known = await selectOrderByKey(transaction, userId, key);
     if (known !== undefined) return { known };
     if ((await countOpenOrders(transaction, userId)) >= limits.openOrders)
       throw new UserError('tooManyOpenOrders');
-    return { started: await act(transaction) };
+    return { started: await act(transaction, documents) };
   });
   const { known } = outcome;
   if (known === undefined) return outcome.started;

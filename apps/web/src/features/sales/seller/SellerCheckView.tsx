@@ -43,7 +43,12 @@ export function SellerCheckView({ check }: { readonly check: SellerCheck }) {
         <FactList
           facts={Fields.map(({ Key, Value, IsRequired }) => ({
             name: tSetting(`field.${Key}`),
-            value: Value === '' ? t(IsRequired ? 'seller.isMissing' : 'seller.notGiven') : Value,
+            value:
+              Value === ''
+                ? t(IsRequired ? 'seller.isMissing' : 'seller.notGiven')
+                : Missing.some((key) => key === Key)
+                  ? t('seller.notGermany', { value: Value })
+                  : Value,
           }))}
         />
       </section>
