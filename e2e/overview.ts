@@ -16,7 +16,7 @@ const texts = [
 
 /** Repeats until it succeeds; a busy machine takes longer than a second to load a page. */
 export function eventually<Value>(read: () => Promise<Value>) {
-  return expect.poll(read, { timeout: 30_000 });
+  return expect.poll(read, { timeout: 60_000 });
 }
 
 /** Three finished checks of a new guest; two of them quote the one text of the library. */
