@@ -75,7 +75,7 @@ const variables = {
     'LICENSE_NOTICE_DAYS',
     wholeNumberVariable(0, 3_650).default(30),
     '30',
-    'Notice period of licences, in days; a licence that renews itself and is terminated later ends with its next period.',
+    'Notice period of licences, in days; a licence that renews itself and is terminated later ends with its next period. Those that were bought in the shop have none.',
   ),
   auditDays: variable(
     'AUDIT_DAYS',

@@ -191,6 +191,22 @@ describe('a volume licence', () => {
     expect((await staff.call('AddLicenseMember', { licenseid, mail })).errors).toEqual(['licenseFull']);
   });
 
+  it.each([
+    [monthly.small, 20],
+    [yearly.small, 350],
+  ])(
+    'with the product %i can be terminated after %i days for the end of the period that is paid, as its order promises',
+    async (productid, days) => {
+      const buyer = await subscribed(productid);
+      await age(buyer, days);
+      const { code, validTo, ...before } = await buyer.client.data('GetLicenseAdmin', { code: '' });
+      expect(before).toMatchObject({ renewal: true, endIfTerminated: validTo });
+      const after = await buyer.client.data('UpdateLicense', { code, fields: { terminate: true } });
+      expect(after.terminationDate).toBe(validTo);
+      expect(await subscriptionOf(buyer)).toMatchObject({ renewal: false, nextInvoice: null });
+    },
+  );
+
   it('is bought by bank transfer for a year only, and begins with the money', async () => {
     const buyer = await shop.buyer();
     const call = await buyer.client.call(

@@ -1,7 +1,10 @@
 import { afterPeriod } from '../../people/users/after-period.ts';
 import type { LicenseRow } from '../../people/users/license-terms.repository.ts';
 
-type Period = Pick<LicenseRow, 'validTo' | 'paidTo' | 'isPaidForever' | 'renewalInForce' | 'termsInForce'>;
+type Period = Pick<
+  LicenseRow,
+  'validTo' | 'paidTo' | 'isPaidForever' | 'renewalInForce' | 'termsInForce' | 'isSubscribed'
+>;
 
 /** Its phases are over, or its termination has taken effect. */
 export function hasEnded(
@@ -30,10 +33,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * The time when a licence that is terminated now ends: with its phase, or with a later one that is already paid. If the
  * licence renews itself and less than the notice period is left until then, it ends with the next one. A phase without
- * an end that is paid ends after the notice period.
+ * an end that is paid ends after the notice period. A licence that was bought in the shop has no notice period: its order
+ * promises that it ends with the period that is paid, and § 309 no. 9 BGB lets no renewal bind a consumer for longer.
  */
 export function endAfterNotice(
-  { validTo, paidTo, isPaidForever, renewalInForce, termsInForce }: Period,
+  { validTo, paidTo, isPaidForever, renewalInForce, termsInForce, isSubscribed }: Period,
   now: Date,
   noticeDays: number,
 ): Date {
@@ -42,5 +46,5 @@ export function endAfterNotice(
   if (validTo <= now) return now;
   if (isPaidForever) return validTo > earliest ? validTo : earliest;
   const end = paidTo !== null && paidTo > validTo ? paidTo : validTo;
-  return renewalInForce && end < earliest ? afterPeriod(end, termsInForce) : end;
+  return renewalInForce && !isSubscribed && end < earliest ? afterPeriod(end, termsInForce) : end;
 }
