@@ -241,6 +241,15 @@ describe('the shop', () => {
     await dialog.getByText('500 credits').waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL(/\/dashboard$/);
+    // The addresses of other sites open the shop for somebody who is logged in, too.
+    await page.goto('/shop/30112/0');
+    await expect.poll(() => dialog.getByRole('radio', { name: /250 credits/ }).isChecked()).toBe(true);
+    await page
+      .getByRole('heading', { name: 'Dashboard', includeHidden: true })
+      .waitFor({ state: 'attached' });
+    await dialog.getByRole('button', { name: 'Continue' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL(/\/dashboard$/);
     await ask(page, 'Logout', {});
 
     // A guest who registers keeps everything, wherever the shop was opened.

@@ -2,6 +2,7 @@
  * accounts-223: Licence: renewal and invoice
  * accounts-259: A licence renews itself, or not
  */
+import type { InputOf } from '@palimpsest/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeKillable } from './features/orders/testing/killable.ts';
@@ -35,10 +36,10 @@ const minute = 60_000;
 async function subscribedFrom(
   productid: number,
   [from, to]: readonly [string, string],
-  method: 'creditcard' | 'banktransfer' = 'creditcard',
+  order: Partial<InputOf<'CreateOrder'>> = {},
 ): Promise<TestBuyer> {
   const buyer = await shop.buyer();
-  const { page } = await buyer.order({ productid, method });
+  const { page } = await buyer.order({ productid, ...order });
   await decideAt(page, 'paid');
   const { db } = shop.services;
   await sql`update license_phases set valid_from = ${at(from)}, valid_to = ${at(to)}
@@ -174,7 +175,7 @@ describe('a year', () => {
 
   it('with another rate of the tax has the rate of the day on which each period begins', async () => {
     // The German rate was 16 % from 1 July 2020 on. The invoice of a transfer is issued before.
-    const buyer = await subscribedFrom(30_501, ['2019-07-01', '2020-07-01'], 'banktransfer');
+    const buyer = await subscribedFrom(30_501, ['2019-07-01', '2020-07-01'], { method: 'banktransfer' });
     const monthly = await subscribedFrom(30_301, ['2020-05-30', '2020-06-30']);
     const { db } = shop.services;
     // Prices are younger.
@@ -235,12 +236,19 @@ describe('a renewal that cannot be charged', () => {
 
 describe('a licence', () => {
   it('that is paid by transfer has its invoice 14 days before, which is cancelled if it is terminated', async () => {
-    const buyer = await subscribedFrom(30_501, ['2027-06-10', '2028-06-10'], 'banktransfer');
+    const buyer = await subscribedFrom(30_501, ['2027-06-10', '2028-06-10'], {
+      method: 'banktransfer',
+      leitwegid: '991-33333TEST-33',
+    });
     await clock(at('2028-05-26'));
     expect(await phasesOf(buyer)).toHaveLength(1);
     await clock(at('2028-05-27'));
     expect(await phasesOf(buyer)).toMatchObject([{ phase: 1 }, { phase: 2, paid: false }]);
     expect(await newsOf(buyer)).toEqual(['invoiceToPay']);
+    // The next invoice of a public buyer is an XRechnung, too.
+    const invoices = await sql`select buyer_reference as "leitwegId", format from invoices
+      join orders on orders.id = order_id where user_id = ${buyer.userId}`.execute(shop.services.db);
+    expect(invoices.rows).toEqual(Array(2).fill({ leitwegId: '991-33333TEST-33', format: 2 }));
     await sql`update licenses set termination_date = ${at('2028-06-10')} where admin_user_id = ${buyer.userId}`.execute(
       shop.services.db,
     );

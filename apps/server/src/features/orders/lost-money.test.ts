@@ -69,6 +69,27 @@ describe('a chargeback', () => {
   });
 });
 
+describe('an invoice after a chargeback', () => {
+  it('is open, and what it paid for comes back when the money arrives on the bank account', async () => {
+    const { buyer, before, invoiceId, atProvider } = await paid();
+    mollie.world.chargeBack(atProvider, 1178);
+    await mollie.deliver();
+    await shop.runJobs();
+    const { Id: id, ...order } = await managed(buyer);
+    expect(order).toMatchObject({ State: 'refunded', CanBePaid: true, OpenCents: 1178 });
+    const now = Math.floor(Date.now() / 1000);
+    const day = 24 * 60 * 60;
+    for (const impossible of [0, now - 2 * day, now + 2 * day])
+      expect((await admin.call('MarkOrderPaid', { id, paid: impossible })).errors).toEqual([
+        'payDateNotPossible',
+      ]);
+    const after = await admin.data('MarkOrderPaid', { id, paid: now });
+    expect(after).toMatchObject({ State: 'paid', CanBePaid: false, OpenCents: 0, HeldCredits: 100 });
+    expect(await buyer.credits()).toBe(before + 100);
+    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid', paid: true });
+  });
+});
+
 describe('a refund', () => {
   it('that the provider refuses keeps money and credits, and can be ordered again', async () => {
     const { buyer, before, atProvider } = await paid();

@@ -317,6 +317,22 @@ describe('an order', () => {
   });
 });
 
+describe('an order of a public buyer', () => {
+  it('names its Leitweg-ID, for which the invoice is an XRechnung', async () => {
+    const buyer = await shop.buyer({ companyName: 'Stadt Köln' });
+    const input = await buyer.input();
+    const wrong = await buyer.client.call('CreateOrder', { ...input, leitwegid: '991-33333TEST-34' });
+    expect(wrong.errors).toEqual(['invalidFormat']);
+    const leitwegid = '991-33333test-33';
+    const { invoiceId } = await buyer.client.data('CreateOrder', { ...input, leitwegid });
+    const { rows } = await shop.services.pool.query('select xml from invoices where public_id = $1', [
+      invoiceId,
+    ]);
+    expect(JSON.stringify(rows)).toContain('<ram:BuyerReference>991-33333TEST-33</ram:BuyerReference>');
+    expect(JSON.stringify(rows)).toContain('xrechnung_3.0');
+  });
+});
+
 describe('a closed shop', () => {
   it('sells nothing', async () => {
     const closed = await openOrderShop({ SHOP: 'off' });

@@ -18,7 +18,18 @@ export function isPayable(order: Pick<OrderRow, 'endedAt'>, invoice: InvoiceWith
 }
 
 /**
- * The same for this shop as it is now. Nobody pays a real invoice with a payment that moves no money, or the other way
+ * Whether an administrator may note that the money has arrived: also for an order after a chargeback, or
+ * a refund at the provider, because its invoice is open again.
+ */
+export function canBeMarkedPaid(
+  { endedAt, endedAs }: Pick<OrderRow, 'endedAt' | 'endedAs'>,
+  invoice: InvoiceWithCorrections,
+): boolean {
+  return (endedAt === null || endedAs === 'refunded') && missingCents(invoice) > 0;
+}
+
+/**
+ * Whether a buyer may pay in this shop as it is now. Nobody pays a real invoice with a payment that moves no money, or the other way
  * round.
  */
 export function canPayNow(

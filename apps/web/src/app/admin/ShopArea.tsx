@@ -1,4 +1,4 @@
-import { Link, notFound, useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { DeclarationsPage } from '../../features/declarations/administration/DeclarationsPage.tsx';
 import { ProductPage } from '../../features/products/administration/ProductPage.tsx';
@@ -14,6 +14,7 @@ import { SellerPage } from '../../features/sales/seller/SellerPage.tsx';
 import { VatChecksPage } from '../../features/tax/administration/VatChecksPage.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
+import { NotFound } from '../shell/NotFound.tsx';
 
 interface ShopPart {
   readonly list: ComponentType;
@@ -48,7 +49,7 @@ export function ShopArea() {
   const name = part === undefined ? names[0] : names.find((each) => each === part);
   const found: ShopPart | undefined = name && parts[name];
   const Page = id === undefined ? found?.list : isId(id) ? found?.entry : undefined;
-  if (Page === undefined) throw notFound();
+  if (Page === undefined) return <NotFound />;
   return (
     <>
       <LinkTabs label={t('parts')} current={name}>

@@ -6,6 +6,7 @@
  */
 import type { InvoicePaymentStatus, Product, SaleTax, User } from '@palimpsest/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { canBeLeitwegId, LeitwegField } from '../../features/orders/checkout/LeitwegField.tsx';
 import { orderIds } from '../../features/orders/checkout/order-ids.ts';
 import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
 import shop from '../../i18n/texts/shop.json?language=en';
@@ -142,5 +143,19 @@ describe('the id of an order', () => {
     expect(idOf(30_111, 'EUR')).toBe(idOf(30_111, 'EUR'));
     const ids = [idOf(30_111, 'EUR'), idOf(30_111, 'USD'), idOf(30_112, 'EUR'), orderIds()(30_111, 'EUR')];
     expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the Leitweg-ID of an order', () => {
+  it('may be missing, and says when it is wrong', () => {
+    expect(['', '991-33333TEST-33', '991-33333TEST-34', '991'].map(canBeLeitwegId)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    const markup = (value: string) => markupInApp(<LeitwegField value={value} onChange={() => undefined} />);
+    expect(markup('991-33333TEST-33')).not.toContain('This is not a Leitweg-ID');
+    expect(markup('991-33333TEST-34')).toContain('This is not a Leitweg-ID');
   });
 });

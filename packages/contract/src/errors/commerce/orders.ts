@@ -38,6 +38,15 @@ export const orderErrorTable = {
       fr: 'Il n’y a rien à payer sur cette facture : elle est payée ou annulée, ou le paiement est en cours.',
     },
   },
+  payDateNotPossible: {
+    status: 422,
+    text: {
+      en: 'The money cannot have arrived on this day. Enter a day from that of the order until today.',
+      de: 'An diesem Tag kann das Geld nicht eingegangen sein. Geben Sie einen Tag zwischen dem der Bestellung und heute ein.',
+      es: 'El dinero no puede haber llegado ese día. Introduzca un día entre el del pedido y hoy.',
+      fr: 'L’argent ne peut pas être arrivé ce jour-là. Saisissez un jour entre celui de la commande et aujourd’hui.',
+    },
+  },
   tooManyOpenOrders: {
     status: 409,
     text: {

@@ -8,6 +8,7 @@ import {
   paymentStatusSchema,
 } from '../../entities/commerce/order.ts';
 import { orderDetailsSchema } from '../../entities/commerce/order-details.ts';
+import { leitwegIdSchema } from '../../entities/commerce/leitweg-id.ts';
 import { invoiceIdSchema } from '../../entities/commerce/invoice.ts';
 import { taxModeSchema } from '../../entities/commerce/sale-tax.ts';
 import { currencySchema } from '../../entities/commerce/currency.ts';
@@ -80,6 +81,9 @@ export const orderOperations = {
       licensecode: ofAdministrator.code.describe(
         'Code of the licence that a volume licence goes on with; empty: that of the user, or a new one.',
       ),
+      leitwegid: leitwegIdSchema
+        .optional()
+        .describe('Leitweg-ID of a public buyer in Germany, whose invoice is then an XRechnung.'),
       orderid: orderIdSchema.describe(
         'Chosen by the client for one order: a repeated call with it gets the first order again.',
       ),
@@ -253,7 +257,7 @@ export const orderOperations = {
     }),
     example: { id: 7, paid: 1_790_000_000, note: 'Statement 11, line 4' },
     data: managedOrderSchema,
-    errors: ['noAccessToOrder', 'invoiceNotPayable'],
+    errors: ['noAccessToOrder', 'invoiceNotPayable', 'payDateNotPossible'],
     auditedTexts: ['note'],
   }),
   RefundOrder: operation({

@@ -1,3 +1,4 @@
+import { daysAfter, daysBefore } from '../../../platform/days-before.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { unsafeSelectInvoiceOfOrder } from '../../invoices/index.ts';
@@ -5,7 +6,7 @@ import { recordManualPayment } from '../../payments/index.ts';
 import { endOrder } from '../ending/end-order.ts';
 import { orderAsAdmin } from '../orders.access.ts';
 import { unsafeSelectOrderForUpdate } from '../orders.repository.ts';
-import { isPayable, missingCents } from '../payability.ts';
+import { canBeMarkedPaid, missingCents } from '../payability.ts';
 import { presentManagedOrder } from './managed-orders.present.ts';
 
 /**
@@ -20,17 +21,20 @@ export const cancelOrder: Handler<'CancelOrder'> = async ({ id }, { services }) 
   return { data: await presentManagedOrder(services.db, id), message: 'orderCanceled' };
 };
 
-/** Notes that all that is missing has arrived on the bank account. Two administrators who do it at once note it once. */
+/** Notes that all that is missing has arrived on the bank account, on a day that is possible. Two administrators who do it at once note it once. */
 export const markOrderPaid: Handler<'MarkOrderPaid'> = async ({ id, paid, note }, { services }) => {
   await services.db.transaction().execute(async (transaction) => {
     await orderAsAdmin(transaction, id);
     const order = await unsafeSelectOrderForUpdate(transaction, id);
     const invoice = await unsafeSelectInvoiceOfOrder(transaction, id);
-    if (order === undefined || invoice === undefined || !isPayable(order, invoice))
+    if (order === undefined || invoice === undefined || !canBeMarkedPaid(order, invoice))
       throw new UserError('invoiceNotPayable', `order ${id}`);
     const { id: invoiceId, currency, language } = invoice;
     const amountCents = missingCents(invoice);
     const paidAt = new Date(paid * 1000);
+    // A day is noted as its noon, and clocks differ.
+    if (paidAt < daysBefore(order.createdAt, 1) || paidAt > daysAfter(new Date(), 1))
+      throw new UserError('payDateNotPossible', paidAt.toISOString());
     const payment = {
       userId: order.userId,
       invoiceId,

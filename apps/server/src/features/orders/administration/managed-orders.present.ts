@@ -15,7 +15,7 @@ import {
   type RefundRow,
 } from '../../payments/index.ts';
 import { unsafeSelectManagedOrder, type ManagedOrderRow } from '../orders.repository.ts';
-import { isPayable, missingCents } from '../payability.ts';
+import { canBeMarkedPaid, missingCents } from '../payability.ts';
 import { orderStateOf } from '../order-state.ts';
 
 /** An order as administrators and support see it, with its invoice and its payments. */
@@ -85,11 +85,11 @@ function present(
     GrossCents: row.grossCents,
     ReceivedCents: invoice.receivedCents,
     RefundableCents: refundableCents,
-    OpenCents: row.endedAt === null ? Math.max(0, missingCents(invoice)) : 0,
+    OpenCents: canBeMarkedPaid(row, invoice) ? missingCents(invoice) : 0,
     CanBeCanceled:
       invoice.receivedCents === 0 &&
       (row.endedAs === 'refunded' ? owedCents > 0 : row.grantedAt === null && row.endedAt === null),
-    CanBePaid: isPayable(row, invoice),
+    CanBePaid: canBeMarkedPaid(row, invoice),
     InvoiceId: invoice.publicId,
     InvoiceNumber: documentNumber(invoice.series, invoice.number),
     PayDate: epochOrNull(invoice.paidAt),

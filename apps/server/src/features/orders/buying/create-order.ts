@@ -106,6 +106,7 @@ async function order(
       language,
       method,
       uploadId: input.uploadId ?? '',
+      buyerReference: input.leitwegid ?? '',
       orderedAt: at,
       dueAt: null,
       period: planned?.period ?? null,

@@ -29,6 +29,8 @@ export interface OrderDraft {
   readonly language: Language;
   readonly method: PaymentMethod;
   readonly uploadId: string;
+  /** The Leitweg-ID of a public buyer; '' without one. */
+  readonly buyerReference: string;
   readonly orderedAt: Date;
   /** Null: at once. */
   readonly dueAt: Date | null;
@@ -48,7 +50,8 @@ export async function placeOrder(
   keep: (orderId: number) => Promise<void> = async () => {},
 ): Promise<InvoiceToPay & { readonly orderId: number }> {
   const { userId, key, productId, productName, category, credits, currency, netCents, tax } = draft;
-  const { orderedAt, period, language, buyer, license, dueAt, purpose, uploadId, method } = draft;
+  const { orderedAt, period, language, buyer, license, dueAt, purpose, uploadId, method, buyerReference } =
+    draft;
   const { line = { name: productName, quantity: 1, unitNetCents: netCents } } = draft;
   const orderId = await insertProductOrder(transaction, {
     key,
@@ -87,7 +90,7 @@ export async function placeOrder(
     supply: days ?? { from: orderedAt, to: null },
     lines: [{ productId, ...line, period: days }],
     paymentMeans: method === 'banktransfer' ? 'transfer' : 'online',
-    buyerReference: '',
+    buyerReference,
     license,
   });
   return { ...invoice, orderId, amountCents: invoice.grossCents, currency, category, language };

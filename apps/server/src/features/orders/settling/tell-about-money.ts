@@ -37,7 +37,8 @@ export async function tellAboutMoney(
   }
   if (kind === 'chargeback')
     await tellBuyer(services, transaction, ordered, { kind: 'paymentTakenBack', facts: { sumCents } });
-  if (kind === 'chargebackReversed' && order.endedAt === null)
+  const isPaidAgain = kind === 'payment' && before.endedAs === 'refunded';
+  if ((kind === 'chargebackReversed' || isPaidAgain) && order.endedAt === null)
     await tellBuyer(services, transaction, ordered, { kind: 'paymentCameBack', facts: { sumCents } });
 }
 

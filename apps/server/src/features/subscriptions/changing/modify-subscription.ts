@@ -8,7 +8,7 @@ import { buyerOf, leadToPayment, placeOrder, type StartedPayment } from '../../o
 import type { LetterDocument } from '../../../platform/mail/index.ts';
 import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { offeredMethods } from '../../payments/index.ts';
-import type { PlacedOrder } from '../ordering/order-period.ts';
+import { buyerReferenceOf, type PlacedOrder } from '../ordering/order-period.ts';
 import { runningState, type SubscriptionInFull } from '../state.ts';
 import { insertSubscriptionOrder, updateSubscription } from '../subscriptions.repository.ts';
 import { confirmOrder } from './confirm-order.ts';
@@ -55,7 +55,7 @@ async function modify(
 
 async function orderChange(
   transaction: Executor,
-  { subscription, license }: SubscriptionInFull,
+  { subscription, license, orders }: SubscriptionInFull,
   { phase, ordered, difference, addedCredits, productBeforeId }: PlannedChange,
   { grossCents, method, orderid }: Input,
   call: Call,
@@ -88,6 +88,7 @@ async function orderChange(
       language,
       method: usedMethod,
       uploadId: '',
+      buyerReference: await buyerReferenceOf(transaction, orders),
       orderedAt: at,
       dueAt: null,
       period: { from: at, to: phase.validTo },

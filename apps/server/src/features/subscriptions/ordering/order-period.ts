@@ -92,6 +92,7 @@ export async function orderNextPeriod(
       language,
       method,
       uploadId: '',
+      buyerReference: await buyerReferenceOf(transaction, orders),
       orderedAt: now,
       dueAt: from > now ? from : null,
       period: { from, to },
@@ -118,6 +119,15 @@ export async function orderNextPeriod(
 /** A period follows the one before. If a renewal was missed, nobody pays for the time without a licence. */
 export function beginOfNext(end: Date, now: Date): Date {
   return daysAfter(end, lateDays) < now ? now : end;
+}
+
+/** The Leitweg-ID of a public buyer, which the invoice before has. */
+export async function buyerReferenceOf(
+  transaction: Executor,
+  [before]: SubscriptionInFull['orders'],
+): Promise<string> {
+  if (before === undefined) return '';
+  return (await unsafeSelectInvoiceOfOrder(transaction, before.orderId))?.buyerReference ?? '';
 }
 
 /** A renewal needs no person: if the address is not complete now, it is that of the invoice before. */

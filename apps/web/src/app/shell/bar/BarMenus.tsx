@@ -3,10 +3,9 @@ import { useUser } from '../../../api/use-user.ts';
 import { Suspense, useCallback, useState } from 'react';
 import { creditsAreCounted } from '../../../api/page-settings.ts';
 import type { ShopWish } from '../../../common/shop/open-shop.ts';
+import { BarLinks } from './BarLinks.tsx';
 import { CreditBalance } from './CreditBalance.tsx';
 import { ColorSchemeMenu } from './ColorSchemeMenu.tsx';
-import { ContactButton } from './ContactButton.tsx';
-import { WizardButton } from './WizardButton.tsx';
 import {
   profileDialog as ProfileDialog,
   settingsDialog as SettingsDialog,
@@ -41,8 +40,7 @@ export function BarMenus({ user }: { readonly user: User }) {
       {creditsAreCounted() && <CreditBalance user={user} onOpen={() => openShopFor({})} />}
       <LanguageMenu />
       <ColorSchemeMenu />
-      <WizardButton />
-      <ContactButton />
+      <BarLinks />
       <SettingsButton onClick={open('settings')} />
       <UserMenu user={user} onSettings={open('settings')} onProfile={open('profile')} />
       <Suspense>

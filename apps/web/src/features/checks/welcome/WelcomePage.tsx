@@ -18,16 +18,13 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink, ButtonLink } from '../../../ui/links.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { startsAtDashboard } from './starts-at-dashboard.ts';
 import classes from './Welcome.module.css';
 
-/**
- * The start page of visitors: what this is, a real report, what is searched here, and how to start. The start page of a
- * person with a session is the dashboard, unless the session was opened silently, or for reading a permanent link.
- */
+/** The start page of visitors: what this is, a real report, what is searched here, and how to start. */
 export function WelcomePage() {
   const user = useUser();
-  const isVisit = user?.guest === true && (guestPolicy() === 'automatic' || isYetToTry(user));
-  if (user !== undefined && !isVisit) return <Navigate to="/dashboard" replace />;
+  if (startsAtDashboard(user)) return <Navigate to="/dashboard" replace />;
   return <Welcome user={user} />;
 }
 

@@ -11,6 +11,7 @@ import { AnchorLink } from '../../../ui/links.tsx';
 import { orderPreviewQuery } from '../queries.ts';
 import { canContinue, type CheckoutEvent } from './checkout-machine.ts';
 import type { CheckoutState } from './checkout-state.ts';
+import { canBeLeitwegId, LeitwegField } from './LeitwegField.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import type { OrderIdOf } from './order-ids.ts';
@@ -40,6 +41,7 @@ export function OrderStep(props: OrderStepProps) {
   const category = product?.categoryId ?? 1;
   const preview = useQuery(orderPreviewQuery({ productid: productId, quantity, currency }));
   const [startsAtOnce, setStartsAtOnce] = useState(false);
+  const [leitwegId, setLeitwegId] = useState('');
   const leave = usePaymentPage();
   const create = useOperation('CreateOrder', {
     onSuccess: ({ data }) => {
@@ -71,6 +73,7 @@ export function OrderStep(props: OrderStepProps) {
       grossCents: order.grossCents,
       startsAtOnce: true,
       uploadId,
+      ...(leitwegId === '' ? {} : { leitwegid: leitwegId }),
       orderid: orderIdOf(productId, currency, quantity),
     });
   };
@@ -87,6 +90,9 @@ export function OrderStep(props: OrderStepProps) {
             .join(', ')}
         </Text>
       </div>
+      {user.companyName !== '' && user.country === 'DE' && (
+        <LeitwegField value={leitwegId} onChange={setLeitwegId} />
+      )}
       <OrderSum order={order} isLicense={category > 1} />
       {category > 1 && <Text size="sm">{t(category === 5 ? 'renews.year' : 'renews.month')}</Text>}
       <MethodChoice
@@ -115,7 +121,9 @@ export function OrderStep(props: OrderStepProps) {
           <Button
             onClick={submit}
             loading={isBusy}
-            disabled={!startsAtOnce || !(isBusy || canContinue(state, shopper, ready))}
+            disabled={
+              !startsAtOnce || !canBeLeitwegId(leitwegId) || !(isBusy || canContinue(state, shopper, ready))
+            }
           >
             {t('order')}
           </Button>
