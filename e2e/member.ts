@@ -20,7 +20,7 @@ async function logInAsAdmin(): Promise<readonly string[]> {
   return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
 }
 
-/** Without a browser, and with no process of the command line, which takes more than a second to start. */
+/** Calls an operation from here: a page, or a process of the command line, takes a second to start. */
 async function post(operation: 'CreateUser' | 'Login', input: object, cookies: readonly string[]) {
   const sid = cookies.find((cookie) => cookie.startsWith('sid='))?.slice('sid='.length) ?? '';
   const response = await fetch(`${inject('productUrl')}/api/${operation}`, {
