@@ -6,7 +6,6 @@ import { crawl } from '../../web-intake/crawl/crawl.ts';
 import { harvestRepository } from '../../web-intake/harvest/harvest.ts';
 import { startSearchServer } from '../testing/search-server.ts';
 import { fetchDocument } from './index.ts';
-import { withoutHostTurns } from './testing/no-host-turns.ts';
 import { pageOf, paragraphs, redirectTo, reply, startSite, type Site } from './testing/site.ts';
 
 /** Addresses that reach private networks are refused in every spelling, wherever they come from. */
@@ -51,7 +50,6 @@ let entrance: Site;
 let secret: Site;
 beforeAll(async () => {
   server = await startTestServer({ withWorker: false });
-  await withoutHostTurns(server.services.db);
   entrance = await startSite('127.0.0.71');
   secret = await startSite('0.0.0.0');
 });
