@@ -5,6 +5,7 @@
 import type { InputOf } from '@palimpsest/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { declarationPart } from './features/declarations/index.ts';
 import { makeKillable } from './features/orders/testing/killable.ts';
 import {
   decideAt,
@@ -13,6 +14,7 @@ import {
   type TestBuyer,
 } from './features/orders/testing/order-shop.ts';
 import { renewSubscriptions } from './features/subscriptions/index.ts';
+import { runQueuedJobs } from './testing/run-queued-jobs.ts';
 import { administrator } from './testing/people/administrator.ts';
 
 /** Subscriptions with a driven clock. */
@@ -288,6 +290,31 @@ describe('a licence', () => {
     expect(await phasesOf(buyer)).toMatchObject([{ paid: false }, { phase: 2, paid: true, remaining: 200 }]);
     expect(await buyer.client.data('GetAdministeredLicenses', {})).toHaveLength(1);
     expect(await faultsOf(buyer)).toEqual([]);
+  });
+
+  it('can be cancelled without a log-in by the person who pays it, also when somebody else administers it', async () => {
+    const { db } = shop.services;
+    const buyer = await subscribedFrom(30_301, ['2028-01-15', '2028-02-15']);
+    const [order] = await buyer.client.data('GetOrders', {});
+    const other = await shop.buyer();
+    await sql`update licenses set admin_user_id = ${other.userId} where admin_user_id = ${buyer.userId}`.execute(
+      db,
+    );
+    const declare = async (mail: string) => {
+      await shop.server.client().data('DeclareContractEnd', {
+        key: `cancellation-by-${mail.replaceAll(/\W/g, '-')}`,
+        kind: 'cancellation',
+        name: 'Ada Nowak',
+        mail,
+        contract: order?.invoices[0]?.number ?? '',
+      });
+      await runQueuedJobs(shop.services, declarationPart.jobs);
+      const { rows } = await sql<{ ends: boolean }>`select termination_date is not null as ends from licenses
+        where admin_user_id = ${other.userId}`.execute(db);
+      return rows[0]?.ends;
+    };
+    expect(await declare('eve@example.org')).toBe(false);
+    expect(await declare(`user-${buyer.userId}@example.org`)).toBe(true);
   });
 
   it('is renewed once, whenever the server is killed', async () => {
