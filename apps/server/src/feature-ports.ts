@@ -207,6 +207,17 @@ export interface SubscriptionEntry extends OrderDelivery {
     end: { readonly by: 'user' | 'others'; readonly at: Date },
   ) => Promise<void>;
   readonly chargeFailed: (transaction: Executor, payment: PaymentChange) => Promise<void>;
+  /** The reminders of orders that renew a subscription, by the ids of the orders. */
+  readonly reminders: (
+    db: Executor,
+    orderIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, RemindersOfOrder>>;
+}
+
+export interface RemindersOfOrder {
+  readonly reminders: number;
+  /** The time of the last one; null for those before this was noted. */
+  readonly remindedAt: Date | null;
 }
 
 interface PaymentOfInvoice {

@@ -111,6 +111,21 @@ export async function updateSubscriptionOrder(
   await db.updateTable('subscriptionOrders').set(change).where('orderId', '=', orderId).execute();
 }
 
+/** Orders of which somebody was reminded, by their ids. */
+export async function selectReminders(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, Pick<SubscriptionOrderRow, 'reminders' | 'remindedAt'>>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('subscriptionOrders')
+    .select(['orderId', 'reminders', 'remindedAt'])
+    .where('orderId', 'in', [...orderIds])
+    .where('reminders', '>', 0)
+    .execute();
+  return new Map(rows.map(({ orderId, ...reminded }) => [orderId, reminded]));
+}
+
 /** Counts a charge. False if it was counted before. */
 export async function updateCharges(db: Executor, orderId: number, charges: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -97,7 +97,7 @@ async function follow(
   const order = await unsafeSelectOrder(transaction, orderId);
   const due = passed(reminderDays, validFrom, now);
   if (due > reminders) {
-    await updateSubscriptionOrder(transaction, orderId, { reminders: due });
+    await updateSubscriptionOrder(transaction, orderId, { reminders: due, remindedAt: now });
     await tell(transaction, subscription, { news: 'reminder', reminder: due, at: now }, order);
   }
   if (subscription.state === 'active' && daysAfter(validFrom, graceDays) <= now) {
