@@ -9,7 +9,7 @@ interface MethodChoiceProps {
   readonly onChoose: (method: PaymentMethod) => void;
 }
 
-/** The ways to pay. The chosen one says when the money, and with it the credits, arrives. */
+/** The ways to pay. The chosen one says when the money arrives, and with it what was ordered. */
 export function MethodChoice({ methods, method, onChoose }: MethodChoiceProps) {
   const { t } = useTranslation('shop');
   if (methods.length === 0) return <Text>{t('method.none')}</Text>;
