@@ -243,6 +243,9 @@ describe('another size', () => {
     const input = { productid: monthly.middle, grossCents: preview.grossCents, startsAtOnce: true } as const;
     const tooLow = { ...input, grossCents: preview.grossCents - 5, orderid: newKey() };
     expect((await client.call('ModifySubscription', tooLow)).errors).toEqual(['priceChanged']);
+    const { productid, grossCents } = input;
+    const unasked = { productid, grossCents, orderid: newKey() };
+    expect((await client.call('ModifySubscription', unasked)).errors).toEqual(['invalidFormat']);
     const orderid = newKey();
     const ordered = await client.data('ModifySubscription', { ...input, method: 'paypal', orderid });
     expect(await subscriptionOf(buyer)).toMatchObject({
@@ -283,7 +286,7 @@ describe('another size', () => {
     const { client } = buyer;
     const change = async (productid: number) => {
       const preview = await client.data('PreviewSubscriptionChange', { productid });
-      const input = { productid, grossCents: 0, startsAtOnce: true, orderid: newKey() } as const;
+      const input = { productid, grossCents: 0, orderid: newKey() };
       return { preview, answer: await client.call('ModifySubscription', input) };
     };
     const { validTo } = await subscriptionOf(buyer);
@@ -396,5 +399,31 @@ describe('the next period', () => {
     expect(changed).toMatchObject({ mandateId: own?.Id, isPayer: true });
     await client.data('RevokeMandate', { id: own?.Id ?? 0 });
     expect(await subscriptionOf(buyer)).toMatchObject({ mandateId: null });
+  });
+});
+
+describe('a shop that has closed', () => {
+  it('sells nothing more to the people who have bought before, and keeps their invoices', async () => {
+    const buyer = await subscribed();
+    const { client } = buyer;
+    await age(buyer, 2);
+    const order = await buyer.input();
+    const { invoiceId } = await buyer.order();
+    const { grossCents } = await client.data('PreviewSubscriptionChange', { productid: monthly.middle });
+    const staff = await administrator(shop.server, 'closing@example.org');
+    await staff.data('UpdateInstallationSettings', { credits: 'unlimited' });
+    const change = { productid: monthly.middle, grossCents, startsAtOnce: true } as const;
+    const answers = [
+      await client.call('GetProducts', {}),
+      await client.call('PreviewOrder', { productid: 30_111 }),
+      await client.call('CreateOrder', order),
+      await client.call('CreatePayment', { invoiceId, method: 'paypal' }),
+      await client.call('PreviewSubscriptionChange', { productid: monthly.middle }),
+      await client.call('ModifySubscription', { ...change, orderid: newKey() }),
+      await client.call('ExtendLicense', { grossCents: 1773, startsAtOnce: true, orderid: newKey() }),
+    ];
+    expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => ['shopClosed']));
+    expect(await client.data('GetOrders', {})).toHaveLength(2);
+    await staff.data('UpdateInstallationSettings', { credits: 'counted' });
   });
 });
