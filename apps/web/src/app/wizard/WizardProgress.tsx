@@ -21,6 +21,7 @@ export function WizardProgress({ state, onChoose }: WizardProgressProps) {
   const product = state.product ?? (state.shortens ? null : state.facts.recommended);
   const steps = stepsOf({ ...state, product });
   const place = steps.indexOf(present) + 1;
+  const hasFile = state.facts.pages > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const [first] = useState(present);
   const hasMoved = useRef(false);
@@ -60,7 +61,8 @@ export function WizardProgress({ state, onChoose }: WizardProgressProps) {
         })}
       </ol>
       <Text size="sm" c="dimmed" className={classes['place'] ?? ''}>
-        {t('place', { place, places: steps.length })}
+        {/* The number of steps follows from the file. */}
+        {hasFile ? t('place', { place, places: steps.length }) : t('placeAlone', { place })}
       </Text>
       <Title order={2} size="h4" ref={heading} tabIndex={-1}>
         {t(`steps.${present}`)}

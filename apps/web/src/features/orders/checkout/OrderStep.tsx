@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
+import { countryName } from '../../../i18n/country-name.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { orderPreviewQuery } from '../queries.ts';
@@ -37,6 +39,7 @@ const ready = { quoteIsComplete: true, addressIsComplete: true };
 export function OrderStep(props: OrderStepProps) {
   const { state, user, productId, quantity = 1, uploadId, orderIdOf, dispatch } = props;
   const { t } = useTranslation('shop');
+  const language = useLanguage();
   const { currency, method, work, product } = state;
   const category = product?.categoryId ?? 1;
   const preview = useQuery(orderPreviewQuery({ productid: productId, quantity, currency }));
@@ -85,7 +88,14 @@ export function OrderStep(props: OrderStepProps) {
           {t('billedTo')}
         </Text>
         <Text style={{ overflowWrap: 'anywhere' }}>
-          {[user.companyName, user.name, user.address1, user.address2, `${user.zip} ${user.city}`]
+          {[
+            user.companyName,
+            user.name,
+            user.address1,
+            user.address2,
+            `${user.zip} ${user.city}`,
+            countryName(user.country, language),
+          ]
             .filter((line) => line.trim() !== '')
             .join(', ')}
         </Text>

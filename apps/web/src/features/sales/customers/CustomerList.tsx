@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import type { Customer } from '@palimpsest/contract';
+import { countryName } from '../../../i18n/country-name.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -8,7 +9,6 @@ import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
 import { ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
 import { formatDay } from '../days.ts';
-import { countryName } from '../months.ts';
 
 interface CustomerListProps {
   readonly customers: readonly Customer[];
