@@ -109,7 +109,7 @@ const lastPlace = 3;
 
 interface StepHeadProps {
   readonly state: CheckoutState;
-  /** On the tab of licences, members of one change it; no step follows. */
+  /** Members of a licence change it on its tab; no step follows. */
   readonly changesLicense: boolean;
 }
 
