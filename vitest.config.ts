@@ -101,12 +101,12 @@ export default defineConfig({
           // After everything else, three browsers at a time: every visitor is a guest of their own, so that the
           // journeys share the product and see nothing of each other.
           sequence: { groupOrder: 1 },
-          testTimeout: 180 * seconds,
-          hookTimeout: 180 * seconds,
+          testTimeout: 300 * seconds,
+          hookTimeout: 300 * seconds,
           // A race in one journey does not cost the run; the end of the run names it, and it is to be repaired.
           retry: 1,
           // Asking the browser takes its time, too.
-          expect: { poll: { ...poll, interval: 100 } },
+          expect: { poll: { timeout: 60 * seconds, interval: 100 } },
         },
       },
     ],

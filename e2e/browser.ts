@@ -80,7 +80,8 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
     reducedMotion: 'reduce',
     ...options,
   });
-  context.setDefaultTimeout(30_000);
+  // It only ends what hangs. A slow machine with three browsers takes more than half of it to load a page.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -115,8 +115,7 @@ describe('the comparison in a wide window', () => {
   });
 
   it('opens a pair by keys, steps through its passages, and restores the focus', async () => {
-    await rows().first().focus();
-    await page.keyboard.press('ArrowDown');
+    await rows().first().press('ArrowDown');
     const opener = await rows().nth(1).innerText();
     await page.keyboard.press('Enter');
     await dialog().locator('mark').first().waitFor();
@@ -133,7 +132,9 @@ describe('the comparison in a wide window', () => {
     expect(await seriousFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(opener);
+    await eventually(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText)).toBe(
+      opener,
+    );
   });
 
   it('shows texts and pairs in the graph, by pointer, list and keys', async () => {
@@ -150,20 +151,23 @@ describe('the comparison in a wide window', () => {
     await eventually(() => chosen.getByRole('listitem').count()).toBe(2);
 
     // By keys alone: to another text, to its pairs, into one and back.
-    await graph.focus();
-    await page.keyboard.press('Escape');
+    await graph.press('Escape');
     await page.keyboard.press('ArrowRight');
     await page.getByText(/^.+, Group \d, \d pairs?\. Press Enter to go to its pairs\.$/).waitFor();
     await page.keyboard.press('Enter');
-    const pair = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['pair']);
-    expect(pair).toMatch(/^\d+$/);
+    const focusedPair = () =>
+      page.evaluate(() => (document.activeElement as HTMLElement).dataset['pair'] ?? '');
+    await eventually(focusedPair).toMatch(/^\d+$/);
+    const pair = await focusedPair();
     await page.keyboard.press('Enter');
     await dialog().locator('mark').first().waitFor();
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset['pair'])).toBe(pair);
+    await eventually(focusedPair).toBe(pair);
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe(
+      'application',
+    );
 
     // The tooltip describes what is under the pointer: somewhere on the way across there is a text or a pair.
     const box = await graph.boundingBox();
@@ -178,8 +182,7 @@ describe('the comparison in a wide window', () => {
   it('shows who shares with whom in the heat map, and moves from pair to pair', async () => {
     await showView('Heat map');
     const map = page.getByRole('application', { name: 'Heat map of 5 texts' });
-    await map.focus();
-    await page.keyboard.press('ArrowRight');
+    await map.press('ArrowRight');
     await page
       .getByText(/ and .*: [\d.]+%, \d+ words in common\. Press Enter to show both texts\.$/)
       .waitFor();

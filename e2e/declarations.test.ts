@@ -39,9 +39,9 @@ const words = {
 
 it.each(['en', 'de'] as const)('a buyer withdraws from an order by keyboard, in %s', async (language) => {
   const { locale, size, ...text } = words[language];
-  const mail = await addPaidOrder(browser, `withdrawn-${language}`);
+  const { mail, password } = await addPaidOrder(browser, `withdrawn-${language}`);
   const buyer = await visitor(browser);
-  await ask(buyer.page, 'Login', { mail, pwd: `password-of-withdrawn-${language}` });
+  await ask(buyer.page, 'Login', { mail, pwd: password });
   const orders = async () => (await ask(buyer.page, 'GetOrders', {})).data;
   const number = (await orders())[0]?.invoices[0]?.number ?? '';
   const { page, faults, close } = await visitor(browser, { locale, viewport: size });

@@ -27,16 +27,14 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 async function openExport(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Download the report' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Download the report' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Download the report' });
   await dialog.waitFor();
   return dialog;
 }
 
 async function choose(dialog: Locator, format: string): Promise<void> {
-  await dialog.getByRole('radio', { name: format, exact: true }).focus();
-  await dialog.page().keyboard.press('Space');
+  await dialog.getByRole('radio', { name: format, exact: true }).press('Space');
 }
 
 async function bytesOf(download: Download): Promise<Buffer> {
@@ -65,8 +63,7 @@ describe.each([
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       (async () => {
-        await dialog.getByRole('button', { name: 'Create file' }).focus();
-        await page.keyboard.press('Enter');
+        await dialog.getByRole('button', { name: 'Create file' }).press('Enter');
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'hidden' });
       })(),

@@ -95,8 +95,7 @@ it('groups filter the sources and marks, and other settings can be tried out, by
   expect(await cards()).toBe(4);
 
   const group = page.getByRole('button', { name: /^Cited and quoted/ });
-  await group.focus();
-  await page.keyboard.press('Enter');
+  await group.press('Enter');
   await sources(page).getByText('1 of 4 sources').waitFor();
   expect(await group.getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => sheet(page).locator('mark').count()).toBe(1);

@@ -256,9 +256,7 @@ describe('the options', () => {
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('checkbox', { name: 'Library', exact: true, checked: true }).waitFor();
     await startCheck(page);
-    await expect
-      .poll(async () => (await ask(page, 'GetLibraryTexts', {})).total, { timeout: 30_000 })
-      .toBe(1);
+    await expect.poll(async () => (await ask(page, 'GetLibraryTexts', {})).total).toBe(1);
     expect(person.faults.filter((fault) => !fault.includes('404'))).toEqual([]);
   });
 });

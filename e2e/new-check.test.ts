@@ -169,8 +169,8 @@ describe('the start of a check', () => {
     await page.getByText('You do not have enough credits for this check.').waitFor();
     expect(await start.isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: /^Check only the first 10 pages/ }).check();
-    await startCheck(page);
-    await page.getByText('Only the first pages are checked').waitFor();
+    // The message goes away after a few seconds.
+    await Promise.all([page.getByText('Only the first pages are checked').waitFor(), startCheck(page)]);
   });
 
   it('waits for a text, and cuts one that is too long with a message', async () => {
@@ -193,24 +193,20 @@ describe('the start of a check', () => {
 
   it('is reached by keys alone, and dialogs restore the focus', async () => {
     const page = await openNewCheck({ viewport: narrow });
-    await page.getByRole('radio', { name: 'Upload' }).focus();
-    await page.keyboard.press('ArrowRight');
+    await page.getByRole('radio', { name: 'Upload' }).press('ArrowRight');
     await text(page).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.type('The ferry ');
     await page.keyboard.insertText(paragraph.repeat(2));
-    await page.getByRole('button', { name: /^Automatic rating/ }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Automatic rating/ }).press('Enter');
     const opener = page.getByRole('button', { name: 'Accept sources automatically' });
-    await opener.focus();
-    await page.keyboard.press('Enter');
+    await opener.press('Enter');
     await page.getByRole('textbox', { name: 'Addresses to accept' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.includes('Accept'));
     const start = page.getByRole('button', { name: /^Start check for 1 credit/ });
-    await start.focus();
-    await page.keyboard.press('Enter');
+    await start.press('Enter');
     await page.waitForURL('**/plagiarism/reports');
     expect(person.faults).toEqual([]);
   });

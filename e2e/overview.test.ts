@@ -193,8 +193,7 @@ it('the overview is operated with the keyboard', async () => {
   const heading = page.getByRole('complementary', { name: 'Details' }).getByRole('heading', { level: 2 });
   const row = (name: string) =>
     page.locator('tbody tr').filter({ has: page.getByRole('link', { name, exact: true }) });
-  await row('Beacons').focus();
-  await page.keyboard.press('ArrowDown');
+  await row('Beacons').press('ArrowDown');
   await eventually(() => heading.innerText()).toBe('Gauges');
   await page.keyboard.press(' ');
   await page.getByText('1 report selected').waitFor();

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { becomeGuest, call } from './api.ts';
@@ -18,7 +16,7 @@ const texts = [
 
 /** Repeats until it succeeds; a busy machine takes longer than a second to load a page. */
 export function eventually<Value>(read: () => Promise<Value>) {
-  return expect.poll(read, { timeout: 30_000 });
+  return expect.poll(read, { timeout: 60_000 });
 }
 
 /** Three finished checks of a new guest; two of them quote the one text of the library. */
@@ -36,10 +34,13 @@ export async function seedReports(page: Page): Promise<void> {
   throw new Error('the checks have not ended');
 }
 
-const runSql = fileURLToPath(new URL('../apps/server/src/testing/run-sql.ts', import.meta.url));
-
 /** Puts the product into a state that no screen leads to, such as a check that a worker is running. */
 export async function sql(statement: string, ...parameters: readonly unknown[]): Promise<void> {
-  const args = [runSql, inject('productDataDir'), statement, JSON.stringify(parameters)];
-  await promisify(execFile)(process.execPath, args);
+  const client = new Client(inject('productDatabaseUrl'));
+  await client.connect();
+  try {
+    await client.query(statement, [...parameters]);
+  } finally {
+    await client.end();
+  }
 }

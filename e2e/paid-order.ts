@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
 import { visitor } from './browser.ts';
-import { addMember } from './member.ts';
+import { addMember, type Member } from './member.ts';
 
-/** A new user orders 100 credits and pays them on the page of the test provider; returns the user's email address. */
-export async function addPaidOrder(browser: Browser, name: string): Promise<string> {
-  const { mail, password } = await addMember(name);
+/** A new user orders 100 credits and pays them on the page of the test provider. */
+export async function addPaidOrder(browser: Browser, name: string): Promise<Member> {
+  const buyer = await addMember(name);
   const { page, close } = await visitor(browser);
-  await ask(page, 'Login', { mail, pwd: password });
+  await ask(page, 'Login', { mail: buyer.mail, pwd: buyer.password });
   await ask(page, 'UpdateUser', {
     name: 'Ada Nowak',
     companyName: '',
@@ -36,5 +36,5 @@ export async function addPaidOrder(browser: Browser, name: string): Promise<stri
     maxRedirects: 0,
   });
   await close();
-  return mail;
+  return buyer;
 }

@@ -27,8 +27,7 @@ afterAll(() => browser.close());
 
 async function openShare(page: Page): Promise<Locator> {
   const button = page.getByRole('button', { name: 'Share report' });
-  await button.focus();
-  await page.keyboard.press('Enter');
+  await button.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Share report' });
   await dialog.waitFor();
   return dialog;
@@ -37,8 +36,7 @@ async function openShare(page: Page): Promise<Locator> {
 /** Chooses in one of the two fields, with the keyboard alone. */
 async function choose(dialog: Locator, field: 'read' | 'write', option: string): Promise<void> {
   const page = dialog.page();
-  await fieldOf(dialog, field).focus();
-  await page.keyboard.press('Enter');
+  await fieldOf(dialog, field).press('Enter');
   const wanted = page.getByRole('option', { name: option });
   await wanted.waitFor();
   const options = await page.getByRole('option').allInnerTexts();

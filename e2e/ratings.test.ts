@@ -44,7 +44,7 @@ const sizes = [
 ] as const;
 
 async function percentBecomes(page: Page, holds: (value: number) => boolean): Promise<number> {
-  await expect.poll(async () => holds(await percent(page)), { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => holds(await percent(page))).toBe(true);
   return percent(page);
 }
 

@@ -42,7 +42,7 @@ it.each(['en', 'de'] as const)(
   'an administrator finds an order and refunds a part of it by keyboard, in %s',
   async (language) => {
     const { locale, size, ...text } = words[language];
-    const mail = await addPaidOrder(browser, `refunded-${language}`);
+    const { mail } = await addPaidOrder(browser, `refunded-${language}`);
     const { page, faults, close } = await visitor(browser, { locale, viewport: size });
     const keeper = await addMember(`keeper-of-orders-${language}`);
     await sql(`update users set status = 'Admin' where mail = '${keeper.mail}'`);

@@ -109,13 +109,15 @@ describe('a person with the link, on a phone and in German', () => {
     expect(await submit.isDisabled()).toBe(true);
     expect(await seriousFaults(page)).toEqual([]);
     await noOverflow(page);
-    expect(await choose.evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => choose.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.getByText(/Bot-Prüfung bestanden/).waitFor();
     await eventually(() => submit.isEnabled()).toBe(true);
     await submit.press('Enter');
     await page.getByText('Geben Sie Ihren Namen ein.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('name');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe(
+      'name',
+    );
     await page.keyboard.type('Ada Nowak');
     await page.keyboard.press('Tab');
     // The owner is a guest.
@@ -126,10 +128,10 @@ describe('a person with the link, on a phone and in German', () => {
     await page.route('**/api/AddTextsToLibrary', (route) => route.abort(), { times: 1 });
     await submit.press('Enter');
     await page.getByText(/Der Server ist gerade nicht erreichbar/).waitFor();
-    expect(await submit.evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => submit.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Danke, Ihr Text wurde abgegeben' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Danke');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Danke');
     await page.getByText('An ada@example.org wurde keine Bestätigung verschickt.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Weitere Datei hochladen' }).press('Enter');
@@ -204,7 +206,7 @@ describe('a person who drops a file and leaves at once', () => {
     await page.getByText(/Bot check passed/).waitFor();
     await Promise.all([page.waitForRequest(/AddTextsToLibrary/), submit.click()]);
     await person.close();
-    await expect.poll(() => fileNames(form), { timeout: 30_000 }).toEqual(['lamps.txt']);
+    await expect.poll(() => fileNames(form)).toEqual(['lamps.txt']);
   });
 });
 

@@ -158,8 +158,7 @@ describe('the dialog on a wide screen', () => {
   it('moves and resizes by keys and by pointer, never leaves the window, and keeps its place for the next time', async () => {
     const { page, faults } = sample.person;
     const before = await boxOf(dialog);
-    await dialog.getByRole('button', { name: 'Move and resize the dialog' }).focus();
-    await page.keyboard.press('ArrowLeft');
+    await dialog.getByRole('button', { name: 'Move and resize the dialog' }).press('ArrowLeft');
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => boxOf(dialog)).toEqual({ ...before, x: before.x - 32, y: before.y - 32 });
     await page.keyboard.press('Shift+ArrowLeft');

@@ -11,7 +11,7 @@ import {
   type OrderShop,
   type TestBuyer,
 } from './features/orders/testing/order-shop.ts';
-import { renewSubscriptions } from './features/subscriptions/index.ts';
+import { isRenewedYearOfConsumer, renewSubscriptions } from './features/subscriptions/index.ts';
 import { deliverEvents } from './platform/events/testing/deliver-events.ts';
 import { sendMailJob } from './platform/mail/index.ts';
 import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
@@ -196,6 +196,18 @@ describe('the end of a subscription', () => {
     // Only the one who pays can pay.
     expect(mail?.text).not.toContain('/checkout/');
   });
+});
+
+it('a year that was renewed for a consumer may end sooner than others', async () => {
+  const { db } = shop.services;
+  const { userId } = await subscribedFrom(30_501, ['2027-06-10', '2028-06-10']);
+  await clock('2028-06-10');
+  const { rows } = await sql<{ id: number }>`select id from licenses where admin_user_id = ${userId}`.execute(
+    db,
+  );
+  const id = rows[0]?.id ?? 0;
+  const inYears = ['2028-01-01', '2028-07-01'].map((day) => isRenewedYearOfConsumer(db, id, at(day)));
+  expect(await Promise.all(inYears)).toEqual([false, true]);
 });
 
 describe('an order for a subscription', () => {

@@ -212,6 +212,13 @@ describe('a call', () => {
     expect(names()).toEqual(['Login']);
   });
 
+  it('logs in after the guest session that is being opened, which would replace that of the user', async () => {
+    await Promise.all([call('GetUserInfo', {}), call('Login', { mail: 'ada@example.org', pwd: 'secret' })]);
+    const opening = names().filter((name) => name !== 'GetUserInfo');
+    expect(opening).toEqual(['CreateGuestUser', 'Login']);
+    expect(page.cookie).toBe('sid=s2');
+  });
+
   it('is sent as a visitor if it needs no session, even if guests are turned off', async () => {
     policy = 'offered';
     await call('GetFAQs', { lang: 'de' });

@@ -82,6 +82,8 @@ async function callInSession<Name extends OperationName>(
 ): Promise<CallResult<DataOf<Name>>> {
   // A call with the code of an upload form comes from a visitor.
   const needsSession = !isPublicOperation(name) && !('projectcode' in input);
+  // A guest session that is being opened would replace the session of a log-in that is answered first.
+  if (ofTheSession.has(name)) await opening?.catch(() => undefined);
   const ownSid = needsSession ? sidOfChange(name) : undefined;
   if (ownSid !== undefined && ownSid !== currentSid()) throw sessionEnded();
   if (needsSession && currentSid() === '') await openSilently(name);

@@ -24,6 +24,11 @@ export function creditsAreCounted(): boolean {
 
 /** False: nothing is sold, and no screen is about prices. */
 export function shopIsOpen(): boolean {
+  return shopIsAdministered() && setting('shop') !== 'closed';
+}
+
+/** True also while data of the seller is missing: then nothing is sold, and what was sold can be looked at. */
+export function shopIsAdministered(): boolean {
   return creditsAreCounted() && setting('shop') !== 'off';
 }
 

@@ -278,6 +278,17 @@ describe('a cancellation', () => {
     expect(await mailsTo(mail)).toHaveLength(3);
   });
 
+  it('waits with the licence if it is a withdrawal that names its code', async () => {
+    const { id, mail, code, end } = await licensed();
+    await declare({ mail, contract: code });
+    await judge();
+    expect(await newest()).toMatchObject({ State: 'undecided', Problem: 'subscription', LicenseId: id });
+    await declare({ mail: 'eve@example.org', contract: code });
+    await judge();
+    expect(await newest()).toMatchObject({ Problem: 'otherAddress', LicenseId: null });
+    expect(await end()).toBeNull();
+  });
+
   it('waits for an administrator if it is extraordinary, for a later day, or of somebody else', async () => {
     const { mail, code, end } = await licensed();
     const problems: string[] = [];

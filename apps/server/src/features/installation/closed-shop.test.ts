@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';
+import { currentPage } from '../../platform/http/screens.ts';
+import { addOrder } from '../../testing/people/add-order.ts';
 import { sampleSellerSettings } from '../../testing/people/known-seller.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -40,6 +42,18 @@ describe('a shop that the environment sets to live', () => {
     expect((await support.call('UpdateInstallationSettings', { sellerIban })).errors).toEqual(['notAdmin']);
     const user = await server.guest();
     expect((await user.call('GetSellerCheck', {})).errors).toEqual(['notAdmin']);
+  });
+
+  it('shows its administrators the orders and invoices that it has', async () => {
+    const buyer = await server.guest();
+    const { userId } = await buyer.data('GetUserInfo', {});
+    const invoiceId = await addOrder(server.services, userId);
+    expect(await admin.data('GetAllOrders', {})).toMatchObject([{ InvoiceId: invoiceId }]);
+    expect(await admin.data('GetInvoices', {})).toMatchObject([{ InvoiceId: invoiceId }]);
+    const parts = ['guests', 'password-min', 'name', 'logo', 'languages', 'credits', 'shop', 'site'];
+    const metas = [...parts, 'maintenance'].map((name) => `<meta name="palimpsest-${name}" content="" />`);
+    const page = currentPage(`<title>.</title>${metas.join('')}`, server.services.settings)();
+    expect(page).toContain('<meta name="palimpsest-shop" content="closed" />');
   });
 
   it('opens with the last of this data, which can then only be replaced', async () => {

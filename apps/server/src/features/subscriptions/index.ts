@@ -38,5 +38,6 @@ export const subscriptionPart = definePart({
   },
 });
 
+export { isRenewedYearOfConsumer } from './renewed-year.ts';
 export { subscriptionEntryOf } from './subscription-entry.ts';
 export { renewSubscriptions } from './renewing/renew-subscriptions.job.ts';

@@ -23,6 +23,8 @@ export type EffectiveSettings = Omit<
   Optional | 'mailHost' | 'mailPort' | 'mailSecurity' | 'mailUser' | 'mailPassword'
 > & { readonly [Key in Optional]: string | undefined } & {
   readonly mailServer: MailServer | undefined;
+  /** The shop is set to sell, and is off because data of the seller is missing. */
+  readonly isShopClosed: boolean;
 };
 
 export function effectiveSettings(stored: StoredSettings, given: GivenSettings): EffectiveSettings {
@@ -31,10 +33,12 @@ export function effectiveSettings(stored: StoredSettings, given: GivenSettings):
     valuesGiven(given),
   );
   const isUnreadable = stored.get('mailPassword')?.isUnreadable === true;
+  const isShopClosed = isClosedForSeller(values);
   return {
     ...values,
     // The environment may say so before anybody has entered the data of the seller.
-    shop: isClosedForSeller(values) ? 'off' : values.shop,
+    shop: isShopClosed ? 'off' : values.shop,
+    isShopClosed,
     publicUrl: values.publicUrl || undefined,
     siteUrl: values.siteUrl || undefined,
     contactMail: values.contactMail || undefined,

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { shopIsOpen } from '../../api/page-settings.ts';
 import { DeclarationsPage } from '../../features/declarations/administration/DeclarationsPage.tsx';
 import { ProductPage } from '../../features/products/administration/ProductPage.tsx';
 import { ProductsPage } from '../../features/products/administration/ProductsPage.tsx';
@@ -20,6 +21,8 @@ interface ShopPart {
   readonly list: ComponentType;
   /** The page of one entry. */
   readonly entry?: ComponentType;
+  /** Its calls are refused while nothing is sold. */
+  readonly isOfOpenShop?: true;
 }
 
 /** The parts of the shop by their names in addresses, in the order of the tabs. */
@@ -31,13 +34,19 @@ const parts = {
   accounting: { list: AccountingPage },
   notices: { list: NoticesPage },
   declarations: { list: DeclarationsPage },
-  products: { list: ProductsPage, entry: ProductPage },
-  'vat-ids': { list: VatChecksPage },
+  products: { list: ProductsPage, entry: ProductPage, isOfOpenShop: true },
+  'vat-ids': { list: VatChecksPage, isOfOpenShop: true },
   seller: { list: SellerPage },
 } as const satisfies Readonly<Record<string, ShopPart>>;
 
 type PartName = keyof typeof parts;
-const names = Object.keys(parts) as PartName[];
+
+function offeredParts(): readonly PartName[] {
+  const names = Object.keys(parts) as PartName[];
+  if (shopIsOpen()) return names;
+  const all: Readonly<Record<PartName, ShopPart>> = parts;
+  return names.filter((name) => all[name].isOfOpenShop !== true);
+}
 
 /**
  * Everything about the shop for administrators and support. Its pages share one route, because everybody loads the
@@ -46,6 +55,7 @@ const names = Object.keys(parts) as PartName[];
 export function ShopArea() {
   const { t } = useTranslation('sales');
   const { part, id } = useParams({ strict: false });
+  const names = offeredParts();
   const name = part === undefined ? names[0] : names.find((each) => each === part);
   const found: ShopPart | undefined = name && parts[name];
   const Page = id === undefined ? found?.list : isId(id) ? found?.entry : undefined;

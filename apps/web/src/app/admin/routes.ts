@@ -1,6 +1,6 @@
 import { setUpSteps } from '@palimpsest/contract';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
-import { shopIsOpen } from '../../api/page-settings.ts';
+import { shopIsAdministered } from '../../api/page-settings.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { userQuery } from '../../api/use-user.ts';
 import { adminArea } from '../../features/admin/pages.ts';
@@ -89,7 +89,7 @@ const shopRoute = createRoute({
   path: '/shop',
   validateSearch: anySearch,
   beforeLoad: () => {
-    if (!shopIsOpen()) throw notFound();
+    if (!shopIsAdministered()) throw notFound();
   },
   component: shopArea,
   staticData: { titleKey: 'sales.shop' },

@@ -27,7 +27,8 @@ export type DeclarationState = (typeof declarationStates)[number];
 
 /**
  * Why an administrator decides: no contract has the number, or it is of another address; it is too late, or the credits are
- * used up; the buyer is a company; the money can't be sent back now; the reason or the wished day needs a person; it is a subscription, or a licence.
+ * used up; the buyer is a company; the money can't be sent back now; the reason or the wished day needs a person; it is a
+ * subscription, or none; it is about a part; the licence was terminated, and a consumer may end a year that was renewed sooner than that.
  */
 export const declarationProblems = [
   '',
@@ -41,6 +42,7 @@ export const declarationProblems = [
   'day',
   'subscription',
   'noSubscription',
+  'renewedYear',
   'part',
 ] as const;
 export type DeclarationProblem = (typeof declarationProblems)[number];

@@ -2,6 +2,7 @@ import type { ProviderKey, Report, Source } from '@palimpsest/contract';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import type { Services } from '../../../services.ts';
 import { testKey } from '../../../finding/sources/testing/route.ts';
+import { withoutHostTurns } from '../../../finding/sources/fetching/testing/no-host-turns.ts';
 import { startSearchServer, type SearchServer } from '../../../finding/sources/testing/search-server.ts';
 import { startWebSite } from '../../../finding/sources/testing/web-site.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -45,6 +46,7 @@ export async function startOnlineWorld(pages: (Page | undefined)[]): Promise<Onl
     environment: { PRIVATE_HOSTS: 'localhost,127.0.0.0/8' },
   });
   const { db } = server.services;
+  await withoutHostTurns(db);
   const withStatus = async (status: 'Admin' | 'User'): Promise<TestClient> => {
     const client = await server.guest();
     const { userId } = await client.data('GetUserInfo', {});

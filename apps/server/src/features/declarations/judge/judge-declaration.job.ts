@@ -3,6 +3,8 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import type { Services } from '../../../services.ts';
+import { unsafeSelectLicenseByCode } from '../../../people/users/license-terms.repository.ts';
+import { isRenewedYearOfConsumer } from '../../subscriptions/index.ts';
 import { unsafeTerminateLicense } from '../../licenses/index.ts';
 import { unsafeWithdrawOrder } from '../../orders/index.ts';
 import { unsafeSelectDeclarationForUpdate, updateDeclaration } from '../declarations.repository.ts';
@@ -80,16 +82,32 @@ async function judgeWithdrawal(
   declaration: DeclarationRow,
 ): Promise<Judgement> {
   const found = await findOrder(services, transaction, declaration);
+  if (found === 'unknown') return judgeLicenseCode(services, transaction, declaration);
   if (typeof found === 'string') return undecided(found);
   const { orderId, invoice } = found;
   if (declaration.part !== '') return undecided('part', { orderId });
   if (invoice.buyer.companyName !== '') return undecided('company', { orderId });
-  if (invoice.licenseCode !== '') return undecided('subscription', { orderId });
+  if (invoice.licenseCode !== '') {
+    const license = await unsafeSelectLicenseByCode(transaction, invoice.licenseCode);
+    const found = license === undefined ? {} : { licenseId: license.id };
+    return undecided('subscription', { orderId, ...found });
+  }
   if (!isInTime(invoice.orderedAt, declaration.receivedAt)) return undecided('late', { orderId });
   const at = new Date();
   const withdrawn = await unsafeWithdrawOrder(services, transaction, orderId, at);
   if (withdrawn === 'usedUp' || withdrawn === 'subscription') return undecided(withdrawn, { orderId });
   return { state: withdrawn, orderId };
+}
+
+/** The page also asks for the code of a licence. A person decides about it. */
+async function judgeLicenseCode(
+  services: Services,
+  transaction: Executor,
+  declaration: DeclarationRow,
+): Promise<Judgement> {
+  const found = await findLicense(services, transaction, declaration);
+  if (typeof found === 'string') return undecided(found);
+  return undecided('subscription', { licenseId: found.licenseId });
 }
 
 async function judgeCancellation(
@@ -105,5 +123,12 @@ async function judgeCancellation(
   // It may end later than the next possible day, but never sooner.
   if (declaration.endsOn !== null && endsOn !== null && declaration.endsOn > endsOn)
     return undecided('day', { licenseId });
-  return { state: await unsafeTerminateLicense(services, transaction, licenseId), licenseId };
+  const state = await unsafeTerminateLicense(services, transaction, licenseId);
+  // It ends with its period; an administrator ends it sooner and refunds the rest.
+  if (
+    state === 'terminated' &&
+    (await isRenewedYearOfConsumer(transaction, licenseId, declaration.receivedAt))
+  )
+    return undecided('renewedYear', { licenseId });
+  return { state, licenseId };
 }

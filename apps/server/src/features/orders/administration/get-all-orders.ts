@@ -1,12 +1,12 @@
 import type { Handler } from '../../../platform/http/handler.ts';
 import { showsTests } from '../../invoices/index.ts';
-import { countManagedOrders, selectManagedOrders } from '../orders.repository.ts';
+import { selectManagedOrders } from '../orders.repository.ts';
 import { presentManagedOrders } from './managed-orders.present.ts';
 
 /** The orders of all customers, for administrators and support. */
 export const getAllOrders: Handler<'GetAllOrders'> = async ({ filters, ...page }, { services }) => {
   const { db } = services;
   const wanted = { ...filters, isTest: showsTests(services) };
-  const rows = await selectManagedOrders(db, wanted, page);
-  return { data: await presentManagedOrders(db, rows), total: await countManagedOrders(db, wanted) };
+  const { rows, total } = await selectManagedOrders(db, wanted, page);
+  return { data: await presentManagedOrders(db, rows), total };
 };

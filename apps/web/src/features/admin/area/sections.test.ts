@@ -5,6 +5,7 @@
  * accounts-302: Administrators have a menu
  */
 import { afterEach, expect, it, vi } from 'vitest';
+import { shopIsOpen } from '../../../api/page-settings.ts';
 import { sectionOf, sectionsFor } from './sections.ts';
 
 it('administrators see every section, support sees those it may read, and others see none', () => {
@@ -38,6 +39,13 @@ it.each([{ shop: 'off' }, { credits: 'unlimited' }])('no section is about the sh
   expect(sectionOf('/admin/shop')).toBeUndefined();
   vi.stubGlobal('document', { querySelector: () => null });
   expect(sectionOf('/admin/shop/30111')?.to).toBe('/admin/shop');
+});
+
+it('the shop is administered while it is closed, because data of its seller is missing', () => {
+  const querySelector = (selector: string) => ({ content: selector.includes('-shop') ? 'closed' : '' });
+  vi.stubGlobal('document', { querySelector });
+  expect(sectionsFor('Admin').map(({ to }) => to)).toContain('/admin/shop');
+  expect(shopIsOpen()).toBe(false);
 });
 
 it.each([

@@ -14,7 +14,7 @@ import {
   IconWorldSearch,
   type Icon,
 } from '@tabler/icons-react';
-import { shopIsOpen } from '../../../api/page-settings.ts';
+import { shopIsAdministered } from '../../../api/page-settings.ts';
 
 /** A part of the admin area, with an address of its own. */
 export interface AdminSection {
@@ -47,7 +47,7 @@ export interface AdminSection {
     | 'section.settings';
   readonly icon: Icon;
   readonly roles: readonly UserStatus[];
-  /** Only where something is sold. */
+  /** Only where something is or was sold. */
   readonly ofShop?: true;
 }
 
@@ -77,7 +77,7 @@ const sections: readonly AdminSection[] = [
 ];
 
 function offeredSections(): readonly AdminSection[] {
-  return shopIsOpen() ? sections : sections.filter(({ ofShop }) => ofShop !== true);
+  return shopIsAdministered() ? sections : sections.filter(({ ofShop }) => ofShop !== true);
 }
 
 /** The parts that users with this role see; none for users without a role in the administration. */

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Text, TextInput } from '@mantine/core';
 import { limits, type Declaration } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
@@ -53,6 +53,11 @@ export function DeclarationCard({ declaration, mayDecide }: DeclarationCardProps
         )}
       </CardMeta>
       {Problem !== '' && <Text>{t(`problem.${Problem}`)}</Text>}
+      {Problem !== '' && isUndecided && (
+        <Text>
+          <strong>{t('toDoTitle')}:</strong> {t(`toDo.${Problem}`)}
+        </Text>
+      )}
       <Group gap="md">
         {OrderId !== null && (
           <AnchorLink to="/admin/shop/$part/$id" params={{ part: 'orders', id: String(OrderId) }}>
@@ -64,6 +69,16 @@ export function DeclarationCard({ declaration, mayDecide }: DeclarationCardProps
             {t('licence')}
           </AnchorLink>
         )}
+        {OrderId === null && isUndecided && (
+          <AnchorLink
+            to="/admin/shop/$part"
+            params={{ part: 'orders' }}
+            search={{ search: declaration.Mail }}
+          >
+            {t('orders')}
+          </AnchorLink>
+        )}
+        {isUndecided && <Anchor href={`mailto:${encodeURIComponent(declaration.Mail)}`}>{t('write')}</Anchor>}
       </Group>
       {DoneDate !== null && (
         <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { Customer } from '@palimpsest/contract';
 import { countryName } from '../../../i18n/country-name.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
@@ -9,6 +9,7 @@ import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
 import { ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
 import { formatDay } from '../days.ts';
+import { BuyerName } from '../list-parts.tsx';
 
 interface CustomerListProps {
   readonly customers: readonly Customer[];
@@ -113,20 +114,17 @@ function CustomerName({ customer: { Name, Country, Mail, UserId } }: CustomerPro
   const { t } = useTranslation('sales');
   const language = useLanguage();
   return (
-    <div style={{ overflowWrap: 'anywhere' }}>
-      <bdi>{Name}</bdi>
-      <Text size="xs" c="dimmed">
-        {countryName(Country, language)}
-        {' · '}
-        {UserId === null ? (
-          t('noAccount')
-        ) : (
-          <AnchorLink to="/admin/users/$id" params={{ id: String(UserId) }} size="xs">
-            {Mail}
-          </AnchorLink>
-        )}
-      </Text>
-    </div>
+    <BuyerName name={Name}>
+      {countryName(Country, language)}
+      {' · '}
+      {UserId === null ? (
+        t('noAccount')
+      ) : (
+        <AnchorLink to="/admin/users/$id" params={{ id: String(UserId) }} size="xs">
+          {Mail}
+        </AnchorLink>
+      )}
+    </BuyerName>
   );
 }
 

@@ -5,11 +5,16 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
-import { ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
-import { nextOrder } from '../../../ui/list/list-state.ts';
-import { SortHead } from '../../../ui/SortHead.tsx';
+import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { formatDay } from '../days.ts';
-import type { SalesState } from '../sales-list.ts';
+import {
+  BuyerName,
+  DateSortHead,
+  OpenAmount,
+  OwedCells,
+  OwedHeads,
+  type DatedTableProps,
+} from '../list-parts.tsx';
 import { InvoiceStateBadge } from '../states.tsx';
 import { DocumentFiles, DocumentKind } from './document.tsx';
 
@@ -17,13 +22,7 @@ interface InvoiceListProps {
   readonly documents: readonly InvoiceSummary[];
 }
 
-interface InvoiceTableProps extends InvoiceListProps {
-  readonly state: Pick<SalesState<object>, 'sortBy' | 'sortDirection'>;
-  readonly onChange: (order: Pick<SalesState<object>, 'sortBy' | 'sortDirection'>) => void;
-  readonly isLoading: boolean;
-}
-
-export function InvoiceTable({ documents, state, onChange, isLoading }: InvoiceTableProps) {
+export function InvoiceTable({ documents, state, onChange, isLoading }: InvoiceListProps & DatedTableProps) {
   const { t } = useTranslation('sales');
   const language = useLanguage();
   const head = (
@@ -31,13 +30,8 @@ export function InvoiceTable({ documents, state, onChange, isLoading }: InvoiceT
       <Table.Th>{t('column.number')}</Table.Th>
       <Table.Th>{t('column.customer')}</Table.Th>
       <Table.Th>{t('column.state')}</Table.Th>
-      <NumericHead>{t('column.gross')}</NumericHead>
-      <NumericHead>{t('column.open')}</NumericHead>
-      <SortHead
-        label={t('column.date')}
-        direction={state.sortDirection}
-        onSort={() => onChange(nextOrder(state, 'Date', []))}
-      />
+      <OwedHeads />
+      <DateSortHead state={state} onChange={onChange} />
       <Table.Th>{t('column.due')}</Table.Th>
       <Table.Th w={120}>{t('column.files')}</Table.Th>
     </>
@@ -55,10 +49,7 @@ export function InvoiceTable({ documents, state, onChange, isLoading }: InvoiceT
           <Table.Td>
             <InvoiceStateBadge state={document.State} />
           </Table.Td>
-          <NumericCell>{formatMoney(document.GrossCents, document.Currency, language)}</NumericCell>
-          <NumericCell>
-            {document.OpenCents === 0 ? '' : formatMoney(document.OpenCents, document.Currency, language)}
-          </NumericCell>
+          <OwedCells of={document} />
           <Table.Td>{formatDay(document.Date, language)}</Table.Td>
           <Table.Td>{document.DueDate === null ? '' : formatDay(document.DueDate, language)}</Table.Td>
           <Table.Td>
@@ -84,11 +75,7 @@ export function InvoiceCards({ documents }: InvoiceListProps) {
             <InvoiceStateBadge state={document.State} />
             <span>{formatMoney(document.GrossCents, document.Currency, language)}</span>
             <span>{formatDay(document.Date, language)}</span>
-            {document.OpenCents !== 0 && (
-              <span>
-                {t('column.open')}: {formatMoney(document.OpenCents, document.Currency, language)}
-              </span>
-            )}
+            <OpenAmount of={document} />
             {document.DueDate !== null && (
               <span>
                 {t('column.due')}: {formatDay(document.DueDate, language)}
@@ -128,11 +115,8 @@ export function InvoiceCustomer({ document }: { readonly document: InvoiceSummar
   const { t } = useTranslation('sales');
   const { Name, Mail, Customer } = document;
   return (
-    <div style={{ overflowWrap: 'anywhere' }}>
-      <bdi>{Name}</bdi>
-      <Text size="xs" c="dimmed">
-        {t('customerNumber', { number: Customer })} · {Mail}
-      </Text>
-    </div>
+    <BuyerName name={Name}>
+      {t('customerNumber', { number: Customer })} · {Mail}
+    </BuyerName>
   );
 }

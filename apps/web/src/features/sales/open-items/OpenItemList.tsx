@@ -6,10 +6,11 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList } from '../../../ui/FactList.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
-import { ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
+import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
 import { formatDay } from '../days.ts';
 import { InvoiceCustomer } from '../invoices/InvoiceList.tsx';
+import { OpenAmount, OwedCells, OwedHeads } from '../list-parts.tsx';
 
 /** The sums of all unpaid invoices by age. */
 export function AgeSums({ sums }: { readonly sums: OpenItems['Sums'] }) {
@@ -41,8 +42,7 @@ export function OpenItemTable({ items, isLoading }: OpenItemListProps & { readon
       <Table.Th>{t('column.customer')}</Table.Th>
       <Table.Th>{t('column.due')}</Table.Th>
       <Table.Th>{t('column.age')}</Table.Th>
-      <NumericHead>{t('column.gross')}</NumericHead>
-      <NumericHead>{t('column.open')}</NumericHead>
+      <OwedHeads />
     </>
   );
   return (
@@ -59,8 +59,7 @@ export function OpenItemTable({ items, isLoading }: OpenItemListProps & { readon
           <Table.Td>
             <Age item={item} />
           </Table.Td>
-          <NumericCell>{formatMoney(item.Invoice.GrossCents, item.Invoice.Currency, language)}</NumericCell>
-          <NumericCell>{formatMoney(item.Invoice.OpenCents, item.Invoice.Currency, language)}</NumericCell>
+          <OwedCells of={item.Invoice} />
         </Table.Tr>
       ))}
     </ListTable>
@@ -78,9 +77,7 @@ export function OpenItemCards({ items }: OpenItemListProps) {
           <InvoiceLink item={item} />
           <InvoiceCustomer document={item.Invoice} />
           <CardMeta>
-            <span>
-              {t('column.open')}: {formatMoney(item.Invoice.OpenCents, item.Invoice.Currency, language)}
-            </span>
+            <OpenAmount of={item.Invoice} />
             <Age item={item} />
             <span>
               {t('column.due')}: {formatDay(item.Invoice.DueDate ?? item.Invoice.Date, language)}

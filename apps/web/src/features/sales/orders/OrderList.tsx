@@ -5,39 +5,32 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
-import { DateCell, ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
-import { nextOrder } from '../../../ui/list/list-state.ts';
+import { DateCell, ListTable } from '../../../ui/list/ListTable.tsx';
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
-import { SortHead } from '../../../ui/SortHead.tsx';
-import type { SalesState } from '../sales-list.ts';
+import {
+  BuyerName,
+  DateSortHead,
+  OpenAmount,
+  OwedCells,
+  OwedHeads,
+  type DatedTableProps,
+} from '../list-parts.tsx';
 import { OrderStateBadge } from '../states.tsx';
 
 interface OrderListProps {
   readonly orders: readonly ManagedOrder[];
 }
 
-interface OrderTableProps extends OrderListProps {
-  readonly state: Pick<SalesState<object>, 'sortBy' | 'sortDirection'>;
-  readonly onChange: (order: Pick<SalesState<object>, 'sortBy' | 'sortDirection'>) => void;
-  readonly isLoading: boolean;
-}
-
-export function OrderTable({ orders, state, onChange, isLoading }: OrderTableProps) {
+export function OrderTable({ orders, state, onChange, isLoading }: OrderListProps & DatedTableProps) {
   const { t } = useTranslation('sales');
-  const language = useLanguage();
   const head = (
     <>
       <Table.Th w={120}>{t('column.order')}</Table.Th>
       <Table.Th>{t('column.customer')}</Table.Th>
       <Table.Th>{t('column.product')}</Table.Th>
       <Table.Th>{t('column.state')}</Table.Th>
-      <NumericHead>{t('column.gross')}</NumericHead>
-      <NumericHead>{t('column.open')}</NumericHead>
-      <SortHead
-        label={t('column.date')}
-        direction={state.sortDirection}
-        onSort={() => onChange(nextOrder(state, 'Date', []))}
-      />
+      <OwedHeads />
+      <DateSortHead state={state} onChange={onChange} />
     </>
   );
   return (
@@ -54,10 +47,7 @@ export function OrderTable({ orders, state, onChange, isLoading }: OrderTablePro
           <Table.Td>
             <OrderStateBadge state={order.State} />
           </Table.Td>
-          <NumericCell>{formatMoney(order.GrossCents, order.Currency, language)}</NumericCell>
-          <NumericCell>
-            {order.OpenCents === 0 ? '' : formatMoney(order.OpenCents, order.Currency, language)}
-          </NumericCell>
+          <OwedCells of={order} />
           <DateCell seconds={order.Date} />
         </Table.Tr>
       ))}
@@ -67,7 +57,6 @@ export function OrderTable({ orders, state, onChange, isLoading }: OrderTablePro
 
 /** The same on a phone. */
 export function OrderCards({ orders }: OrderListProps) {
-  const { t } = useTranslation('sales');
   const language = useLanguage();
   return (
     <Cards>
@@ -80,11 +69,7 @@ export function OrderCards({ orders }: OrderListProps) {
             <span>{formatMoney(order.GrossCents, order.Currency, language)}</span>
             <span>{order.Product}</span>
             <span>{formatDate(order.Date, language)}</span>
-            {order.OpenCents > 0 && (
-              <span>
-                {t('column.open')}: {formatMoney(order.OpenCents, order.Currency, language)}
-              </span>
-            )}
+            <OpenAmount of={order} />
           </CardMeta>
         </Card>
       ))}
@@ -114,12 +99,5 @@ function OrderLink({ order: { Id, InvoiceNumber } }: { readonly order: ManagedOr
 
 function Customer({ order: { Name, Mail } }: { readonly order: ManagedOrder }) {
   const { t } = useTranslation('sales');
-  return (
-    <div style={{ overflowWrap: 'anywhere' }}>
-      <bdi>{Name}</bdi>
-      <Text size="xs" c="dimmed">
-        {Mail === '' ? t('noAccount') : Mail}
-      </Text>
-    </div>
-  );
+  return <BuyerName name={Name}>{Mail === '' ? t('noAccount') : Mail}</BuyerName>;
 }
