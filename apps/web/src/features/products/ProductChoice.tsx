@@ -4,6 +4,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ProductFacts } from './ProductFacts.tsx';
+import classes from './Products.module.css';
 
 interface ProductChoiceProps {
   readonly products: readonly Product[];
@@ -39,7 +40,7 @@ export function ProductChoice(props: ProductChoiceProps) {
         {products.map((product) => (
           <Radio.Card key={product.id} value={String(product.id)} radius="sm" px={16} py={12}>
             <Group gap={12} wrap="nowrap">
-              <Radio.Indicator />
+              <Radio.Indicator className={classes['circle'] ?? ''} />
               <ProductFacts
                 product={product}
                 quantity={quantityOf?.(product.id)}
