@@ -32,7 +32,8 @@ export function WizardProgress({ state, onChoose }: WizardProgressProps) {
   }, [present, first]);
   return (
     <Box mb="md">
-      <ol className={classes['steps']} aria-label={t('progress')}>
+      {/* On phones, the heading says which step it is. */}
+      <Box component="ol" visibleFrom="sm" className={classes['steps'] ?? ''} aria-label={t('progress')}>
         {steps.map((step, at) => {
           const isDone = wizardSteps[step] < wizardSteps[present];
           const label = (
@@ -59,8 +60,8 @@ export function WizardProgress({ state, onChoose }: WizardProgressProps) {
             </li>
           );
         })}
-      </ol>
-      <Text size="sm" c="dimmed" className={classes['place'] ?? ''}>
+      </Box>
+      <Text size="sm" c="dimmed" hiddenFrom="sm">
         {/* The number of steps follows from the file. */}
         {hasFile ? t('place', { place, places: steps.length }) : t('placeAlone', { place })}
       </Text>

@@ -4,7 +4,6 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ProductFacts } from './ProductFacts.tsx';
-import classes from './Products.module.css';
 
 interface ProductChoiceProps {
   readonly products: readonly Product[];
@@ -40,7 +39,8 @@ export function ProductChoice(props: ProductChoiceProps) {
         {products.map((product) => (
           <Radio.Card key={product.id} value={String(product.id)} radius="sm" px={16} py={12}>
             <Group gap={12} wrap="nowrap">
-              <Radio.Indicator className={classes['circle'] ?? ''} />
+              {/* Its border must be visible (3:1), like that of a radio. */}
+              <Radio.Indicator style={product.id === chosenId ? {} : { borderColor: 'var(--field)' }} />
               <ProductFacts
                 product={product}
                 quantity={quantityOf?.(product.id)}

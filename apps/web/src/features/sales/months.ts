@@ -19,3 +19,12 @@ export function monthName(month: number, language: Language): string {
 export function periodName(year: number, month: number | undefined, language: Language): string {
   return month === undefined ? String(year) : `${monthName(month, language)} ${year}`;
 }
+
+/** DE as "Germany". */
+export function countryName(code: string, language: Language): string {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,11 +1,10 @@
 import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
-import type { User } from '@palimpsest/contract';
+import type { Language, User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
-import { countryName } from '../../../i18n/country-name.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Cover } from '../../../ui/Cover.tsx';
@@ -94,7 +93,7 @@ export function OrderStep(props: OrderStepProps) {
             user.address1,
             user.address2,
             `${user.zip} ${user.city}`,
-            countryName(user.country, language),
+            countryOf(user, language),
           ]
             .filter((line) => line.trim() !== '')
             .join(', ')}
@@ -142,4 +141,9 @@ export function OrderStep(props: OrderStepProps) {
       {isBusy && <Cover text={t(create.isSuccess ? 'leaving' : 'ordering')} />}
     </Stack>
   );
+}
+
+/** DE as "Germany". */
+function countryOf({ country }: User, language: Language): string {
+  return country === '' ? '' : (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country);
 }

@@ -1,12 +1,11 @@
 import { Table, Text } from '@mantine/core';
 import type { VatReportRow } from '@palimpsest/contract';
-import { countryName } from '../../../i18n/country-name.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
 import { ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
-import { monthName } from '../months.ts';
+import { countryName, monthName } from '../months.ts';
 import { sumsOf } from './vat-sums.ts';
 
 interface VatReportProps {

@@ -1,10 +1,9 @@
 import type { VatReportRow } from '@palimpsest/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countryName } from '../../../i18n/country-name.ts';
 import list from '../../../i18n/texts/list.json?language=en';
 import { markupInApp } from '../../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../../i18n/translate.ts';
-import { periodName, yearsUntil } from '../months.ts';
+import { countryName, periodName, yearsUntil } from '../months.ts';
 import sales from '../texts/sales.json?language=en';
 import { accountingList } from './accounting-list.ts';
 import { VatCards, VatTable } from './VatReport.tsx';

@@ -1,6 +1,5 @@
 import { Table } from '@mantine/core';
 import type { Customer } from '@palimpsest/contract';
-import { countryName } from '../../../i18n/country-name.ts';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -10,6 +9,7 @@ import { ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
 import { formatDay } from '../days.ts';
 import { BuyerName } from '../list-parts.tsx';
+import { countryName } from '../months.ts';
 
 interface CustomerListProps {
   readonly customers: readonly Customer[];
