@@ -207,6 +207,17 @@ export interface SubscriptionEntry extends OrderDelivery {
     end: { readonly by: 'user' | 'others'; readonly at: Date },
   ) => Promise<void>;
   readonly chargeFailed: (transaction: Executor, payment: PaymentChange) => Promise<void>;
+  /** The reminders of orders that renew a subscription, by the ids of the orders. */
+  readonly reminders: (
+    db: Executor,
+    orderIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, RemindersOfOrder>>;
+}
+
+export interface RemindersOfOrder {
+  readonly reminders: number;
+  /** The time of the last one; null for those before this was noted. */
+  readonly remindedAt: Date | null;
 }
 
 interface PaymentOfInvoice {
@@ -280,8 +291,11 @@ export interface OrderDelivery {
   readonly take: (transaction: Executor, order: OrderOfMoney, moved: CreditsMoved) => Promise<number>;
   /** Money that went back is here again. @returns the credits that were given */
   readonly restore: (transaction: Executor, order: OrderOfMoney, moved: CreditsMoved) => Promise<number>;
-  /** All money of a delivered order went back, or some of it came back. */
-  readonly fundsChanged: (transaction: Executor, order: OrderOfMoney, hasFunds: boolean) => Promise<void>;
+  /**
+   * All money of a delivered order went back, or some of it came back.
+   * @returns false if something else took its place meanwhile, so that the money goes back
+   */
+  readonly fundsChanged: (transaction: Executor, order: OrderOfMoney, hasFunds: boolean) => Promise<boolean>;
 }
 
 /** Whether a permanent link lets anyone read its report now. */

@@ -126,6 +126,19 @@ describe('a renewal', () => {
     expect(invoice?.invoiceId).not.toBeNull();
     await clock('2028-06-13');
     expect((await subjectsTo(buyer)).at(-1)).toBe('Reminder 1: # is not paid');
+    const admin = await administrator(shop.server);
+    const { Items } = await admin.data('GetOpenItems', { filters: { search: addressOf(buyer) } });
+    expect(Items).toMatchObject([{ Reminders: 1, ReminderDate: at('2028-06-13').getTime() / 1000 }]);
+    const filters = { search: buyer.code.toLowerCase() };
+    expect(await admin.data('GetAllSubscriptions', { filters })).toMatchObject([
+      { Code: buyer.code, Mail: addressOf(buyer), Term: 'yearly', State: 'active', Reminders: 1 },
+    ]);
+    expect(
+      await admin.call('GetAllSubscriptions', { filters: { ...filters, state: 'unpaid' } }),
+    ).toMatchObject({
+      data: [],
+      total: 0,
+    });
   });
 
   it('that cannot be charged is told, reminded of three times, and switched off, one email for each', async () => {
@@ -180,10 +193,13 @@ describe('the end of a subscription', () => {
     const ended = ['Your subscription has ended: Volume licence 200, monthly'];
     expect(await subjectsTo(buyer)).toEqual(ended);
     expect(await subjectsTo(other)).toEqual(ended);
+    const admin = await administrator(shop.server, 'third@press.example');
+    const [listed] = await admin.data('GetAllSubscriptions', { filters: { state: 'ended' } });
+    expect(listed).toMatchObject({ Code: buyer.code, NextDate: null, NextGrossCents: null });
   });
 
   it('by a refund is told by the email about the refund; another administrator hears that it is off', async () => {
-    const admin = await administrator(shop.server);
+    const admin = await administrator(shop.server, 'other@press.example');
     const buyer = await subscribedFrom(30_301, ['2028-01-15', '2028-02-15']);
     const other = await handOver(buyer);
     const [order] = await buyer.client.data('GetOrders', {});

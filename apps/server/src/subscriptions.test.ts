@@ -4,7 +4,6 @@
  * accounts-234: The next invoice with amount and currency
  * accounts-241: Invoice: licence, phase and period
  * accounts-260: A period is bought early under conditions
- * accounts-283: A recurring payment needs the name of a person or a company
  * accounts-354: ExtendLicense buys the next period
  * accounts-371: A renewal can be too early
  * accounts-386: A licence that is not paid cannot be changed

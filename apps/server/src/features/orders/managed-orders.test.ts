@@ -196,6 +196,7 @@ describe('support', () => {
       await support.call('GetInvoices', {}),
       await support.call('GetOpenItems', {}),
       await support.call('GetCustomers', {}),
+      await support.call('GetAllSubscriptions', {}),
       await support.call('GetVatReport', { year: new Date().getFullYear() }),
       await support.call('GetPaymentNotices', {}),
       await support.call('GetSellerCheck', {}),

@@ -1,4 +1,5 @@
 /** The entry of this feature: volume licences that were bought in the shop, from their renewal to their end. */
+import { getAllSubscriptions } from './administration/get-all-subscriptions.ts';
 import { extendLicense } from './changing/extend-license.ts';
 import { getSubscription } from './changing/get-subscription.ts';
 import { modifySubscription } from './changing/modify-subscription.ts';
@@ -18,6 +19,7 @@ export const subscriptionPart = definePart({
   },
   handlers: {
     GetSubscription: getSubscription,
+    GetAllSubscriptions: getAllSubscriptions,
     PreviewSubscriptionChange: previewSubscriptionChange,
     ModifySubscription: modifySubscription,
     ExtendLicense: extendLicense,
@@ -41,3 +43,4 @@ export const subscriptionPart = definePart({
 export { isRenewedYearOfConsumer } from './renewed-year.ts';
 export { subscriptionEntryOf } from './subscription-entry.ts';
 export { renewSubscriptions } from './renewing/renew-subscriptions.job.ts';
+export { unsafeSelectSubscriptionOfLicense } from './subscriptions.repository.ts';

@@ -2,6 +2,7 @@ import type { SubscriptionEntry } from '../../feature-ports.ts';
 import type { Services } from '../../services.ts';
 import { changeFunds, endUnpaid, removeCredits, tellChargeFailed } from './ordering/change-funds.ts';
 import { deliver } from './ordering/deliver.ts';
+import { selectReminders } from './subscriptions.repository.ts';
 import { planFirst } from './ordering/plan-first.ts';
 
 /** @param services read when it is called, because the services contain it */
@@ -15,6 +16,7 @@ export function subscriptionEntryOf(services: () => Pick<Services, 'settings'>):
     fundsChanged: (transaction, { orderId }, hasFunds) => changeFunds(transaction, orderId, hasFunds),
     ending: endUnpaid,
     chargeFailed: tellChargeFailed,
+    reminders: selectReminders,
   };
 }
 

@@ -49,6 +49,23 @@ export async function selectSubscriptionsOf(
   return db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).orderBy('id').execute();
 }
 
+/** Whether the licence of a subscription was ordered again later, and paid. */
+export async function unsafeHasLaterSubscription(
+  db: Executor,
+  { id, licenseId }: Pick<SubscriptionRow, 'id' | 'licenseId'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .innerJoin('subscriptionOrders', 'subscriptionId', 'subscriptions.id')
+    .select('subscriptions.id')
+    .where('licenseId', '=', licenseId)
+    .where('subscriptions.id', '>', id)
+    .where('deliveredAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a user already pays for a licence that goes on. */
 export async function hasRunningSubscription(db: Executor, userId: number): Promise<boolean> {
   const row = await db
@@ -109,6 +126,21 @@ export async function updateSubscriptionOrder(
   change: Updateable<SubscriptionOrdersTable>,
 ): Promise<void> {
   await db.updateTable('subscriptionOrders').set(change).where('orderId', '=', orderId).execute();
+}
+
+/** Orders of which somebody was reminded, by their ids. */
+export async function selectReminders(
+  db: Executor,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, Pick<SubscriptionOrderRow, 'reminders' | 'remindedAt'>>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('subscriptionOrders')
+    .select(['orderId', 'reminders', 'remindedAt'])
+    .where('orderId', 'in', [...orderIds])
+    .where('reminders', '>', 0)
+    .execute();
+  return new Map(rows.map(({ orderId, ...reminded }) => [orderId, reminded]));
 }
 
 /** Counts a charge. False if it was counted before. */

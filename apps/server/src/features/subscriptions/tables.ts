@@ -1,5 +1,5 @@
 import type { Currency, PaymentMethod } from '@palimpsest/contract';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt } from '../../platform/database/columns.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -55,6 +55,8 @@ export interface SubscriptionOrdersTable {
   /** How often the saved way to pay was charged. */
   charges: Generated<number>;
   reminders: Generated<number>;
+  /** The time of the last of them. */
+  remindedAt: ColumnType<Date | null, undefined, Date>;
   /** It ended without being paid, or its money came too late. */
   isVoid: Generated<boolean>;
 }

@@ -188,5 +188,5 @@ function licenses(db: Executor) {
 
 /** The columns of licences that other parts may read. A query joins this instead of the table. */
 export function licenseNames(db: Executor) {
-  return db.selectFrom('licenses').select(['licenses.id', 'licenses.licensee']);
+  return db.selectFrom('licenses').select(['licenses.id', 'licenses.code', 'licenses.licensee']);
 }

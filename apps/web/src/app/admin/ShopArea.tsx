@@ -12,6 +12,7 @@ import { OpenItemsPage } from '../../features/sales/open-items/OpenItemsPage.tsx
 import { OrderPage } from '../../features/sales/orders/OrderPage.tsx';
 import { OrdersPage } from '../../features/sales/orders/OrdersPage.tsx';
 import { SellerPage } from '../../features/sales/seller/SellerPage.tsx';
+import { SubscriptionsPage } from '../../features/sales/subscriptions/SubscriptionsPage.tsx';
 import { VatChecksPage } from '../../features/tax/administration/VatChecksPage.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
@@ -30,6 +31,7 @@ const parts = {
   orders: { list: OrdersPage, entry: OrderPage },
   invoices: { list: InvoicesPage },
   'open-items': { list: OpenItemsPage },
+  subscriptions: { list: SubscriptionsPage },
   customers: { list: CustomersPage },
   accounting: { list: AccountingPage },
   notices: { list: NoticesPage },

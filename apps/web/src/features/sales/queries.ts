@@ -6,5 +6,6 @@ export const invoicesQuery = queryOf('GetInvoices');
 export const vatReportQuery = queryOf('GetVatReport');
 export const paymentNoticesQuery = queryOf('GetPaymentNotices');
 export const customersQuery = queryOf('GetCustomers');
+export const allSubscriptionsQuery = queryOf('GetAllSubscriptions');
 export const openItemsQuery = queryOf('GetOpenItems');
 export const sellerCheckQuery = queryOf('GetSellerCheck');

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { InvoiceState, OrderState, PaymentStatus } from '@palimpsest/contract';
+import type { InvoiceState, ManagedSubscriptionState, OrderState, PaymentStatus } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
 
 const colours = {
@@ -15,7 +15,11 @@ const colours = {
   pending: 'ochre',
   authorized: 'ochre',
   failed: 'rubric',
-} as const satisfies Record<OrderState | InvoiceState | PaymentStatus, string>;
+  active: 'verdigris',
+  unpaid: 'rubric',
+  terminated: 'ochre',
+  ended: 'gray',
+} as const satisfies Record<OrderState | InvoiceState | PaymentStatus | ManagedSubscriptionState, string>;
 
 interface StateProps<State extends keyof typeof colours> {
   readonly state: State;
@@ -42,4 +46,9 @@ export function InvoiceStateBadge({ state }: StateProps<InvoiceState>) {
 export function PaymentStatusBadge({ state }: StateProps<PaymentStatus>) {
   const { t } = useTranslation('sales');
   return <StateBadge state={state} name={t(`paymentStatus.${state}`)} />;
+}
+
+export function SubscriptionStateBadge({ state }: StateProps<ManagedSubscriptionState>) {
+  const { t } = useTranslation('sales');
+  return <StateBadge state={state} name={t(`subscriptionState.${state}`)} />;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../../fields.ts';
+import { epochSecondsSchema, idSchema } from '../../fields.ts';
 import { currencySchema } from './currency.ts';
 import { invoiceSummarySchema } from './invoice.ts';
 
@@ -51,6 +51,10 @@ const openItemSchema = z
     Invoice: invoiceSummarySchema.describe('The invoice.'),
     Age: itemAgeSchema.describe('Its age.'),
     DaysOverdue: z.number().int().describe('Days since it was due; negative or 0 if it is not yet overdue.'),
+    Reminders: z.number().int().describe('Reminders that were sent about the renewal of a subscription.'),
+    ReminderDate: epochSecondsSchema
+      .nullable()
+      .describe('When the last of them was sent, in epoch seconds; null for none, or if that is not known.'),
   })
   .meta({ id: 'OpenItem' });
 

@@ -50,6 +50,11 @@ export {
   type ProductPrice,
 } from './product.ts';
 export {
+  managedSubscriptionStates,
+  type ManagedSubscription,
+  type ManagedSubscriptionState,
+} from './managed-subscription.ts';
+export {
   subscriptionChangeTimes,
   subscriptionStates,
   type LicenseSubscription,

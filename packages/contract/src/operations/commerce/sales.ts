@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customerSchema, itemAges, openItemsSchema } from '../../entities/commerce/customers.ts';
+import { managedSubscriptionSchema } from '../../entities/commerce/managed-subscription.ts';
 import { sellerCheckSchema } from '../../entities/commerce/seller-check.ts';
 import { pageQuery } from '../../fields.ts';
 import { limits } from '../../limits.ts';
@@ -51,6 +52,33 @@ export const salesOperations = {
     }),
     example: { filters: { age: 'to30' } },
     data: openItemsSchema,
+    errors: [],
+  }),
+  GetAllSubscriptions: operation({
+    feature: 'subscriptions',
+    summary: 'Returns the subscriptions of all customers with their next invoice, the newest first.',
+    access: 'support',
+    effect: 'reading',
+    shows: ['subscriptions', 'licenses', 'accounts', 'products', 'mandates', 'orders', 'invoices'],
+    input: z.strictObject({
+      filters: z
+        .strictObject({
+          search: searchSchema
+            .optional()
+            .describe(
+              'Only those with this text in the licence, its code or the email address of the payer.',
+            ),
+          state: z
+            .enum(['active', 'unpaid', 'ended'])
+            .optional()
+            .describe('Only those in this state; those that are terminated are active until they end.'),
+        })
+        .default({})
+        .describe('Conditions; an entry must meet all of them.'),
+      ...pageQuery(['Id'], 'Id'),
+    }),
+    example: { filters: { search: 'Nowak' } },
+    data: z.array(managedSubscriptionSchema),
     errors: [],
   }),
   GetSellerCheck: operation({

@@ -8,7 +8,9 @@ import {
   type NumberedInvoice,
 } from '../../invoices/index.ts';
 import { endIfTerminated } from '../../licenses/index.ts';
+import { unsafeSelectSubscriptionOfLicense } from '../../subscriptions/index.ts';
 import { unsafeSelectLicenseByCode } from '../../../people/users/license-terms.repository.ts';
+import { selectUser } from '../../../people/users/users.repository.ts';
 import type { DeclarationRow } from '../tables.ts';
 
 /**
@@ -54,9 +56,18 @@ export async function findLicense(
   }
   if (license === undefined) return 'unknown';
   if (license.parentId !== null) return 'part';
-  if (!isSame(license.adminMail, declared.mail)) return 'otherAddress';
+  if (!isSame(license.adminMail, declared.mail) && !(await isPayer(db, license.id, declared.mail)))
+    return 'otherAddress';
   const end = endIfTerminated(license, declared.receivedAt, services.config.licenseNoticeDays);
   return { licenseId: license.id, endsOn: end === null ? null : legalDay(end) };
+}
+
+/** The person who pays a licence that was bought is a party of its contract, also when somebody else administers it by now. */
+async function isPayer(db: Executor, licenseId: number, mail: string): Promise<boolean> {
+  const subscription = await unsafeSelectSubscriptionOfLicense(db, licenseId);
+  if (subscription === undefined || subscription.state === 'ended' || subscription.userId === null)
+    return false;
+  return isSame((await selectUser(db, subscription.userId)).mail, mail);
 }
 
 async function findInvoice(

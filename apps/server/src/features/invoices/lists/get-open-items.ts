@@ -1,4 +1,5 @@
 import { itemAges } from '@palimpsest/contract';
+import { epochOrNull } from '../../../platform/http/epoch-seconds.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { presentInvoiceSummary } from '../invoices.present.ts';
 import { legalDay } from '../issue/legal-day.ts';
@@ -15,6 +16,10 @@ export const getOpenItems: Handler<'GetOpenItems'> = async (input, { services })
     countOpenItems(db, filters),
     selectOpenItemSums(db, filters),
   ]);
+  const reminders = await services.subscriptionEntry.reminders(
+    db,
+    rows.flatMap(({ orderId }) => orderId ?? []),
+  );
   return {
     data: {
       Sums: sums
@@ -29,6 +34,8 @@ export const getOpenItems: Handler<'GetOpenItems'> = async (input, { services })
         Invoice: presentInvoiceSummary(row, today),
         Age: row.age,
         DaysOverdue: row.daysOverdue,
+        Reminders: reminders.get(row.orderId ?? 0)?.reminders ?? 0,
+        ReminderDate: epochOrNull(reminders.get(row.orderId ?? 0)?.remindedAt ?? null),
       })),
     },
     total,

@@ -48,7 +48,7 @@ export async function presentSubscription(
     validFrom: epochSeconds(phase.validFrom),
     validTo: epochOrNull(phase.validTo),
     renewal: phase.validTo !== null && renews(state, phase.validTo),
-    nextInvoice: hasNext ? null : await nextInvoice(services, db, state, phase.validTo, userId),
+    nextInvoice: hasNext ? null : await unsafeNextInvoice(services, db, state, phase.validTo, userId),
     openInvoiceId: openOrder?.userId === userId ? (openInvoice?.publicId ?? '') : '',
     canExtend:
       subscription.state === 'active' &&
@@ -69,22 +69,24 @@ export function presentSize({ id, nameShort, category, credits, users }: Product
   return { productid: id, nameShort: nameShort[language], categoryId: category, credits, users };
 }
 
-/** The next invoice, as it would be now: to the one who pays, or to the caller. */
-async function nextInvoice(
+/** The next invoice, as it would be now: to the one who pays, or to the caller; null without either. */
+export async function unsafeNextInvoice(
   services: Services,
   db: Executor,
   state: SubscriptionInFull,
   ends: Date | null,
-  userId: number,
+  userId: number | null,
 ): Promise<LicenseSubscription['nextInvoice']> {
   const { subscription } = state;
   if (ends === null || subscription.state !== 'active' || !renews(state, ends)) return null;
+  const buyerId = subscription.userId ?? userId;
+  if (buyerId === null) return null;
   const now = new Date();
   const due = beginOfNext(ends, now);
   const priced = await pricePeriod(services, db, {
     productId: subscription.nextProductId,
     currency: subscription.currency,
-    buyer: await selectUser(db, subscription.userId ?? userId),
+    buyer: await selectUser(db, buyerId),
     pricedAt: subscription.announcedAt ?? now,
     suppliedAt: due,
   });

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import type { OpenItems } from '@palimpsest/contract';
-import { formatMoney } from '../../../i18n/format.ts';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList } from '../../../ui/FactList.tsx';
@@ -109,8 +109,19 @@ function InvoiceLink({ item: { Invoice } }: ItemProps) {
   );
 }
 
-function Age({ item: { DaysOverdue } }: ItemProps) {
+function Age({ item: { DaysOverdue, Reminders, ReminderDate } }: ItemProps) {
   const { t } = useTranslation('sales');
-  if (DaysOverdue <= 0) return <span>{t('openItems.notDue')}</span>;
-  return <span>{t('openItems.days', { count: DaysOverdue })}</span>;
+  const language = useLanguage();
+  return (
+    <span>
+      {DaysOverdue <= 0 ? t('openItems.notDue') : t('openItems.days', { count: DaysOverdue })}
+      {Reminders > 0 && (
+        <Text size="xs" c="dimmed" span display="block">
+          {ReminderDate === null
+            ? t('openItems.reminder', { number: Reminders })
+            : t('openItems.reminderOn', { number: Reminders, date: formatDate(ReminderDate, language) })}
+        </Text>
+      )}
+    </span>
+  );
 }

@@ -17,6 +17,8 @@ const items: Items = [
     Invoice: { ...sampleDocument, State: 'overdue', DueDate: '2026-12-14', OpenCents: 678 },
     Age: 'to60',
     DaysOverdue: 31,
+    Reminders: 2,
+    ReminderDate: 1_796_000_000,
   },
   {
     Invoice: {
@@ -28,6 +30,8 @@ const items: Items = [
     },
     Age: 'notDue',
     DaysOverdue: 0,
+    Reminders: 0,
+    ReminderDate: null,
   },
 ];
 
@@ -39,7 +43,15 @@ describe.each([
 ])('open items as %s', (_name, List) => {
   it('say how long they are overdue, and lead to the order', () => {
     const html = markupInApp(<List items={items} />);
-    for (const text of ['R-10001', 'Overdue for 31 days', '€6.78', 'Dec 14, 2026', 'Not due yet', 'R-10003'])
+    for (const text of [
+      'R-10001',
+      'Overdue for 31 days',
+      'Reminder 2 sent on',
+      '€6.78',
+      'Dec 14, 2026',
+      'Not due yet',
+      'R-10003',
+    ])
       expect(html).toContain(text);
     expect(html.match(/href="\/admin\/shop\/orders\/7"/g)).toHaveLength(1);
   });
