@@ -35,7 +35,6 @@ import { ask, becomeGuest, call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor } from './browser.ts';
 import { addMember, type Member } from './member.ts';
-import { startProduct, type Product } from './product.ts';
 
 /** Credits are bought in the payment dialog, on the page of the test provider, and on the page after a payment. */
 
@@ -267,28 +266,6 @@ describe('the shop', () => {
     expect(await page.getByRole('dialog').count()).toBe(1);
     expect(await call<User>(page, 'GetUserInfo', {})).toMatchObject({ mail: 'new-buyer@example.org' });
     expect((await ask(page, 'GetLibraryTexts', {})).total).toBe(1);
-    await close();
-  });
-});
-
-describe.each([{ SHOP: 'off' }, { CREDITS: 'unlimited' }])('an installation with %o', (settings) => {
-  let product: Product;
-  beforeAll(async () => {
-    product = await startProduct({ ...settings, GUESTS: 'automatic' });
-  }, 60_000);
-  afterAll(() => product.stop());
-
-  it('shows no way to buy credits, and no address leads to the shop', async () => {
-    const { page, close } = await visitor(browser, { baseURL: product.url });
-    await page.goto('/plagiarism/new');
-    await page.getByRole('button', { name: /language/i }).waitFor();
-    expect(await page.getByText('10 credits', { exact: true }).count()).toBe('SHOP' in settings ? 1 : 0);
-    expect(await page.getByRole('button', { name: /buy credits/i }).count()).toBe(0);
-    for (const path of ['/shop', '/dashboard/shop/30111', '/checkout/AAAAAAAAAAAAAAAAAAAAAA']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(0);
-    }
     await close();
   });
 });

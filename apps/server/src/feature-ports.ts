@@ -291,8 +291,11 @@ export interface OrderDelivery {
   readonly take: (transaction: Executor, order: OrderOfMoney, moved: CreditsMoved) => Promise<number>;
   /** Money that went back is here again. @returns the credits that were given */
   readonly restore: (transaction: Executor, order: OrderOfMoney, moved: CreditsMoved) => Promise<number>;
-  /** All money of a delivered order went back, or some of it came back. */
-  readonly fundsChanged: (transaction: Executor, order: OrderOfMoney, hasFunds: boolean) => Promise<void>;
+  /**
+   * All money of a delivered order went back, or some of it came back.
+   * @returns false if something else took its place meanwhile, so that the money goes back
+   */
+  readonly fundsChanged: (transaction: Executor, order: OrderOfMoney, hasFunds: boolean) => Promise<boolean>;
 }
 
 /** Whether a permanent link lets anyone read its report now. */

@@ -1,6 +1,7 @@
 /**
  * accounts-223: Licence: renewal and invoice
  * accounts-259: A licence renews itself, or not
+ * accounts-283: A recurring payment needs the name of a person or a company
  */
 import type { InputOf } from '@palimpsest/contract';
 import { sql } from 'kysely';
@@ -156,6 +157,12 @@ describe('a year', () => {
       ...Array<number>(5).fill(1490),
       ...Array<number>(8).fill(2000),
     ]);
+    const [, second] = (await buyer.client.data('GetLicenseAdmin', {})).phases.toReversed();
+    expect(await buyer.client.data('GetInvoiceData', { invoiceId: second?.invoiceId ?? '' })).toMatchObject({
+      licensePhase: 2,
+      validFrom: '2028-02-29',
+      validTo: '2028-03-31',
+    });
     expect(await newsOf(buyer)).toEqual(ends.flatMap(() => ['renewalComing', 'renewed']));
     expect(await faultsOf(buyer)).toEqual([]);
     expect(await stateOf(buyer)).toBe('active');
@@ -237,6 +244,34 @@ describe('a renewal that cannot be charged', () => {
 });
 
 describe('a licence', () => {
+  it('needs the name of a person or a company, because its payment is repeated', async () => {
+    const buyer = await shop.buyer();
+    const input = await buyer.input({ productid: 30_301 });
+    const { db } = shop.services;
+    await sql`update users set name = '', company_name = '' where id = ${buyer.userId}`.execute(db);
+    expect((await buyer.client.call('CreateOrder', input)).errors).toEqual(['invoiceAddressIncomplete']);
+    await sql`update users set company_name = 'Beispiel AG' where id = ${buyer.userId}`.execute(db);
+    expect((await buyer.client.call('CreateOrder', input)).errors).toEqual([]);
+  });
+
+  it('whose next period was ordered early, and not paid, is not asked for it when it ends before', async () => {
+    const buyer = await subscribedFrom(30_301, ['2028-01-15', '2028-02-15']);
+    const { db } = shop.services;
+    const { userId } = buyer;
+    await loseMandates(buyer);
+    await clock(at('2028-02-15'));
+    await sql`update subscription_orders set kind = 'early' where kind = 'renewal' and subscription_id =
+      (select id from subscriptions where user_id = ${userId})`.execute(db);
+    await sql`update licenses set termination_date = ${at('2028-02-15')} where admin_user_id = ${userId}`.execute(
+      db,
+    );
+    await clock(at('2028-02-18'));
+    expect((await buyer.client.data('GetOrders', {}))[0]).toMatchObject({ state: 'canceled' });
+    expect(await newsOf(buyer)).not.toContain('reminder1');
+    expect(await stateOf(buyer)).toBe('ended');
+    expect(await faultsOf(buyer)).toEqual([]);
+  });
+
   it('that is paid by transfer has its invoice 14 days before, which is cancelled if it is terminated', async () => {
     const buyer = await subscribedFrom(30_501, ['2027-06-10', '2028-06-10'], {
       method: 'banktransfer',
@@ -317,12 +352,14 @@ describe('a licence', () => {
     expect(await declare(`user-${buyer.userId}@example.org`)).toBe(true);
   });
 
-  it('is renewed once, whenever the server is killed', async () => {
+  it('is renewed once, whenever one of two workers is killed', async () => {
     const pool = makeKillable(shop.services.pool);
     const buyer = await subscribedFrom(30_301, ['2028-01-15', '2028-02-15']);
     for (let kill = 1; kill <= 60; kill += 1) {
       pool.killAt(kill);
-      await renewSubscriptions(shop.services, at('2028-02-15')).catch(() => {});
+      await Promise.all(
+        [1, 2].map(() => renewSubscriptions(shop.services, at('2028-02-15')).catch(() => {})),
+      );
     }
     pool.killAt(0);
     await clock(at('2028-02-15'));

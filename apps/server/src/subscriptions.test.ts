@@ -4,7 +4,6 @@
  * accounts-234: The next invoice with amount and currency
  * accounts-241: Invoice: licence, phase and period
  * accounts-260: A period is bought early under conditions
- * accounts-283: A recurring payment needs the name of a person or a company
  * accounts-354: ExtendLicense buys the next period
  * accounts-371: A renewal can be too early
  * accounts-386: A licence that is not paid cannot be changed
@@ -69,10 +68,8 @@ describe('a volume licence', () => {
       methods: ['creditcard', 'paypal'],
     });
     const { invoiceId, page } = await buyer.order({ productid: monthly.small });
-    const [invoice, userBefore] = [
-      await client.data('GetInvoiceData', { invoiceId }),
-      await client.data('GetUserInfo', {}),
-    ];
+    const invoice = await client.data('GetInvoiceData', { invoiceId });
+    const userBefore = await client.data('GetUserInfo', {});
     expect(userBefore.license).toBeNull();
     await decideAt(page, 'paid');
     expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid' });
@@ -243,6 +240,8 @@ describe('another size', () => {
     const input = { productid: monthly.middle, grossCents: preview.grossCents, startsAtOnce: true } as const;
     const tooLow = { ...input, grossCents: preview.grossCents - 5, orderid: newKey() };
     expect((await client.call('ModifySubscription', tooLow)).errors).toEqual(['priceChanged']);
+    const unasked = { productid: monthly.middle, grossCents: preview.grossCents, orderid: newKey() };
+    expect((await client.call('ModifySubscription', unasked)).errors).toEqual(['invalidFormat']);
     const orderid = newKey();
     const ordered = await client.data('ModifySubscription', { ...input, method: 'paypal', orderid });
     expect(await subscriptionOf(buyer)).toMatchObject({
@@ -283,7 +282,7 @@ describe('another size', () => {
     const { client } = buyer;
     const change = async (productid: number) => {
       const preview = await client.data('PreviewSubscriptionChange', { productid });
-      const input = { productid, grossCents: 0, startsAtOnce: true, orderid: newKey() } as const;
+      const input = { productid, grossCents: 0, orderid: newKey() };
       return { preview, answer: await client.call('ModifySubscription', input) };
     };
     const { validTo } = await subscriptionOf(buyer);

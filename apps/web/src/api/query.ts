@@ -38,6 +38,8 @@ export interface OperationHookOptions<Name extends OperationName> {
   readonly removes?: (input: InputOf<Name>) => { readonly queryKey: QueryKey };
   /** False for a call that changes nothing, such as a preview. */
   readonly refreshes?: false;
+  /** True if the screen shows by itself that the change was made, for example by its next step. No toast says it then. */
+  readonly isQuiet?: boolean;
   readonly onSuccess?: (result: CallResult<DataOf<Name>>, input: InputOf<Name>) => void;
   /** The place where the new thing is that the message is about. */
   readonly link?: (result: CallResult<DataOf<Name>>, input: InputOf<Name>) => ToastLink | undefined;
@@ -63,7 +65,7 @@ export function useOperation<Name extends OperationName>(
         refreshes: options.refreshes,
       }),
     onSuccess: (result, input) => {
-      showNotice(result.message, result.total, options.link?.(result, input));
+      if (options.isQuiet !== true) showNotice(result.message, result.total, options.link?.(result, input));
       options.onSuccess?.(result, input);
     },
     onError: (thrown, input) => {

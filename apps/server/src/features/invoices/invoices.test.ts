@@ -122,7 +122,9 @@ describe('an invoice', () => {
   it('has an address that leads to its file, or to the log-in first', async () => {
     const own = await get(buyer, `/export/?rid=${invoiceId}`);
     expect([own.status, own.headers.get('location')]).toEqual([302, `/api/invoices/${invoiceId}/pdf`]);
-    expect((await get(server.client(), `/export?rid=${invoiceId}`)).headers.get('location')).toBe('/login');
+    expect((await get(server.client(), `/export?rid=${invoiceId}`)).headers.get('location')).toBe(
+      `/login?back=%2Fcheckout%2F${invoiceId}`,
+    );
     expect((await get(buyer, '/export/?rid=https://example.org')).status).toBe(404);
   });
 

@@ -332,15 +332,3 @@ describe('an order of a public buyer', () => {
     expect(JSON.stringify(rows)).toContain('xrechnung_3.0');
   });
 });
-
-describe('a closed shop', () => {
-  it('sells nothing', async () => {
-    const closed = await openOrderShop({ SHOP: 'off' });
-    try {
-      const { client } = await closed.buyer();
-      expect((await client.call('PreviewOrder', { productid: 30_111 })).errors).toEqual(['shopClosed']);
-    } finally {
-      await closed.stop();
-    }
-  });
-});

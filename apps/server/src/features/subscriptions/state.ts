@@ -12,7 +12,6 @@ import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../li
 import { unsafeSelectOrder } from '../orders/index.ts';
 import { priceAt, productWithId, type ProductRow } from '../products/index.ts';
 import { daysAfter } from '../../platform/days-before.ts';
-
 import {
   unsafeSelectOrdersOfSubscription,
   unsafeSelectSubscription,
@@ -99,6 +98,11 @@ export function openPeriodOrder({ orders }: SubscriptionInFull): SubscriptionOrd
 export function renews({ license }: SubscriptionInFull, periodEnds: Date): boolean {
   const { renewal, terminationDate } = license;
   return renewal && (terminationDate === null || terminationDate > periodEnds);
+}
+
+/** Whether the licence was terminated, and ends before this period begins. */
+export function endsBefore({ license: { terminationDate } }: SubscriptionInFull, begins: Date): boolean {
+  return terminationDate !== null && terminationDate <= begins;
 }
 
 /** The product that a period was bought as. */

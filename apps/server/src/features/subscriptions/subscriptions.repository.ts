@@ -49,6 +49,23 @@ export async function selectSubscriptionsOf(
   return db.selectFrom('subscriptions').selectAll().where('userId', '=', userId).orderBy('id').execute();
 }
 
+/** Whether the licence of a subscription was ordered again later, and paid. */
+export async function unsafeHasLaterSubscription(
+  db: Executor,
+  { id, licenseId }: Pick<SubscriptionRow, 'id' | 'licenseId'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .innerJoin('subscriptionOrders', 'subscriptionId', 'subscriptions.id')
+    .select('subscriptions.id')
+    .where('licenseId', '=', licenseId)
+    .where('subscriptions.id', '>', id)
+    .where('deliveredAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a user already pays for a licence that goes on. */
 export async function hasRunningSubscription(db: Executor, userId: number): Promise<boolean> {
   const row = await db

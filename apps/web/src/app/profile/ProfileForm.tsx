@@ -35,12 +35,14 @@ export function ProfileForm({ user, onLeave }: ProfileFormProps) {
   const isResetting = data?.data.some((session) => session.isCurrent && session.isResetting) === true;
   const isOnBehalf = user.impersonation !== null;
   const hasOrders = shopIsOpen();
+  // Where nothing is sold, an address that was stored before can still be seen and changed.
+  const hasBilling = hasOrders || user.address1 !== '';
   return (
     <Tabs defaultValue={isResetting ? 'security' : 'account'} keepMounted={false}>
       <TabList mb="md">
         <Tabs.Tab value="account">{t('tabs.account')}</Tabs.Tab>
         <Tabs.Tab value="security">{t('tabs.security')}</Tabs.Tab>
-        <Tabs.Tab value="billing">{t('tabs.billing')}</Tabs.Tab>
+        {hasBilling && <Tabs.Tab value="billing">{t('tabs.billing')}</Tabs.Tab>}
         {hasOrders && <Tabs.Tab value="orders">{t('tabs.orders')}</Tabs.Tab>}
         {hasOrders && <Tabs.Tab value="mandates">{t('tabs.mandates')}</Tabs.Tab>}
       </TabList>
@@ -68,9 +70,11 @@ export function ProfileForm({ user, onLeave }: ProfileFormProps) {
         )}
         <SessionList />
       </Tabs.Panel>
-      <Tabs.Panel value="billing">
-        <BillingAddress user={user} />
-      </Tabs.Panel>
+      {hasBilling && (
+        <Tabs.Panel value="billing">
+          <BillingAddress user={user} />
+        </Tabs.Panel>
+      )}
       {hasOrders && (
         <>
           <Tabs.Panel value="orders">

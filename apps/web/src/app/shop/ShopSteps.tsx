@@ -1,5 +1,5 @@
 import { Alert, Box, Text, Title } from '@mantine/core';
-import type { DataOf, User } from '@palimpsest/contract';
+import { licenseTypes, type DataOf, type User } from '@palimpsest/contract';
 import { IconFlask } from '@tabler/icons-react';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { shopIsTest } from '../../api/page-settings.ts';
@@ -49,7 +49,7 @@ export function ShopSteps({ start, user, offer, onClose, onBusy, onEntered }: Sh
           {t('test')}
         </Alert>
       )}
-      <StepHead state={state} />
+      <StepHead state={state} changesLicense={user?.license?.type === licenseTypes.volume} />
       {step === 'product' && (
         <ProductStep
           state={state}
@@ -107,9 +107,16 @@ export function ShopSteps({ start, user, offer, onClose, onBusy, onEntered }: Sh
 const places = { product: 1, account: 1, address: 2, payment: 3, invoice: 0, thanks: 0 } as const;
 const lastPlace = 3;
 
+interface StepHeadProps {
+  readonly state: CheckoutState;
+  /** Members of a licence change it on its tab; no step follows. */
+  readonly changesLicense: boolean;
+}
+
 /** The heading of the step. It takes the focus when another step appears, so that screen readers read it. */
-function StepHead({ state: { step, tab, isPaid } }: { readonly state: CheckoutState }) {
+function StepHead({ state, changesLicense }: StepHeadProps) {
   const { t } = useTranslation('shop');
+  const { step, tab } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const [first] = useState(step);
   const hasMoved = useRef(false);
@@ -118,21 +125,24 @@ function StepHead({ state: { step, tab, isPaid } }: { readonly state: CheckoutSt
     hasMoved.current = true;
     heading.current?.focus();
   }, [step, first]);
-  const isQuote = step === 'product' && tab === 'education';
-  const title =
-    step === 'thanks'
-      ? t(isPaid ? 'steps.thanks.paid' : 'steps.thanks.begun')
-      : t(isQuote ? 'steps.quote' : `steps.${step}`);
+  const isAlone = step === 'product' && (tab === 'education' || (tab === 'volume' && changesLicense));
   return (
     <Box mb="md">
-      {places[step] > 0 && !isQuote && (
+      {places[step] > 0 && !isAlone && (
         <Text size="sm" c="dimmed">
           {t('step', { step: places[step], steps: lastPlace })}
         </Text>
       )}
       <Title order={3} size="h4" ref={heading} tabIndex={-1}>
-        {title}
+        {t(titleOf(state, changesLicense))}
       </Title>
     </Box>
   );
+}
+
+function titleOf({ step, tab, isPaid }: CheckoutState, changesLicense: boolean) {
+  if (step === 'thanks') return isPaid ? 'steps.thanks.paid' : 'steps.thanks.begun';
+  if (step !== 'product' || tab === 'prepaid') return `steps.${step}` as const;
+  if (tab === 'education') return 'steps.quote';
+  return changesLicense ? 'tab.modify' : 'steps.license';
 }

@@ -21,6 +21,7 @@ export function WizardProgress({ state, onChoose }: WizardProgressProps) {
   const product = state.product ?? (state.shortens ? null : state.facts.recommended);
   const steps = stepsOf({ ...state, product });
   const place = steps.indexOf(present) + 1;
+  const hasFile = state.facts.pages > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const [first] = useState(present);
   const hasMoved = useRef(false);
@@ -31,7 +32,8 @@ export function WizardProgress({ state, onChoose }: WizardProgressProps) {
   }, [present, first]);
   return (
     <Box mb="md">
-      <ol className={classes['steps']} aria-label={t('progress')}>
+      {/* On phones, the heading says which step it is. */}
+      <Box component="ol" visibleFrom="sm" className={classes['steps'] ?? ''} aria-label={t('progress')}>
         {steps.map((step, at) => {
           const isDone = wizardSteps[step] < wizardSteps[present];
           const label = (
@@ -58,9 +60,10 @@ export function WizardProgress({ state, onChoose }: WizardProgressProps) {
             </li>
           );
         })}
-      </ol>
-      <Text size="sm" c="dimmed" className={classes['place'] ?? ''}>
-        {t('place', { place, places: steps.length })}
+      </Box>
+      <Text size="sm" c="dimmed" hiddenFrom="sm">
+        {/* The number of steps follows from the file. */}
+        {hasFile ? t('place', { place, places: steps.length }) : t('placeAlone', { place })}
       </Text>
       <Title order={2} size="h4" ref={heading} tabIndex={-1}>
         {t(`steps.${present}`)}

@@ -5,7 +5,6 @@ import { useForm } from '../../common/form/use-form.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import classes from './Declaration.module.css';
 import { ConfirmDeclaration } from './ConfirmDeclaration.tsx';
 import { DeclarationForm } from './DeclarationForm.tsx';
 import { ShownReceipt } from './ShownReceipt.tsx';
@@ -39,7 +38,7 @@ export function ContractEndPage({ kind }: { readonly kind: DeclarationKind }) {
   const shown = receipt === null ? step : 'receipt';
   const titles = { form: t(`title.${kind}`), confirm: t(`check.${kind}`), receipt: t(`done.${kind}`) };
   return (
-    <div className={classes['page']}>
+    <div style={{ maxWidth: 640 }}>
       <PageHeader title={titles[shown]}>{shown === 'form' && t(`lead.${kind}`)}</PageHeader>
       {shown === 'form' && <DeclarationForm kind={kind} form={form} onNext={() => setStep('confirm')} />}
       {shown === 'confirm' && (

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
 import type { DeclarationKind, DeclarationReceipt } from '@palimpsest/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -18,7 +18,9 @@ export function ShownReceipt({ kind, receipt }: ShownReceiptProps) {
   return (
     <div ref={ref} tabIndex={-1} className={classes['form']} style={{ outline: 'none' }}>
       <Text>{IsSent ? t('sent', { mail }) : t('notSent')}</Text>
-      <pre className={classes['receipt']}>{text}</pre>
+      <Paper withBorder p={16} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Paper>
       <div>
         <Button
           component="a"

@@ -39,7 +39,8 @@ export function ProductChoice(props: ProductChoiceProps) {
         {products.map((product) => (
           <Radio.Card key={product.id} value={String(product.id)} radius="sm" px={16} py={12}>
             <Group gap={12} wrap="nowrap">
-              <Radio.Indicator />
+              {/* Its border must be visible (3:1), like that of a radio. */}
+              <Radio.Indicator style={product.id === chosenId ? {} : { borderColor: 'var(--field)' }} />
               <ProductFacts
                 product={product}
                 quantity={quantityOf?.(product.id)}

@@ -51,6 +51,7 @@ export function BillingAddress({ user, next }: BillingAddressProps) {
   const { values, change } = form;
   const save = useOperation('UpdateUser', {
     answers: () => userQuery,
+    isQuiet: next !== undefined,
     onSuccess: () => next?.onSaved(),
     onError: (error) => {
       next?.onFailed();

@@ -69,8 +69,9 @@ export const subscriptionOperations = {
       ),
       startsAtOnce: z
         .literal(true)
+        .optional()
         .describe(
-          'The user wants the credits before the time for a withdrawal is over. A change needs this.',
+          'The user wants the credits before the time for a withdrawal is over. A change that holds now needs this.',
         ),
       orderid: orderIdSchema.describe(
         'Chosen by the client for one order: a repeated call with it gets the first order again.',

@@ -5,6 +5,7 @@ import { contentDisposition } from '../../exports/index.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { callerOf, userReading } from '../../../platform/http/callers/authenticate.ts';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
+import { isShopOpen } from '../../../platform/settings/index.ts';
 import type { Services } from '../../../services.ts';
 import { invoiceForReading } from '../invoices.access.ts';
 import { unsafeInvoiceFile } from './invoice-file.ts';
@@ -44,7 +45,10 @@ export function registerInvoiceRoutes(app: FastifyInstance, services: Services):
       const query = z.object({ rid: invoiceIdSchema }).safeParse(request.query);
       if (!query.success) throw new UserError('noAccessToInvoice', query.error.message);
       const { user } = await callerOf(services, request);
-      return reply.redirect(user === null ? '/login' : `/api/invoices/${query.data.rid}/pdf`);
+      const { rid } = query.data;
+      if (user !== null) return reply.redirect(`/api/invoices/${rid}/pdf`);
+      // After the log-in, the page of the invoice offers the file.
+      return reply.redirect(isShopOpen(services) ? `/login?back=%2Fcheckout%2F${rid}` : '/login');
     },
   });
 }

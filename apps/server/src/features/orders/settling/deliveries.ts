@@ -21,5 +21,5 @@ export const creditDelivery: OrderDelivery = {
     });
     return credits;
   },
-  fundsChanged: async () => {},
+  fundsChanged: () => Promise.resolve(true),
 };

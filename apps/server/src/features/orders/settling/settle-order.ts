@@ -2,7 +2,12 @@ import type { MoneyMoved, OrderDelivery, PaymentListeners } from '../../../featu
 import type { Executor } from '../../../platform/database/connect.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
-import { documentNumber, unsafeNoteMoney, unsafeSelectInvoice } from '../../invoices/index.ts';
+import {
+  documentNumber,
+  unsafeCancelInvoice,
+  unsafeNoteMoney,
+  unsafeSelectInvoice,
+} from '../../invoices/index.ts';
 import {
   isUnfinished,
   startRefund,
@@ -60,7 +65,11 @@ async function settle(services: Services, transaction: Executor, movement: Money
   const isNew = kind === 'payment' || kind === 'chargebackReversed';
   const mustEnd = isNew && isForNobody && order.endedAt === null;
   if (mustEnd) await endUndelivered(services, transaction, order, movedAt);
-  if (isNew && (missing < 0 || mustEnd)) await sendBack(services, transaction, { paymentId, invoiceId });
+  // Its period was bought again, after its money had gone.
+  const isReplaced = isNew && order !== undefined && order.grantedAt !== null && !isDelivered;
+  if (isReplaced) await unsafeCancelInvoice(services, transaction, invoiceId, { at: movedAt, reason: '' });
+  if (isNew && (missing < 0 || mustEnd || isReplaced))
+    await sendBack(services, transaction, { paymentId, invoiceId });
   if (order !== undefined) await tellAboutMoney(services, transaction, order, movement);
 }
 
@@ -70,8 +79,8 @@ function deliveryOf({ subscriptionEntry }: Services, { category }: OrderRow): Or
 }
 
 /**
- * Delivers an order that is paid, and takes or gives back the share of money that has moved later. False: it is paid, and what was
- * ordered can't be delivered any more.
+ * Delivers an order that is paid, and takes or gives back the share of money that has moved later. False: there is money for it, and
+ * what was ordered can't be delivered any more.
  */
 async function changeCredits(
   services: Services,
@@ -105,8 +114,7 @@ async function changeCredits(
   const isBack = isPaid && order.endedAs === 'refunded';
   if (isLost) await updateToEnded(transaction, id, 'refunded');
   if (isBack) await updateToReopened(transaction, id);
-  if (isLost || isBack) await delivery.fundsChanged(transaction, delivered, isBack);
-  return true;
+  return isLost || isBack ? delivery.fundsChanged(transaction, delivered, isBack) : true;
 }
 
 /**

@@ -28,8 +28,12 @@ export async function ordersNow(
       select orders.*, invoice.id as invoice_id, invoice.gross_cents as invoice_cents, invoice.received_cents,
         (select coalesce(sum(gross_cents), 0) from invoices where corrects_id = invoice.id) as corrected_cents,
         moved.cents as moved_cents, moved.times as movements,
+        -- A period that can't be delivered any more.
+        exists (select from payment_refunds join payments on payments.id = payment_id
+          where payments.invoice_id = invoice.id) as is_returned,
         (select count(*) from credit_movements where subject_kind = 'order' and subject_id = orders.id) as grants,
-        (select coalesce(sum(credits), 0) from credit_movements as credit where user_id = orders.user_id
+        (select coalesce(sum(credits), 0) from credit_movements as credit
+          where (category <> 1 or user_id = orders.user_id)
           and ((subject_kind = 'order' and subject_id = orders.id) or (subject_kind = 'refund' and subject_id in
             (select id from payment_movements where invoice_id = invoice.id)))) as ledger_credits
       from orders left join invoices as invoice on invoice.order_id = orders.id and invoice.kind = 'invoice'
@@ -52,7 +56,8 @@ export async function ordersNow(
         when ledger_credits <> held_credits then format('holds %s credits, ledger %s', held_credits, ledger_credits)
         when held_credits < entitled_credits then format('holds %s credits of %s', held_credits, entitled_credits)
         when gross_cents + corrected_cents < 0 then 'was corrected by more than its price'
-        when granted_at is null and ended_at is null and received_cents >= gross_cents then 'is paid and not granted'
+        when granted_at is null and ended_at is null and received_cents >= gross_cents
+          and not (category <> 1 and is_returned) then 'is paid and not granted'
         when granted_at is not null and received_cents <= 0 and ended_at is null then 'has nothing, and is granted'
         when ended_as = 'refunded' and (granted_at is null or entitled_credits > 0
           or least(received_cents, gross_cents + corrected_cents) > 0) then 'is refunded, and keeps money or credits'
@@ -69,7 +74,7 @@ export async function ordersNow(
     union all
     select format('the saver has %s credits instead of %s', users.credits, expected), null from users, (
       select ${saver.credits}::integer + coalesce(sum(entitled_credits), 0) as expected from orders
-      where user_id = ${saver.userId}) as bought
+      where user_id = ${saver.userId} and category = 1) as bought
     where users.id = ${saver.userId} and users.credits <> expected
     union all
     select format('series %s has a gap', name), null from invoice_series
@@ -91,6 +96,8 @@ export interface OrderMoney {
   readonly receivedCents: number;
   /** The money that an administrator has noted. */
   readonly manualCents: number;
+  /** The money of a period that goes back by itself, because it was bought again or can't be delivered. */
+  readonly returnedCents: number;
   /** The keys of its payments at the provider. */
   readonly keys: readonly string[];
   /** The movements in words. */
@@ -106,10 +113,18 @@ export async function moneyOfOrders(db: Executor, afterOrderId: number): Promise
       (select coalesce(sum(movement.amount_cents), 0)::integer from payment_movements as movement
         join payments on payments.id = movement.payment_id
         where movement.invoice_id = invoice.id and provider = 'manual') as manual_cents,
+      (select coalesce(sum(refund.amount_cents), 0)::integer from payment_refunds as refund
+        join payments on payments.id = refund.payment_id where payments.invoice_id = invoice.id
+          and orders.category <> 1 and refund.author_id is null) as returned_cents,
       array(select idempotency_key::text from payments where invoice_id = invoice.id and provider <> 'manual') as keys,
       (select string_agg(format('%s of %s: %s', kind, payment_id, amount_cents), ', ' order by id)
         from payment_movements where invoice_id = invoice.id) as story
     from orders join invoices as invoice on invoice.order_id = orders.id and invoice.kind = 'invoice'
     where orders.id > ${afterOrderId} order by orders.id`.execute(db);
   return rows;
+}
+
+/** The key of a payment in what the provider knows about it; '' for none. */
+export function keyIn(metadata: unknown): string {
+  return typeof metadata === 'object' && metadata !== null && 'key' in metadata ? String(metadata.key) : '';
 }

@@ -1,4 +1,4 @@
-import type { DataOf, InputOf, OrderPreview } from '@palimpsest/contract';
+import type { DataOf, InputOf, OperationName, OrderPreview } from '@palimpsest/contract';
 import { upsertSettings } from '../../../platform/settings/settings.repository.ts';
 import type { Services } from '../../../services.ts';
 import { paymentPart } from '../../payments/index.ts';
@@ -114,3 +114,10 @@ export async function decideAt(
 ): Promise<Response> {
   return fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome }) });
 }
+
+/** A call in a walk. */
+export type CallInWalk = <Name extends OperationName>(
+  client: TestClient,
+  name: Name,
+  input: InputOf<Name>,
+) => Promise<DataOf<Name> | undefined>;

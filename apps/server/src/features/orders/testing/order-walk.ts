@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DataOf, InputOf, OperationName, PaymentMethod } from '@palimpsest/contract';
+import type { DataOf, InputOf, PaymentMethod } from '@palimpsest/contract';
 import { grantCredits } from '../../../people/ledger/index.ts';
 import { selectCreditsForUpdate } from '../../../people/users/users.repository.ts';
 import type { Job } from '../../../platform/jobs/define-job.ts';
@@ -12,8 +12,8 @@ import type { WorldPayment } from '../../../testing/mollie/mollie-world.ts';
 import { expireOrders } from '../ending/expire-orders.ts';
 import type { KillablePool } from './killable.ts';
 import { changeFaults, type CheckedOrder } from './order-changes.ts';
-import { moneyOfOrders, ordersNow, type OrderMoney, type Saver } from './order-invariants.ts';
-import type { OrderShop, TestBuyer } from './order-shop.ts';
+import { keyIn, moneyOfOrders, ordersNow, type OrderMoney, type Saver } from './order-invariants.ts';
+import type { CallInWalk, OrderShop, TestBuyer } from './order-shop.ts';
 
 /** A step of one process. Numbers choose among what there is at that moment. */
 export type OrderStep =
@@ -38,11 +38,16 @@ export type OrderStep =
   | { readonly do: 'reverse'; readonly payment: number }
   | { readonly do: 'spend'; readonly user: number; readonly credits: number };
 
-/** Steps that happen at the same time, of which the so-manieth statement is the last of its transaction; 0: none. */
-export interface OrderMoment {
-  readonly steps: readonly OrderStep[];
+/** Circumstances under which steps happen. */
+export interface Trouble {
+  /** The so-manieth statement is the last of its transaction; 0: none. */
   readonly kill: number;
   readonly isProviderBroken: boolean;
+}
+
+/** Steps that happen at the same time. */
+export interface OrderMoment extends Trouble {
+  readonly steps: readonly OrderStep[];
 }
 
 export interface WalkedShop {
@@ -53,23 +58,37 @@ export interface WalkedShop {
   /** The first one is the saver. */
   readonly buyers: readonly TestBuyer[];
   readonly saver: Saver;
+  /** The products that are ordered; packages of credits unless it says something else. */
+  readonly products?: readonly number[];
+  /** More answers that a person may get. */
+  readonly answers?: readonly string[];
 }
 
 export interface OrderWalk {
   readonly take: (moment: OrderMoment) => Promise<void>;
+  readonly act: (step: OrderStep) => Promise<void>;
+  /** Does this at the same time. */
+  readonly during: (trouble: Trouble, acts: readonly (() => Promise<unknown>)[]) => Promise<void>;
+  /** Undefined if the person got an answer that may be, or if the process was killed. */
+  readonly call: CallInWalk;
+  /** Orders of the walk have greater ids. */
+  readonly afterOrderId: number;
+  /** Those of the walk. */
+  readonly worldPayments: () => readonly WorldPayment[];
   /** Everything that is wrong now, and with how the orders have changed since the last call. */
   readonly faultsNow: () => Promise<readonly string[]>;
   /** Lets everything arrive, and says what is wrong with the money then. */
   readonly settle: () => Promise<readonly string[]>;
 }
 
-const methods: readonly PaymentMethod[] = ['creditcard', 'paypal', 'banktransfer'];
-const products = [30_111, 30_112] as const;
+export const walkedMethods: readonly PaymentMethod[] = ['creditcard', 'paypal', 'banktransfer'];
+const packages = [30_111, 30_112] as const;
 const statuses = ['pending', 'paid', 'failed', 'canceled', 'expired'] as const;
 const refundStatuses = ['processing', 'refunded', 'failed', 'canceled'] as const;
 const dayMs = 86_400_000;
 /** The answers that a person may get; everything else is a fault. */
 const answers = [
+  'invoiceAlreadyCancelled',
   'invoiceNotPayable',
   'orderNotRefundable',
   'refundTooHigh',
@@ -77,7 +96,7 @@ const answers = [
   'paymentRefused',
 ];
 
-const chosen = <Item>(items: readonly Item[], number: number): Item | undefined =>
+export const chosen = <Item>(items: readonly Item[], number: number): Item | undefined =>
   items[number % Math.max(items.length, 1)];
 
 interface WalkedOrder {
@@ -86,7 +105,8 @@ interface WalkedOrder {
   readonly publicId: string;
   readonly invoiceId: number;
   readonly buyer: TestBuyer;
-  readonly input: InputOf<'CreateOrder'>;
+  /** Undefined for one that no person has made. */
+  readonly input: InputOf<'CreateOrder'> | undefined;
 }
 
 export async function startOrderWalk({
@@ -96,6 +116,8 @@ export async function startOrderWalk({
   admin,
   buyers,
   saver,
+  products = packages,
+  answers: moreAnswers = [],
 }: WalkedShop): Promise<OrderWalk> {
   const { services } = shop;
   const { db } = services;
@@ -104,25 +126,30 @@ export async function startOrderWalk({
   const earlierPayments = world.payments.size;
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from orders`.execute(db);
   const afterOrderId = rows[0]?.last ?? 0;
-  const inputs = new Map<string, { readonly buyer: TestBuyer; readonly input: InputOf<'CreateOrder'> }>();
+  const inputs = new Map<string, InputOf<'CreateOrder'>>();
+  const mayAnswer = [...answers, ...moreAnswers];
   mollie.webhooks.splice(0);
-  // Three buyers make more orders in all walks than anybody may in a day.
+  // A few buyers make more orders in all walks than anybody may in a day, and walks that fail leave some open.
   await sql`delete from rate_limit_counts`.execute(db);
+  await sql`update orders set ended_at = now(), ended_as = 'expired' where granted_at is null and ended_at is null`.execute(
+    db,
+  );
 
   const orders = async (): Promise<readonly WalkedOrder[]> => {
     const found = await sql<{
       id: number;
       key: string;
+      userId: number;
       grossCents: number;
       publicId: string;
       invoiceId: number;
     }>`
-      select orders.id, key, orders.gross_cents, public_id, invoices.id as invoice_id
+      select orders.id, key, user_id, orders.gross_cents, public_id, invoices.id as invoice_id
       from orders join invoices on invoices.order_id = orders.id and kind = 'invoice'
       where orders.id > ${afterOrderId} order by orders.id`.execute(db);
-    return found.rows.flatMap(({ key, ...order }) => {
-      const known = inputs.get(key);
-      return known === undefined ? [] : [{ ...order, ...known }];
+    return found.rows.flatMap(({ key, userId, ...order }) => {
+      const buyer = buyers.find((each) => each.userId === userId);
+      return buyer === undefined ? [] : [{ ...order, buyer, input: inputs.get(key) }];
     });
   };
   const orderAt = async (number: number): Promise<WalkedOrder | undefined> => chosen(await orders(), number);
@@ -133,16 +160,12 @@ export async function startOrderWalk({
       number,
     );
 
-  async function call<Name extends OperationName>(
-    client: TestClient,
-    name: Name,
-    input: InputOf<Name>,
-  ): Promise<DataOf<Name> | undefined> {
+  const call: CallInWalk = async (client, name, input) => {
     const answer = await client.call(name, input);
-    if (answer.success) return answer.data as DataOf<Name>;
-    if (answer.errors.every((key) => answers.includes(key)) || pool.hasKilled()) return undefined;
+    if (answer.success) return answer.data as DataOf<typeof name>;
+    if (answer.errors.every((key) => mayAnswer.includes(key)) || pool.hasKilled()) return undefined;
     throw new Error(`${name}: ${answer.errors.join(', ')}`);
-  }
+  };
 
   const runJobs = (times = 1): Promise<unknown> =>
     runQueuedJobs(
@@ -169,9 +192,9 @@ export async function startOrderWalk({
         const buyer = chosen(buyers, step.user);
         if (buyer === undefined) return;
         const productid = chosen(products, step.product) ?? 30_111;
-        const method = chosen(methods, step.method) ?? 'creditcard';
+        const method = chosen(walkedMethods, step.method) ?? 'creditcard';
         const input = await buyer.input({ productid, method });
-        inputs.set(input.orderid, { buyer, input });
+        inputs.set(input.orderid, input);
         await Promise.all(Array.from({ length: step.times }, () => call(buyer.client, 'CreateOrder', input)));
         return;
       }
@@ -179,9 +202,10 @@ export async function startOrderWalk({
       case 'tab': {
         const order = await orderAt(step.order);
         if (order === undefined) return;
-        const method = chosen(methods, step.method) ?? 'creditcard';
+        const method = chosen(walkedMethods, step.method) ?? 'creditcard';
         const { client } = order.buyer;
-        if (step.do === 'again') await call(client, 'CreateOrder', { ...order.input, method });
+        if (step.do === 'again' && order.input !== undefined)
+          await call(client, 'CreateOrder', { ...order.input, method });
         else await call(client, 'CreatePayment', { invoiceId: order.publicId, method });
         return;
       }
@@ -272,13 +296,16 @@ export async function startOrderWalk({
     }
   }
 
-  async function take({ steps, kill, isProviderBroken }: OrderMoment): Promise<void> {
+  async function during(
+    { kill, isProviderBroken }: Trouble,
+    acts: readonly (() => Promise<unknown>)[],
+  ): Promise<void> {
     pool.killAt(kill);
     mollie.breakNext(isProviderBroken ? { when: 'after', as: 'hangUp' } : null);
     try {
       await Promise.all(
-        steps.map((step) =>
-          act(step).catch((error: unknown) => {
+        acts.map((each) =>
+          each().catch((error: unknown) => {
             if (!pool.hasKilled()) throw error;
           }),
         ),
@@ -288,6 +315,12 @@ export async function startOrderWalk({
       mollie.breakNext();
     }
   }
+
+  const take = ({ steps, ...trouble }: OrderMoment): Promise<void> =>
+    during(
+      trouble,
+      steps.map((step) => () => act(step)),
+    );
 
   let before: readonly CheckedOrder[] = [];
   async function faultsNow(): Promise<readonly string[]> {
@@ -326,16 +359,20 @@ export async function startOrderWalk({
 
   async function moneyFaults(isCleanedUp: boolean): Promise<readonly string[]> {
     return (await moneyOfOrders(db, afterOrderId)).flatMap((order) => {
-      const { id, state, receivedCents, owedCents, manualCents } = order;
+      const { id, state, receivedCents, owedCents, manualCents, returnedCents } = order;
       const { balance, chargedBack, failed } = atProvider(order);
       const tooMuch = receivedCents - owedCents;
       const of = `order ${id}, ${state} (${order.story}):`;
       return [
         receivedCents !== balance + manualCents &&
           `${of} ${receivedCents} instead of ${balance + manualCents} cents`,
-        state === 'open' && receivedCents !== 0 && `${of} has received ${receivedCents} cents`,
+        state === 'open' &&
+          receivedCents > (isCleanedUp ? 0 : failed) &&
+          `${of} has received ${receivedCents} cents`,
         tooMuch > (isCleanedUp ? 0 : failed) && `${of} ${tooMuch} cents are kept`,
-        state !== 'open' && -tooMuch > chargedBack && `${of} ${-tooMuch} cents too much went back`,
+        state !== 'open' &&
+          -tooMuch > chargedBack + returnedCents &&
+          `${of} ${-tooMuch} cents too much went back`,
       ].filter((problem) => problem !== false);
     });
   }
@@ -355,9 +392,5 @@ export async function startOrderWalk({
     return faults;
   }
 
-  return { take, faultsNow, settle };
-}
-
-function keyIn(metadata: unknown): string {
-  return typeof metadata === 'object' && metadata !== null && 'key' in metadata ? String(metadata.key) : '';
+  return { take, act, during, call, afterOrderId, worldPayments, faultsNow, settle };
 }

@@ -57,9 +57,10 @@ async function orderChange(
   transaction: Executor,
   { subscription, license, orders }: SubscriptionInFull,
   { phase, ordered, difference, addedCredits, productBeforeId }: PlannedChange,
-  { grossCents, method, orderid }: Input,
+  { grossCents, method, orderid, startsAtOnce }: Input,
   call: Call,
 ): Promise<PlacedOrder> {
+  if (startsAtOnce !== true) throw new UserError('invalidFormat', 'startsAtOnce is missing');
   const { services } = call;
   const { id: userId } = userOf(call);
   // It becomes less every second.

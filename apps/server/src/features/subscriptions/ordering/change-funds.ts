@@ -10,6 +10,7 @@ import { unsafeSelectOrder, type OrderRow } from '../../orders/index.ts';
 import { productWithId } from '../../products/index.ts';
 import { tell } from '../news.ts';
 import {
+  unsafeHasLaterSubscription,
   unsafeSelectSubscription,
   unsafeSelectSubscriptionOrder,
   updateSubscription,
@@ -48,18 +49,40 @@ export async function removeCredits(
   return removeFromPhaseForRefund(transaction, found.phase, credits, movementId);
 }
 
-/** All money of an order went back, so that its period is not paid any more; or some came back. */
-export async function changeFunds(transaction: Executor, orderId: number, hasFunds: boolean): Promise<void> {
+/**
+ * All money of an order went back, so that its period is not paid any more; or some came back.
+ * @returns false if the licence was bought again meanwhile, so that its period was cut short and this money is not owed
+ */
+export async function changeFunds(
+  transaction: Executor,
+  orderId: number,
+  hasFunds: boolean,
+): Promise<boolean> {
   const found = await lockedOrder(transaction, orderId);
-  if (found?.phase === undefined) return;
+  if (found?.phase === undefined) return true;
   const { order, ordered, subscription, phase } = found;
-  if (ordered.kind === 'change') return changeSize(transaction, found, phase, hasFunds);
+  if (ordered.kind === 'change') {
+    await changeSize(transaction, found, phase, hasFunds);
+    return true;
+  }
   const now = new Date();
   await updatePhase(transaction, phase.id, { payDate: hasFunds ? now : null, graceUntil: null });
+  if (hasFunds && (await wasCutShort(transaction, found))) return false;
   const isOver = phase.validTo !== null && phase.validTo <= now;
-  if (isOver || subscription.state === 'ended') return;
+  if (isOver || subscription.state === 'ended') return true;
   await updateSubscription(transaction, subscription.id, { state: hasFunds ? 'active' : 'unpaid' });
   if (!hasFunds) await tell(transaction, subscription, { news: 'suspended', at: now }, order);
+  return true;
+}
+
+/** Somebody has ordered and paid the same licence again, because this period was not paid any more. */
+async function wasCutShort(
+  transaction: Executor,
+  { order: { periodTo }, subscription, phase }: Ordered,
+): Promise<boolean> {
+  const ends = phase?.validTo ?? null;
+  const isShorter = ends !== null && periodTo !== null && ends < periodTo;
+  return isShorter && (await unsafeHasLaterSubscription(transaction, subscription));
 }
 
 /** The larger size of a period ends when its money went back, and holds again when that returns. */

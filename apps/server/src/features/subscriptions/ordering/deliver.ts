@@ -10,7 +10,11 @@ import {
   updateLicenseFields,
   updatePhase,
 } from '../../../people/users/license-changes.repository.ts';
-import { selectPhases, type PhaseRow } from '../../../people/users/license-terms.repository.ts';
+import {
+  selectPhases,
+  unsafeSelectLicense,
+  type PhaseRow,
+} from '../../../people/users/license-terms.repository.ts';
 import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
 import { unsafeSelectInvoiceOfOrder } from '../../invoices/index.ts';
 import { unsafeSelectOrder, updateOrderedPeriod, type OrderRow } from '../../orders/index.ts';
@@ -90,11 +94,9 @@ async function begin(transaction: Executor, paid: Paid): Promise<PhaseRow | unde
     now,
   });
   if (licenseId === undefined) return undefined;
-  const [last] = await selectPhases(transaction, licenseId);
-  const validFrom = last === undefined ? now : beginAfter(last, now);
-  // One that was not paid, or whose money went back, ends.
-  if (last !== undefined && (last.validTo === null || last.validTo > validFrom))
-    await updatePhase(transaction, last.id, { validTo: validFrom });
+  const phases = await selectPhases(transaction, licenseId);
+  const [last] = phases;
+  const validFrom = await endUnpaidPhases(transaction, phases, beginAfter(phases, now));
   const anchorDay = validFrom.getUTCDate();
   const validTo = periodEnd(validFrom, termOf(order.category), anchorDay);
   const phase = await openPaidPhase(transaction, paid, {
@@ -108,6 +110,25 @@ async function begin(transaction: Executor, paid: Paid): Promise<PhaseRow | unde
   return phase;
 }
 
+/**
+ * Periods that were not paid, or whose money went back, end when a new one begins. One of them may not have begun yet: a period
+ * lasts a millisecond at least.
+ * @returns the time at which the new one begins
+ */
+async function endUnpaidPhases(
+  transaction: Executor,
+  phases: readonly PhaseRow[],
+  begins: Date,
+): Promise<Date> {
+  let from = begins;
+  for (const { id, validFrom, validTo } of phases.toReversed()) {
+    if (validTo !== null && validTo <= from) continue;
+    from = new Date(Math.max(from.getTime(), validFrom.getTime() + 1));
+    await updatePhase(transaction, id, { validTo: from });
+  }
+  return from;
+}
+
 /** The next period, which may have begun while its money was waited for. */
 async function renew(transaction: Executor, paid: Paid): Promise<PhaseRow | undefined> {
   const { order, ordered, subscription, moved, invoiceId, now } = paid;
@@ -115,10 +136,14 @@ async function renew(transaction: Executor, paid: Paid): Promise<PhaseRow | unde
   if (licenseId === null || subscription.state === 'ended') return undefined;
   const phases = await selectPhases(transaction, licenseId);
   const phase = phases.find(({ id }) => id === ordered.phaseId);
+  const terminationDate = (await unsafeSelectLicense(transaction, licenseId))?.terminationDate ?? null;
+  const begins = (phase ?? phases[0])?.validFrom;
+  // It was terminated while the money was on its way.
+  if (begins === undefined || (terminationDate !== null && terminationDate <= begins)) return undefined;
+  if (phase?.validTo !== undefined && phase.validTo !== null && phase.validTo <= now) return undefined;
   await updateSubscription(transaction, subscription.id, { state: 'active' });
   await updateLicenseFields(transaction, licenseId, { terms: termOf(order.category) });
   if (phase !== undefined) {
-    if (phase.validTo !== null && phase.validTo <= now) return undefined;
     await updatePhase(transaction, phase.id, { payDate: moved.movedAt, graceUntil: null });
     return { ...phase, payDate: moved.movedAt };
   }

@@ -30,9 +30,9 @@ export async function planFirst(
   { userId, product, currency, method, licenseCode, at }: LicenseToOrder,
 ): Promise<PlannedPeriod> {
   const license = await licenseToGoOn(transaction, userId, licenseCode);
-  const last = license === undefined ? undefined : await lastPhase(transaction, license);
-  const from = last === undefined ? at : beginAfter(last, at);
-  const phase = (last?.phase ?? 0) + 1;
+  const phases = license === undefined ? [] : await phasesBefore(transaction, license);
+  const from = beginAfter(phases, at);
+  const phase = (phases[0]?.phase ?? 0) + 1;
   const code = license?.code ?? makeLicenseCode();
   const to = periodEnd(from, termOf(product.category), from.getUTCDate());
   const keep = async (orderId: number): Promise<void> => {
@@ -63,9 +63,10 @@ export async function planFirst(
   return { license: { code, phase }, period: { from, to }, keep };
 }
 
-/** A new period begins after one that is paid, or at once. */
-export function beginAfter({ validTo, payDate }: PhaseRow, now: Date): Date {
-  return payDate !== null && validTo !== null && validTo > now ? validTo : now;
+/** A new period begins after those that are paid, or at once. */
+export function beginAfter(phases: readonly PhaseRow[], now: Date): Date {
+  const ends = phases.flatMap(({ validTo, payDate }) => (payDate === null ? [] : (validTo ?? [])));
+  return new Date(Math.max(now.getTime(), ...ends.map((end) => end.getTime())));
 }
 
 /** The licence that is named, or that of the user; undefined: a new one. It is locked. */
@@ -94,9 +95,10 @@ async function licenseToGoOn(
   return license;
 }
 
-async function lastPhase(transaction: Executor, license: LicenseRow): Promise<PhaseRow | undefined> {
-  const [last] = await selectPhases(transaction, license.id);
-  if (last?.validTo === null && last.payDate !== null)
+/** The newest first. */
+async function phasesBefore(transaction: Executor, license: LicenseRow): Promise<readonly PhaseRow[]> {
+  const phases = await selectPhases(transaction, license.id);
+  if (phases.some(({ validTo, payDate }) => validTo === null && payDate !== null))
     throw new UserError('licenseAlreadySubscribed', 'its period has no end');
-  return last;
+  return phases;
 }

@@ -16,7 +16,7 @@ import { beginOfNext, orderNextPeriod } from '../ordering/order-period.ts';
 import { daysAfter } from '../../../platform/days-before.ts';
 import { announceDays, chargeDays, graceDays, invoiceDays, passed, reminderDays } from '../periods.ts';
 import { pricePeriod } from '../price-period.ts';
-import { openPeriodOrder, renews, unsafeSelectState, type SubscriptionInFull } from '../state.ts';
+import { endsBefore, openPeriodOrder, renews, unsafeSelectState, type SubscriptionInFull } from '../state.ts';
 import {
   unsafeSelectSubscription,
   updateSubscription,
@@ -84,10 +84,11 @@ async function follow(
   now: Date,
 ): Promise<Afterwards> {
   const { subscription } = state;
-  if (validFrom > now) {
-    // It was terminated meanwhile, or its renewal was switched off: nobody has to pay this.
-    return kind === 'renewal' && !renews(state, validFrom) ? { end: { orderId, endedAs: 'canceled' } } : {};
-  }
+  // It was terminated meanwhile, or its renewal was switched off: nobody has to pay this.
+  const isUnwanted =
+    validFrom > now && kind === 'renewal' ? !renews(state, validFrom) : endsBefore(state, validFrom);
+  if (isUnwanted) return { end: { orderId, endedAs: 'canceled' } };
+  if (validFrom > now) return {};
   if (validTo <= now) return { end: { orderId, endedAs: 'expired' } };
   // Somebody has bought it early, and not paid: from now on it is the renewal.
   if (kind === 'early') {

@@ -39,12 +39,13 @@ export function LicenseChange({ code, productid, change, orderid, onStored, onRe
   const { when, from, addedCredits, grossCents, periodGrossCents, currency, methods, hasMandate } = change;
   if (when === 'none') return <Text component="output">{t('modify.none')}</Text>;
   const costs = grossCents > 0;
+  const isNow = when === 'now';
   const needsMethod = costs && !hasMandate;
   const money = (cents: number): string => formatMoney(cents, currency, language);
   return (
     <Stack gap="md">
       <Text component="output">
-        {when === 'now' ? t('modify.atOnce') : t('modify.later', { date: formatDate(from, language) })}
+        {isNow ? t('modify.atOnce') : t('modify.later', { date: formatDate(from, language) })}
       </Text>
       <FactList
         facts={[
@@ -57,23 +58,25 @@ export function LicenseChange({ code, productid, change, orderid, onStored, onRe
       />
       {costs && hasMandate && <Text>{t('modify.saved')}</Text>}
       {needsMethod && <MethodChoice methods={methods} method={method} onChoose={setMethod} />}
-      <Checkbox
-        label={t('consentLicense')}
-        checked={startsAtOnce}
-        onChange={({ currentTarget }) => setStartsAtOnce(currentTarget.checked)}
-      />
+      {isNow && (
+        <Checkbox
+          label={t('consentLicense')}
+          checked={startsAtOnce}
+          onChange={({ currentTarget }) => setStartsAtOnce(currentTarget.checked)}
+        />
+      )}
       <StepFoot isBusy={modify.isPending}>
         <StaysWithUser>
           <Button
             loading={modify.isPending}
-            disabled={!startsAtOnce || (needsMethod && method === null)}
+            disabled={(isNow && !startsAtOnce) || (needsMethod && method === null)}
             onClick={() =>
               modify.mutate({
                 code,
                 productid,
                 grossCents,
-                startsAtOnce: true,
                 orderid,
+                ...(isNow ? { startsAtOnce: true } : {}),
                 ...(needsMethod && method !== null ? { method } : {}),
               })
             }

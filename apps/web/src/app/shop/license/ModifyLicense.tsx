@@ -38,7 +38,9 @@ export function ModifyLicense({ code, subscription, orderIdOf, ...choice }: Modi
           date: validTo === null ? '' : formatDate(validTo, language),
         })}
       </Text>
-      <LicenseChoice {...choice} />
+      <div>
+        <LicenseChoice {...choice} />
+      </div>
       {productid !== undefined && (
         <>
           {change.error !== null && <ErrorState error={change.error} retry={() => void change.refetch()} />}

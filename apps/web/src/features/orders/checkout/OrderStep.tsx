@@ -1,11 +1,12 @@
 import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
-import type { User } from '@palimpsest/contract';
+import type { Language, User } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Cover } from '../../../ui/Cover.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { orderPreviewQuery } from '../queries.ts';
@@ -37,6 +38,7 @@ const ready = { quoteIsComplete: true, addressIsComplete: true };
 export function OrderStep(props: OrderStepProps) {
   const { state, user, productId, quantity = 1, uploadId, orderIdOf, dispatch } = props;
   const { t } = useTranslation('shop');
+  const language = useLanguage();
   const { currency, method, work, product } = state;
   const category = product?.categoryId ?? 1;
   const preview = useQuery(orderPreviewQuery({ productid: productId, quantity, currency }));
@@ -85,7 +87,14 @@ export function OrderStep(props: OrderStepProps) {
           {t('billedTo')}
         </Text>
         <Text style={{ overflowWrap: 'anywhere' }}>
-          {[user.companyName, user.name, user.address1, user.address2, `${user.zip} ${user.city}`]
+          {[
+            user.companyName,
+            user.name,
+            user.address1,
+            user.address2,
+            `${user.zip} ${user.city}`,
+            countryOf(user, language),
+          ]
             .filter((line) => line.trim() !== '')
             .join(', ')}
         </Text>
@@ -132,4 +141,9 @@ export function OrderStep(props: OrderStepProps) {
       {isBusy && <Cover text={t(create.isSuccess ? 'leaving' : 'ordering')} />}
     </Stack>
   );
+}
+
+/** DE as "Germany". */
+function countryOf({ country }: User, language: Language): string {
+  return country === '' ? '' : (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country);
 }

@@ -33,7 +33,7 @@ dd { margin: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 .state.failed { border-color: var(--rubric); }
 fieldset { margin: 24px 0 0; padding: 0; border: 0; }
 legend { margin-bottom: 8px; padding: 0; font-weight: 600; }
-.choice { display: grid; grid-template-columns: 160px minmax(0, 1fr); gap: 16px; align-items: center; margin: 8px 0; }
+.choice { display: grid; grid-template-columns: 192px minmax(0, 1fr); gap: 16px; align-items: center; margin: 8px 0; }
 .choice span { color: var(--muted); font-size: 14px; }
 button {
   min-height: 44px; padding: 8px 16px; background: var(--sheet); color: var(--ink);
