@@ -24,12 +24,12 @@ export function creditsAreCounted(): boolean {
 
 /** False: nothing is sold, and no screen is about prices. */
 export function shopIsOpen(): boolean {
-  return shopIsAdministered() && setting('shop') !== 'closed';
+  return creditsAreCounted() && !shopIsClosed() && setting('shop') !== 'off';
 }
 
-/** True also while data of the seller is missing: then nothing is sold, and what was sold can be looked at. */
-export function shopIsAdministered(): boolean {
-  return creditsAreCounted() && setting('shop') !== 'off';
+/** Data of the seller is missing: nothing is sold, and administrators look at what was sold. */
+export function shopIsClosed(): boolean {
+  return setting('shop') === 'closed';
 }
 
 /** Whether orders are only for trying the shop: no money moves. */

@@ -33,7 +33,7 @@ function withSettings(page: string, { current, state }: Settings): string {
     logo: state.logo,
     languages: [...new Set([current.defaultLanguage, ...current.languages])].join(' '),
     credits: current.credits,
-    shop: current.isShopClosed ? 'closed' : current.shop,
+    shop: current.isShopClosed && current.credits === 'counted' ? 'closed' : current.shop,
     site: current.siteUrl ?? '',
     // For visitors without a session, who make no call before they sign up.
     maintenance: state.maintenance === null ? '' : JSON.stringify(state.maintenance),

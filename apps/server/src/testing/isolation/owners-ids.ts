@@ -26,6 +26,7 @@ export interface OwnersIds {
 export const ownNames: Readonly<Record<string, string>> = {
   'NewPlagCheck.orderid':
     'made up by the caller; another user gets a separate order (repeated-orders.test.ts)',
+  'CreateOrder.leitwegid': 'names a public buyer, and no row',
   'CreateOrder.orderid': 'made up by the caller, as in NewPlagCheck',
   'CreateOrder.productid': 'a product, which everybody may see',
   'PreviewOrder.productid': 'a product, which everybody may see',

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { shopIsOpen } from '../../api/page-settings.ts';
+import { shopIsClosed, shopIsOpen } from '../../api/page-settings.ts';
 import { DeclarationsPage } from '../../features/declarations/administration/DeclarationsPage.tsx';
 import { ProductPage } from '../../features/products/administration/ProductPage.tsx';
 import { ProductsPage } from '../../features/products/administration/ProductsPage.tsx';
@@ -43,7 +43,9 @@ const parts = {
 
 type PartName = keyof typeof parts;
 
+/** None where nothing is sold, so that no address leads here. */
 function offeredParts(): readonly PartName[] {
+  if (!shopIsOpen() && !shopIsClosed()) return [];
   const names = Object.keys(parts) as PartName[];
   if (shopIsOpen()) return names;
   const all: Readonly<Record<PartName, ShopPart>> = parts;

@@ -1,6 +1,5 @@
 import { setUpSteps } from '@palimpsest/contract';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
-import { shopIsAdministered } from '../../api/page-settings.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { userQuery } from '../../api/use-user.ts';
 import { adminArea } from '../../features/admin/pages.ts';
@@ -88,9 +87,6 @@ const shopRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/shop',
   validateSearch: anySearch,
-  beforeLoad: () => {
-    if (!shopIsAdministered()) throw notFound();
-  },
   component: shopArea,
   staticData: { titleKey: 'sales.shop' },
 });

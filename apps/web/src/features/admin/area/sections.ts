@@ -14,7 +14,7 @@ import {
   IconWorldSearch,
   type Icon,
 } from '@tabler/icons-react';
-import { shopIsAdministered } from '../../../api/page-settings.ts';
+import { shopIsClosed, shopIsOpen } from '../../../api/page-settings.ts';
 
 /** A part of the admin area, with an address of its own. */
 export interface AdminSection {
@@ -77,7 +77,7 @@ const sections: readonly AdminSection[] = [
 ];
 
 function offeredSections(): readonly AdminSection[] {
-  return shopIsAdministered() ? sections : sections.filter(({ ofShop }) => ofShop !== true);
+  return shopIsOpen() || shopIsClosed() ? sections : sections.filter(({ ofShop }) => ofShop !== true);
 }
 
 /** The parts that users with this role see; none for users without a role in the administration. */
