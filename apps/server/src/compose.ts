@@ -38,6 +38,7 @@ import {
   unsafeSelectSubmittersOfTexts,
 } from './features/upload-form/index.ts';
 import { paymentListenersOf } from './features/orders/index.ts';
+import { periodEntry } from './features/period-invoices/index.ts';
 import { subscriptionEntryOf } from './features/subscriptions/index.ts';
 import { unsafeCustomerNumberOf, unsafeInvoiceFiles } from './features/invoices/index.ts';
 import { openRecognisers } from './finding/files/recognise-stored-file.ts';
@@ -156,6 +157,7 @@ export function composeServices(
     licenseEntry: licenseEntryOf(() => services),
     paymentListeners: paymentListenersOf(() => services),
     subscriptionEntry: subscriptionEntryOf(() => services),
+    periodEntry,
     invoiceFiles: (invoiceId) => unsafeInvoiceFiles(services, invoiceId),
     customerNumberOf: unsafeCustomerNumberOf,
     isOpenLink,

@@ -220,6 +220,16 @@ export interface RemindersOfOrder {
   readonly remindedAt: Date | null;
 }
 
+/** Calls of orders to the periods of educational licences that they are about, each in the transaction of the order. */
+export interface PeriodEntry extends OrderDelivery {
+  /** An order ends without being paid, or the invoice of one whose money went back is cancelled. Throws if its user wants that. */
+  readonly ending: (
+    transaction: Executor,
+    orderId: number,
+    end: { readonly by: 'user' | 'others'; readonly at: Date },
+  ) => Promise<void>;
+}
+
 interface PaymentOfInvoice {
   readonly paymentId: number;
   readonly invoiceId: number;

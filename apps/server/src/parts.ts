@@ -34,6 +34,7 @@ import { declarationPart } from './features/declarations/index.ts';
 import { orderPart } from './features/orders/index.ts';
 import { paymentPart } from './features/payments/index.ts';
 import { peopleListPart } from './features/people-lists/index.ts';
+import { periodInvoicePart } from './features/period-invoices/index.ts';
 import { productPart } from './features/products/index.ts';
 import { profilePart } from './features/profile/index.ts';
 import { projectPart } from './features/projects/index.ts';
@@ -94,6 +95,7 @@ export const parts = [
   orderPart,
   paymentPart,
   peopleListPart,
+  periodInvoicePart,
   productPart,
   profilePart,
   searchProviderPart,

@@ -14,6 +14,7 @@ import type {
   LibraryListeners,
   NameOnRoster,
   PaymentListeners,
+  PeriodEntry,
   TextResults,
   ProjectContentsPort,
   SubmissionListener,
@@ -111,6 +112,7 @@ export interface Services {
   readonly licenseEntry: LicenseEntry;
   readonly paymentListeners: PaymentListeners;
   readonly subscriptionEntry: SubscriptionEntry;
+  readonly periodEntry: PeriodEntry;
   readonly invoiceFiles: InvoiceFiles;
   readonly customerNumberOf: CustomerNumberOf;
   readonly isOpenLink: IsOpenLink;

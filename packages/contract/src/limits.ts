@@ -76,6 +76,8 @@ export const limits = {
   /** Packages of one order. */
   packagesPerOrder: 10,
   /** Orders of a user that nobody has paid yet. */
+  /** Characters of a line of an invoice that an administrator writes. */
+  invoiceLineChars: 500,
   openOrders: 10,
   /** Orders of a user in a day, also those that are cancelled: each takes two numbers of invoices. */
   ordersPerDay: 50,

@@ -20,6 +20,15 @@ export const orderNotices = {
       fr: 'La commande est marquée comme payée et ses crédits sont disponibles.',
     },
   },
+  periodInvoiceIssued: {
+    kind: 'success',
+    text: {
+      en: 'The invoice is issued and on its way by email.',
+      de: 'Die Rechnung ist ausgestellt und per E-Mail unterwegs.',
+      es: 'La factura se ha emitido y va de camino por correo electrónico.',
+      fr: 'La facture est émise et en route par e-mail.',
+    },
+  },
   orderRefunded: {
     kind: 'success',
     text: {

@@ -43,6 +43,7 @@ import { referenceOperations } from './reports/references.ts';
 import { styleOperations } from './reports/style.ts';
 import { textResultOperations } from './reports/text-results.ts';
 import { declarationOperations } from './commerce/declarations.ts';
+import { periodInvoiceOperations } from './commerce/period-invoices.ts';
 import { orderOperations } from './commerce/orders.ts';
 import { productOperations } from './commerce/products.ts';
 import { subscriptionOperations } from './commerce/subscriptions.ts';
@@ -108,6 +109,7 @@ export const operations = {
   ...productOperations,
   ...orderOperations,
   ...subscriptionOperations,
+  ...periodInvoiceOperations,
   ...declarationOperations,
   ...salesOperations,
   ...taxOperations,
@@ -160,6 +162,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   audit: 'Changes by administrators and support.',
   orders: 'Purchases: orders, their payments and refunds.',
   subscriptions: 'Volume licences that were bought in the shop: renewal, extension and changes.',
+  'period-invoices': 'Invoices about periods of educational licences, with a price from a quote.',
   declarations: 'Withdrawing from contracts and cancelling them without a session, as the law asks.',
   products: 'The products of the shop and their prices.',
   tax: 'Value-added tax, and checks of VAT ids.',

@@ -74,6 +74,7 @@ const ownColumns = [
   'invoices.language',
   'invoices.paymentMeans',
   'invoices.buyerReference',
+  'invoices.buyerOrder',
   'invoices.format',
   'invoices.createdAt',
   'invoices.receivedCents',

@@ -59,6 +59,7 @@ export interface InvoicesTable {
   language: Lasting<Language>;
   paymentMeans: Lasting<PaymentMeans>;
   buyerReference: Lasting<string>;
+  buyerOrder: Lasting<string>;
   format: Lasting<number>;
   xml: Lasting<string>;
   createdAt: CreatedAt;

@@ -144,6 +144,11 @@ export { licenseNewsJob } from './news/license-news.job.ts';
 export { reachableAdministrator } from './news/tell-administrator.ts';
 export { closeLinksOfAdministrator } from './members.ts';
 export { type NewLicense } from './create-license.ts';
-export { licenseForAdministrator, licenseForAdministratorForUpdate } from './licenses.access.ts';
+export {
+  licenseForAdministrator,
+  licenseForAdministratorForUpdate,
+  licenseForStaff,
+  licenseForStaffForUpdate,
+} from './licenses.access.ts';
 export { makeLicenseCode } from './license-codes.ts';
 export { appointAdministrator } from './members.ts';

@@ -45,12 +45,13 @@ export async function insertProductOrder(db: Executor, order: Insertable<OrdersT
   return id;
 }
 
-/** Orders of a user that wait for their money. */
+/** Orders of a user that wait for their money, without those that an administrator has made. */
 export async function countOpenOrders(db: Executor, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
+    .where('purpose', '<>', 'quote')
     .where('grantedAt', 'is', null)
     .where('endedAt', 'is', null)
     .executeTakeFirstOrThrow();

@@ -26,7 +26,7 @@ export interface OrdersTable {
   grossCents: number;
   /** Chosen by the client; '' without one. */
   uploadId: string;
-  /** A renewal waits longer for its money. */
+  /** A renewal waits longer for its money, and an invoice by a quote until an administrator ends it. */
   purpose: ColumnType<OrderPurpose, OrderPurpose | undefined, OrderPurpose>;
   /** The period of a licence; null for credits. */
   periodFrom: Date | null;
@@ -47,6 +47,6 @@ export interface OrdersTable {
   remindedAt: ColumnType<Date | null, undefined, Date>;
 }
 
-export type OrderPurpose = 'purchase' | 'renewal';
+export type OrderPurpose = 'purchase' | 'renewal' | 'quote';
 export type OrderEnd = 'canceled' | 'expired' | 'refunded';
 export type OrderRow = Selectable<OrdersTable>;

@@ -40,6 +40,7 @@ export function draftFor(userId: number): InvoiceDraft {
     language: 'en',
     paymentMeans: 'online',
     buyerReference: '',
+    buyerOrder: '',
     license: null,
   };
 }

@@ -6,6 +6,7 @@ export const licenseRequestQuery = queryOf('GetLicenseRequest');
 export const licenseUsageChartDataQuery = queryOf('GetLicenseUsageChartData');
 export const licenseUsersQuery = queryOf('GetLicenseUsers');
 export const licensesQuery = queryOf('GetLicenses');
+export const periodInvoiceQuery = queryOf('PreviewPeriodInvoice');
 export const previewSubLicenseSettingsQuery = queryOf('PreviewSubLicenseSettings');
 /** The query that a change by an administrator answers. */
 export const changedLicenseQuery = ({ licenseid }: { readonly licenseid: number }) =>

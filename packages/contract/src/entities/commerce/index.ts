@@ -12,6 +12,7 @@ export {
   type DeclarationState,
 } from './declaration.ts';
 export { currencies, currencySchema, type Currency } from './currency.ts';
+export type { PeriodInvoicePreview } from './period-invoice.ts';
 export { isLeitwegId, leitwegIdSchema } from './leitweg-id.ts';
 export {
   invoiceIdSchema,

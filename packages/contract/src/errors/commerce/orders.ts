@@ -29,6 +29,42 @@ export const orderErrorTable = {
       fr: 'Le prix ou la taxe a changé depuis que vous l’avez vu. Vérifiez la commande et confirmez-la à nouveau.',
     },
   },
+  periodHasInvoice: {
+    status: 409,
+    text: {
+      en: 'This period is paid or has an invoice. Cancel that invoice, or remove its number and the mark that it is paid.',
+      de: 'Dieser Zeitraum ist bezahlt oder hat eine Rechnung. Stornieren Sie diese, oder entfernen Sie ihre Nummer und den Vermerk, dass er bezahlt ist.',
+      es: 'Este período está pagado o ya tiene una factura. Anúlela, o quite su número y la marca de pagado.',
+      fr: 'Cette période est payée ou a déjà une facture. Annulez-la, ou retirez son numéro et la mention qu’elle est payée.',
+    },
+  },
+  licenseNotEducational: {
+    status: 409,
+    text: {
+      en: 'Only educational licences are invoiced here. Volume licences are bought in the shop.',
+      de: 'Hier werden nur Bildungslizenzen berechnet. Volumenlizenzen werden im Shop gekauft.',
+      es: 'Aquí solo se facturan licencias educativas. Las licencias por volumen se compran en la tienda.',
+      fr: 'Seules les licences d’enseignement sont facturées ici. Les licences en volume s’achètent dans la boutique.',
+    },
+  },
+  licenseBuyerIncomplete: {
+    status: 409,
+    text: {
+      en: 'The licence needs an administrator whose profile has a complete billing address. The invoice goes there.',
+      de: 'Die Lizenz braucht eine Person in der Verwaltung, deren Profil eine vollständige Rechnungsadresse hat. Dorthin geht die Rechnung.',
+      es: 'La licencia necesita un administrador cuyo perfil tenga una dirección de facturación completa. Allí va la factura.',
+      fr: 'La licence a besoin d’un administrateur dont le profil comporte une adresse de facturation complète. La facture y est envoyée.',
+    },
+  },
+  quoteNotCanceled: {
+    status: 409,
+    text: {
+      en: 'This invoice follows from a quote and cannot be cancelled here. Ask the operator.',
+      de: 'Diese Rechnung beruht auf einem Angebot und lässt sich hier nicht stornieren. Wenden Sie sich an den Betreiber.',
+      es: 'Esta factura se basa en un presupuesto y no se puede anular aquí. Diríjase al operador.',
+      fr: 'Cette facture fait suite à un devis et ne peut pas être annulée ici. Adressez-vous à l’exploitant.',
+    },
+  },
   invoiceNotPayable: {
     status: 409,
     text: {

@@ -152,7 +152,7 @@ export const orderOperations = {
     input: z.strictObject({ invoiceId: invoiceIdSchema.describe('Public id of the invoice.') }),
     example: { invoiceId: '5kQ2fYwT9bXr0LmZ8aHcVe' },
     data: z.null(),
-    errors: ['noAccessToInvoice', 'invoiceNotPayable', 'renewalNotCanceled'],
+    errors: ['noAccessToInvoice', 'invoiceNotPayable', 'renewalNotCanceled', 'quoteNotCanceled'],
   }),
   GetPaymentStatus: operation({
     feature: 'orders',

@@ -99,10 +99,12 @@ function agreement({ invoice, category }: Context): XmlElement | null {
     el('ram:BuyerReference', invoice.buyerReference),
     sellerParty(invoice.seller, category),
     buyerParty(invoice.buyer, category, invoice.customerNumber),
-    // BT-13 is the number of the buyer; ours is BT-14.
+    // BT-14, our number.
     el('ram:SellerOrderReferencedDocument', [
       el('ram:IssuerAssignedID', invoice.orderId === null ? '' : String(invoice.orderId)),
     ]),
+    // BT-13, that of the buyer.
+    el('ram:BuyerOrderReferencedDocument', [el('ram:IssuerAssignedID', invoice.buyerOrder)]),
   ]);
 }
 

@@ -6,7 +6,16 @@ export interface DocumentTexts {
   readonly test: string;
   readonly facts: Readonly<
     Record<
-      'number' | 'date' | 'customer' | 'order' | 'due' | 'supply' | 'period' | 'buyerVatId' | 'reference',
+      | 'number'
+      | 'date'
+      | 'customer'
+      | 'order'
+      | 'due'
+      | 'supply'
+      | 'period'
+      | 'buyerVatId'
+      | 'reference'
+      | 'buyerOrder',
       string
     >
   >;
@@ -42,7 +51,8 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
       supply: 'Date of supply',
       period: 'Period',
       buyerVatId: 'Your VAT number',
-      reference: 'InvoiceBuyer reference',
+      reference: 'Buyer reference',
+      buyerOrder: 'Your order number',
     },
     corrects: {
       cancellation: 'This document takes back invoice {number} of {date} in full or what was left of it.',
@@ -102,6 +112,7 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
       period: 'Leistungszeitraum',
       buyerVatId: 'Ihre USt-IdNr.',
       reference: 'Leitweg-ID',
+      buyerOrder: 'Ihre Bestellnummer',
     },
     corrects: {
       cancellation:
@@ -170,6 +181,7 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
       period: 'Periodo',
       buyerVatId: 'Su NIF-IVA',
       reference: 'Referencia del comprador',
+      buyerOrder: 'Su número de pedido',
     },
     corrects: {
       cancellation:
@@ -228,6 +240,7 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
       period: 'Période',
       buyerVatId: 'Votre n° de TVA',
       reference: 'Référence de l’acheteur',
+      buyerOrder: 'Votre numéro de commande',
     },
     corrects: {
       cancellation:

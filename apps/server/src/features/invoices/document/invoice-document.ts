@@ -35,6 +35,8 @@ export interface InvoiceDocument {
   readonly paymentMeans: PaymentMeans;
   /** The Leitweg-ID of a public buyer; '' without one. */
   readonly buyerReference: string;
+  /** The number of the order in the books of the buyer; '' without one. */
+  readonly buyerOrder: string;
   /** The reason of a cancellation or credit note, in words; '' without one. */
   readonly reason: string;
   readonly corrects: { readonly number: string; readonly issueDate: string } | null;

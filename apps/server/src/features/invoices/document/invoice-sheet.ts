@@ -78,7 +78,7 @@ function writerOf({ kind, currency, language }: InvoiceDocument): Writer {
 type Fact = readonly [label: string, value: string];
 
 function factsOf(invoice: InvoiceDocument, { facts }: DocumentTexts, written: Writer): readonly Fact[] {
-  const { supplyFrom, supplyTo, dueDate, orderId, buyer, taxMode, buyerReference } = invoice;
+  const { supplyFrom, supplyTo, dueDate, orderId, buyer, taxMode, buyerReference, buyerOrder } = invoice;
   const all: readonly Fact[] = [
     [facts.number, invoice.number],
     [facts.date, written.day(invoice.issueDate)],
@@ -90,6 +90,7 @@ function factsOf(invoice: InvoiceDocument, { facts }: DocumentTexts, written: Wr
     [facts.due, dueDate === null ? '' : written.day(dueDate)],
     [facts.buyerVatId, taxCategoryOf(taxMode).hasVatIds ? buyer.vatId : ''],
     [facts.reference, buyerReference],
+    [facts.buyerOrder, buyerOrder],
   ];
   return all.filter(([, value]) => isWritten(value));
 }

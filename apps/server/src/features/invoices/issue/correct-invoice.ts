@@ -146,5 +146,6 @@ function correctionOf(
     language: invoice.language,
     paymentMeans: invoice.paymentMeans,
     buyerReference: invoice.buyerReference,
+    buyerOrder: invoice.buyerOrder,
   };
 }

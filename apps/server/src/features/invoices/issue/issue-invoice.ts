@@ -43,6 +43,8 @@ export interface InvoiceDraft {
   readonly paymentMeans: PaymentMeans;
   /** The Leitweg-ID of a public buyer; '' without one. */
   readonly buyerReference: string;
+  /** The number of the order in the books of the buyer; '' without one. */
+  readonly buyerOrder: string;
   /** The licence that it is about; null for none. */
   readonly license: { readonly code: string; readonly phase: number } | null;
 }
@@ -77,7 +79,8 @@ export async function issueInvoice(
   transaction: Executor,
   draft: InvoiceDraft,
 ): Promise<IssuedInvoice> {
-  const { tax, buyer, language, currency, paymentMeans, buyerReference, orderId, dueAt, supply } = draft;
+  const { tax, buyer, language, currency, paymentMeans, buyerReference, buyerOrder, orderId, dueAt, supply } =
+    draft;
   const lines: readonly InvoiceLine[] = draft.lines.map(({ period, ...line }) => ({
     ...line,
     netCents: line.quantity * line.unitNetCents,
@@ -103,6 +106,7 @@ export async function issueInvoice(
     language,
     paymentMeans,
     buyerReference,
+    buyerOrder,
     reason: '',
     corrects: null,
     isTest: showsTests(services),

@@ -81,6 +81,7 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
     language: 'en',
     paymentMeans: 'online',
     buyerReference: '',
+    buyerOrder: '',
     reason: '',
     corrects: null,
     ...changes,
@@ -168,6 +169,7 @@ export const sampleInvoices: Readonly<Record<string, InvoiceDocument>> = {
   'a public buyer': sampleInvoice({
     ...transfer,
     buyerReference: '04011000-1234512345-35',
+    buyerOrder: 'PO-2026/117',
     language: 'de',
     buyer: { ...sampleBuyer, companyName: 'Amt für Prüfungen' },
   }),
@@ -196,6 +198,7 @@ export const sampleInvoices: Readonly<Record<string, InvoiceDocument>> = {
     number: 'R-10004',
     corrects,
     buyerReference: '04011000-1234512345-35',
+    buyerOrder: 'PO-2026/117',
     language: 'de',
     lines: [taken(credits)],
   }),

@@ -31,6 +31,8 @@ export interface OrderDraft {
   readonly uploadId: string;
   /** The Leitweg-ID of a public buyer; '' without one. */
   readonly buyerReference: string;
+  /** The number of the order in the books of the buyer; undefined: none. */
+  readonly buyerOrder?: string;
   readonly orderedAt: Date;
   /** Null: at once. */
   readonly dueAt: Date | null;
@@ -91,6 +93,7 @@ export async function placeOrder(
     lines: [{ productId, ...line, period: days }],
     paymentMeans: method === 'banktransfer' ? 'transfer' : 'online',
     buyerReference,
+    buyerOrder: draft.buyerOrder ?? '',
     license,
   });
   return { ...invoice, orderId, amountCents: invoice.grossCents, currency, category, language };

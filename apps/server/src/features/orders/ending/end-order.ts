@@ -3,10 +3,10 @@ import { UserError } from '../../../platform/errors.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeCancelInvoice, unsafeSelectInvoiceOfOrder } from '../../invoices/index.ts';
 import { cancelPayment, isUnfinished, unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
-import { isLicense } from '../buying/price-order.ts';
 import { unsafeSelectOrderForUpdate, updateToEnded } from '../orders.repository.ts';
 import type { ShopMailKind } from '../letters/shop-mails.ts';
 import { tellBuyer } from '../letters/tell-buyer.ts';
+import { entryOf } from './entry-of.ts';
 import type { OrderEnd, OrderRow } from '../tables.ts';
 
 interface EndOfOrder {
@@ -21,7 +21,7 @@ interface EndOfOrder {
 /**
  * Ends an order that nobody has paid: its payments are canceled at the provider, and a cancellation takes its invoice back. Money
  * that arrives all the same goes back. Payments are locked before the order, as everywhere.
- * Throws `invoiceNotPayable` if money has arrived or is on its way, or if the order is over, and `renewalNotCanceled`.
+ * Throws `invoiceNotPayable` if money has arrived or is on its way, or if the order is over, `renewalNotCanceled` and `quoteNotCanceled`.
  */
 export async function endOrder(
   services: Services,
@@ -41,8 +41,9 @@ export async function endOrder(
   const isOpen = order?.grantedAt === null && order.endedAt === null;
   if (order === undefined || receivedCents !== 0 || !(isOpen || (withLost && order.endedAs === 'refunded')))
     throw new UserError('invoiceNotPayable', `order ${orderId} is paid or over`);
-  if (isOpen && isLicense(order.category))
-    await services.subscriptionEntry.ending(transaction, orderId, { by, at });
+  // The number of an invoice that is cancelled leaves its period, also after a chargeback.
+  if (order.category === 8 || (isOpen && order.category !== 1))
+    await entryOf(services, order.category).ending(transaction, orderId, { by, at });
   if (isOpen) await updateToEnded(transaction, orderId, endedAs);
   const document = await unsafeCancelInvoice(services, transaction, invoice.id, { at, reason: '' });
   await tellBuyer(

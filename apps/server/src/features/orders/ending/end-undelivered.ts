@@ -2,11 +2,11 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeCancelInvoice, unsafeSelectInvoiceOfOrder } from '../../invoices/index.ts';
-import { isLicense } from '../buying/price-order.ts';
 import { tellBuyer } from '../letters/tell-buyer.ts';
 import { updateToEnded } from '../orders.repository.ts';
 import { missingCents } from '../payability.ts';
 import type { OrderRow } from '../tables.ts';
+import { entryOf } from './entry-of.ts';
 
 /**
  * Ends an order whose money has arrived too late: its account was deleted, its period is over, or another order was faster. Its
@@ -19,8 +19,8 @@ export async function endUndelivered(
   order: OrderRow,
   at: Date,
 ): Promise<void> {
-  if (isLicense(order.category))
-    await services.subscriptionEntry.ending(transaction, order.id, { by: 'others', at });
+  if (order.category !== 1)
+    await entryOf(services, order.category).ending(transaction, order.id, { by: 'others', at });
   await updateToEnded(transaction, order.id, 'canceled');
   const found = await unsafeSelectInvoiceOfOrder(transaction, order.id);
   const invoice = expectDefined(found, `an invoice of order ${order.id}`);

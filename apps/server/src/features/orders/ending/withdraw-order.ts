@@ -35,6 +35,8 @@ export async function unsafeWithdrawOrder(
   const known = await unsafeSelectOrder(transaction, orderId);
   const invoice = await unsafeSelectInvoiceOfOrder(transaction, orderId);
   if (known === undefined || invoice === undefined || known.endedAt !== null) return 'nothingLeft';
+  // Organisations buy by a quote, and have no right of withdrawal.
+  if (known.category === 8) return 'subscription';
   if (known.grantedAt === null) {
     await endOrder(services, transaction, orderId, { endedAs: 'canceled', at });
     return 'canceled';

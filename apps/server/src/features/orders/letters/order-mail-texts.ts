@@ -35,6 +35,44 @@ export const orderMailTexts = {
       ],
     },
   },
+  periodInvoice: {
+    en: {
+      subject: 'Invoice {number} for your educational licence',
+      before: [
+        'The invoice for the period of your licence below is attached. Please pay it until the day below.',
+      ],
+      after: [
+        'You can transfer the amount or pay with the link. Give the number of the invoice with a transfer. The licence is valid as soon as the money has arrived.',
+      ],
+    },
+    de: {
+      subject: 'Rechnung {number} für Ihre Bildungslizenz',
+      before: [
+        'Im Anhang finden Sie die Rechnung für den folgenden Zeitraum Ihrer Lizenz. Bitte bezahlen Sie sie bis zum angegebenen Tag.',
+      ],
+      after: [
+        'Sie können überweisen oder über den Link bezahlen. Geben Sie bei einer Überweisung die Rechnungsnummer an. Die Lizenz ist gültig, sobald das Geld eingegangen ist.',
+      ],
+    },
+    es: {
+      subject: 'Factura {number} de su licencia educativa',
+      before: [
+        'La factura del período siguiente de su licencia está adjunta. Páguela hasta el día indicado.',
+      ],
+      after: [
+        'Puede hacer una transferencia o pagar con el enlace. Indique el número de la factura en la transferencia. La licencia es válida en cuanto llegue el dinero.',
+      ],
+    },
+    fr: {
+      subject: 'Facture {number} pour votre licence d’enseignement',
+      before: [
+        'La facture pour la période suivante de votre licence est jointe. Merci de la payer d’ici au jour indiqué.',
+      ],
+      after: [
+        'Vous pouvez faire un virement ou payer avec le lien. Indiquez le numéro de la facture dans le virement. La licence est valide dès que l’argent est arrivé.',
+      ],
+    },
+  },
   paymentReceived: {
     en: {
       subject: 'Payment received: {number}',

@@ -22,6 +22,7 @@ import {
   updateToReopened,
 } from '../orders.repository.ts';
 import type { OrderRow } from '../tables.ts';
+import { entryOf } from '../ending/entry-of.ts';
 import { endUndelivered } from '../ending/end-undelivered.ts';
 import { keepUpload } from '../buying/keep-upload.ts';
 import { creditDelivery } from './deliveries.ts';
@@ -74,8 +75,8 @@ async function settle(services: Services, transaction: Executor, movement: Money
 }
 
 /** The way in which the product of an order is handed over and withdrawn. */
-function deliveryOf({ subscriptionEntry }: Services, { category }: OrderRow): OrderDelivery {
-  return category === 1 ? creditDelivery : subscriptionEntry;
+function deliveryOf(services: Services, { category }: OrderRow): OrderDelivery {
+  return category === 1 ? creditDelivery : entryOf(services, category);
 }
 
 /**

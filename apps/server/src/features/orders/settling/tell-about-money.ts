@@ -26,7 +26,7 @@ export async function tellAboutMoney(
   const ordered = { order, invoice };
   const sumCents = Math.abs(amountCents);
   const isDelivered = before.grantedAt === null && order.grantedAt !== null;
-  if (kind === 'payment' && isDelivered && order.purpose === 'purchase') {
+  if (kind === 'payment' && isDelivered && order.purpose !== 'renewal') {
     const { credits, periodFrom, periodTo } = order;
     const period = {
       ...(periodFrom === null ? {} : { begins: periodFrom }),

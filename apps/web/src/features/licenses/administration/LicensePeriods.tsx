@@ -21,7 +21,7 @@ export function LicensePeriods({ managed }: LicensePeriodsProps) {
   const [isAdding, setIsAdding] = useState(false);
   const { phases } = managed.License;
   const Period = phone ? PeriodCard : PeriodRow;
-  const periods = phases.map((phase) => <Period key={phase.phase} licenseId={managed.Id} phase={phase} />);
+  const periods = phases.map((phase) => <Period key={phase.phase} license={managed} phase={phase} />);
   const head = (
     <>
       <Table.Th>{t('period.title')}</Table.Th>

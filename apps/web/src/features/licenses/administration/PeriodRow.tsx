@@ -1,5 +1,5 @@
-import { Switch, Table, Text } from '@mantine/core';
-import type { Phase } from '@palimpsest/contract';
+import { Group, Switch, Table, Text } from '@mantine/core';
+import type { ManagedLicense, Phase } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
 import { changedLicenseQuery } from '../queries.ts';
 import { formatDate, formatNumber } from '../../../i18n/format.ts';
@@ -8,14 +8,15 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card, CardMeta } from '../../../ui/list/Cards.tsx';
 import { NumericCell } from '../../../ui/list/ListTable.tsx';
 import { InvoiceButton } from './InvoiceButton.tsx';
+import { canBeInvoiced, IssueInvoice } from './IssueInvoice.tsx';
 
 interface PeriodProps {
-  readonly licenseId: number;
+  readonly license: ManagedLicense;
   readonly phase: Phase;
 }
 
 /** One period in the table. */
-export function PeriodRow({ licenseId, phase }: PeriodProps) {
+export function PeriodRow({ license, phase }: PeriodProps) {
   const { range, granted, left } = usePeriodTexts(phase);
   return (
     <Table.Tr>
@@ -26,21 +27,21 @@ export function PeriodRow({ licenseId, phase }: PeriodProps) {
       <NumericCell>{granted}</NumericCell>
       <NumericCell>{left}</NumericCell>
       <Table.Td>
-        <PaidSwitch licenseId={licenseId} phase={phase} />
+        <PaidSwitch license={license} phase={phase} />
       </Table.Td>
       <Table.Td>
-        <InvoiceButton licenseId={licenseId} phase={phase} range={range} />
+        <PeriodActions license={license} phase={phase} />
       </Table.Td>
     </Table.Tr>
   );
 }
 
 /** The same on a phone. */
-export function PeriodCard({ licenseId, phase }: PeriodProps) {
+export function PeriodCard({ license, phase }: PeriodProps) {
   const { t } = useTranslation('licenses');
   const { range, granted, left } = usePeriodTexts(phase);
   return (
-    <Card action={<InvoiceButton licenseId={licenseId} phase={phase} range={range} />}>
+    <Card action={<PeriodActions license={license} phase={phase} />}>
       <Text fw={600}>{range}</Text>
       <Invoice phase={phase} />
       <CardMeta>
@@ -51,8 +52,18 @@ export function PeriodCard({ licenseId, phase }: PeriodProps) {
           {t('column.remaining')}: {left}
         </span>
       </CardMeta>
-      <PaidSwitch licenseId={licenseId} phase={phase} label={t('period.paid')} />
+      <PaidSwitch license={license} phase={phase} label={t('period.paid')} />
     </Card>
+  );
+}
+
+function PeriodActions({ license: { Id, License: license }, phase }: PeriodProps) {
+  const { range } = usePeriodTexts(phase);
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      {canBeInvoiced(license, phase) && <IssueInvoice licenseId={Id} phase={phase} range={range} />}
+      <InvoiceButton licenseId={Id} phase={phase} range={range} />
+    </Group>
   );
 }
 
@@ -83,7 +94,7 @@ interface PaidSwitchProps extends PeriodProps {
   readonly label?: string;
 }
 
-function PaidSwitch({ licenseId, phase, label }: PaidSwitchProps) {
+function PaidSwitch({ license, phase, label }: PaidSwitchProps) {
   const { t } = useTranslation('licenses');
   const { range } = usePeriodTexts(phase);
   const update = useOperation('UpdateLicensePhase', { answers: changedLicenseQuery });
@@ -97,7 +108,7 @@ function PaidSwitch({ licenseId, phase, label }: PaidSwitchProps) {
       disabled={update.isPending}
       onChange={(event) =>
         update.mutate({
-          licenseid: licenseId,
+          licenseid: license.Id,
           phase: phase.phase,
           fields: { paid: event.currentTarget.checked ? 1 : 0 },
         })

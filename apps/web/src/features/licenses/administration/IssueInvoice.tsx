@@ -1,0 +1,84 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { License, Phase } from '@palimpsest/contract';
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useState } from 'react';
+import { shopIsOpen } from '../../../api/page-settings.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { InvoiceFields } from './InvoiceFields.tsx';
+import { InvoicePreview } from './InvoicePreview.tsx';
+import { newInvoice, type InvoiceEntry } from './invoice-entry.ts';
+
+/** Whether an invoice about a period can be issued. The server has the last word. */
+export function canBeInvoiced(
+  { type, isChild }: Pick<License, 'type' | 'isChild'>,
+  { payDate, invoiceId }: Pick<Phase, 'payDate' | 'invoiceId'>,
+): boolean {
+  return shopIsOpen() && type === 1 && !isChild && payDate === null && invoiceId === '';
+}
+
+interface IssueInvoiceProps {
+  readonly licenseId: number;
+  readonly phase: Phase;
+  /** The period in words. */
+  readonly range: string;
+}
+
+/** Issues the invoice about a period: what it says is entered first, and shown with its tax then. */
+export function IssueInvoice(props: IssueInvoiceProps) {
+  const { t } = useTranslation('licenses');
+  const [isOpen, setIsOpen] = useState(false);
+  const name = t('issue.of', { range: props.range });
+  return (
+    <>
+      <Tooltip label={name}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={name}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          <IconFileInvoice size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Dialog title={t('issue.title')} opened={isOpen} onClose={() => setIsOpen(false)} size="md">
+        <InvoiceSteps {...props} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function InvoiceSteps({
+  licenseId,
+  phase,
+  range,
+  onClose,
+}: IssueInvoiceProps & { readonly onClose: () => void }) {
+  // One invoice, however often it is confirmed.
+  const [orderid] = useState(() => `period-${crypto.randomUUID()}`);
+  const [entry, setEntry] = useState<InvoiceEntry>(newInvoice);
+  const [isChecking, setIsChecking] = useState(false);
+  if (!isChecking)
+    return (
+      <InvoiceFields
+        entry={entry}
+        range={range}
+        onEntered={(entered) => {
+          setEntry(entered);
+          setIsChecking(true);
+        }}
+      />
+    );
+  return (
+    <InvoicePreview
+      licenseId={licenseId}
+      phase={phase.phase}
+      entry={entry}
+      orderid={orderid}
+      onBack={() => setIsChecking(false)}
+      onClose={onClose}
+    />
+  );
+}
