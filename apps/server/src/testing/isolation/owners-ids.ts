@@ -33,8 +33,6 @@ export const ownNames: Readonly<Record<string, string>> = {
   'PreviewSubscriptionChange.productid': 'a product, which everybody may see',
   'ModifySubscription.productid': 'a product, which everybody may see',
   'ModifySubscription.orderid': 'made up by the caller, as in NewPlagCheck',
-  'IssuePeriodInvoice.orderid': 'made up by the caller, as in NewPlagCheck',
-  'IssuePeriodInvoice.leitwegid': 'names a public buyer, and no row',
   'ExtendLicense.orderid': 'made up by the caller, as in NewPlagCheck',
   'StartProjectChecks.orderid': 'made up by the caller, as in NewPlagCheck',
   'SetBrowserId.id': 'made up by the browser',
