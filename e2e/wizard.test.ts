@@ -157,9 +157,9 @@ describe('the wizard', () => {
     await shoot(page, 'check-short');
     // The page of the report loads so slowly that the person follows the link to the wizard first.
     const start = page.getByRole('heading', { name: 'Choose your file' });
-    const slow = '**/assets/*-compare.js';
-    await page.route(slow, async (route) => {
-      await start.waitFor();
+    const isLeft = Promise.withResolvers<void>();
+    await page.route('**/assets/*-compare.js', async (route) => {
+      await isLeft.promise;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Start check' }).click();
@@ -169,7 +169,8 @@ describe('the wizard', () => {
     await page.getByRole('link', { name: 'Step by step to the report' }).click();
     await start.waitFor();
     expect(await page.getByRole('button', { name: 'Start check' }).count()).toBe(0);
-    await page.unroute(slow);
+    isLeft.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
     await page.goto(report);
     await page.getByRole('heading', { level: 1, name: 'Hausarbeit' }).waitFor();
     expect(faults).toEqual([]);

@@ -86,12 +86,12 @@ export default defineConfig({
             },
             // Everything that runs before the address of the first page is known.
             { name: 'start', tags: ['$initial'], priority: 5 },
-            // A group includes everything that its modules import. So these are the fields that pages share, what the
-            // log-in needs beyond them and the start, and what a new check needs.
+            // A group includes everything that its modules import. So these are the fields, formats and limits that pages
+            // share, what the log-in needs beyond them and the start, and what a new check needs.
             { name: 'skeleton', test: /[\\/]components[\\/]Skeleton[\\/]/, priority: 4 },
             {
               name: 'fields',
-              test: /[\\/](components[\\/](TextInput|Checkbox)[\\/]|ui[\\/]LaterPart\.tsx$)/,
+              test: /[\\/](components[\\/](TextInput|Checkbox)[\\/]|(ui[\\/]LaterPart\.tsx|i18n[\\/]format\.ts|contract[\\/]src[\\/]limits\.ts)$)/,
               priority: 4,
             },
             { name: 'login', test: /[\\/]log-in[\\/]LoginPage\.tsx$/, priority: 3 },

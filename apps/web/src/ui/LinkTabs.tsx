@@ -14,7 +14,10 @@ interface LinkTabsProps {
 
 export const tabClass = classes['tab'] ?? '';
 
-/** The parts of a page as links that look like tabs. On a phone the list scrolls sideways. */
+/**
+ * The parts of a page as links that look like tabs. On a phone the list scrolls sideways; elsewhere it has as many lines
+ * as it needs.
+ */
 export function LinkTabs({ label, current, children, keepsFocus = false, className = '' }: LinkTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

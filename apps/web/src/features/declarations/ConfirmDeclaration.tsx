@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { DeclarationKind, DeclarationReceipt } from '@palimpsest/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
@@ -6,7 +6,6 @@ import { useOperation } from '../../api/query.ts';
 import { StaysWithUser } from '../../common/on-behalf/StaysWithUser.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import classes from './Declaration.module.css';
 import { declarationInput, type DeclarationFields } from './declaration-fields.ts';
 
 interface ConfirmDeclarationProps {
@@ -44,12 +43,16 @@ export function ConfirmDeclaration({ kind, fields, refused, onBack, onDone }: Co
     [t('mail'), mail],
   ];
   return (
-    <div ref={ref} tabIndex={-1} className={classes['form']} style={{ outline: 'none' }}>
+    <Stack gap={16} ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
       <Text>{t(`content.${kind}`)}</Text>
-      <dl className={classes['facts']}>
+      <dl style={factsStyle}>
         {facts.map(([label, value]) => [
-          <dt key={`${label}-name`}>{label}</dt>,
-          <dd key={label}>{value}</dd>,
+          <dt key={`${label}-name`} style={nameStyle}>
+            {label}
+          </dt>,
+          <dd key={label} style={valueStyle}>
+            {value}
+          </dd>,
         ])}
       </dl>
       <Group>
@@ -65,6 +68,15 @@ export function ConfirmDeclaration({ kind, fields, refused, onBack, onDone }: Co
           {t('back')}
         </Button>
       </Group>
-    </div>
+    </Stack>
   );
 }
+
+const factsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
+  gap: '8px 16px',
+  margin: 0,
+};
+const nameStyle = { color: 'var(--muted)', maxWidth: 200 };
+const valueStyle = { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;

@@ -1,8 +1,7 @@
-import { Button, Paper, Text } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import type { DeclarationKind, DeclarationReceipt } from '@palimpsest/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import classes from './Declaration.module.css';
 
 interface ShownReceiptProps {
   readonly kind: DeclarationKind;
@@ -16,7 +15,7 @@ export function ShownReceipt({ kind, receipt }: ShownReceiptProps) {
   useEffect(() => ref.current?.focus(), []);
   const { Title, Text: text, IsSent, mail } = receipt;
   return (
-    <div ref={ref} tabIndex={-1} className={classes['form']} style={{ outline: 'none' }}>
+    <Stack gap={16} ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
       <Text>{IsSent ? t('sent', { mail }) : t('notSent')}</Text>
       <Paper withBorder p={16} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}
@@ -31,6 +30,6 @@ export function ShownReceipt({ kind, receipt }: ShownReceiptProps) {
           {t('save')}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -120,7 +120,7 @@ export function UploadStep({ state, upload, dispatch }: UploadStepProps) {
         </Text>
       )}
       <Text size="sm" c="dimmed" mt="sm">
-        {t('upload.kept')}
+        {t(state.facts.sells ? 'upload.kept' : 'upload.keptUnsold')}
       </Text>
       <StepFoot isBusy={false}>
         <Button disabled={!canGoOn(state)} onClick={() => dispatch({ kind: 'continued' })}>
