@@ -31,7 +31,7 @@ export function invoiceProblems(entry: InvoiceEntry, noLeitwegId: string): Probl
   };
 }
 
-/** As the server reads it. */
+/** The Leitweg-ID without blanks and in capitals. */
 export function leitwegIdOf({ leitwegId }: Pick<InvoiceEntry, 'leitwegId'>): string {
   return leitwegId.replaceAll(/\s/g, '').toUpperCase();
 }
