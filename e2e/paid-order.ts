@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { ask } from './api.ts';
 import { visitor } from './browser.ts';
+import { buyerAddress } from './buyer-address.ts';
 import { addMember, type Member } from './member.ts';
 
 /** A new user orders 100 credits and pays them on the page of the test provider. */
@@ -8,16 +9,7 @@ export async function addPaidOrder(browser: Browser, name: string): Promise<Memb
   const buyer = await addMember(name);
   const { page, close } = await visitor(browser);
   await ask(page, 'Login', { mail: buyer.mail, pwd: buyer.password });
-  await ask(page, 'UpdateUser', {
-    name: 'Ada Nowak',
-    companyName: '',
-    address1: 'Lindenweg 4',
-    address2: '',
-    zip: '50667',
-    city: 'Köln',
-    country: 'DE',
-    vatId: '',
-  });
+  await ask(page, 'UpdateUser', buyerAddress);
   const product = { productid: 30_111, currency: 'EUR' } as const;
   const { data: preview } = await ask(page, 'PreviewOrder', product);
   const { taxIncluded, taxMode, vatRate, grossCents } = preview;

@@ -34,6 +34,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, becomeGuest, call } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor } from './browser.ts';
+import { buyerAddress } from './buyer-address.ts';
 import { addMember, type Member } from './member.ts';
 
 /** Credits are bought in the payment dialog, on the page of the test provider, and on the page after a payment. */
@@ -43,17 +44,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-const address = {
-  name: 'Ada Nowak',
-  companyName: '',
-  address1: 'Lindenweg 4',
-  address2: '',
-  zip: '50667',
-  city: 'Köln',
-  country: 'DE',
-  vatId: '',
-};
 
 const creditsOf = async (page: Page): Promise<number> =>
   (await call<User>(page, 'GetUserInfo', {})).totalCredits;
@@ -80,20 +70,20 @@ describe('the shop', () => {
 
     await dialog.getByRole('heading', { name: 'Billing address' }).waitFor();
     expect(await goOn.isDisabled()).toBe(true);
-    await dialog.getByLabel('Name', { exact: false }).first().fill(address.name);
+    await dialog.getByLabel('Name', { exact: false }).first().fill(buyerAddress.name);
     await dialog
       .getByLabel(/^Address|^Street/)
       .first()
-      .fill(address.address1);
-    await dialog.getByLabel(/^Postal code|^Postcode|^ZIP/).fill(address.zip);
-    await dialog.getByLabel(/^City/).fill(address.city);
+      .fill(buyerAddress.address1);
+    await dialog.getByLabel(/^Postal code|^Postcode|^ZIP/).fill(buyerAddress.zip);
+    await dialog.getByLabel(/^City/).fill(buyerAddress.city);
     await dialog.getByRole('combobox', { name: /Country/ }).fill('Germany');
     await page.getByRole('option', { name: 'Germany' }).click();
     expect(await seriousFaults(page)).toEqual([]);
     await goOn.press('Enter');
 
     await dialog.getByRole('heading', { name: 'Check and order' }).waitFor();
-    expect(await call<User>(page, 'GetUserInfo', {})).toMatchObject(address);
+    expect(await call<User>(page, 'GetUserInfo', {})).toMatchObject(buyerAddress);
     await dialog.getByRole('row', { name: 'Net price €9.90' }).waitFor();
     await dialog.getByRole('row', { name: 'VAT 19% €1.88' }).waitFor();
     await dialog.getByRole('row', { name: 'Total €11.78' }).waitFor();
@@ -131,7 +121,7 @@ describe('the shop', () => {
   it('thanks for a payment under way, and tells when it has arrived', async () => {
     const { page, close } = await visitor(browser, { viewport: narrow });
     await logIn(page, await addMember('waiting-buyer'));
-    await ask(page, 'UpdateUser', address);
+    await ask(page, 'UpdateUser', buyerAddress);
     await page.goto('/dashboard/shop/30112');
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('radio', { name: /250 credits/ }).isChecked()).toBe(true);
@@ -170,7 +160,7 @@ describe('the shop', () => {
   it('asks before it cancels an order, and lets the person order again', async () => {
     const { page, close } = await visitor(browser);
     await logIn(page, await addMember('wavering-buyer'));
-    await ask(page, 'UpdateUser', address);
+    await ask(page, 'UpdateUser', buyerAddress);
     const preview = await ask(page, 'PreviewOrder', { productid: 30_111, currency: 'EUR' });
     const { taxIncluded, taxMode, vatRate, grossCents } = preview.data;
     const { data } = await ask(page, 'CreateOrder', {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide } from './browser.ts';
+import { buyerAddress } from './buyer-address.ts';
 import { addMember } from './member.ts';
 
 /** An organisation buys, fills, changes and ends a volume licence, by keyboard. */
@@ -99,17 +100,6 @@ const words = {
   },
 } as const;
 
-const address = {
-  name: 'Ada Nowak',
-  companyName: '',
-  address1: 'Lindenweg 4',
-  address2: '',
-  zip: '50667',
-  city: 'Köln',
-  country: 'DE',
-  vatId: '',
-};
-
 /** Somebody with an account asks to join a licence; returns the email address. */
 async function askToJoin(name: string, code: string): Promise<string> {
   const { mail, password } = await addMember(name);
@@ -132,7 +122,7 @@ it.each(['en', 'de'] as const)(
     const { page, faults, close } = await visitor(browser, { locale, viewport: size });
     await ask(page, 'Login', { mail, pwd: password });
     await ask(page, 'SetLanguage', { lang: language });
-    await ask(page, 'UpdateUser', address);
+    await ask(page, 'UpdateUser', buyerAddress);
     await page.goto('/dashboard');
     const dialog = page.getByRole('dialog');
     const heading = (name: string) => dialog.getByRole('heading', { name, exact: true }).waitFor();

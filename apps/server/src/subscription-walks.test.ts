@@ -11,7 +11,7 @@ import {
   type SubscriptionWalk,
 } from './features/orders/testing/subscription-walk.ts';
 import type { TestClient } from './testing/test-client.ts';
-import { requireNoProblem, walkToRepeat } from './testing/walks/find-problem.ts';
+import { requireNoProblem, takeStarted, walkToRepeat } from './testing/walks/find-problem.ts';
 
 /**
  * Random walks over everything that organisations, their members and administrators, banks, the provider, the network, the clock and
@@ -142,14 +142,7 @@ async function startWalk(): Promise<SubscriptionWalk & { readonly buyers: readon
 }
 
 async function takeWalk(moments: readonly SubscriptionMoment[]): Promise<string | undefined> {
-  const walk = await startWalk();
-  for (const [index, one] of moments.entries()) {
-    await walk.take(one);
-    const faults = await walk.faultsNow();
-    if (faults.length > 0) return `after step ${index}: ${faults.join('; ')}`;
-  }
-  const faults = await walk.settle();
-  return faults.length > 0 ? `in the end: ${faults.join('; ')}` : undefined;
+  return takeStarted(await startWalk(), moments);
 }
 
 it(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';
-import { requireNoProblem, walkToRepeat } from '../../testing/walks/find-problem.ts';
+import { requireNoProblem, takeStarted, walkToRepeat } from '../../testing/walks/find-problem.ts';
 import { openLocalMollie, type LocalMollie } from '../../testing/mollie/mollie-server.ts';
 import { makeKillable } from './testing/killable.ts';
 import { openOrderShop, type OrderShop } from './testing/order-shop.ts';
@@ -94,14 +94,7 @@ const walks = Number(process.env['ORDER_WALKS'] ?? 60);
 const repeated = walkToRepeat<OrderMoment>('ORDER_WALK');
 
 async function takeWalk(moments: readonly OrderMoment[]): Promise<string | undefined> {
-  const walk = await startOrderWalk(walked);
-  for (const [index, one] of moments.entries()) {
-    await walk.take(one);
-    const faults = await walk.faultsNow();
-    if (faults.length > 0) return `after step ${index}: ${faults.join('; ')}`;
-  }
-  const faults = await walk.settle();
-  return faults.length > 0 ? `in the end: ${faults.join('; ')}` : undefined;
+  return takeStarted(await startOrderWalk(walked), moments);
 }
 
 it(

@@ -6,6 +6,28 @@ const mostTries = 40;
 /** Takes a walk in a world of its own, and says what is wrong; undefined: nothing is. */
 export type TakeWalk<Step> = (steps: readonly Step[]) => Promise<string | undefined>;
 
+/** A walk whose world can be looked at after every step. */
+interface StartedWalk<Step> {
+  readonly take: (step: Step) => Promise<unknown>;
+  readonly faultsNow: () => Promise<readonly string[]>;
+  /** Ends what is under way. Returns what is wrong then. */
+  readonly settle: () => Promise<readonly string[]>;
+}
+
+/** Takes the steps one by one, and looks for faults after each and in the end. */
+export async function takeStarted<Step>(
+  walk: StartedWalk<Step>,
+  steps: readonly Step[],
+): Promise<string | undefined> {
+  for (const [index, one] of steps.entries()) {
+    await walk.take(one);
+    const faults = await walk.faultsNow();
+    if (faults.length > 0) return `after step ${index}: ${faults.join('; ')}`;
+  }
+  const faults = await walk.settle();
+  return faults.length > 0 ? `in the end: ${faults.join('; ')}` : undefined;
+}
+
 /**
  * The walk of an environment variable, as `requireNoProblem` has printed it; undefined without one.
  * @param name such as ORDER_WALK

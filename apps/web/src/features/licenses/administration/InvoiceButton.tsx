@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Group, Stack, TextInput, Tooltip } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { limits, type Phase } from '@palimpsest/contract';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
 import { changedLicenseQuery } from '../queries.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { PeriodDialog } from './PeriodDialog.tsx';
 
 interface InvoiceProps {
   readonly licenseId: number;
@@ -17,26 +17,15 @@ interface InvoiceProps {
 /** Enters or changes the number of a period's invoice, for example after an automatic renewal. */
 export function InvoiceButton(props: InvoiceProps) {
   const { t } = useTranslation('licenses');
-  const [isOpen, setIsOpen] = useState(false);
-  const name = t('period.invoiceOf', { range: props.range });
   return (
-    <>
-      <Tooltip label={name}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={name}
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-        >
-          <IconPencil size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Dialog title={t('period.invoice')} opened={isOpen} onClose={() => setIsOpen(false)} size="sm">
-        <InvoiceForm {...props} onClose={() => setIsOpen(false)} />
-      </Dialog>
-    </>
+    <PeriodDialog
+      name={t('period.invoiceOf', { range: props.range })}
+      icon={IconPencil}
+      title={t('period.invoice')}
+      size="sm"
+    >
+      {(onClose) => <InvoiceForm {...props} onClose={onClose} />}
+    </PeriodDialog>
   );
 }
 

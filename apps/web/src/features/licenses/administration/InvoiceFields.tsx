@@ -1,10 +1,9 @@
-import { Button, Group, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { currencies, limits } from '@palimpsest/contract';
 import { Form } from '../../../common/form/Form.tsx';
 import { useForm } from '../../../common/form/use-form.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
+import { AmountInput } from '../../../ui/fields/AmountInput.tsx';
 import { invoiceProblems, type InvoiceEntry } from './invoice-entry.ts';
 
 interface InvoiceFieldsProps {
@@ -17,7 +16,6 @@ interface InvoiceFieldsProps {
 /** The price of a period, and what its buyer wants to read on the invoice. */
 export function InvoiceFields({ entry, range, onEntered }: InvoiceFieldsProps) {
   const { t } = useTranslation('licenses');
-  const language = useLanguage();
   const form = useForm<InvoiceEntry>({
     stored: entry,
     problems: (entered) => invoiceProblems(entered, t('issue.noLeitwegId')),
@@ -26,19 +24,7 @@ export function InvoiceFields({ entry, range, onEntered }: InvoiceFieldsProps) {
     <Form form={form} isBusy={false} onSave={({ values }) => onEntered(values)}>
       <Stack gap="md">
         <Text size="sm">{t('issue.lead', { range })}</Text>
-        <NumberInput
-          label={t('issue.net')}
-          required
-          min={0}
-          decimalScale={2}
-          fixedDecimalScale
-          allowNegative={false}
-          allowedDecimalSeparators={[',', '.']}
-          decimalSeparator={formatNumber(0.5, language).charAt(1)}
-          hideControls
-          data-autofocus
-          {...form.field('net')}
-        />
+        <AmountInput label={t('issue.net')} data-autofocus {...form.field('net')} />
         <Select
           label={t('issue.currency')}
           data={[...currencies]}

@@ -1,10 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import type { License, Phase } from '@palimpsest/contract';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shopIsOpen } from '../../../api/page-settings.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { PeriodDialog } from './PeriodDialog.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
 import { InvoicePreview } from './InvoicePreview.tsx';
 import { newInvoice, type InvoiceEntry } from './invoice-entry.ts';
@@ -27,26 +26,15 @@ interface IssueInvoiceProps {
 /** Issues the invoice about a period: what it says is entered first, and shown with its tax then. */
 export function IssueInvoice(props: IssueInvoiceProps) {
   const { t } = useTranslation('licenses');
-  const [isOpen, setIsOpen] = useState(false);
-  const name = t('issue.of', { range: props.range });
   return (
-    <>
-      <Tooltip label={name}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={name}
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-        >
-          <IconFileInvoice size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Dialog title={t('issue.title')} opened={isOpen} onClose={() => setIsOpen(false)} size="md">
-        <InvoiceSteps {...props} onClose={() => setIsOpen(false)} />
-      </Dialog>
-    </>
+    <PeriodDialog
+      name={t('issue.of', { range: props.range })}
+      icon={IconFileInvoice}
+      title={t('issue.title')}
+      size="md"
+    >
+      {(onClose) => <InvoiceSteps {...props} onClose={onClose} />}
+    </PeriodDialog>
   );
 }
 

@@ -1,12 +1,13 @@
-import { Button, Group, NumberInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { currencies, type ManagedProduct } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
 import { Form } from '../../../common/form/Form.tsx';
 import { useForm } from '../../../common/form/use-form.ts';
-import { formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { AmountInput } from '../../../ui/fields/AmountInput.tsx';
 import { atMinute } from '../../../ui/fields/day-field.ts';
 import { centsOf, priceProblems, type PriceEntry } from './new-price.ts';
 import { currentPrice } from './product-prices.ts';
@@ -47,21 +48,13 @@ export function NewPrice({ product, onClose }: NewPriceProps) {
           data-autofocus
           onChange={(value) => form.change({ currency: value === 'USD' ? 'USD' : 'EUR' })}
         />
-        <NumberInput
+        <AmountInput
           label={t('newPrice.net')}
           description={
             current === undefined
               ? undefined
               : t('newPrice.current', { price: formatMoney(current.NetCents, currency, language) })
           }
-          required
-          min={0}
-          decimalScale={2}
-          fixedDecimalScale
-          allowNegative={false}
-          allowedDecimalSeparators={[',', '.']}
-          decimalSeparator={formatNumber(0.5, language).charAt(1)}
-          hideControls
           {...form.field('net')}
         />
         <Switch label={t('newPrice.isNow')} {...form.flag('isNow')} />

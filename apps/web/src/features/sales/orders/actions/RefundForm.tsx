@@ -1,11 +1,12 @@
-import { Button, Group, NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useOperation } from '../../../../api/query.ts';
 import { Form } from '../../../../common/form/Form.tsx';
 import { useForm } from '../../../../common/form/use-form.ts';
-import { formatMoney, formatNumber } from '../../../../i18n/format.ts';
+import { formatMoney } from '../../../../i18n/format.ts';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
+import { AmountInput } from '../../../../ui/fields/AmountInput.tsx';
 import type { OrderActionProps } from './order-action.ts';
 import { isTooHigh, refundCents, type RefundEntry } from './refund-amount.ts';
 
@@ -61,20 +62,7 @@ export function RefundForm({ order, onOutdated, onClose }: RefundFormProps) {
             <Radio value="part" label={t('refund.part')} />
           </Stack>
         </Radio.Group>
-        {!isWhole && (
-          <NumberInput
-            label={t('refund.amount', { currency })}
-            required
-            min={0}
-            decimalScale={2}
-            fixedDecimalScale
-            allowNegative={false}
-            allowedDecimalSeparators={[',', '.']}
-            decimalSeparator={formatNumber(0.5, language).charAt(1)}
-            hideControls
-            {...form.field('amount')}
-          />
-        )}
+        {!isWhole && <AmountInput label={t('refund.amount', { currency })} {...form.field('amount')} />}
         <TextInput
           label={t('refund.reason')}
           description={t('refund.reasonHint')}
