@@ -58,3 +58,8 @@ export function englishText(seed: number, words: number): string {
   }
   return `${text.slice(0, words).join(' ').replace(/\.$/, '')}.`;
 }
+
+/** A code that differs from the given one in its last character, whatever that is. */
+export function withOtherEnd(code: string): string {
+  return code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A');
+}

@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UserError } from '../../../platform/errors.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { withOtherEnd } from '../../../testing/texts.ts';
 import { codeChars, codeSigns, makeCode, normalCode } from './code-text.ts';
 import { admitCode } from './code-limits.ts';
 import { issueCode, tryCode } from './codes.ts';
@@ -106,7 +107,7 @@ describe('the states of a code', () => {
             const other = models.get(browser === 'one' ? 'two' : 'one');
             const right = model?.text ?? 'AAAA';
             const typed =
-              kind === 'right' ? right : kind === 'wrong' ? wrongFor(right) : (other?.text ?? 'ZZZZ');
+              kind === 'right' ? right : kind === 'wrong' ? withOtherEnd(right) : (other?.text ?? 'ZZZZ');
             const isRight = model !== undefined && model.isReal && typed === model.text;
             const outcome = expected(model, isRight);
             seen.push({ outcome: await attempt(browser, typed), expected: outcome });
@@ -123,7 +124,7 @@ describe('the states of a code', () => {
     const { services } = server;
     const code = { purpose: 'activation', mail: 'many@example.org', browser: 'one' } as const;
     const text = await issueCode(services, services.db, { ...code, isReal: true });
-    const typed = Array.from({ length: 12 }, () => wrongFor(text));
+    const typed = Array.from({ length: 12 }, () => withOtherEnd(text));
     const keys = await Promise.all(
       typed.map((each) =>
         tryCode(services, { ...code, typed: each }).then(
@@ -179,9 +180,4 @@ async function expire(mail: string, position: number): Promise<void> {
     .set({ expiresAt: new Date(0) })
     .where('id', '=', row.id)
     .execute();
-}
-
-function wrongFor(text: string): string {
-  const last = text.at(-1) === 'A' ? 'B' : 'A';
-  return text.slice(0, -1) + last;
 }

@@ -24,7 +24,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { plainPart, startMailServer, type TestMailServer } from '../../../testing/mail-server.ts';
 import { until, type TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { englishText, seededText } from '../../../testing/texts.ts';
+import { englishText, seededText, withOtherEnd } from '../../../testing/texts.ts';
 import { solved } from '../../../testing/visitor.ts';
 import { addUser } from '../index.ts';
 import { noteDeletedAddress } from '../email-address/deleted-addresses.ts';
@@ -83,7 +83,7 @@ describe('signing up', () => {
     const client = server.client();
     await register(client, 'codes@example.org');
     const first = await codeFor('codes@example.org');
-    const wrong = first.startsWith('A') ? `B${first.slice(1)}` : `A${first.slice(1)}`;
+    const wrong = withOtherEnd(first);
     const tried = async (of: TestClient, regCode: string) =>
       (await register(of, 'codes@example.org', { regCode })).errors;
     expect(await tried(client, wrong)).toEqual(['activationCodeWrong']);
@@ -92,10 +92,10 @@ describe('signing up', () => {
     mailServer.reset();
     await register(client, 'codes@example.org');
     const second = await codeFor('codes@example.org');
-    const replaced = first === second ? wrongOf(second) : first;
+    const replaced = first === second ? withOtherEnd(second) : first;
     expect(await tried(client, replaced)).toEqual(['activationCodeWrong']);
     for (let wrongOnes = 1; wrongOnes < limits.codeTries; wrongOnes += 1) {
-      expect(await tried(client, wrongOf(second))).toEqual(['activationCodeWrong']);
+      expect(await tried(client, withOtherEnd(second))).toEqual(['activationCodeWrong']);
     }
     expect(await tried(client, second)).toEqual(['codeTriesUsedUp']);
     await server.services.db
@@ -311,7 +311,9 @@ describe('a reset code', () => {
     expect(await reset(client, 'Forgot@example.org')).toMatchObject({ success: true, data: null });
     const code = await codeFor('forgot@example.org', twelve);
     expect((await login(server.client(), 'forgot@example.org', code)).errors).toEqual(['resetCodeNotValid']);
-    expect((await login(client, 'forgot@example.org', wrongOf(code))).errors).toEqual(['resetCodeNotValid']);
+    expect((await login(client, 'forgot@example.org', withOtherEnd(code))).errors).toEqual([
+      'resetCodeNotValid',
+    ]);
     const done = await login(client, 'forgot@example.org', `  ${code.slice(0, 6)} ${code.slice(6)} `);
     expect(done).toMatchObject({ success: true, message: 'loggedInReset', data: { status: 'User' } });
     expect((await elsewhere.call('GetUserInfo', {})).errors).toEqual(['sessionMissing']);
@@ -336,7 +338,3 @@ describe('a reset code', () => {
     expect((await client.call('Login', input)).errors).toEqual(['botCheckFailed']);
   });
 });
-
-function wrongOf(code: string): string {
-  return code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A');
-}
