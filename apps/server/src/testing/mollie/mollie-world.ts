@@ -232,7 +232,9 @@ export function createMollieWorld(notify: (webhook: Webhook) => void) {
     },
     chargeBack: (id: string, cents: number): WorldChargeback | undefined => {
       const payment = paymentWith(id);
-      if (payment.status !== 'paid' || cents > payment.cents - sum(payment.chargebacks)) return undefined;
+      // Money that a bank has returned can be taken back again.
+      const taken = sum(payment.chargebacks.filter(({ reversedAt }) => reversedAt === null));
+      if (payment.status !== 'paid' || cents > payment.cents - taken) return undefined;
       const chargeback: WorldChargeback = { id: code('chb'), cents, createdAt: new Date(), reversedAt: null };
       payment.chargebacks.push(chargeback);
       tell(payment);

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InputOf, LicenseSubscription } from '@palimpsest/contract';
-import {
-  chosen,
-  startOrderWalk,
-  walkedMethods,
-  type OrderStep,
-  type OrderWalk,
-  type Trouble,
-  type WalkedShop,
-} from './order-walk.ts';
+import { chosen, startOrderWalk, walkedMethods, type OrderWalk, type WalkedShop } from './order-walk.ts';
 import type { TestBuyer } from './order-shop.ts';
+import type { OrderStep, Trouble } from './order-steps.ts';
 import { orderPart } from '../index.ts';
 import { renewSubscriptions } from '../../subscriptions/index.ts';
 import { chargeReport, refundReport } from '../../../people/ledger/index.ts';
