@@ -247,8 +247,23 @@ it('a way to pay that the person has revoked leads to an invoice before the end 
   expect(await walk.settle()).toEqual([]);
 });
 
+it('a period that was charged back is paid again by the same invoice, with the credits that were not used', async () => {
+  const { walk, take, periods, state, buyer } = await startPath();
+  await take({ do: 'use', user: 1, credits: 100 });
+  await take({ do: 'chargeBack', payment: paidAs(walk, 'first'), part: 2_000 }, { do: 'poll' });
+  expect(await periods()).toEqual([[0, false]]);
+  const [order] = await buyer.client.data('GetOrders', {});
+  const invoiceId = order?.invoices[0]?.id ?? '';
+  await buyer.client.data('CreatePayment', { invoiceId, method: 'paypal' });
+  await take(paid, { do: 'poll' });
+  expect(await periods()).toEqual([[400, true]]);
+  expect(await state()).toBe('active');
+  expect((await buyer.client.data('GetOrders', {}))[0]?.invoices).toHaveLength(1);
+  expect(await walk.settle()).toEqual([]);
+});
+
 it('a chargeback that is returned when the licence was bought again goes back', async () => {
-  const { walk, take, periods, state } = await startPath();
+  const { walk, take, periods, state, buyer } = await startPath();
   const first = paidAs(walk, 'first');
   await take(
     { do: 'use', user: 1, credits: 100 },
@@ -257,7 +272,11 @@ it('a chargeback that is returned when the licence was bought again goes back', 
   );
   expect(await periods()).toEqual([[0, false]]);
   expect(await state()).toBe('unpaid');
+  const payable = async () => (await buyer.client.data('GetOrders', {})).map(({ isPayable }) => isPayable);
+  expect(await payable()).toEqual([true]);
   await take({ do: 'order', user: 1, product: 0, method: 0, times: 1 }, paid, { do: 'poll' });
+  // The period that was cut short is not offered any more.
+  expect(await payable()).toEqual([false, false]);
   await take({ do: 'reverse', payment: 0 }, { do: 'poll' }, { do: 'jobs', twice: false }, { do: 'poll' });
   expect(await periods()).toEqual([
     [0, false],

@@ -24,7 +24,7 @@ export function isPayable(order: Pick<OrderRow, 'endedAt'>, invoice: InvoiceWith
 
 /**
  * The amount that the buyer may pay now, in this shop as it is now, in cents: all that is missing of an order that is open, and of one
- * that was paid, what banks have taken back. Then the money brings back what was bought. Money that we have refunded is not asked for.
+ * that was paid, what went back by chargebacks. Then the money brings back what was bought. Money that we have refunded is not asked for.
  * 0 as well if what was bought can't come back, because it was bought again.
  */
 export async function payableCents(
@@ -58,7 +58,7 @@ export async function payableCents(
   return amounts;
 }
 
-/** The money that banks have taken back, and that was neither returned nor paid again, after these movements of an invoice. */
+/** The money that went back by chargebacks, and that was neither returned nor paid again, after these movements of an invoice. */
 export function lostCents(
   movements: readonly { readonly kind: MoneyMovement; readonly amountCents: number }[],
 ): number {

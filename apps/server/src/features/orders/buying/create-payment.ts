@@ -10,7 +10,7 @@ import type { OrderRow } from '../tables.ts';
 import { isPayable, payableCents } from '../payability.ts';
 import { collectionOf, leadToPayment, payerOf, type StartedPayment } from './lead-to-payment.ts';
 
-/** Pays an invoice again whose first payment did not succeed, or was taken back by the bank. */
+/** Pays an invoice again whose first payment did not succeed, or went back by a chargeback. */
 export const createPayment: Handler<'CreatePayment'> = async ({ invoiceId, method }, call) => {
   const { db } = call.services;
   const started = await db.transaction().execute(async (transaction) => {
