@@ -232,7 +232,7 @@ export function createMollieWorld(notify: (webhook: Webhook) => void) {
     },
     chargeBack: (id: string, cents: number): WorldChargeback | undefined => {
       const payment = paymentWith(id);
-      // Money that a bank has returned can be taken back again.
+      // A bank may take money again that it has returned.
       const taken = sum(payment.chargebacks.filter(({ reversedAt }) => reversedAt === null));
       if (payment.status !== 'paid' || cents > payment.cents - taken) return undefined;
       const chargeback: WorldChargeback = { id: code('chb'), cents, createdAt: new Date(), reversedAt: null };
