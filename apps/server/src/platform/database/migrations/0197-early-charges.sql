@@ -1,4 +1,4 @@
--- The time when the saved way to pay was charged before the period begins, because the credits were nearly used up. That is none of
+-- The time when the saved way to pay was charged before the period begins, because the credits were nearly used up. That is not one of
 -- the charges of the period.
 alter table subscription_orders add column early_charged_at timestamptz;
 
