@@ -24,7 +24,7 @@ export const apiKeyOperations = {
     changes: ['apiKeys', 'accounts'],
     input: z.strictObject({
       name: nameSchema.default('API key').describe('A name by which the user recognises the key.'),
-      scopes: keyScopesSchema.default([...keyScopes]).describe('What the key may do.'),
+      scopes: keyScopesSchema.default([...keyScopes]).describe('Scopes of the key.'),
       expires: expiresSchema.default(null).describe('When it expires, in epoch seconds; null: never.'),
       callsPerMinute: callsPerMinuteSchema
         .default(limits.userCodeCallsPerMinute)
@@ -59,7 +59,7 @@ export const apiKeyOperations = {
     input: z.strictObject({
       id: idOf('userCode').describe('Id of the key, from GetUserCodes.'),
       name: nameSchema.optional().describe('The new name.'),
-      scopes: keyScopesSchema.optional().describe('What the key may do from now on.'),
+      scopes: keyScopesSchema.optional().describe('Scopes of the key from now on.'),
       expires: expiresSchema.optional().describe('When it expires, in epoch seconds; null: never.'),
       callsPerMinute: callsPerMinuteSchema.optional().describe('Calls that it may make in a minute.'),
     }),

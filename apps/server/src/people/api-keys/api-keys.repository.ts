@@ -72,7 +72,7 @@ export async function deleteApiKey(db: Executor, { userId, id }: KeyOfUser): Pro
   return numDeletedRows > 0n;
 }
 
-/** Revokes every key of a user, for somebody who takes back an account that others may have used. */
+/** Revokes every key of a user, because somebody else may have used the account. */
 export async function deleteApiKeysOf(db: Executor, userId: number): Promise<void> {
   await db.deleteFrom('apiKeys').where('userId', '=', userId).execute();
 }

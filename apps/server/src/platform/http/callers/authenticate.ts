@@ -121,10 +121,10 @@ async function lookUp(services: Services, request: FastifyRequest): Promise<Foun
  * the product. Throws `apiKeyNotValid` if the two headers differ, or if one of them is empty.
  */
 function keyOf({ headers }: FastifyRequest): string | undefined {
-  const bearer = /^bearer(?:\s+(.*))?$/is.exec(headers.authorization ?? '');
-  const token = headers['x-api-token'];
+  const { authorization = '', 'x-api-token': token } = headers;
+  const isBearer = `${authorization} `.slice(0, bearer.length).toLowerCase() === bearer;
   const sent = [
-    ...(bearer === null ? [] : [bearer[1] ?? '']),
+    ...(isBearer ? [authorization.slice(bearer.length)] : []),
     ...(token === undefined ? [] : [String(token)]),
   ];
   if (sent.length === 0) return undefined;
@@ -132,3 +132,5 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   if (key === '' || key !== other) throw new UserError('apiKeyNotValid', 'an empty key, or two of them');
   return key;
 }
+
+const bearer = 'bearer ';
