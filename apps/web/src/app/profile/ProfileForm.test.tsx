@@ -8,6 +8,7 @@ import type { Session, User, UserLicense } from '@palimpsest/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import apikeys from '../../i18n/texts/apikeys.json?language=en';
 import app from '../../i18n/texts/app.json?language=en';
 import membership from '../../i18n/texts/membership.json?language=en';
 import password from '../../features/identity/texts/password.json?language=en';
@@ -18,7 +19,7 @@ import { provideTexts } from '../../i18n/translate.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { sessionsQuery } from '../../features/identity/queries.ts';
 
-beforeAll(() => provideTexts('en', { app, membership, password, profile, security }));
+beforeAll(() => provideTexts('en', { apikeys, app, membership, password, profile, security }));
 
 const impersonation = { by: 'Sam Support <sam@example.org>', endsAt: 1_795_000_000 };
 
@@ -42,7 +43,11 @@ function shown(
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MantineProvider>
-        <ProfileForm user={{ mail: 'ada@example.org', name: 'Ada', license: null, ...user } as User} />
+        <ProfileForm
+          user={
+            { mail: 'ada@example.org', name: 'Ada', license: null, userCode: 'pal_1234…', ...user } as User
+          }
+        />
       </MantineProvider>
     </QueryClientProvider>,
   );
@@ -57,6 +62,7 @@ describe('the profile', () => {
     expect(security).toContain('Only the user can change the password');
     expect(security).not.toContain('New password');
     expect(security).toContain('Where you are logged in');
+    expect(security).toContain('API keys are no sessions');
   });
 
   it('offers everything to the user', () => {
