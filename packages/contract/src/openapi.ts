@@ -2,8 +2,9 @@ import { errorRegistry, type ErrorKey } from './errors/index.ts';
 import { notices } from './notices.ts';
 import { scopeOf, type Access, type EffectParts, type Operation, type OperationParts } from './operation.ts';
 import { byStatus, errorsOf } from './openapi/errors-of.ts';
-import { dataSchemas, inputSchemas, schemaRef } from './openapi/schemas.ts';
+import { dataSchemas, inputSchemas, schemaRef, webhookSchemas } from './openapi/schemas.ts';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';
+import { webhookDescriptions, webhookSummary } from './openapi/webhooks.ts';
 import { uploadFile, uploadFileData, uploadFileErrors, uploadFileInput } from './openapi/upload-file.ts';
 import { featureSummaries, operationAliases, operationNames, operations } from './operations/index.ts';
 
@@ -22,6 +23,8 @@ in files and receipts.
 Each operation names the things that it is about: \`x-shows\` those that its answer shows, or \`x-changes\` those that
 a call changes. After a change, answers that show the same things are out of date.
 
+${webhookSummary}
+
 Some operations have a second name: ${listOfAliases()}.`;
 
 function listOfAliases(): string {
@@ -37,6 +40,7 @@ function listOfAliases(): string {
 export function openApiDocument(options: { serverUrl: string; version: string }): OpenApiDocument {
   const inputs = inputSchemas();
   const data = dataSchemas();
+  const told = webhookSchemas();
   const paths = Object.fromEntries(
     operationNames.map((name) => {
       const operation: Operation = operations[name];
@@ -63,8 +67,9 @@ export function openApiDocument(options: { serverUrl: string; version: string })
     servers: [{ url: options.serverUrl }],
     tags: features.map((name) => ({ name, description: featureSummaries[name] ?? '' })),
     paths: { ...paths, [`/api/${uploadFile.name}`]: { post: describeUploadFile() } },
+    webhooks: webhookDescriptions(told.nameOf),
     components: {
-      schemas: { ...inputs.schemas, ...data.schemas, Failure: failureSchema },
+      schemas: { ...inputs.schemas, ...data.schemas, ...told.schemas, Failure: failureSchema },
       securitySchemes: {
         session: {
           type: 'apiKey',
