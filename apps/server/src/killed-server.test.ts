@@ -16,6 +16,7 @@ import { killInTheMiddle, type Killed } from './testing/kill/kill-in-the-middle.
  */
 
 const all = [
+  killedDelivery,
   killedImport,
   killedComparison,
   killedCheck,
@@ -23,7 +24,6 @@ const all = [
   killedCrawl,
   killedSubmission,
   killedReading,
-  killedDelivery,
 ];
 
 describe('work of a server that is killed', () => {

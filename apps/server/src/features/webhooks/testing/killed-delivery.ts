@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { untilWaiting } from '../../../testing/kill/until-waiting.ts';
 import type { WorkToKill } from '../../../testing/kill/work-to-kill.ts';
 import { loggedIn } from '../../../testing/people/logged-in.ts';
 import { until } from '../../../testing/test-client.ts';
@@ -14,13 +15,15 @@ export const killedDelivery: WorkToKill = {
     const { id } = await addTestWebhook(client, receiver.url);
     let delivery = 0;
     return {
-      hold: async () => {
-        receiver.answers.push(() => {});
+      // The receiver has answered, and the answer can't be noted.
+      hold: async (holder) => {
+        const lock = 'select from webhooks where id = $1 for update';
+        receiver.answers.push((response) => {
+          void holder.query(lock, [id]).then(() => response.writeHead(204).end());
+        });
         delivery = (await client.data('TestWebhook', { id })).Id;
       },
-      untilInMiddle: async () => {
-        await until(async () => (receiver.received.length > 0 ? true : undefined));
-      },
+      untilInMiddle: () => untilWaiting(server, 'webhooks', 1),
       // The turn of the killed worker would end after a minute, and the retry come after some seconds.
       afterKill: async () => {
         const now = new Date();
