@@ -49,6 +49,7 @@ const auditKinds = {
     fr: 'Livraison d’un webhook',
   },
   session: { en: 'Session', de: 'Sitzung', es: 'Sesión', fr: 'Session' },
+  userCode: { en: 'API key', de: 'API-Schlüssel', es: 'Clave de API', fr: 'Clé d’API' },
   passkey: { en: 'Passkey', de: 'Passkey', es: 'Llave de acceso', fr: 'Clé d’accès' },
 } as const satisfies Readonly<Record<string, Texts>>;
 

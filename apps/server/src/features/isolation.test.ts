@@ -1,4 +1,10 @@
-import { operationNames, type Answer } from '@palimpsest/contract';
+import {
+  keysAdmitted,
+  operationNames,
+  operations,
+  type Answer,
+  type OperationName,
+} from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTestPasskey, giveAccounts } from '../testing/add-passkey.ts';
 import { addSession } from '../testing/add-session.ts';
@@ -23,6 +29,7 @@ import { setOwnCredits } from '../testing/people/own-credits.ts';
 let server: TestServer;
 let owner: TestClient;
 let stranger: TestClient;
+let strangersProgram: TestClient;
 let strangersReport: number;
 let strangersProject: number;
 let strangersText: number;
@@ -67,6 +74,7 @@ beforeAll(async () => {
   );
   [strangersText = 0] = (await stranger.data('AddTextsToLibrary', { text: seededText(96, 50) })).Ids;
   await giveAccounts(server.services.db);
+  strangersProgram = server.program((await stranger.data('CreateUserCode', {})).code);
   // References may be looked up while a service is turned on; this one may not be asked.
   const service = { key: 'crossref', isOn: true, requestsPerDay: 0 } as const;
   await server.services.db.insertInto('searchProviders').values(service).execute();
@@ -84,6 +92,7 @@ beforeAll(async () => {
     givenText: givenText?.Id ?? 0,
     session: await addSession(server.services.db, owners),
     passkey: await addTestPasskey(server.services.db, owners),
+    userCode: (await owner.data('CreateUserCode', {})).id,
     message: await until(async () => (await owner.data('GetUserMessages', {})).Messages[0]?.Id),
     invoice: await addOrder(server.services, owners),
     mandate: await addMandate(server.services.db, owners),
@@ -323,6 +332,11 @@ describe('another user who passes the owner’s id', () => {
     expect(withOwners).toMatchObject({ success: false, data: null });
     expect(withOwners).toEqual(withNobodys);
     expect(withOwners?.errors[0]).toMatch(/^(noAccessTo|comparisonNotFound|permalinkNotValid)/);
+    // Operations that admit no key refuse it before (key-scopes.test.ts).
+    const operation = operations[(name.split('.')[0] ?? '') as OperationName];
+    const isAdmitted = keysAdmitted(operation).length > 0;
+    const byKey = isAdmitted ? await attack?.(strangersProgram, ids) : withOwners;
+    expect(byKey?.errors).toEqual(withOwners?.errors);
   });
 
   it.each(Object.keys(filters))('in %s finds and changes nothing', async (name) => {

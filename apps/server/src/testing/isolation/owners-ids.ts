@@ -12,6 +12,7 @@ export interface OwnersIds {
   readonly givenText: number;
   readonly session: number;
   readonly passkey: number;
+  readonly userCode: number;
   readonly message: number;
   readonly invoice: string;
   readonly mandate: number;
@@ -24,7 +25,7 @@ export interface OwnersIds {
   readonly permaLink: string;
 }
 
-/** Ids that nobody's things have. */
+/** Ids of nothing. */
 export const nobodysIds: OwnersIds = {
   report: 2_000_000_000,
   revision: 2_000_000_000,
@@ -39,6 +40,7 @@ export const nobodysIds: OwnersIds = {
   givenText: 2_000_000_000,
   session: 2_000_000_000,
   passkey: 2_000_000_000,
+  userCode: 2_000_000_000,
   message: 2_000_000_000,
   invoice: '0000000000000000000000',
   mandate: 2_000_000_000,
