@@ -98,7 +98,7 @@ describe('a webhook of a licence', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('is told about low credits, and belongs to whoever administers the licence', async () => {
+  it('is told about low credits, and belongs to its administrator of the moment', async () => {
     const { head, member, code, licenseId } = await organisation();
     const { id, secret } = await addTestWebhook(head, receiver.url, ['credits.low'], code);
     const { db } = server.services;

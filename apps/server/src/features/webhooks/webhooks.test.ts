@@ -116,7 +116,7 @@ describe('the owner of webhooks', () => {
     });
   });
 
-  it('is no guest', async () => {
+  it('is not a guest', async () => {
     const guest = await server.guest();
     const input = { url: 'https://example.org/', kinds: ['report.failed' as const] };
     expect(await guest.call('CreateWebhook', input)).toMatchObject({ errors: ['loginRequired'] });

@@ -3,7 +3,7 @@ import { errorRegistry, type ErrorKey } from '../../errors/index.ts';
 import { epochSecondsSchema, idSchema, percentSchema } from '../../fields.ts';
 import { resultLevels } from '../verdict.ts';
 
-/** A webhook belongs to a user, or to a licence and whoever administers it. */
+/** A webhook belongs to a user, or to a licence and its administrators. */
 export const webhookOwners = ['user', 'license'] as const;
 export type WebhookOwner = (typeof webhookOwners)[number];
 

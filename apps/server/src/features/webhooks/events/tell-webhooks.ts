@@ -1,11 +1,5 @@
 import type { WebhookDataOf, WebhookDeliveryKind, WebhookKind } from '@palimpsest/contract';
-import type {
-  checkEnded,
-  checkOfBatchEnded,
-  comparisonFinished,
-  creditsLow,
-  submissionReceived,
-} from '../../../events.ts';
+import type { checkEnded, comparisonFinished, creditsLow, submissionReceived } from '../../../events.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { PayloadOf } from '../../../platform/events/index.ts';
 import { epochOrNull } from '../../../platform/http/epoch-seconds.ts';
@@ -22,9 +16,10 @@ import type { WebhookRow } from '../tables.ts';
 import { unsafeSelectWebhooksToTell } from '../webhooks.repository.ts';
 import { mayRead, type ThingsOfEvent } from './readable.ts';
 
-/** What happened becomes deliveries, in the transaction that notes that webhooks have heard of the event. */
+/** An event becomes deliveries, in the transaction that notes that webhooks have heard of the event. */
 
-type CheckEnd = PayloadOf<typeof checkEnded> | PayloadOf<typeof checkOfBatchEnded>;
+/** Checks of a batch publish the same. */
+type CheckEnd = PayloadOf<typeof checkEnded>;
 
 export async function tellReportEnded(
   { reportId, end }: CheckEnd,

@@ -68,7 +68,7 @@ function urlToReach(config: Services['config'], url: string): URL | undefined {
   }
 }
 
-/** What arrives of the answer's body. Its status counts, also if the rest never comes. */
+/** The beginning of the answer's body, as far as it arrives. The status counts, also if the rest never comes. */
 async function beginningOf(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

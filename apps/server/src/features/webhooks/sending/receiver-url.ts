@@ -27,7 +27,8 @@ export function receiverUrl(networks: Networks, entered: string): URL {
 /** The same for an address that somebody enters, who can know now that a name means the machine itself (RFC 6761). */
 export function enteredReceiverUrl(networks: Networks, entered: string): URL {
   const url = receiverUrl(networks, entered);
-  if (/^(?:.*\.)?localhost\.?$/.test(url.hostname) && !isListed(networks, url)) {
+  const name = `.${url.hostname.endsWith('.') ? url.hostname.slice(0, -1) : url.hostname}`;
+  if (name.endsWith('.localhost') && !isListed(networks, url)) {
     throw new FetchError('urlReadError', 'a name of this machine');
   }
   return url;

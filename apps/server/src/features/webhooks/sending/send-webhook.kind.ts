@@ -9,7 +9,7 @@ export const sendWebhookKind = jobKind({
   payload: z.object({ webhookId: z.number().int() }),
 });
 
-/** Failures of receivers are no failures of the job. The clock finds what a lost job has left. */
+/** The job does not fail when a receiver fails. The clock finds what a lost job has left. */
 const maxAttempts = 3;
 
 /** Sends what is due to a receiver. A webhook has one waiting job for now, and one for a moment later. */

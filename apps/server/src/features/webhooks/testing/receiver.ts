@@ -28,7 +28,7 @@ export async function startReceiver(host = '127.0.0.1'): Promise<Receiver> {
   const received: Received[] = [];
   const answers: AnswerOfTest[] = [];
   let open = 0;
-  const server = createServer(async (request, response) => {
+  const answerTo = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     open += 1;
     response.once('close', () => (open -= 1));
     let body = '';
@@ -38,6 +38,10 @@ export async function startReceiver(host = '127.0.0.1'): Promise<Receiver> {
     const answer = answers.shift() ?? 204;
     if (typeof answer === 'number') response.writeHead(answer).end(`answer ${answer}`);
     else answer(response, request);
+  };
+  // A request that breaks off has no answer.
+  const server = createServer((request, response) => {
+    answerTo(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as AddressInfo;
@@ -53,7 +57,7 @@ export async function startReceiver(host = '127.0.0.1'): Promise<Receiver> {
   };
 }
 
-/** What the request says, verified as receivers do it, with the library of Standard Webhooks. */
+/** The event of a request, verified as receivers do it, with the library of Standard Webhooks. */
 export function verified(secret: string, { body, headers }: Received): unknown {
   return new Webhook(secret).verify(body, headers as Record<string, string>);
 }

@@ -38,7 +38,7 @@ export async function sendTo(services: Services, webhookId: number): Promise<voi
   await sendWebhookJob.run({ webhookId }, runOf(services));
 }
 
-/** As if the times of the next attempts had come. */
+/** Moves the times of the next attempts into the past. */
 export async function letRetriesCome({ db }: Services, webhookId: number): Promise<void> {
   const at = new Date(Date.now() - 1_000);
   await db.updateTable('webhooks').set({ restsUntil: null }).where('id', '=', webhookId).execute();
