@@ -21,6 +21,21 @@ export async function selectUser(db: Executor, userId: number): Promise<UserRow>
     .executeTakeFirstOrThrow();
 }
 
+/** The same for several users, by their ids. */
+export async function selectUsers(
+  db: Executor,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, UserRow>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .selectAll('users')
+    .select([settingsInForce('users').as('settings'), areSettingsForced('users').as('settingsAreForced')])
+    .where('users.id', 'in', [...userIds])
+    .execute();
+  return new Map(rows.map((user) => [user.id, user]));
+}
+
 export async function selectLogin(
   db: Executor,
   mail: string,
