@@ -87,7 +87,7 @@ export async function unsafeNextInvoice(
 
 type PeriodToPrice = Omit<Parameters<typeof pricePeriod>[2], 'buyer'>;
 
-/** The period that follows by itself, as it would be priced now; undefined if there is none. */
+/** The period that follows by itself, as it would be priced now; undefined without one. */
 export function nextPeriodOf(state: SubscriptionInFull, ends: Date | null): PeriodToPrice | undefined {
   const { subscription } = state;
   if (ends === null || subscription.state !== 'active' || !renews(state, ends)) return undefined;
