@@ -32,7 +32,9 @@ const byNode = { viteModuleRunner: false, nodeLoader: false } as const;
 const poll = { timeout: 20 * seconds, interval: 50 } as const;
 const propertyTests = fileURLToPath(new URL('tests/property-tests.ts', import.meta.url));
 /** Hashing passwords was a twelfth of the processor time of tests with accounts. */
-const cheapHashes = fileURLToPath(new URL('apps/server/src/testing/cheap-hashes.ts', import.meta.url));
+const cheapHashes = fileURLToPath(
+  new URL('apps/server/src/platform/passwords/testing/cheap-hashes.ts', import.meta.url),
+);
 const englishScreens = fileURLToPath(new URL('apps/web/src/i18n/testing/test-setup.ts', import.meta.url));
 
 /**

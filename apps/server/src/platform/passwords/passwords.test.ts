@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPasswordVerifier, hashPassword, verifiedAtOnce } from './passwords.ts';
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+import { withRealHashes } from './testing/cheap-hashes.ts';
 
 describe('the hash of a password', () => {
   it('takes the memory and the passes that OWASP asks for', async () => {
-    vi.stubEnv('REAL_HASHES', 'true');
-    const hash = await hashPassword('secret');
+    const hash = await withRealHashes(() => hashPassword('secret'));
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const verifier = createPasswordVerifier();
     expect(await verifier.isRight(hash, 'secret')).toBe(true);
