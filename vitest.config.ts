@@ -30,6 +30,7 @@ function existing(...files: readonly string[]): string[] {
 const byNode = { viteModuleRunner: false, nodeLoader: false } as const;
 /** One second, the default, is too short for what shares its core with two other workers. */
 const poll = { timeout: 20 * seconds, interval: 50 } as const;
+const quickImports = fileURLToPath(new URL('tests/quick-imports.ts', import.meta.url));
 const propertyTests = fileURLToPath(new URL('tests/property-tests.ts', import.meta.url));
 /** Hashing passwords was a twelfth of the processor time of tests with accounts. */
 const cheapHashes = fileURLToPath(
@@ -51,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           experimental: byNode,
-          setupFiles: [propertyTests],
+          setupFiles: [quickImports, propertyTests],
           include: ['{packages,tools,samples,bench,tests}/**/*.test.ts', embeddedDatabase],
           exclude: neverTests,
           expect: { poll },
@@ -66,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'server',
           experimental: byNode,
-          setupFiles: [propertyTests, cheapHashes],
+          setupFiles: [quickImports, propertyTests, cheapHashes],
           include: ['apps/{server,cli}/**/*.test.ts'],
           exclude: [...neverTests, embeddedDatabase],
           expect: { poll },
