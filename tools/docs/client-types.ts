@@ -94,8 +94,10 @@ function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value);
 }
 
+/** A literal beside the type of all texts says nothing more. */
 function union(types: readonly string[]): string {
-  return [...new Set(types)].join(' | ');
+  const isTold = (type: string): boolean => type.startsWith("'") && types.includes('string');
+  return [...new Set(types)].filter((type) => !isTold(type)).join(' | ');
 }
 
 function grouped(type: string): string {

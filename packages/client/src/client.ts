@@ -28,7 +28,7 @@ export type Client = ReturnType<typeof createClient>;
 /** A client that calls in the name of the owner of a key. Every function throws `PalimpsestError` if the server refuses. */
 export function createClient({ url, key, retries = 5, longestWaitMs = 120_000, ...options }: ClientOptions) {
   const sender: Sender = {
-    url: url.replace(/\/+$/, ''),
+    url: url.endsWith('/') ? url.slice(0, -1) : url,
     key,
     retries,
     longestWaitMs,

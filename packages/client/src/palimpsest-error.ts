@@ -1,6 +1,6 @@
 import type { RefusalKey } from './operations.ts';
 
-/** What is wrong with one field of the input. */
+/** The problem of one field of the input. */
 export interface ProblemOfField {
   readonly path: string;
   readonly problem: string;
@@ -17,9 +17,9 @@ export interface Failure {
 export class PalimpsestError extends Error {
   readonly key: RefusalKey;
   readonly status: number;
-  /** For `invalidFormat`. */
+  /** The fields that are wrong, with `invalidFormat`. */
   readonly problems: readonly ProblemOfField[];
-  /** For `unexpected`: the number of the error in the log of the server. */
+  /** The number of the error in the log of the server, with `unexpected`. */
   readonly errorId: string | undefined;
 
   constructor(operation: string, status: number, { errors, problems = [], errorId }: Failure) {

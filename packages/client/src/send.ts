@@ -17,7 +17,7 @@ const repeated: ReadonlySet<number> = new Set([429, 503]);
 
 /**
  * Sends a request, and repeats it after `Retry-After` if the server was busy. Throws `PalimpsestError` for every other refusal.
- * @param make composes the request anew for every try, because a body is sent once
+ * @param make composes the request again for every try, because a body is sent once
  */
 export async function send(
   sender: Sender,
