@@ -39,6 +39,7 @@ import {
 } from './features/upload-form/index.ts';
 import { paymentListenersOf } from './features/orders/index.ts';
 import { periodEntry } from './features/period-invoices/index.ts';
+import { organisationOf } from './features/single-sign-on/index.ts';
 import { subscriptionEntryOf } from './features/subscriptions/index.ts';
 import { unsafeCustomerNumberOf, unsafeInvoiceFiles } from './features/invoices/index.ts';
 import { openRecognisers } from './finding/files/recognise-stored-file.ts';
@@ -58,6 +59,7 @@ import { parts } from './parts.ts';
 import { merged } from './merge-parts.ts';
 import type { EventSubscription, Services } from './services.ts';
 import { readFingerprintSecret } from './finding/signatures/fingerprint-secret.ts';
+import { createSamlReader } from './platform/saml/index.ts';
 import { createSettings } from './platform/settings/index.ts';
 import { createBlobStore } from './platform/storage/index.ts';
 import { createSentenceStage } from './finding/sentence-vectors/sentence-vectors.ts';
@@ -104,6 +106,7 @@ export function composeServices(
     shared.readers ?? createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
   const recognisers = openRecognisers(config);
   const markdown = createMarkdownReader();
+  const saml = createSamlReader();
   const index = createFingerprintIndex(connection.pool);
   const services: Services = {
     config,
@@ -161,6 +164,7 @@ export function composeServices(
     invoiceFiles: (invoiceId) => unsafeInvoiceFiles(services, invoiceId),
     customerNumberOf: unsafeCustomerNumberOf,
     isOpenLink,
+    organisationOf,
     nameOnRoster,
     audited,
     takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
@@ -175,6 +179,7 @@ export function composeServices(
     callTurns: createCallTurns(config.longestWaitMs),
     processorBudgets: createProcessorBudgets(config.callSecondsPerMinute * 1_000 * config.rateLimitScale),
     markdown,
+    saml,
     keptAnswers: createKeptAnswers(),
   };
   return {
@@ -184,6 +189,7 @@ export function composeServices(
       await recognisers?.close();
       if (shared.compute === undefined) await compute.close();
       await markdown.close();
+      await saml.close();
       await sentences.close();
       await settings.close();
       await connection.close();

@@ -27,6 +27,7 @@ import { importErrorTable } from './imports.ts';
 import { uploadErrorTable } from './uploads.ts';
 import { uploadFormErrorTable } from './upload-form.ts';
 import { urlErrorTable } from './urls.ts';
+import { singleSignOnErrorTable } from './single-sign-on.ts';
 import { webIndexErrorTable } from './web-index.ts';
 
 /** The one table of errors: key → status and texts. The API page (`/api/docs`) lists them. */
@@ -59,6 +60,7 @@ export const errorRegistry = {
   ...declarationErrorTable,
   ...orderErrorTable,
   ...subscriptionErrorTable,
+  ...singleSignOnErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

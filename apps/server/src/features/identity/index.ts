@@ -133,8 +133,14 @@ export {
   setPassword,
 } from './manage-users.ts';
 export { deleteAllFactors, hasFactor } from './second-factor/second-factors.repository.ts';
+export { enterThroughOrganisation, provePasswordOnce } from './log-in/enter-through-organisation.ts';
 export { requireRecentProof } from './sessions/proof.ts';
-export { deleteSessionsOf, sessionUse, userIdsWithSession } from './sessions/sessions.repository.ts';
+export {
+  deleteSessionsOf,
+  endSessionOf,
+  sessionUse,
+  userIdsWithSession,
+} from './sessions/sessions.repository.ts';
 export { findSession } from './sessions/sessions.ts';
 export {
   sendAccountDeleted,
