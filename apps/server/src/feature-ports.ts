@@ -149,7 +149,7 @@ export interface LicenseEntry {
   ) => Promise<ResolvedPermaLink | undefined>;
 }
 
-/** The organisation through which a user logs in; undefined if there is none. Asked by the accounts. */
+/** The organisation through which a user logs in; undefined for all others. Asked by the accounts. */
 export type OrganisationOf = (
   db: Executor,
   userId: number,

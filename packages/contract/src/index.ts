@@ -331,7 +331,7 @@ export {
   type SsoKind,
   type SsoSetUp,
   type SsoTest,
-} from './entities/single-sign-on.ts';
+} from './entities/identity/single-sign-on.ts';
 export { projectTextChoices, type ProjectTextChoice } from './operations/projects.ts';
 export { openApiDocument } from './openapi.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';

@@ -8,7 +8,7 @@ import {
   ssoMetadataSources,
   ssoSetUpSchema,
   ssoTestSchema,
-} from '../entities/single-sign-on.ts';
+} from '../entities/identity/single-sign-on.ts';
 import { flagSchema, idSchema } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { ofOneUser } from '../nouns.ts';
@@ -22,7 +22,7 @@ const nameSchema = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/);
-/** As people type it, or as it is in an address. */
+/** The same as people type it. */
 const typedNameSchema = z.string().trim().min(1).max(100);
 /** Known to the browser and the provider only. */
 const stateSchema = z.string().regex(/^[\w-]{43}$/);
@@ -148,7 +148,7 @@ export const singleSignOnOperations = {
     changes: ['sessions'],
     input: z.strictObject({}),
     example: {},
-    data: z.object({ Url: z.string().describe('The address to send the browser to; empty: there is none.') }),
+    data: z.object({ Url: z.string().describe('The address to send the browser to; empty: the provider offers no log-out.') }),
     errors: [],
   }),
   GetSsoConnection: operation({

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 
 const timeoutMs = 10_000;
 
-export interface ProviderRequest {
+interface IdentityRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -14,11 +14,11 @@ export interface ProviderRequest {
  * Asks an identity provider. Its address was entered by an administrator or is in an answer of the provider, so only public
  * addresses are reached, or those that the operator lists, and redirects are not followed.
  */
-export async function askProvider(
+export async function askIdentityProvider(
   services: Pick<Services, 'config' | 'settings'>,
   url: URL,
   mostBytes: number,
-  { method = 'GET', headers = {}, body }: ProviderRequest = {},
+  { method = 'GET', headers = {}, body }: IdentityRequest = {},
 ): Promise<Response> {
   requireSafeProtocol(services, url);
   const answer = await sendRequest(url, {
@@ -43,7 +43,7 @@ export async function askProvider(
   }
 }
 
-/** Without HTTPS, only hosts are asked that the operator lists. */
+/** Whether a host may be asked without HTTPS: those that the operator lists. */
 export function mayBeInsecure({ config }: Pick<Services, 'config'>, url: URL): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return (

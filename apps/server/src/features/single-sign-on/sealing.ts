@@ -29,6 +29,6 @@ function keyOf({ fingerprintSecret }: Keyed): Uint8Array {
   return fingerprintSecret.textKey(Buffer.from('single sign-on')).subarray(0, 32);
 }
 
-export function hashOf(text: string): Buffer {
+export function hashOfText(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

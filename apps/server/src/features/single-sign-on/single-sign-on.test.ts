@@ -1,6 +1,5 @@
 /*
  * Covers:
- * accounts-4: Members log in through their organisation
  * accounts-314: GetSSOInfoFromMail finds the organisation of an email address
  * accounts-315: GetSSOInfo describes the log-in of an organisation
  * accounts-380: Single sign-on error: no email
@@ -19,7 +18,7 @@ import {
   licenseWithHead,
   postResponse,
   provedDomain,
-  pwd,
+  passwordOfAccounts as pwd,
   samlLogIn,
   samlOrganisation,
   someone,

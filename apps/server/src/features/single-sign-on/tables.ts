@@ -72,7 +72,7 @@ export interface SsoFacts {
     readonly friendlyName: string;
     readonly values: readonly string[];
   }[];
-  /** Of SAML. '' otherwise. */
+  /** The name id of SAML; '' for OpenID Connect. */
   readonly nameId: string;
   readonly nameIdFormat: string;
   readonly sessionIndex: string;

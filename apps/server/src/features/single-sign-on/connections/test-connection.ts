@@ -2,9 +2,9 @@ import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { licenseForAdministrator } from '../../licenses/index.ts';
 import { beginLogIn, isComplete } from '../log-in/begin-log-in.ts';
-import { decide } from '../log-in/decide.ts';
+import { decideAbout } from '../log-in/decide.ts';
 import { selectLogIn } from '../log-in/log-ins.repository.ts';
-import { hashOf } from '../sealing.ts';
+import { hashOfText } from '../sealing.ts';
 import { connectionOf } from './manage-connection.ts';
 
 export const startSsoTest: Handler<'StartSsoTest'> = async ({ code }, call) => {
@@ -24,10 +24,10 @@ export const getSsoTest: Handler<'GetSsoTest'> = async ({ code, state }, call) =
   const user = userOf(call);
   const license = await licenseForAdministrator(db, user, code);
   const connection = await connectionOf(db, license);
-  const logIn = await selectLogIn(db, hashOf(state));
+  const logIn = await selectLogIn(db, hashOfText(state));
   if (logIn?.connectionId !== connection.id || logIn.testerId !== user.id) throw new UserError('ssoExpired');
   const { facts, refusal } = logIn;
-  const decision = facts === null ? undefined : await decide(services, db, connection, facts);
+  const decision = facts === null ? undefined : await decideAbout(services, db, connection, facts);
   const person = decision?.person;
   return {
     data: {

@@ -11,7 +11,7 @@ import {
   type ConnectionRow,
 } from '../connections/connections.repository.ts';
 import { claimsOf } from '../oidc/oidc-client.ts';
-import { hashOf } from '../sealing.ts';
+import { hashOfText } from '../sealing.ts';
 import { answerLogIn, selectLogIn, type LogInRow } from './log-ins.repository.ts';
 import { receiveResponse } from './receive-response.ts';
 
@@ -99,7 +99,7 @@ interface FoundLogIn {
 /** The log-in with a state, which has to be one of this connection. */
 async function logInOf({ db }: Services, name: string, state: string): Promise<FoundLogIn | undefined> {
   if (!/^[\w-]{43}$/.test(state)) return undefined;
-  const logIn = await selectLogIn(db, hashOf(state));
+  const logIn = await selectLogIn(db, hashOfText(state));
   if (logIn === undefined) return undefined;
   const connection = await unsafeSelectConnection(db, logIn.connectionId);
   return connection?.name === name.toLowerCase() ? { connection, logIn } : undefined;
@@ -114,7 +114,7 @@ async function receiveCode(
   state: string,
 ): Promise<void> {
   const browser = browserOf(request, services.config);
-  if (browser === null || !hashOf(browser).equals(logIn.browserHash)) return;
+  if (browser === null || !hashOfText(browser).equals(logIn.browserHash)) return;
   if (logIn.facts !== null || logIn.refusal !== '') return;
   const origin = originOf(services, request);
   const own = ownAddresses(origin, connection.name);

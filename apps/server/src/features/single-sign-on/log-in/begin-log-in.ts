@@ -5,7 +5,7 @@ import { expectDefined } from '../../../platform/expect-defined.ts';
 import { ownAddresses, safeReturnPath } from '../addresses.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { authorizationUrl } from '../oidc/oidc-client.ts';
-import { hashOf, openSecret } from '../sealing.ts';
+import { hashOfText, openSecret } from '../sealing.ts';
 import { insertLogIn } from './log-ins.repository.ts';
 
 /**
@@ -50,9 +50,9 @@ export async function beginLogIn(
           throw new UserError('ssoProviderUnavailable', String(error));
         });
   await insertLogIn(db, {
-    stateHash: hashOf(state),
+    stateHash: hashOfText(state),
     connectionId: connection.id,
-    browserHash: hashOf(browser),
+    browserHash: hashOfText(browser),
     requestId,
     returnPath: safeReturnPath(to),
     testerId,

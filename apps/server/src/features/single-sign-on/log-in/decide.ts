@@ -10,11 +10,11 @@ import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { domainsOfMail } from '../domains/domain-names.ts';
 import { selectOwnerOfDomains } from '../domains/domains.repository.ts';
 import type { SsoFacts } from '../tables.ts';
-import { isInScope, personOf, type Person } from './person.ts';
+import { isInScope, personOf, type ProvidedPerson } from './person.ts';
 import { selectSubject, unsafeSelectSubjectOfUser, type SubjectRow } from './subjects.repository.ts';
 
 /**
- * What a log-in leads to:
+ * The end of a log-in:
  *
  * - enter: the person has an account that belongs to them already
  * - link: an account has the address, and the organisation owns its domain
@@ -24,11 +24,11 @@ import { selectSubject, unsafeSelectSubjectOfUser, type SubjectRow } from './sub
 export type Way = 'enter' | 'link' | 'linkWithPassword' | 'create';
 
 export interface Decision {
-  readonly person: Person;
+  readonly person: ProvidedPerson;
   /** The first rule that refuses the person; undefined if none does. */
   readonly refusal: ErrorKey | undefined;
   readonly way: Way;
-  /** The account; undefined if there is none. */
+  /** The account; undefined if the person has none. */
   readonly account: UserRow | undefined;
 }
 
@@ -46,7 +46,7 @@ export const rules = [
 
 interface Known {
   readonly connection: ConnectionRow;
-  readonly person: Person;
+  readonly person: ProvidedPerson;
   /** The account that belongs to the person. */
   readonly bound: UserRow | undefined;
   /** The account with the address. */
@@ -57,7 +57,7 @@ interface Known {
 }
 
 /** Decides about a person, after signature, audience and replay were checked. Changes nothing. */
-export async function decide(
+export async function decideAbout(
   services: Pick<Services, 'config' | 'fingerprintSecret'>,
   db: Executor,
   connection: ConnectionRow,
@@ -73,7 +73,7 @@ export async function decide(
   return { person, refusal: undefined, way, account };
 }
 
-async function learn(db: Executor, connection: ConnectionRow, person: Person): Promise<Known> {
+async function learn(db: Executor, connection: ConnectionRow, person: ProvidedPerson): Promise<Known> {
   const binding = person.subject === '' ? undefined : await selectSubject(db, connection.id, person.subject);
   const bound = binding === undefined ? undefined : await selectUser(db, binding.userId);
   const login = person.mail === '' ? undefined : await selectLogin(db, person.mail);
@@ -102,7 +102,7 @@ const refuses: Readonly<Record<(typeof rules)[number], Rule>> = {
   ssoScopeMismatch: (_services, _db, { connection, person }) => !isInScope(connection, person.scope),
   ssoNoMail: ({ config }, _db, { person }) => mailFaults(config.blockedMails)(person.mail) !== undefined,
   ssoOtherProvider: (_services, _db, { connection, bound, named, personOfNamed, ownerId }) => {
-    // Whatever the provider says about addresses: the person is known.
+    // The person is known, so addresses don't matter.
     if (bound !== undefined) return isStaff(bound);
     if (ownerId !== undefined && ownerId !== connection.licenseId) return true;
     if (named === undefined) return false;

@@ -6,9 +6,9 @@ import { insertUser, isMailTaken } from '../../../people/users/users.repository.
 import { enterThroughOrganisation, provePasswordOnce } from '../../identity/index.ts';
 import { unsafeEnterFromDirectory } from '../../licenses/index.ts';
 import { unsafeSelectConnection, type ConnectionRow } from '../connections/connections.repository.ts';
-import { hashOf } from '../sealing.ts';
+import { hashOfText } from '../sealing.ts';
 import type { SsoFacts } from '../tables.ts';
-import { decide, type Decision } from './decide.ts';
+import { decideAbout, type Decision } from './decide.ts';
 import { deleteLogIn, selectLogIn } from './log-ins.repository.ts';
 import { insertSsoSession } from './sso-sessions.repository.ts';
 import { insertSubject, selectSubject, touchSubject } from './subjects.repository.ts';
@@ -22,7 +22,7 @@ export const loginWithSso: Handler<'LoginWithSso'> = async (input, call) => {
   const { services } = call;
   const { db } = services;
   const { connection, facts, stateHash } = await answeredLogIn(input, call);
-  const decision = await decide(services, db, connection, facts);
+  const decision = await decideAbout(services, db, connection, facts);
   if (decision.refusal !== undefined) {
     throw new UserError(decision.refusal, `sso ${connection.name}: ${decision.person.subject}`);
   }
@@ -54,9 +54,9 @@ async function answeredLogIn(
   { state }: Input,
   { services: { db }, browser }: Call,
 ): Promise<{ readonly connection: ConnectionRow; readonly facts: SsoFacts; readonly stateHash: Buffer }> {
-  const stateHash = hashOf(state);
+  const stateHash = hashOfText(state);
   const logIn = await selectLogIn(db, stateHash);
-  const isOwn = logIn !== undefined && browser !== null && hashOf(browser).equals(logIn.browserHash);
+  const isOwn = logIn !== undefined && browser !== null && hashOfText(browser).equals(logIn.browserHash);
   if (!isOwn || logIn.testerId !== null) throw new UserError('ssoExpired');
   if (logIn.refusal !== '') throw new UserError('ssoFailed', logIn.refusal);
   if (logIn.facts === null) throw new UserError('ssoExpired', 'not answered');

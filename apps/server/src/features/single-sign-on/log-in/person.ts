@@ -2,7 +2,7 @@ import type { ConnectionRow } from '../connections/connections.repository.ts';
 import type { SsoFacts } from '../tables.ts';
 
 /** A person as the provider describes them; '' for what it does not say. */
-export interface Person {
+export interface ProvidedPerson {
   /** The lasting id of the person at the provider. */
   readonly subject: string;
   /** The part of the organisation that vouches for the subject, in lower case. */
@@ -42,7 +42,7 @@ const usual = {
   },
 } as const;
 
-/** In a mapping: the name id of SAML instead of an attribute. */
+/** Stands in a mapping for the name id of SAML, instead of an attribute. */
 export const nameIdMapping = 'NameID';
 const transientFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
@@ -51,7 +51,7 @@ type Mapped = keyof (typeof usual)['saml'];
 export function personOf(
   { kind, mapping }: Pick<ConnectionRow, 'kind' | 'mapping'>,
   facts: SsoFacts,
-): Person {
+): ProvidedPerson {
   const valuesOf = (what: Mapped): readonly string[] => {
     const names = mapping[what] === '' ? usual[kind][what] : [mapping[what]];
     for (const name of names) {

@@ -4,7 +4,7 @@ import type { SamlFacts } from '../../../platform/saml/index.ts';
 import type { Services } from '../../../services.ts';
 import { ownAddresses } from '../addresses.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
-import { hashOf, openSecret } from '../sealing.ts';
+import { hashOfText, openSecret } from '../sealing.ts';
 import { answerLogIn, useAssertion, type LogInRow } from './log-ins.repository.ts';
 
 /** The difference between clocks that is forgiven. */
@@ -56,7 +56,11 @@ function keep(
   { stateHash }: LogInRow,
   { assertionId, expiresAt, ...facts }: SamlFacts,
 ): Promise<boolean> {
-  const assertion = { connectionId: id, assertionHash: hashOf(assertionId), expiresAt: new Date(expiresAt) };
+  const assertion = {
+    connectionId: id,
+    assertionHash: hashOfText(assertionId),
+    expiresAt: new Date(expiresAt),
+  };
   return db.transaction().execute(async (transaction) => {
     if (!(await useAssertion(transaction, assertion))) return false;
     await answerLogIn(transaction, stateHash, { facts });

@@ -7,7 +7,7 @@ import { endSessionUrl } from '../oidc/oidc-client.ts';
 import { openSecret } from '../sealing.ts';
 import { selectSsoSession } from './sso-sessions.repository.ts';
 
-/** Logs out here in any case. Whatever the provider does, nobody is logged in here any more. */
+/** Logs out here in any case, also if the provider does not answer. */
 export const startSsoLogout: Handler<'StartSsoLogout'> = async (_input, call) => {
   const url = await providerLogout(call).catch((error: unknown) => {
     call.log.warn({ err: error }, 'the identity provider offers no log-out now');

@@ -52,7 +52,7 @@ export async function countSubjects(db: Executor, connectionId: number): Promise
   return count;
 }
 
-/** The organisation through which a user logs in; undefined if there is none. */
+/** The organisation through which a user logs in; undefined for all others. */
 export async function organisationOf(
   db: Executor,
   userId: number,

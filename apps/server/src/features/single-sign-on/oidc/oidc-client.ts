@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import type { Services } from '../../../services.ts';
 import type { OwnAddresses } from '../addresses.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
-import { askProvider, mayBeInsecure } from '../provider-fetch.ts';
+import { askIdentityProvider, mayBeInsecure } from '../provider-fetch.ts';
 import { openSecret } from '../sealing.ts';
 import type { SsoFacts } from '../tables.ts';
 
@@ -35,7 +35,7 @@ async function discover(services: Services, connection: ConnectionRow): Promise<
   };
   return oidc.discovery(issuer, clientId, metadata, authentication, {
     [oidc.customFetch]: (url, { method, headers, body }) =>
-      askProvider(services, new URL(url), mostBytes, {
+      askIdentityProvider(services, new URL(url), mostBytes, {
         method: method === 'POST' ? 'POST' : 'GET',
         headers,
         ...(body === undefined || body === null ? {} : { body: bodyText(body) }),

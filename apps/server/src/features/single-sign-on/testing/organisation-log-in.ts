@@ -13,7 +13,7 @@ import {
   type TestPersonOfProvider,
 } from '../../../platform/saml/testing/saml-provider.ts';
 
-export const pwd = 'the right words';
+export const passwordOfAccounts = 'the right words';
 
 let count = 0;
 
@@ -30,7 +30,7 @@ export async function licenseWithHead(
   const { db } = server.services;
   const number = (count += 1);
   const mail = `head${number}@head.example`;
-  const headId = (await addUser(db, { mail, password: pwd })) ?? 0;
+  const headId = (await addUser(db, { mail, password: passwordOfAccounts })) ?? 0;
   const code = `Uni ${number}`;
   const { id } = await addLicense(db, {
     code,
@@ -41,7 +41,7 @@ export async function licenseWithHead(
   });
   await updateMembership(db, headId, id);
   const head = server.client();
-  await head.data('Login', { mail, pwd });
+  await head.data('Login', { mail, pwd: passwordOfAccounts });
   return { id, code, head, headId };
 }
 
@@ -117,7 +117,7 @@ export async function postResponse(
   return new URL(answer.headers.get('location') ?? '', url);
 }
 
-/** From the log-in page to the provider and back; the state for the last step. */
+/** Goes from the log-in page to the provider and back. Returns the state for the last step. */
 export async function throughProvider(
   server: TestServer,
   client: TestClient,

@@ -58,7 +58,7 @@ create table sso_log_ins (
   return_path text not null,
   -- The administrator who tests the connection; null for a log-in.
   tester_id integer references users on delete cascade,
-  -- What the provider has said, after it was verified.
+  -- The verified statement of the provider.
   facts jsonb,
   -- Why its answer was refused.
   refusal text not null default '',

@@ -201,7 +201,7 @@ async function encrypted(assertion: string, { encryptFor = '', encryption }: For
   return `<saml:EncryptedAssertion>${String(data)}</saml:EncryptedAssertion>`;
 }
 
-/** What the address at the provider asks for. */
+/** The request in the address at the provider. */
 export function readRequest(url: string): ReceivedRequest {
   const { searchParams } = new URL(url);
   const xml = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString();

@@ -135,7 +135,7 @@ function factsOf(task: ResponseTask, assertion: Element): SamlFacts {
   };
 }
 
-/** The end of the confirmation that is for this request and this address. Throws if there is none. */
+/** The end of the confirmation that is for this request and this address. Throws without one. */
 function confirmationOf(
   { acsUrl, requestId, clockSkewMs }: ResponseTask,
   subject: Element | undefined,

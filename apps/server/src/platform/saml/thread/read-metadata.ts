@@ -24,7 +24,7 @@ export function readMetadata(task: MetadataTask): ProviderMetadata {
   return first;
 }
 
-/** What the federation has signed: the whole document, in the form that was verified. */
+/** The part that the federation has signed: the whole document, in the form that was verified. */
 function signedPartOf({ xml, certificate }: MetadataTask): string {
   const text = xml.replaceAll(/\r\n?/g, '\n');
   const root = new DOMParser().parseFromString(text, 'text/xml').documentElement;
@@ -135,11 +135,15 @@ function providersIn(xml: string, entityId: string): readonly ProviderMetadata[]
       if (text.length < 20_000) text += part;
     },
   });
-  return found.map(({ isProvider: _, ...one }) => ({
-    ...one,
+  return found.map((one) => ({
+    entityId: one.entityId,
+    displayName: one.displayName,
+    signInUrl: one.signInUrl,
+    logoutUrl: one.logoutUrl,
     certificates: one.certificates.slice(0, mostListed),
     scopes: one.scopes.slice(0, mostListed),
     scopePatterns: one.scopePatterns.slice(0, mostListed),
+    validUntil: one.validUntil,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochSecondsSchema } from '../fields.ts';
+import { epochSecondsSchema } from '../../fields.ts';
 
 export const ssoKinds = ['saml', 'oidc'] as const;
 export const ssoMetadataSources = ['file', 'address', 'federation'] as const;
@@ -28,8 +28,7 @@ const providerSchema = z
   .meta({ id: 'SsoProvider' });
 
 /** Attributes or claims of the provider, by their names. */
-export const ssoMappingSchema = z
-  .object({
+export const ssoMappingSchema = z.strictObject({
     subject: z
       .string()
       .trim()
@@ -41,8 +40,7 @@ export const ssoMappingSchema = z
     name: z.string().trim().max(200).describe('The name that is shown; empty: the usual names.'),
     scope: z.string().trim().max(200).describe('OpenID Connect: the claim with the scope, such as `hd`.'),
     entitlement: z.string().trim().max(200).describe('Entitlements or groups; empty: the usual names.'),
-  })
-  .meta({ id: 'SsoMapping' });
+});
 
 export const ssoDomainSchema = z
   .object({
