@@ -9,7 +9,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from './api.ts';
-import { launchBrowser, visitor, wide, type Visitor } from './browser.ts';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
 import { admin } from './global-setup.ts';
 import { sql } from './overview.ts';
 import { addPaidOrder } from './paid-order.ts';
@@ -51,6 +51,7 @@ beforeAll(async () => {
   head = await visitor(browser);
   await ask(head.page, 'Login', { mail, pwd: made.data.Password });
   const inbox = await ask(keeper.page, 'GetInquiries', { filters: { search: 'A question' } });
+  await addPaidOrder(browser, 'subscriber-of-screens', 30_301);
   const buyer = await addPaidOrder(browser, 'buyer-of-screens');
   const { data: orders } = await ask(keeper.page, 'GetAllOrders', { filters: { search: buyer.mail } });
   orderPath = `/admin/shop/orders/${orders[0]?.Id}`;
@@ -71,7 +72,9 @@ const screens: readonly Screen[] = [
   ['an order', () => orderPath, /^Order \d/],
   ['invoices', () => '/admin/shop/invoices', 'Invoices'],
   ['open items', () => '/admin/shop/open-items', 'Open items'],
+  ['subscriptions', () => '/admin/shop/subscriptions', 'Subscriptions'],
   ['customers', () => '/admin/shop/customers', 'Customers'],
+  ['withdrawals', () => '/admin/shop/declarations', 'Withdrawals and cancellations'],
   ['the seller', () => '/admin/shop/seller', 'Seller'],
   ['accounting', () => '/admin/shop/accounting', 'Accounting'],
   ['payment notices', () => '/admin/shop/notices', 'Payment notices'],
@@ -151,6 +154,21 @@ it('an administrator sets a price of tomorrow and deletes it, by the keyboard al
     .getByRole('button', { name: 'Delete price' })
     .press('Enter');
   await row.waitFor({ state: 'detached' });
+});
+
+it('a menu leads through the parts of the shop on a phone, and tabs for their groups elsewhere', async () => {
+  const { page } = keeper;
+  await page.setViewportSize(narrow);
+  await page.goto('/admin/shop');
+  await page.getByRole('button', { name: 'Lists of the shop: Orders' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Open items' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Open items' }).waitFor();
+  await page.setViewportSize(wide);
+  const current = (name: string) => page.getByRole('navigation', { name }).locator('[aria-current]');
+  expect(await current('Areas of the shop').textContent()).toBe('Finance');
+  await page.getByRole('link', { name: 'Set-up' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  expect(await current('Lists of the shop').textContent()).toBe('Products');
 });
 
 it('no address and no menu leads to the products where nothing is sold', async () => {

@@ -21,8 +21,13 @@ export const tabClass = classes['tab'] ?? '';
 export function LinkTabs({ label, current, children, keepsFocus = false, className = '' }: LinkTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 24;
+    const showCurrent = (): void => {
+      const tab = list.current?.querySelector<HTMLElement>('[aria-current]');
+      if (list.current && tab) list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 24;
+    };
+    showCurrent();
+    // The names have other widths in the font that is still being loaded.
+    void document.fonts.ready.then(showCurrent);
   }, [current]);
   return (
     <nav

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useOperation } from '../../api/query.ts';
 import { StaysWithUser } from '../../common/on-behalf/StaysWithUser.tsx';
+import { formatDay } from '../../i18n/format-day.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { declarationInput, type DeclarationFields } from './declaration-fields.ts';
@@ -37,7 +38,7 @@ export function ConfirmDeclaration({ kind, fields, refused, onBack, onDone }: Co
       : [
           [t('way'), t(`ways.${way}`)] as const,
           ...(way === 'extraordinary' ? [[t('reason'), reason] as const] : []),
-          [t('endsOn'), endsOn === '' ? t('nextDay') : endsOn] as const,
+          [t('endsOn'), endsOn === '' ? t('nextDay') : formatDay(endsOn, lang)] as const,
         ]),
     [t('name'), name],
     [t('mail'), mail],

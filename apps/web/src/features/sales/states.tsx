@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core';
 import type { InvoiceState, ManagedSubscriptionState, OrderState, PaymentStatus } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 
 const colours = {
   open: 'ochre',
@@ -25,30 +25,22 @@ interface StateProps<State extends keyof typeof colours> {
   readonly state: State;
 }
 
-function StateBadge({ state, name }: StateProps<keyof typeof colours> & { readonly name: string }) {
-  return (
-    <Badge variant="light" color={colours[state]} tt="none">
-      {name}
-    </Badge>
-  );
-}
-
 export function OrderStateBadge({ state }: StateProps<OrderState>) {
   const { t } = useTranslation('sales');
-  return <StateBadge state={state} name={t(`orderState.${state}`)} />;
+  return <StateBadge color={colours[state]}>{t(`orderState.${state}`)}</StateBadge>;
 }
 
 export function InvoiceStateBadge({ state }: StateProps<InvoiceState>) {
   const { t } = useTranslation('sales');
-  return <StateBadge state={state} name={t(`invoiceState.${state}`)} />;
+  return <StateBadge color={colours[state]}>{t(`invoiceState.${state}`)}</StateBadge>;
 }
 
 export function PaymentStatusBadge({ state }: StateProps<PaymentStatus>) {
   const { t } = useTranslation('sales');
-  return <StateBadge state={state} name={t(`paymentStatus.${state}`)} />;
+  return <StateBadge color={colours[state]}>{t(`paymentStatus.${state}`)}</StateBadge>;
 }
 
 export function SubscriptionStateBadge({ state }: StateProps<ManagedSubscriptionState>) {
   const { t } = useTranslation('sales');
-  return <StateBadge state={state} name={t(`subscriptionState.${state}`)} />;
+  return <StateBadge color={colours[state]}>{t(`subscriptionState.${state}`)}</StateBadge>;
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Progress } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import type { WebRun, WebRunState } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -7,6 +7,7 @@ import { RunDialog } from './RunDialog.tsx';
 import { progressOf, reasonsOf, timesOf } from './run-text.ts';
 import { useRunChange } from './use-run-change.ts';
 import classes from './WebIndex.module.css';
+import { StateBadge } from '../../ui/StateBadge.tsx';
 
 const colours: Readonly<Record<WebRunState, string>> = {
   waiting: 'gray',
@@ -37,9 +38,7 @@ export function RunRow({ run }: { readonly run: WebRun }) {
       <div className={classes['about']}>
         <p className={classes['target']}>{Target}</p>
         <Group gap="xs" my={4}>
-          <Badge variant="light" color={colourOf(run)}>
-            {t(`state.${State}`)}
-          </Badge>
+          <StateBadge color={colourOf(run)}>{t(`state.${State}`)}</StateBadge>
           <span>{t(`kind.${Kind}`)}</span>
         </Group>
         {progress !== '' && <p>{progress}</p>}

@@ -127,6 +127,44 @@ export const subscriptionMailTexts = {
       ],
     },
   },
+  earlyRenewalFailed: {
+    en: {
+      subject: 'The early payment for your subscription did not work: {number}',
+      before: [
+        'The credits of your subscription are nearly used up. We have tried to charge the next period before its time, as its settings say, and that did not work.',
+      ],
+      after: [
+        'The current period goes on as before, and we charge again on the day above. If you need the credits sooner, please pay with the link. You can choose another card or another way to pay there.',
+      ],
+    },
+    de: {
+      subject: 'Die vorzeitige Zahlung für Ihr Abonnement hat nicht geklappt: {number}',
+      before: [
+        'Die Credits Ihres Abonnements sind fast verbraucht. Wir haben deshalb wie eingestellt versucht, den nächsten Zeitraum vorzeitig abzubuchen; das hat nicht geklappt.',
+      ],
+      after: [
+        'Der laufende Zeitraum bleibt, wie er ist, und wir buchen am genannten Tag erneut ab. Brauchen Sie die Credits früher, bezahlen Sie bitte über den Link. Dort können Sie eine andere Karte oder einen anderen Zahlungsweg wählen.',
+      ],
+    },
+    es: {
+      subject: 'El pago anticipado de su suscripción no se ha realizado: {number}',
+      before: [
+        'Los créditos de su suscripción están casi agotados. Hemos intentado cobrar el próximo periodo antes de tiempo, como indica su configuración, y no ha sido posible.',
+      ],
+      after: [
+        'El periodo actual sigue igual y volveremos a cobrar el día indicado. Si necesita los créditos antes, pague con el enlace. Allí puede elegir otra tarjeta u otra forma de pago.',
+      ],
+    },
+    fr: {
+      subject: 'Le paiement anticipé de votre abonnement n’a pas abouti : {number}',
+      before: [
+        'Les crédits de votre abonnement sont presque épuisés. Nous avons essayé de débiter la prochaine période en avance, comme le prévoient ses réglages, et cela n’a pas abouti.',
+      ],
+      after: [
+        'La période en cours reste inchangée, et nous débiterons de nouveau le jour indiqué. Si vous avez besoin des crédits plus tôt, veuillez payer avec le lien. Vous pouvez y choisir une autre carte ou un autre moyen de paiement.',
+      ],
+    },
+  },
   renewalReminder: {
     en: {
       subject: 'Reminder {reminder}: {number} is not paid',

@@ -1,4 +1,4 @@
-import { Menu, type MenuItemProps } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { User } from '@palimpsest/contract';
 import {
   IconArrowBackUp,
@@ -12,20 +12,13 @@ import {
   IconUserPlus,
   IconWand,
 } from '@tabler/icons-react';
-import { createLink, useRouterState } from '@tanstack/react-router';
-import type { ComponentPropsWithRef } from 'react';
+import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { MenuItemLink } from '../../../ui/MenuItemLink.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import { useOperation } from '../../../api/query.ts';
 import { leaveSession } from '../../../api/use-user.ts';
 import { useReturn } from '../../../features/identity/impersonation/use-return.ts';
-
-/** A router link in a menu. Not with the other links, which the first page loads without menus. */
-const MenuItemLink = createLink(
-  (props: MenuItemProps & Omit<ComponentPropsWithRef<'a'>, keyof MenuItemProps>) => (
-    <Menu.Item component="a" {...props} />
-  ),
-);
 
 interface UserMenuProps {
   readonly user: User;

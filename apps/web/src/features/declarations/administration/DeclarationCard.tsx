@@ -1,12 +1,14 @@
-import { Anchor, Badge, Button, Group, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core';
 import { limits, type Declaration } from '@palimpsest/contract';
 import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
+import { formatDay } from '../../../i18n/format-day.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { Card, CardMeta } from '../../../ui/list/Cards.tsx';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
 
 interface DeclarationCardProps {
   readonly declaration: Declaration;
@@ -23,9 +25,7 @@ export function DeclarationCard({ declaration, mayDecide }: DeclarationCardProps
     <Card>
       <Group gap="xs">
         <Text fw={600}>{t(`kind.${Kind}`)}</Text>
-        <Badge variant="light" color={isUndecided ? 'ochre' : 'gray'}>
-          {t(`state.${State}`)}
-        </Badge>
+        <StateBadge color={isUndecided ? 'ochre' : 'gray'}>{t(`state.${State}`)}</StateBadge>
       </Group>
       <Text style={{ overflowWrap: 'anywhere' }}>
         <bdi>{declaration.Name}</bdi> · {declaration.Mail}
@@ -48,7 +48,7 @@ export function DeclarationCard({ declaration, mayDecide }: DeclarationCardProps
         )}
         {declaration.EndsOn !== '' && (
           <span>
-            {t('endsOn')}: {declaration.EndsOn}
+            {t('endsOn')}: {formatDay(declaration.EndsOn, language)}
           </span>
         )}
       </CardMeta>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { Session } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -8,6 +8,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
 import { TabSection } from '../../../ui/TabSection.tsx';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { sessionsQuery } from '../queries.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 
@@ -72,11 +73,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       <div>
         <Group gap="xs">
           <span>{device}</span>
-          {session.isCurrent && (
-            <Badge variant="light" color="verdigris" tt="none">
-              {t('sessions.current')}
-            </Badge>
-          )}
+          {session.isCurrent && <StateBadge color="verdigris">{t('sessions.current')}</StateBadge>}
         </Group>
         <Text size="xs" c="dimmed">
           {t('sessions.used', { time, address: session.address })}

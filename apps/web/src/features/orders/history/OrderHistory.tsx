@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { Order } from '@palimpsest/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { Pages } from '../../../ui/list/Pages.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
 import { ButtonLink } from '../../../ui/links.tsx';
 import { TabSection } from '../../../ui/TabSection.tsx';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { ordersQuery } from '../queries.ts';
 import { InvoiceRow } from './InvoiceRow.tsx';
 
@@ -91,9 +92,7 @@ function OrderPart({ order, onLeave }: OrderPartProps) {
       <Group gap="xs" justify="space-between">
         <Group gap="4px 8px">
           <Text fw={600}>{name}</Text>
-          <Badge variant="light" color={colours[state]} tt="none">
-            {t(`state.${state}`)}
-          </Badge>
+          <StateBadge color={colours[state]}>{t(`state.${state}`)}</StateBadge>
         </Group>
         {isPayable && invoice !== undefined && (
           <ButtonLink

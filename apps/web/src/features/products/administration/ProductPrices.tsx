@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Table, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Table, Text, Tooltip } from '@mantine/core';
 import { currencies, type Currency, type ManagedProduct, type ProductPrice } from '@palimpsest/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { NewPrice } from './NewPrice.tsx';
 import { pricesIn } from './product-prices.ts';
 import classes from './Products.module.css';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
 
 interface ProductPricesProps {
   readonly product: ManagedProduct;
@@ -101,7 +102,7 @@ function PriceRow(props: PriceEntryProps) {
       <NumericCell>{formatMoney(price.NetCents, price.Currency, language)}</NumericCell>
       <Table.Td>{formatDateTime(price.HoldsFrom, language)}</Table.Td>
       <Table.Td>
-        <StateBadge price={price} />
+        <PriceState price={price} />
       </Table.Td>
       <Table.Td style={{ overflowWrap: 'anywhere' }}>{price.SetBy || t('prices.fromCatalogue')}</Table.Td>
       <Table.Td>
@@ -121,7 +122,7 @@ function PriceCard(props: PriceEntryProps) {
     <Card action={isDeletable ? <DeletePrice {...props} /> : undefined}>
       <Group gap="xs">
         <Text fw={600}>{formatMoney(price.NetCents, price.Currency, language)}</Text>
-        <StateBadge price={price} />
+        <PriceState price={price} />
       </Group>
       <CardMeta>
         <span>{t('prices.from', { date: formatDateTime(price.HoldsFrom, language) })}</span>
@@ -131,14 +132,10 @@ function PriceCard(props: PriceEntryProps) {
   );
 }
 
-function StateBadge({ price: { State } }: Pick<PriceEntryProps, 'price'>) {
+function PriceState({ price: { State } }: Pick<PriceEntryProps, 'price'>) {
   const { t } = useTranslation('products');
   const colour = State === 'current' ? 'verdigris' : State === 'future' ? 'ochre' : 'gray';
-  return (
-    <Badge variant="light" color={colour} tt="none">
-      {t(`state.${State}`)}
-    </Badge>
-  );
+  return <StateBadge color={colour}>{t(`state.${State}`)}</StateBadge>;
 }
 
 /** Only a price that does not hold yet can be deleted. */

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { EntryLines } from '../../../common/entries/EntryLines.tsx';
 import { useProject } from '../../../common/project/project-context.ts';
 import classes from './UploadFormPanel.module.css';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
 
 interface SubmitterProps {
   readonly submission: Submission;
@@ -36,9 +37,7 @@ export function Submitter({ submission, hasRoster }: SubmitterProps) {
       )}
       {IsDuplicate && (
         <div>
-          <Badge variant="light" color="ochre" tt="none">
-            {t('duplicate')}
-          </Badge>
+          <StateBadge color="ochre">{t('duplicate')}</StateBadge>
           <EntryLines entries={SameTexts.map((entry) => withoutProject(entry, projectId))} />
         </div>
       )}

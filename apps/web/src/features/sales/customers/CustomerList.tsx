@@ -7,7 +7,7 @@ import { AnchorLink } from '../../../ui/links.tsx';
 import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
 import { ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
-import { formatDay } from '../days.ts';
+import { formatDay } from '../../../i18n/format-day.ts';
 import { BuyerName } from '../list-parts.tsx';
 import { countryName } from '../months.ts';
 

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
-import { formatDay } from '../days.ts';
+import { formatDay } from '../../../i18n/format-day.ts';
 import {
   BuyerName,
   DateSortHead,

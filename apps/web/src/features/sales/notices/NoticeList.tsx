@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, Table, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Table, Text, Tooltip } from '@mantine/core';
 import type { NoticeOutcome, PaymentNotice } from '@palimpsest/contract';
 import { IconRefresh } from '@tabler/icons-react';
 import { useOperation } from '../../../api/query.ts';
@@ -9,6 +9,7 @@ import { AnchorLink } from '../../../ui/links.tsx';
 import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
 import { ActionsHead, ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
 import { PaymentStatusBadge } from '../states.tsx';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
 
 interface NoticeListProps {
   readonly notices: readonly PaymentNotice[];
@@ -121,9 +122,7 @@ function Outcome({ notice: { Outcome: outcome, Problem } }: NoticeProps) {
   const { t } = useTranslation('sales');
   return (
     <div>
-      <Badge variant="light" color={colours[outcome]} tt="none">
-        {t(`outcome.${outcome}`)}
-      </Badge>
+      <StateBadge color={colours[outcome]}>{t(`outcome.${outcome}`)}</StateBadge>
       {Problem !== '' && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {Problem}

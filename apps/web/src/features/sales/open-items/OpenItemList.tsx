@@ -8,7 +8,7 @@ import { AnchorLink } from '../../../ui/links.tsx';
 import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
 import { ListTable } from '../../../ui/list/ListTable.tsx';
 import { rowLinkClass } from '../../../ui/list/RowName.tsx';
-import { formatDay } from '../days.ts';
+import { formatDay } from '../../../i18n/format-day.ts';
 import { InvoiceCustomer } from '../invoices/InvoiceList.tsx';
 import { OpenAmount, OwedCells, OwedHeads } from '../list-parts.tsx';
 
@@ -78,10 +78,12 @@ export function OpenItemCards({ items }: OpenItemListProps) {
           <InvoiceCustomer document={item.Invoice} />
           <CardMeta>
             <OpenAmount of={item.Invoice} />
-            <Age item={item} />
             <span>
               {t('column.due')}: {formatDay(item.Invoice.DueDate ?? item.Invoice.Date, language)}
             </span>
+          </CardMeta>
+          <CardMeta>
+            <Age item={item} />
           </CardMeta>
         </Card>
       ))}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
 import { ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
-import { formatDay } from '../days.ts';
+import { formatDay } from '../../../i18n/format-day.ts';
 import { DocumentFiles, DocumentKind } from '../invoices/document.tsx';
 import { InvoiceStateBadge } from '../states.tsx';
 

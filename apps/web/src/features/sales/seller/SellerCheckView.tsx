@@ -6,6 +6,11 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList } from '../../../ui/FactList.tsx';
 
+/** An IBAN in groups of four, as banks print it; other values as they are. */
+function shown(key: string, value: string): string {
+  return key === 'sellerIban' ? value.replaceAll(/(.{4})(?=.)/gu, '$1 ') : value;
+}
+
 /** The data that is missing before the shop can sell, how the shop is set, and the data that is known. */
 export function SellerCheckView({ check }: { readonly check: SellerCheck }) {
   const { t } = useTranslation('sales');
@@ -40,17 +45,19 @@ export function SellerCheckView({ check }: { readonly check: SellerCheck }) {
       </section>
       <section className={details['part']} aria-labelledby="seller-data">
         <h2 id="seller-data">{t('seller.data')}</h2>
-        <FactList
-          facts={Fields.map(({ Key, Value, IsRequired }) => ({
-            name: tSetting(`field.${Key}`),
-            value:
-              Value === ''
-                ? t(IsRequired ? 'seller.isMissing' : 'seller.notGiven')
-                : Missing.some((key) => key === Key)
-                  ? t('seller.notGermany', { value: Value })
-                  : Value,
-          }))}
-        />
+        <div style={{ maxWidth: 560 }}>
+          <FactList
+            facts={Fields.map(({ Key, Value, IsRequired }) => ({
+              name: tSetting(`field.${Key}`),
+              value:
+                Value === ''
+                  ? t(IsRequired ? 'seller.isMissing' : 'seller.notGiven')
+                  : Missing.some((key) => key === Key)
+                    ? t('seller.notGermany', { value: Value })
+                    : shown(Key, Value),
+            }))}
+          />
+        </div>
       </section>
     </>
   );

@@ -16,7 +16,8 @@ const complete: SellerCheck = {
   Missing: [],
   Fields: [
     { Key: 'sellerName', Value: 'Ada Press', IsRequired: true },
-    { Key: 'sellerIban', Value: '', IsRequired: true },
+    { Key: 'sellerPhone', Value: '', IsRequired: true },
+    { Key: 'sellerIban', Value: 'DE02120300000000202051', IsRequired: true },
     { Key: 'sellerRegister', Value: '', IsRequired: false },
   ],
   HasPaymentKey: true,
@@ -30,6 +31,8 @@ it('a shop whose seller is known says so, and how it is set', () => {
     'The shop is a test',
     'MOLLIE_KEY',
     'Ada Press',
+    // Banks print it so.
+    'DE02 1203 0000 0000 2020 51',
   ])
     expect(html).toContain(text);
   expect(html).toContain('Not given');

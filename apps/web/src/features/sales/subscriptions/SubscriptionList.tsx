@@ -39,12 +39,7 @@ export function SubscriptionTable({
           <Table.Td>
             <Payer subscription={subscription} />
           </Table.Td>
-          <Table.Td>
-            {subscription.Product}
-            <Text size="xs" c="dimmed">
-              {t(`term.${subscription.Term}`)}
-            </Text>
-          </Table.Td>
+          <Table.Td>{subscription.Product}</Table.Td>
           <Table.Td>
             <State subscription={subscription} />
           </Table.Td>
@@ -53,6 +48,9 @@ export function SubscriptionTable({
           </Table.Td>
           <NumericCell>
             <Amount subscription={subscription} />
+            <Text size="xs" c="dimmed">
+              {t(`term.${subscription.Term}`)}
+            </Text>
           </NumericCell>
         </Table.Tr>
       ))}
@@ -71,11 +69,14 @@ export function SubscriptionCards({ subscriptions }: SubscriptionListProps) {
           <State subscription={subscription} />
           <CardMeta>
             <span>{subscription.Product}</span>
-            <span>{t(`term.${subscription.Term}`)}</span>
-          </CardMeta>
-          <CardMeta>
-            <Next subscription={subscription} />
-            <Amount subscription={subscription} />
+            <span>
+              {t('subscriptions.next')}: <Next subscription={subscription} />
+            </span>
+            {subscription.NextGrossCents !== null && (
+              <span>
+                {t('column.gross')}: <Amount subscription={subscription} /> ({t(`term.${subscription.Term}`)})
+              </span>
+            )}
           </CardMeta>
           <Payer subscription={subscription} />
         </Card>

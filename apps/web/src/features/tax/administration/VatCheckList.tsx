@@ -1,4 +1,4 @@
-import { Badge, Table, Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import type { VatCheck } from '@palimpsest/contract';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -8,6 +8,7 @@ import { nextOrder } from '../../../ui/list/list-state.ts';
 import { DateCell, ListTable } from '../../../ui/list/ListTable.tsx';
 import type { ChangeList } from '../../../ui/list/use-list-state.ts';
 import { SortHead } from '../../../ui/SortHead.tsx';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
 import type { VatChecksState } from './vat-checks-state.ts';
 
 interface VatCheckListProps {
@@ -87,9 +88,7 @@ function StateOf({ check: { State, Failure } }: { readonly check: VatCheck }) {
   const colour = State === 'valid' ? 'verdigris' : State === 'invalid' ? 'rubric' : 'ochre';
   return (
     <>
-      <Badge variant="light" color={colour} tt="none">
-        {t(`state.${State}`)}
-      </Badge>
+      <StateBadge color={colour}>{t(`state.${State}`)}</StateBadge>
       {Failure !== '' && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {Failure}

@@ -1,5 +1,5 @@
 import type { Language } from '@palimpsest/contract';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate } from './format.ts';
 
 /** A day of the seller's calendar, such as 2026-11-30, in the notation of the language. No time zone moves it. */
 export function formatDay(day: string, language: Language): string {
