@@ -41,6 +41,12 @@ const auditKinds = {
     es: 'Aviso sobre un pago',
     fr: 'Avis sur un paiement',
   },
+  ssoDomain: {
+    en: 'Domain of an organisation',
+    de: 'Domain einer Organisation',
+    es: 'Dominio de una organización',
+    fr: 'Domaine d’une organisation',
+  },
   session: { en: 'Session', de: 'Sitzung', es: 'Sesión', fr: 'Session' },
   passkey: { en: 'Passkey', de: 'Passkey', es: 'Llave de acceso', fr: 'Clé d’accès' },
 } as const satisfies Readonly<Record<string, Texts>>;

@@ -78,7 +78,7 @@ function presentProvider(provider: ProviderMetadata): NonNullable<SsoConnection[
     ScopePatterns: [...provider.scopePatterns],
     ValidUntil: provider.validUntil === null ? null : Math.floor(provider.validUntil / 1_000),
     Certificates: provider.certificates.map((pem) => {
-      // The thread that read the metadata has written it anew.
+      // Written by the thread that read the metadata.
       const certificate = new X509Certificate(pem);
       return {
         Fingerprint: certificate.fingerprint256,

@@ -17,7 +17,7 @@ export const startSsoTest: Handler<'StartSsoTest'> = async ({ code }, call) => {
   return { data: { Url: url }, browser };
 };
 
-/** What arrived, and what a log-in would do with it. It changes nothing. */
+/** Shows the attributes that arrived, and the end of such a log-in. It changes nothing. */
 export const getSsoTest: Handler<'GetSsoTest'> = async ({ code, state }, call) => {
   const { services } = call;
   const { db } = services;

@@ -15,7 +15,7 @@ import { insertLogIn } from './log-ins.repository.ts';
  *       │                                                 │
  *       └──the answer is refused──▶ refused               └──ten minutes──▶ gone
  *
- * Everything is in the database, so any process can go on with it. The state, of which the database has only a hash, leads from
+ * Everything is in the database, so any process can take the next step. The state, of which the database has only a hash, leads from
  * one step to the next; only the browser that began can take the last one.
  */
 const logInMs = 10 * 60_000;

@@ -42,7 +42,7 @@ const usual = {
   },
 } as const;
 
-/** Stands in a mapping for the name id of SAML, instead of an attribute. */
+/** The name by which a mapping means the name id of SAML, instead of an attribute. */
 export const nameIdMapping = 'NameID';
 const transientFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
