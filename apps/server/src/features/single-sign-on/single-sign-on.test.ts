@@ -10,6 +10,7 @@
  * accounts-385: Single sign-on error: no entitlement
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solved } from '../../testing/visitor.ts';
 import { startServerPair, type ServerPair } from '../../testing/server-pair.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { addUser } from '../identity/index.ts';
@@ -35,6 +36,7 @@ const shared = {
   SETTINGS_SECRET: 'a secret for the settings of both processes',
   FINGERPRINT_SECRET: 'a secret for both processes, which is long enough',
   PUBLIC_URL: 'http://check.example.org',
+  SMTP_URL: 'smtp://127.0.0.1:9',
 };
 beforeAll(async () => {
   pair = await startServerPair(shared, { ...shared, SECOND_FACTOR_ROLES: 'user' });
@@ -67,6 +69,26 @@ describe('somebody whom the organisation has logged in', () => {
     // Another address: the person is known by the subject.
     const again = await samlLogIn(server, uni, someone(subject, `new-${mail}`));
     expect(again.user).toMatchObject({ userId: first.user?.userId, mail });
+  });
+
+  it('cannot get a password by email, and is told so', async () => {
+    const { subject, mail } = fresh();
+    await samlLogIn(server, uni, someone(subject, mail));
+    const client = server.client();
+    const altcha = await solved(client);
+    expect(await client.call('SendPasswordResetMail', { mail, altcha })).toMatchObject({ success: true });
+    const letters = await server.services.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipient', '=', mail)
+      .execute();
+    expect(JSON.stringify(letters)).toContain('You log in through your organisation');
+    const code = await server.services.db
+      .selectFrom('accountCodes')
+      .select('codeHash')
+      .where('mail', '=', mail)
+      .executeTakeFirstOrThrow();
+    expect(code).toEqual({ codeHash: null });
   });
 
   it('takes along what a guest has made', async () => {
