@@ -237,7 +237,7 @@ const organisationRoute = createRoute({
   path: '/login/$sso',
   validateSearch: organisationSearch,
   component: organisationPage,
-  staticData: { titleKey: 'organisation.login', openTo: 'everyone' },
+  staticData: { titleKey: 'identity.login', openTo: 'everyone' },
 });
 
 const signUp = {
