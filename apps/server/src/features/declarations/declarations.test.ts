@@ -125,6 +125,9 @@ describe('a withdrawal', () => {
     const [mail] = await mailsTo('ada@example.org');
     expect(mail?.subject).toBe('Receipt for your withdrawal');
     expect(mail?.text).toContain(receipt.Text.trim());
+    // Only the email says why it was sent.
+    expect(mail?.text).toContain('This email was sent automatically');
+    expect(receipt.Text).not.toContain('email was sent');
   });
 
   it('of an unpaid order cancels it', async () => {

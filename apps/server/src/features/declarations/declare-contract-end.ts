@@ -67,7 +67,7 @@ async function sendReceipt(services: Services, transaction: Executor, row: Decla
   const counted = await countEvent(transaction, receiptsPerDay, mailboxOf(row.mail));
   if (!counted.isWithinLimit) return false;
   const { mail: recipient, language } = row;
-  const letter = composeDeclarationReceipt(row);
+  const letter = composeDeclarationReceipt(row, 'email');
   const isSent = await postMail(services, transaction, {
     recipient,
     language,
@@ -79,6 +79,6 @@ async function sendReceipt(services: Services, transaction: Executor, row: Decla
 }
 
 function receiptOf(row: DeclarationRow): DeclarationReceipt {
-  const { subject, text } = composeDeclarationReceipt(row);
+  const { subject, text } = composeDeclarationReceipt(row, 'page');
   return { Date: epochSeconds(row.receivedAt), Title: subject, Text: text, IsSent: row.isReceiptSent };
 }

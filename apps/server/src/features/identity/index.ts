@@ -132,6 +132,7 @@ export {
   setCredits,
   setPassword,
 } from './manage-users.ts';
+export { mustSetUpFactor } from './second-factor/required-factor.ts';
 export { deleteAllFactors, hasFactor } from './second-factor/second-factors.repository.ts';
 export { enterThroughOrganisation, provePasswordOnce } from './log-in/enter-through-organisation.ts';
 export { requireRecentProof } from './sessions/proof.ts';
@@ -148,5 +149,6 @@ export {
   sendInvitation,
   sendPasswordChanged,
   sendSecondFactorChanged,
+  sendUserCodeCreated,
 } from './letters/account-mails.ts';
 export { mailFaults, mailMatcher, requireMail } from './sign-up/mail-rules.ts';

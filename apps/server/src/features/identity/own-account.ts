@@ -1,7 +1,8 @@
-import type { Passkey, Session, User } from '@palimpsest/contract';
+import type { Passkey, Session, User, UserCode } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import type { Services } from '../../services.ts';
+import { presentUserCode, selectApiKeysOf } from '../../people/api-keys/index.ts';
 import { selectUser } from '../../people/users/users.repository.ts';
 import { presentUser } from '../profile/index.ts';
 import { presentPasskey } from './passkeys/passkeys.present.ts';
@@ -18,6 +19,7 @@ interface OwnAccount extends Omit<User, 'settings' | 'sessionId' | 'sessionLang'
   readonly passkeys: readonly Passkey[];
   /** The organisation through which the user logs in, and their id there; null without one. */
   readonly organisation: { readonly name: string; readonly subject: string } | null;
+  readonly apiKeys: readonly UserCode[];
 }
 
 export async function ownAccount(
@@ -43,6 +45,7 @@ export async function ownAccount(
     passkeys: passkeys.map(presentPasskey),
     organisation:
       organisation === undefined ? null : { name: organisation.name, subject: organisation.subject },
+    apiKeys: (await selectApiKeysOf(db, userId)).map(presentUserCode),
   };
 }
 

@@ -59,7 +59,7 @@ export function ProductStep(props: ProductStepProps) {
         }}
       >
         {tabs.length > 1 && (
-          <TabList mb="md">
+          <TabList mb="md" fits>
             <Tabs.Tab value="prepaid">{t('tab.prepaid')}</Tabs.Tab>
             <Tabs.Tab value="volume">{t(isMember ? 'tab.modify' : 'tab.volume')}</Tabs.Tab>
             <Tabs.Tab value="education">{t('tab.education')}</Tabs.Tab>

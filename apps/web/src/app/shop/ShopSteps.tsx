@@ -49,7 +49,11 @@ export function ShopSteps({ start, user, offer, onClose, onBusy, onEntered }: Sh
           {t('test')}
         </Alert>
       )}
-      <StepHead state={state} changesLicense={user?.license?.type === licenseTypes.volume} />
+      <StepHead
+        state={state}
+        changesLicense={user?.license?.type === licenseTypes.volume}
+        isOver={start.payment?.status.isPayable === false}
+      />
       {step === 'product' && (
         <ProductStep
           state={state}
@@ -111,10 +115,12 @@ interface StepHeadProps {
   readonly state: CheckoutState;
   /** Members of a licence change it on its tab; no step follows. */
   readonly changesLicense: boolean;
+  /** The order that was to be paid has ended. */
+  readonly isOver: boolean;
 }
 
 /** The heading of the step. It takes the focus when another step appears, so that screen readers read it. */
-function StepHead({ state, changesLicense }: StepHeadProps) {
+function StepHead({ state, changesLicense, isOver }: StepHeadProps) {
   const { t } = useTranslation('shop');
   const { step, tab } = state;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -134,7 +140,7 @@ function StepHead({ state, changesLicense }: StepHeadProps) {
         </Text>
       )}
       <Title order={3} size="h4" ref={heading} tabIndex={-1}>
-        {t(titleOf(state, changesLicense))}
+        {t(step === 'invoice' && isOver ? 'steps.over' : titleOf(state, changesLicense))}
       </Title>
     </Box>
   );

@@ -1,13 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { DeclarationKind, DeclarationReceipt } from '@palimpsest/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useOperation } from '../../api/query.ts';
 import { StaysWithUser } from '../../common/on-behalf/StaysWithUser.tsx';
 import { formatDay } from '../../i18n/format-day.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
+import classes from './Declared.module.css';
 import { declarationInput, type DeclarationFields } from './declaration-fields.ts';
+import { useNewStep } from './use-new-step.ts';
 
 interface ConfirmDeclarationProps {
   readonly kind: DeclarationKind;
@@ -23,8 +26,7 @@ export function ConfirmDeclaration({ kind, fields, refused, onBack, onDone }: Co
   const { t } = useTranslation('declarations');
   const lang = useLanguage();
   const [key] = useState(() => crypto.randomUUID());
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  const ref = useNewStep();
   const declare = useOperation('DeclareContractEnd', {
     onSuccess: ({ data }) => onDone(data),
     onError: refused,
@@ -46,13 +48,11 @@ export function ConfirmDeclaration({ kind, fields, refused, onBack, onDone }: Co
   return (
     <Stack gap={16} ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
       <Text>{t(`content.${kind}`)}</Text>
-      <dl style={factsStyle}>
+      <dl className={classes['facts']}>
         {facts.map(([label, value]) => [
-          <dt key={`${label}-name`} style={nameStyle}>
-            {label}
-          </dt>,
-          <dd key={label} style={valueStyle}>
-            {value}
+          <dt key={`${label}-name`}>{label}</dt>,
+          <dd key={label}>
+            <Breakable text={value} />
           </dd>,
         ])}
       </dl>
@@ -72,12 +72,3 @@ export function ConfirmDeclaration({ kind, fields, refused, onBack, onDone }: Co
     </Stack>
   );
 }
-
-const factsStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
-  gap: '8px 16px',
-  margin: 0,
-};
-const nameStyle = { color: 'var(--muted)', maxWidth: 200 };
-const valueStyle = { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;

@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import type { DeclarationKind, DeclarationReceipt } from '@palimpsest/contract';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
+import { useNewStep } from './use-new-step.ts';
 
 interface ShownReceiptProps {
   readonly kind: DeclarationKind;
@@ -11,8 +11,7 @@ interface ShownReceiptProps {
 /** The receipt with content, date and time, to be read and saved. */
 export function ShownReceipt({ kind, receipt }: ShownReceiptProps) {
   const { t } = useTranslation('declarations');
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  const ref = useNewStep();
   const { Title, Text: text, IsSent, mail } = receipt;
   return (
     <Stack gap={16} ref={ref} tabIndex={-1} style={{ outline: 'none' }}>

@@ -6,8 +6,9 @@ import { declarationTexts } from './declaration-texts.ts';
 /**
  * The receipt of a withdrawal or a cancellation, with content, date and time. It is the same whether or not the contract exists. Anyone
  * can enter any address, so nothing of it becomes a link.
+ * @param shownAs the page shows it too, without the sentence about the email
  */
-export function composeDeclarationReceipt(row: DeclarationRow): Letter {
+export function composeDeclarationReceipt(row: DeclarationRow, shownAs: 'email' | 'page'): Letter {
   const { kind, language } = row;
   const texts = declarationTexts[language];
   return letterOf({
@@ -15,7 +16,7 @@ export function composeDeclarationReceipt(row: DeclarationRow): Letter {
     language,
     before: [texts.before[kind]],
     facts: factsOfDeclaration(row, language),
-    after: [texts.after[kind], texts.automatic],
+    after: [texts.after[kind], ...(shownAs === 'email' ? [texts.automatic] : [])],
   });
 }
 

@@ -89,17 +89,29 @@ function OrderPart({ order, onLeave }: OrderPartProps) {
   const invoice = invoices.find(({ kind }) => kind === 'invoice');
   return (
     <Box component="section" aria-label={name} mb="md">
-      <Group gap="xs" justify="space-between">
-        <Group gap="4px 8px">
-          <Text fw={600}>{name}</Text>
-          <StateBadge color={colours[state]}>{t(`state.${state}`)}</StateBadge>
-        </Group>
+      <Group gap="xs" justify="space-between" wrap="nowrap" mb={8}>
+        <div>
+          <Group gap="4px 8px">
+            <Text fw={600}>{name}</Text>
+            <StateBadge color={colours[state]}>{t(`state.${state}`)}</StateBadge>
+          </Group>
+          <Text size="xs" c="dimmed">
+            {[
+              t('ordered', { date: date(order.date) }),
+              ...(contractPeriod === null
+                ? []
+                : [t('period', { from: date(contractPeriod.from), to: date(contractPeriod.to) })]),
+            ].join(' · ')}
+          </Text>
+        </div>
         {isPayable && invoice !== undefined && (
           <ButtonLink
             to="/checkout/$id"
             params={{ id: invoice.id }}
             search={{ pay: true }}
+            variant="default"
             size="compact-md"
+            flex="none"
             onClick={onLeave}
             aria-label={t('payNamed', { document: t('kind.invoice', { number: invoice.number }) })}
           >
@@ -107,14 +119,6 @@ function OrderPart({ order, onLeave }: OrderPartProps) {
           </ButtonLink>
         )}
       </Group>
-      <Text size="xs" c="dimmed" mb={8}>
-        {[
-          t('ordered', { date: date(order.date) }),
-          ...(contractPeriod === null
-            ? []
-            : [t('period', { from: date(contractPeriod.from), to: date(contractPeriod.to) })]),
-        ].join(' · ')}
-      </Text>
       <RowList>
         {invoices.map((each) => (
           <InvoiceRow key={each.id} invoice={each} />

@@ -21,7 +21,7 @@ main {
   border: 1px solid var(--line); border-radius: 8px;
 }
 .brand { margin: 0 0 24px; color: var(--muted); font: 600 16px/1.4 "Literata Variable", Literata, Georgia, serif; }
-h1 { margin: 0 0 16px; font: 600 28px/1.25 "Literata Variable", Literata, Georgia, serif; }
+h1 { margin: 0 0 16px; font-size: 28px; font-weight: 600; line-height: 1.25; }
 p { margin: 16px 0; overflow-wrap: anywhere; }
 .note { padding: 12px 16px; background: var(--wash); border-radius: 4px; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 8px 24px; margin: 24px 0; }
