@@ -148,7 +148,9 @@ export const singleSignOnOperations = {
     changes: ['sessions'],
     input: z.strictObject({}),
     example: {},
-    data: z.object({ Url: z.string().describe('The address to send the browser to; empty: the provider offers no log-out.') }),
+    data: z.object({
+      Url: z.string().describe('The address to send the browser to; empty: the provider offers no log-out.'),
+    }),
     errors: [],
   }),
   GetSsoConnection: operation({

@@ -35,6 +35,7 @@ export const singleSignOnPart = definePart({
   looseReferences: {
     'sso_connections.client_id': 'choice',
     'sso_connections.entity_id': 'choice',
+    'sso_connections.sealed_key': 'choice',
     'sso_log_ins.request_id': 'choice',
     'sso_sessions.name_id': 'choice',
   },

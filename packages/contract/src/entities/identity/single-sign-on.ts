@@ -29,17 +29,17 @@ const providerSchema = z
 
 /** Attributes or claims of the provider, by their names. */
 export const ssoMappingSchema = z.strictObject({
-    subject: z
-      .string()
-      .trim()
-      .max(200)
-      .describe(
-        'The lasting id of a person; empty: pairwise-id or subject-id, or `sub`. NameID is possible, too.',
-      ),
-    mail: z.string().trim().max(200).describe('The email address; empty: the usual names.'),
-    name: z.string().trim().max(200).describe('The name that is shown; empty: the usual names.'),
-    scope: z.string().trim().max(200).describe('OpenID Connect: the claim with the scope, such as `hd`.'),
-    entitlement: z.string().trim().max(200).describe('Entitlements or groups; empty: the usual names.'),
+  subject: z
+    .string()
+    .trim()
+    .max(200)
+    .describe(
+      'The lasting id of a person; empty: pairwise-id or subject-id, or `sub`. NameID is possible, too.',
+    ),
+  mail: z.string().trim().max(200).describe('The email address; empty: the usual names.'),
+  name: z.string().trim().max(200).describe('The name that is shown; empty: the usual names.'),
+  scope: z.string().trim().max(200).describe('OpenID Connect: the claim with the scope, such as `hd`.'),
+  entitlement: z.string().trim().max(200).describe('Entitlements or groups; empty: the usual names.'),
 });
 
 export const ssoDomainSchema = z
