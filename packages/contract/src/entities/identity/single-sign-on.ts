@@ -28,7 +28,7 @@ const providerSchema = z
   .meta({ id: 'SsoProvider' });
 
 /** Attributes or claims of the provider, by their names. */
-export const ssoMappingSchema = z.strictObject({
+const mappingFields = {
   subject: z
     .string()
     .trim()
@@ -40,7 +40,10 @@ export const ssoMappingSchema = z.strictObject({
   name: z.string().trim().max(200).describe('The name that is shown; empty: the usual names.'),
   scope: z.string().trim().max(200).describe('OpenID Connect: the claim with the scope, such as `hd`.'),
   entitlement: z.string().trim().max(200).describe('Entitlements or groups; empty: the usual names.'),
-});
+};
+
+/** The same in the input of a call. */
+export const ssoMappingSchema = z.strictObject(mappingFields);
 
 export const ssoDomainSchema = z
   .object({
@@ -75,7 +78,7 @@ export const ssoConnectionSchema = z
     Issuer: z.string().describe('OpenID Connect: the address of the provider.'),
     ClientId: z.string().describe('OpenID Connect: the id of this installation at the provider.'),
     HasSecret: z.boolean().describe('OpenID Connect: whether a secret is stored.'),
-    Mapping: ssoMappingSchema.describe('Which attributes are used for what.'),
+    Mapping: z.object(mappingFields).describe('Which attributes are used for what.'),
     Scopes: z.array(z.string()).describe('Scopes that the provider may use, beside those of its metadata.'),
     Entitlements: z
       .array(z.string())

@@ -2,12 +2,12 @@ import { Anchor, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { operationQuery } from '../../../api/query.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { ContinueAs } from '../entry/ContinueAs.tsx';
 import classes from '../entry/Entry.module.css';
 import { EntryPage } from '../entry/EntryPage.tsx';
 import { LoginForm } from '../log-in/LoginForm.tsx';
+import { organisationQuery } from '../queries.ts';
 import { FinishLogIn } from './FinishLogIn.tsx';
 import { forgetOrganisation, rememberOrganisation } from './organisation-cookie.ts';
 import { StartLogIn } from './StartLogIn.tsx';
@@ -21,7 +21,7 @@ export function OrganisationPage() {
   const textOf = (key: string): string | undefined =>
     typeof search[key] === 'string' ? search[key] : undefined;
   const name = sso ?? '';
-  const { data, isError } = useQuery(operationQuery('GetSSOInfo', { sso: name }));
+  const { data, isError } = useQuery(organisationQuery({ sso: name }));
   const info = data?.data;
   const back = textOf('to') ?? textOf('back');
   const isKnown = info !== undefined;

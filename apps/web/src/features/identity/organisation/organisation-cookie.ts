@@ -1,4 +1,4 @@
-/** The organisation through which this browser logs in, so that /login leads to its page. It is no secret. */
+/** The organisation through which this browser logs in, so that /login leads to its page. It is not secret. */
 const name = 'palimpsest_organisation';
 const yearSeconds = 365 * 24 * 60 * 60;
 
