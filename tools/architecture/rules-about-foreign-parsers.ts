@@ -23,7 +23,11 @@ export const foreignParsers: readonly {
   { parser: '@mozilla/readability', places: [documents] },
   {
     parser: 'saxes',
-    places: [documents, `${server}finding/web-intake/formats/bounded-xml.ts`, `${server}platform/saml/thread/`],
+    places: [
+      documents,
+      `${server}finding/web-intake/formats/bounded-xml.ts`,
+      `${server}platform/saml/thread/`,
+    ],
   },
   { parser: '@node-saml/node-saml', places: [`${server}platform/saml/thread/`] },
   { parser: '@xmldom/xmldom', places: [`${server}platform/saml/thread/`] },

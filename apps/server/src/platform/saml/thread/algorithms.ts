@@ -30,9 +30,10 @@ export const encryptionAlgorithms: readonly string[] = [
  * signature that is inside of encrypted data, and has no setting for this.
  */
 export function refuseWeakSignatures(): void {
-  const load = SignedXml.prototype.loadSignature;
+  const load: unknown = Reflect.get(SignedXml.prototype, 'loadSignature');
+  if (typeof load !== 'function') throw new TypeError('the library loads no signatures');
   SignedXml.prototype.loadSignature = function loadStrong(this: SignedXml, node): void {
-    load.call(this, node);
+    Reflect.apply(load, this, [node]);
     const algorithm = this.signatureAlgorithm ?? '';
     if (!signatureAlgorithms.includes(algorithm)) {
       throw new SamlRefused(`the signature algorithm ${algorithm} is not accepted`);
