@@ -46,6 +46,12 @@ const auditKinds = {
     de: 'Domain einer Organisation',
     es: 'Dominio de una organización',
     fr: 'Domaine d’une organisation',
+  webhook: { en: 'Webhook', de: 'Webhook', es: 'Webhook', fr: 'Webhook' },
+  webhookDelivery: {
+    en: 'Delivery of a webhook',
+    de: 'Zustellung eines Webhooks',
+    es: 'Entrega de un webhook',
+    fr: 'Livraison d’un webhook',
   },
   session: { en: 'Session', de: 'Sitzung', es: 'Sesión', fr: 'Session' },
   userCode: { en: 'API key', de: 'API-Schlüssel', es: 'Clave de API', fr: 'Clé d’API' },

@@ -28,6 +28,7 @@ import { uploadErrorTable } from './uploads.ts';
 import { uploadFormErrorTable } from './upload-form.ts';
 import { urlErrorTable } from './urls.ts';
 import { singleSignOnErrorTable } from './single-sign-on.ts';
+import { webhookErrorTable } from './webhooks.ts';
 import { webIndexErrorTable } from './web-index.ts';
 
 /** The one table of errors: key → status and texts. The API page (`/api/docs`) lists them. */
@@ -53,6 +54,7 @@ export const errorRegistry = {
   ...licenseErrorTable,
   ...joiningErrorTable,
   ...webIndexErrorTable,
+  ...webhookErrorTable,
   ...installationErrorTable,
   ...invoiceErrorTable,
   ...paymentErrorTable,

@@ -362,3 +362,11 @@ export async function selectStorageUserForUpdate(
 export async function updateStoredBytes(db: Executor, userId: number, bytes: number): Promise<void> {
   await db.updateTable('users').set({ storedBytes: bytes }).where('id', '=', userId).execute();
 }
+
+/** The role of a user, and whether the account is locked; undefined for one that was deleted. */
+export async function selectUserState(
+  db: Executor,
+  userId: number,
+): Promise<Pick<UserRow, 'status' | 'lockedAt'> | undefined> {
+  return db.selectFrom('users').select(['status', 'lockedAt']).where('id', '=', userId).executeTakeFirst();
+}
