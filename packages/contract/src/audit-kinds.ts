@@ -46,6 +46,7 @@ const auditKinds = {
     de: 'Domain einer Organisation',
     es: 'Dominio de una organización',
     fr: 'Domaine d’une organisation',
+  },
   webhook: { en: 'Webhook', de: 'Webhook', es: 'Webhook', fr: 'Webhook' },
   webhookDelivery: {
     en: 'Delivery of a webhook',

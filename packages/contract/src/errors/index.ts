@@ -27,7 +27,7 @@ import { importErrorTable } from './imports.ts';
 import { uploadErrorTable } from './uploads.ts';
 import { uploadFormErrorTable } from './upload-form.ts';
 import { urlErrorTable } from './urls.ts';
-import { singleSignOnErrorTable } from './single-sign-on.ts';
+import { singleSignOnErrorTable } from './connections/single-sign-on.ts';
 import { webhookErrorTable } from './webhooks.ts';
 import { webIndexErrorTable } from './web-index.ts';
 

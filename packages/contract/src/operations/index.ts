@@ -56,7 +56,7 @@ import { uploadOperations } from './uploads.ts';
 import { webIndexOperations } from './admin/web-index.ts';
 import { webhookOperations } from './webhooks.ts';
 import { webPageOperations } from './checks/web-pages.ts';
-import { singleSignOnOperations } from './single-sign-on.ts';
+import { singleSignOnOperations } from './identity/single-sign-on.ts';
 import { wizardOperations } from './wizard.ts';
 
 /** All operations: `POST /api/<name>`. The server has a handler for each or it does not compile. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passkeyUseSchema } from '../entities/identity/passkey.ts';
-import { userSchema } from '../entities/profile/user.ts';
+import { passkeyUseSchema } from '../../entities/identity/passkey.ts';
+import { userSchema } from '../../entities/profile/user.ts';
 import {
   ssoDomainSchema,
   ssoKinds,
@@ -8,13 +8,13 @@ import {
   ssoMetadataSources,
   ssoSetUpSchema,
   ssoTestSchema,
-} from '../entities/identity/single-sign-on.ts';
-import { flagSchema, idSchema } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { ofOneUser } from '../nouns.ts';
-import { operation } from '../operation.ts';
-import { secondFactorCodeSchema } from './identity/second-factor.ts';
-import { ofAdministrator, switchSchema } from './licenses/fields.ts';
+} from '../../entities/identity/single-sign-on.ts';
+import { flagSchema, idSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { ofOneUser } from '../../nouns.ts';
+import { operation } from '../../operation.ts';
+import { secondFactorCodeSchema } from './second-factor.ts';
+import { ofAdministrator, switchSchema } from '../licenses/fields.ts';
 
 /** The end of the address of a log-in page. */
 const nameSchema = z

@@ -1,4 +1,4 @@
-import type { ErrorTable } from './registry.ts';
+import type { ErrorTable } from '../registry.ts';
 
 /** Errors of the log-in through an organisation, and of setting it up. */
 export const singleSignOnErrorTable = {
