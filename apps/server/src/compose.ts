@@ -10,6 +10,7 @@ import { createStyleCache } from './finding/compute/style-cache.ts';
 import { findSession } from './features/identity/index.ts';
 import { licenseEntryOf } from './features/licenses/index.ts';
 import { createCheckSlots } from './platform/jobs/check-slots.ts';
+import { findKey } from './features/api-keys/index.ts';
 import { audited } from './features/audit/index.ts';
 import {
   countGivenTexts,
@@ -127,6 +128,7 @@ export function composeServices(
     metrics,
     passwordVerifier: createPasswordVerifier(),
     findSession: (token, client) => findSession(connection.db, settings.current, token, client),
+    findKey: (key, client, network) => findKey(services, key, client, network),
     pageLoads: createPageLoads(),
     checkSlots: createCheckSlots(),
     laneOf: new Map(jobs.map(({ name, lane }) => [name, lane])),

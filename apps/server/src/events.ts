@@ -161,6 +161,13 @@ export const periodAdded = eventKind({
   }),
 });
 
+/** Another person administers a licence from now on. Its subject is the licence. */
+export const administratorChanged = eventKind({
+  name: 'administratorChanged',
+  subject: 'license',
+  payload: z.object({ fromUserId: idSchema, toUserId: idSchema }),
+});
+
 /**
  * Something about a volume licence that was bought in the shop, which its payer should know. Its subject is the licence.
  *

@@ -197,15 +197,9 @@ export interface PlannedPeriod {
 }
 
 /** Calls of orders to the subscriptions that they pay for, each in the transaction of the order. */
-export interface SubscriptionEntry extends OrderDelivery {
+export interface SubscriptionEntry extends PeriodEntry {
   /** Throws why the user can't order a licence now. The user is locked. */
   readonly plan: (transaction: Executor, license: LicenseToOrder) => Promise<PlannedPeriod>;
-  /** An order ends without being paid. Throws if its user may not end it. */
-  readonly ending: (
-    transaction: Executor,
-    orderId: number,
-    end: { readonly by: 'user' | 'others'; readonly at: Date },
-  ) => Promise<void>;
   readonly chargeFailed: (transaction: Executor, payment: PaymentChange) => Promise<void>;
   /** The reminders of orders that renew a subscription, by the ids of the orders. */
   readonly reminders: (
@@ -220,14 +214,19 @@ export interface RemindersOfOrder {
   readonly remindedAt: Date | null;
 }
 
-/** Calls of orders to the periods of educational licences that they are about, each in the transaction of the order. */
+/** Calls of orders to the periods of licences that they are about, each in the transaction of the order. */
 export interface PeriodEntry extends OrderDelivery {
-  /** An order ends without being paid, or the invoice of one whose money went back is cancelled. Throws if its user wants that. */
+  /**
+   * An order ends without being paid, or the invoice of an educational licence whose money went back is cancelled. Throws if its
+   * user may not end it.
+   */
   readonly ending: (
     transaction: Executor,
     orderId: number,
     end: { readonly by: 'user' | 'others'; readonly at: Date },
   ) => Promise<void>;
+  /** Whether the money of an order, which went back, could bring its period again. */
+  readonly canReturn: (db: Executor, orderId: number) => Promise<boolean>;
 }
 
 interface PaymentOfInvoice {

@@ -4,6 +4,7 @@ import { mailPart } from './platform/mail/part.ts';
 import { rateLimitPart } from './platform/rate-limits/part.ts';
 import { settingPart } from './platform/settings/part.ts';
 import { storagePart } from './platform/storage/part.ts';
+import { apiKeyTablePart } from './people/api-keys/part.ts';
 import { ledgerPart } from './people/ledger/part.ts';
 import { userPart } from './people/users/part.ts';
 import { indexPart } from './finding/fingerprint-index/part.ts';
@@ -15,6 +16,7 @@ import { textPart } from './finding/texts/part.ts';
 import { pagePart } from './finding/web-index/part.ts';
 import { webRunPart } from './finding/web-intake/part.ts';
 import { adminPart } from './features/admin/index.ts';
+import { apiKeyPart } from './features/api-keys/index.ts';
 import { auditPart } from './features/audit/index.ts';
 import { botCheckPart } from './features/bot-check/index.ts';
 import { checkPart } from './features/checks/index.ts';
@@ -60,6 +62,7 @@ export const parts = [
   settingPart,
   storagePart,
   userPart,
+  apiKeyTablePart,
   ledgerPart,
   indexPart,
   indexUpkeepPart,
@@ -78,6 +81,7 @@ export const parts = [
   uploadPart,
   // The other features.
   adminPart,
+  apiKeyPart,
   auditPart,
   botCheckPart,
   checkPart,

@@ -28,7 +28,7 @@ import type { TemporaryFiles } from './platform/storage/temporary-files.ts';
 import type { IndexSearch, IndexWriter } from './finding/fingerprint-index/index.ts';
 import type { KeptAnswers } from './platform/http/answers/kept-answers.ts';
 import type { CallTurns } from './platform/http/call-turns.ts';
-import type { FoundCaller, SessionClient } from './platform/http/callers/caller.ts';
+import type { Caller, FoundCaller, SessionClient } from './platform/http/callers/caller.ts';
 import type { NamedRows, RowsOfEvents } from './platform/events/named-rows.ts';
 import type { CheckSlots } from './platform/jobs/check-slots.ts';
 import type { Lane } from './platform/jobs/job-kind.ts';
@@ -99,6 +99,8 @@ export interface Services {
   readonly passwordVerifier: PasswordVerifier;
   /** The caller with a session's secret token; null if the session is unknown, ended or expired. */
   readonly findSession: (token: string, client: SessionClient) => Promise<FoundCaller | null>;
+  /** The caller with a key for the API. Throws `apiKeyNotValid`. */
+  readonly findKey: (key: string, client: SessionClient, network: string) => Promise<Caller>;
   readonly pageLoads: PageLoads;
   /** The slots for the checks that this process runs. */
   readonly checkSlots: CheckSlots;

@@ -11,11 +11,12 @@ import {
   type OrderShop,
   type TestBuyer,
 } from './features/orders/testing/order-shop.ts';
-import { isRenewedYearOfConsumer, renewSubscriptions } from './features/subscriptions/index.ts';
+import { renewSubscriptions } from './features/subscriptions/index.ts';
 import { deliverEvents } from './platform/events/testing/deliver-events.ts';
 import { sendMailJob } from './platform/mail/index.ts';
 import { startMailServer, type TestMailServer } from './testing/mail-server.ts';
 import { administrator } from './testing/people/administrator.ts';
+import type { TestClient } from './testing/test-client.ts';
 import { runQueuedJobs } from './testing/run-queued-jobs.ts';
 
 /** Emails about subscriptions, with a driven clock. */
@@ -214,16 +215,40 @@ describe('the end of a subscription', () => {
   });
 });
 
-it('a year that was renewed for a consumer may end sooner than others', async () => {
-  const { db } = shop.services;
-  const { userId } = await subscribedFrom(30_501, ['2027-06-10', '2028-06-10']);
-  await clock('2028-06-10');
-  const { rows } = await sql<{ id: number }>`select id from licenses where admin_user_id = ${userId}`.execute(
-    db,
-  );
-  const id = rows[0]?.id ?? 0;
-  const inYears = ['2028-01-01', '2028-07-01'].map((day) => isRenewedYearOfConsumer(db, id, at(day)));
-  expect(await Promise.all(inYears)).toEqual([false, true]);
+describe('a licence that is handed over', () => {
+  const changeTo = async (admin: TestClient, code: string, next: TestBuyer): Promise<void> => {
+    const [found] = await admin.data('GetAllSubscriptions', { filters: { search: code } });
+    const licenseid = found?.LicenseId ?? 0;
+    await admin.data('UpdateLicenseAsAdmin', { licenseid, fields: { adminMail: addressOf(next) } });
+    await Promise.all([1, 2].map(() => deliverEvents(shop.services)));
+  };
+
+  it('is paid by the same person, who is told once, with what they can do', async () => {
+    const admin = await administrator(shop.server, 'handing@press.example');
+    const buyer = await subscribedFrom(30_301, ['2028-01-15', '2028-02-15']);
+    await buyer.client.data('SetLanguage', { lang: 'de' });
+    const [second, third] = [await shop.buyer(), await shop.buyer()];
+    await changeTo(admin, buyer.code, second);
+    await changeTo(admin, buyer.code, third);
+    expect(await subjectsTo(buyer)).toEqual([
+      'Sie bezahlen weiterhin ein Abonnement: Volumenlizenz 200, monatlich',
+    ]);
+    const [mail] = await mailsTo(buyer);
+    expect(mail?.text).toContain('Beginn: 15. Februar 2028');
+    expect(mail?.text).toContain(buyer.code);
+    // The page of the licence is not theirs any more.
+    expect(mail?.text).not.toContain('/license?code=');
+    // Those who pay nothing hear nothing of it.
+    expect([...(await mailsTo(second)), ...(await mailsTo(third))]).toEqual([]);
+  });
+
+  it('is not told to a person who pays nothing more', async () => {
+    const admin = await administrator(shop.server, 'ending@press.example');
+    const buyer = await subscribedFrom(30_301, ['2028-01-15', '2028-02-15']);
+    await buyer.client.data('UpdateLicense', { code: buyer.code, fields: { renewal: false } });
+    await changeTo(admin, buyer.code, await shop.buyer());
+    expect(await subjectsTo(buyer)).toEqual([]);
+  });
 });
 
 describe('an order for a subscription', () => {
@@ -268,6 +293,19 @@ describe('an order for a subscription', () => {
     await settle();
     expect(await subjectsTo(larger)).toEqual(['Your order #', 'Payment received: #']);
     expect((await mailsTo(larger))[0]?.invoiceId).not.toBeNull();
+  });
+
+  it('that makes it smaller is confirmed once, with the day and the price from which it holds', async () => {
+    const buyer = await bought(30_601);
+    const change = { productid: 30_301, grossCents: 0, startsAtOnce: true as const };
+    for (const orderid of ['smaller-size', 'smaller-size-again'])
+      await buyer.client.data('ModifySubscription', { ...change, orderid });
+    await settle();
+    expect(await subjectsTo(buyer)).toEqual(['Your subscription changes: Volume licence 200, monthly']);
+    const [mail] = await mailsTo(buyer);
+    expect(mail?.text).toContain('Total: €17.73');
+    expect(mail?.text).toMatch(/Begins: \w+ \d+, \d{4}/);
+    expect(mail?.invoiceId).toBeNull();
   });
 
   it('that cannot be charged is told as a payment of an order', async () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeKillable, type KillablePool } from './features/orders/testing/killable.ts';
 import { openOrderShop, type OrderShop, type TestBuyer } from './features/orders/testing/order-shop.ts';
@@ -10,6 +11,7 @@ import {
   type SubscriptionStep,
   type SubscriptionWalk,
 } from './features/orders/testing/subscription-walk.ts';
+import { deliverEvents } from './platform/events/testing/deliver-events.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { requireNoProblem, takeStarted, walkToRepeat } from './testing/walks/find-problem.ts';
 
@@ -247,8 +249,23 @@ it('a way to pay that the person has revoked leads to an invoice before the end 
   expect(await walk.settle()).toEqual([]);
 });
 
+it('a period that was charged back is paid again by the same invoice, with the credits that were not used', async () => {
+  const { walk, take, periods, state, buyer } = await startPath();
+  await take({ do: 'use', user: 1, credits: 100 });
+  await take({ do: 'chargeBack', payment: paidAs(walk, 'first'), part: 2_000 }, { do: 'poll' });
+  expect(await periods()).toEqual([[0, false]]);
+  const [order] = await buyer.client.data('GetOrders', {});
+  const invoiceId = order?.invoices[0]?.id ?? '';
+  await buyer.client.data('CreatePayment', { invoiceId, method: 'paypal' });
+  await take(paid, { do: 'poll' });
+  expect(await periods()).toEqual([[400, true]]);
+  expect(await state()).toBe('active');
+  expect((await buyer.client.data('GetOrders', {}))[0]?.invoices).toHaveLength(1);
+  expect(await walk.settle()).toEqual([]);
+});
+
 it('a chargeback that is returned when the licence was bought again goes back', async () => {
-  const { walk, take, periods, state } = await startPath();
+  const { walk, take, periods, state, buyer } = await startPath();
   const first = paidAs(walk, 'first');
   await take(
     { do: 'use', user: 1, credits: 100 },
@@ -257,7 +274,11 @@ it('a chargeback that is returned when the licence was bought again goes back', 
   );
   expect(await periods()).toEqual([[0, false]]);
   expect(await state()).toBe('unpaid');
+  const payable = async () => (await buyer.client.data('GetOrders', {})).map(({ isPayable }) => isPayable);
+  expect(await payable()).toEqual([true]);
   await take({ do: 'order', user: 1, product: 0, method: 0, times: 1 }, paid, { do: 'poll' });
+  // The period that was cut short is not offered any more.
+  expect(await payable()).toEqual([false, false]);
   await take({ do: 'reverse', payment: 0 }, { do: 'poll' }, { do: 'jobs', twice: false }, { do: 'poll' });
   expect(await periods()).toEqual([
     [0, false],
@@ -297,5 +318,56 @@ it('with the switch for it, the next period is charged when the credits are near
     [10, true],
     [460, true],
   ]);
+  expect(await walk.settle()).toEqual([]);
+});
+
+it('an early charge that fails is told, and leaves the charges of the period as they are', async () => {
+  const { walk, take, periods, state, buyer } = await startPath();
+  const day = (bank: 'pays' | 'refuses', days = 2) =>
+    ({ do: 'clock', days, endOf: null, workers: 2, bank }) as const;
+  const charges = () =>
+    walk.worldPayments().filter(({ sequenceType, cents }) => sequenceType === 'recurring' && cents === 2990);
+  const subjects = async () => {
+    await deliverEvents(shop.services);
+    const { rows } = await sql<{ subject: string; text: string }>`select subject, text from mails
+      where recipient = ${`user-${buyer.userId}@example.org`} order by id`.execute(shop.services.db);
+    return rows.map(({ subject }) => subject.replace(/R-\d+/, '#'));
+  };
+  await take({ do: 'renewEarly', user: 1, on: true }, day('pays'), { do: 'use', user: 1, credits: 490 });
+  await take(day('refuses'), day('refuses'));
+  expect(await periods()).toEqual([
+    [10, true],
+    [0, false],
+  ]);
+  expect(charges()).toHaveLength(1);
+  const told = await subjects();
+  expect(told.at(-1)).toBe('The early payment for your subscription did not work: #');
+  // It is announced in the last week, and charged when the period begins.
+  await take(day('refuses', 18.5));
+  expect((await subjects()).slice(told.length)).toEqual([
+    'Your subscription will be renewed: Volume licence 500, monthly',
+  ]);
+  await take(day('pays', 7));
+  expect(await state()).toBe('active');
+  expect(charges().map(({ status }) => status)).toEqual(['failed', 'paid']);
+  expect(await periods()).toEqual([
+    [10, true],
+    [500, true],
+  ]);
+  expect(await walk.settle()).toEqual([]);
+});
+
+it('a period that is bought after the announcement of its charge leaves the one after it to be announced', async () => {
+  const { walk, take, periods, buyer } = await startPath();
+  const announced = async () => {
+    const { rows } = await sql<{ isAnnounced: boolean }>`select announced_at is not null as is_announced
+      from subscriptions where user_id = ${buyer.userId} and state = 'active'`.execute(shop.services.db);
+    return rows.map(({ isAnnounced }) => isAnnounced);
+  };
+  await take(untilEnd(-5));
+  expect(await announced()).toEqual([true]);
+  await take({ do: 'extend', user: 1, method: 0 }, { do: 'jobs', twice: false }, paid, { do: 'poll' });
+  expect((await periods()).map(([, isPaid]) => isPaid)).toEqual([true, true]);
+  expect(await announced()).toEqual([false]);
   expect(await walk.settle()).toEqual([]);
 });

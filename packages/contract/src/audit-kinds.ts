@@ -42,6 +42,7 @@ const auditKinds = {
     fr: 'Avis sur un paiement',
   },
   session: { en: 'Session', de: 'Sitzung', es: 'Sesión', fr: 'Session' },
+  userCode: { en: 'API key', de: 'API-Schlüssel', es: 'Clave de API', fr: 'Clé d’API' },
   passkey: { en: 'Passkey', de: 'Passkey', es: 'Llave de acceso', fr: 'Clé d’accès' },
 } as const satisfies Readonly<Record<string, Texts>>;
 

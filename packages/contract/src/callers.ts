@@ -20,7 +20,9 @@ const allowed: Readonly<Record<Access, readonly CallerRole[]>> = {
 /** Errors that refuse a call because of who calls. An operation does not have to declare them. */
 export const accessErrors = [
   'sessionMissing',
+  'apiKeyNotValid',
   'scopeMissing',
+  'notByKey',
   'sessionMismatch',
   'loginRequired',
   'notAdmin',

@@ -23,6 +23,7 @@ export type OwnedThing =
   | 'export'
   | 'session'
   | 'passkey'
+  | 'userCode'
   | 'message'
   | 'mandate'
   | 'invoice';

@@ -3,7 +3,14 @@
  * The server and the web application use it, and the API page is generated from it.
  */
 export { nouns, type Noun } from './nouns.ts';
-export { operation, scopeOf, type Access, type Effect, type Operation } from './operation.ts';
+export {
+  keyScopes,
+  operation,
+  type Access,
+  type Effect,
+  type KeyScope,
+  type Operation,
+} from './operation.ts';
 export { accessErrors, callers, refusalOf, type CallerRole } from './callers.ts';
 export { answerSchema, fieldProblemSchema, type Answer } from './answer.ts';
 export { codePattern } from './code-pattern.ts';
@@ -30,6 +37,7 @@ export {
 } from './operations/index.ts';
 export { isPublicOperation, isReadingOperation } from './operations/facts.ts';
 export { isFinal } from './operations/final.ts';
+export { keysAdmitted, type KeysAdmitted } from './operations/keys-admitted.ts';
 export {
   editableLibraryFields,
   librarySortColumns,
@@ -72,6 +80,7 @@ export {
   visitorUploadIdSchema,
   type OwnedThing,
 } from './fields.ts';
+export type { UserCode } from './entities/identity/user-code.ts';
 export {
   collusionStates,
   type Collusion,

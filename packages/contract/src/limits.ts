@@ -192,6 +192,9 @@ export const limits = {
   secondFactorTriesPerDay: 50,
   secondFactorCodeChars: 40,
   /** Passkeys of one user, and the time within which a challenge for one counts. */
+  userCodes: 20,
+  userCodeNameChars: 80,
+  userCodeCallsPerMinute: 600,
   passkeys: 20,
   passkeyMinutes: 5,
   passkeyNameChars: 80,

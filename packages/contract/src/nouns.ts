@@ -9,6 +9,8 @@ export const nouns = [
   'sessions',
   /** Authenticator apps, passkeys and recovery codes. */
   'factors',
+  /** Keys with which programs call the API. */
+  'apiKeys',
   /** Licences with their phases, settings, members, invitations and requests. */
   'licenses',
   /** Projects with their settings and upload forms. */
@@ -72,6 +74,7 @@ export const ofOneUser: readonly Noun[] = [
   'accounts',
   'sessions',
   'factors',
+  'apiKeys',
   'licenses',
   'projects',
   'rosters',

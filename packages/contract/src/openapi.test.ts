@@ -4,6 +4,7 @@ import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { errorRegistry } from './errors/index.ts';
 import { openApiDocument } from './openapi.ts';
+import { keysAdmitted } from './operations/keys-admitted.ts';
 import { featureSummaries, operationNames, operations } from './operations/index.ts';
 
 const document = openApiDocument({ serverUrl: 'https://texts.example.org', version: '1.2.3' });
@@ -61,17 +62,20 @@ describe.each(operationNames)('%s', (name) => {
   const operation = operations[name];
   const described = document.paths[`/api/${name}`]?.post;
 
-  test('requires a session unless it is public, or a field replaces the session', () => {
-    const security = operation.access === 'public' ? [] : [{ session: [], sid: [] }];
-    const isOpened = 'publicWith' in operation;
-    expect(described?.security).toEqual(isOpened ? [...security, {}] : security);
+  test('requires a session or a key unless it is public, or a field replaces both', () => {
+    const admitted = keysAdmitted(operation);
+    const isPublic = operation.access === 'public';
+    const keys = isPublic || admitted === 'any' ? [] : admitted;
+    expect(described?.security).toEqual([
+      ...(isPublic ? [] : [{ session: [], sid: [] }]),
+      ...keys.flatMap((scope) => [{ bearer: [scope] }, { apiToken: [scope] }]),
+      ...('publicWith' in operation ? [{}] : []),
+    ]);
     expect(described?.['x-access']).toBe(operation.access);
     expect(described?.['x-effect']).toBe(operation.effect);
     expect(described?.['x-shows']).toEqual('shows' in operation ? operation.shows : undefined);
     expect(described?.['x-changes']).toEqual('changes' in operation ? operation.changes : undefined);
-    const kind = operation.effect === 'reading' ? 'read' : 'write';
-    const scope = operation.access === 'public' ? undefined : `${operation.feature}:${kind}`;
-    expect(described?.['x-scope']).toBe('scope' in operation ? operation.scope : scope);
+    expect(described?.['x-scopes']).toEqual(admitted === 'any' ? undefined : admitted);
   });
 
   test('lists each of its errors under its status', () => {
@@ -100,7 +104,7 @@ describe.each(operationNames)('%s', (name) => {
   });
 });
 
-test('the upload lists its form fields, with the file last, and requires only the cookie', () => {
+test('the upload lists its form fields, with the file last, and requires only the cookie or a key', () => {
   const upload = document.paths['/api/UploadFile']?.post;
   const form = upload?.requestBody.content['multipart/form-data']?.schema;
   expect(Object.keys(form?.properties ?? {})).toEqual([
@@ -111,10 +115,12 @@ test('the upload lists its form fields, with the file last, and requires only th
     'path',
     'file',
   ]);
-  expect(upload?.security).toEqual([{ session: [] }, {}]);
-  const keys = Object.values(upload?.responses ?? {}).flatMap((response) => response['x-error-keys'] ?? []);
-  expect(keys).toContain('fileTooLarge');
-  expect(keys).toContain('sessionMismatch');
+  const keys = ['check', 'library'].flatMap((scope) => [{ bearer: [scope] }, { apiToken: [scope] }]);
+  expect(upload?.security).toEqual([{ session: [] }, ...keys, {}]);
+  const errors = Object.values(upload?.responses ?? {}).flatMap((response) => response['x-error-keys'] ?? []);
+  expect(errors).toContain('fileTooLarge');
+  expect(errors).toContain('sessionMismatch');
+  expect(errors).toContain('scopeMissing');
 });
 
 test("a failure in the server's format matches the schema", () => {

@@ -1,15 +1,26 @@
 import { errorRegistry, type ErrorKey } from './errors/index.ts';
 import { notices } from './notices.ts';
-import { scopeOf, type Access, type EffectParts, type Operation, type OperationParts } from './operation.ts';
+import {
+  keyScopes,
+  type Access,
+  type EffectParts,
+  type Operation,
+  type OperationParts,
+} from './operation.ts';
 import { byStatus, errorsOf } from './openapi/errors-of.ts';
 import { dataSchemas, inputSchemas, schemaRef } from './openapi/schemas.ts';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';
 import { uploadFile, uploadFileData, uploadFileErrors, uploadFileInput } from './openapi/upload-file.ts';
+import { keysAdmitted, type KeysAdmitted } from './operations/keys-admitted.ts';
 import { featureSummaries, operationAliases, operationNames, operations } from './operations/index.ts';
 
 const description = `Every operation is \`POST /api/<Operation>\` with a JSON body, and answers with
 \`{ success, data, errors, message, total }\`. If \`success\` is false, \`errors\` contains the keys of the
 errors, and the HTTP status is that of the first one.
+
+Programs call with a key, which its user creates in the profile: \`Authorization: Bearer <key>\`, or \`X-Api-Token: <key>\`.
+\`x-scopes\` of an operation names the scopes with which a key may call it; one of them is enough, and with an empty list
+no key may. A call with a key needs no session.
 
 A session has two cookies: \`palimpsest_session\`, which is secret, and \`sid\`, which names the session. With HTTPS,
 their names are \`__Host-palimpsest_session\` and \`__Host-sid\`. Each call sends both cookies and repeats the value
@@ -66,6 +77,17 @@ export function openApiDocument(options: { serverUrl: string; version: string })
     components: {
       schemas: { ...inputs.schemas, ...data.schemas, Failure: failureSchema },
       securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A key for the API, from the profile or CreateUserCode. Scopes: ${keyScopes.join(', ')}. No cookie and no X-Sid is needed.`,
+        },
+        apiToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Api-Token',
+          description: 'The same key in a header of its own.',
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',
@@ -97,12 +119,12 @@ function describe(
   { mediaType, input, example, data, errors }: Body,
 ): OpenApiOperation {
   const { feature, summary, access, effect, callsPerMinute, publicWith, finalWith } = operation;
-  const scope = scopeOf(operation);
+  const admitted = keysAdmitted(operation);
   return {
     operationId: name,
     tags: [feature],
     summary,
-    security: publicWith === undefined ? securityOf(access) : [...securityOf(access), {}],
+    security: [...ofSessions(access), ...ofKeys(access, admitted), ...(publicWith === undefined ? [] : [{}])],
     requestBody: { required: true, content: { [mediaType]: { schema: input, example } } },
     responses: { '200': success(data), ...failures(errors) },
     'x-access': access,
@@ -110,7 +132,7 @@ function describe(
     ...('shows' in operation ? { 'x-shows': operation.shows } : { 'x-changes': operation.changes }),
     ...(publicWith === undefined ? {} : { 'x-public-with': publicWith }),
     ...(finalWith === undefined ? {} : { 'x-final-with': finalWith }),
-    ...(scope === null ? {} : { 'x-scope': scope }),
+    ...(admitted === 'any' ? {} : { 'x-scopes': admitted }),
     ...(callsPerMinute === undefined ? {} : { 'x-calls-per-minute': callsPerMinute }),
   };
 }
@@ -124,11 +146,18 @@ function describeUploadFile(): OpenApiOperation {
     errors: uploadFileErrors(),
   });
   // The form's field `sid` replaces the header; with `projectcode` there is no session.
-  return { ...operation, security: [{ session: [] }, {}] };
+  const { access } = uploadFile;
+  return { ...operation, security: [{ session: [] }, ...ofKeys(access, keysAdmitted(uploadFile)), {}] };
 }
 
-function securityOf(access: Access): OpenApiOperation['security'] {
+function ofSessions(access: Access): OpenApiOperation['security'] {
   return access === 'public' ? [] : [{ session: [], sid: [] }];
+}
+
+/** A key with one of the scopes is enough, in either header. */
+function ofKeys(access: Access, admitted: KeysAdmitted): OpenApiOperation['security'] {
+  if (access === 'public' || admitted === 'any') return [];
+  return admitted.flatMap((scope) => [{ bearer: [scope] }, { apiToken: [scope] }]);
 }
 
 function success(data: JsonSchema): OpenApiResponse {

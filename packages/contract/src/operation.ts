@@ -18,6 +18,13 @@ export type Access = 'public' | 'session' | 'user' | 'licenseAdmin' | 'support' 
  */
 export type Effect = 'reading' | 'undoable' | 'final';
 
+/**
+ * The scopes of a key for the API. read: see reports, texts and projects, and save them as files · check: order checks, follow
+ * them, and change reports · library: see, add and change texts of the library.
+ */
+export const keyScopes = ['read', 'check', 'library'] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
 /** An operation of the API. */
 export type Operation<
   Input extends z.ZodType = z.ZodType,
@@ -62,8 +69,11 @@ export interface OperationParts<Input extends z.ZodType = z.ZodType, Data extend
   readonly duringSetUp?: true;
   /** Guests may call it even where guests are off, for reading a report by its link, although it changes something. */
   readonly whereGuestsAreOff?: true;
-  /** The scope that a key for the API needs. The default is the feature, and read or write by the effect: see `scopeOf`. */
-  readonly scope?: string;
+  /**
+   * The scopes with which a key for the API may call it: any one of them is enough, and without one no key may. The default
+   * follows from access, feature and effect: see `keysAdmitted`.
+   */
+  readonly scopes?: readonly KeyScope[];
   /** Fields of the input, or of an object in it, with which a call is final though others are not. */
   readonly finalWith?: readonly string[];
   /** Calls allowed per minute and session (per address without a session). The default is the general limit. */
@@ -84,15 +94,4 @@ export function operation<Input extends z.ZodType, Data extends z.ZodType>(
   definition: Operation<Input, Data>,
 ): Operation<Input, Data> {
   return Object.freeze(definition);
-}
-
-/** The scope that a key for the API needs for an operation, such as `checks:write`; null if anyone may call it. */
-export function scopeOf({
-  feature,
-  access,
-  effect,
-  scope,
-}: Pick<Operation, 'feature' | 'access' | 'effect' | 'scope'>): string | null {
-  if (access === 'public') return null;
-  return scope ?? `${feature}:${effect === 'reading' ? 'read' : 'write'}`;
 }

@@ -107,9 +107,9 @@ async function receiveFile(
   const caller = await authenticate(services, request, fields.get('sid') ?? headerSid(request));
   const { user } = caller;
   if (user === null) throw new UserError('sessionMissing');
-  requireScope(caller, 'uploads:write');
+  requireScope(caller, ['check', 'library']);
   const importId = fields.get('importid');
-  if (importId !== undefined) requireScope(caller, 'imports:write');
+  if (importId !== undefined) requireScope(caller, ['library']);
   const uploadId = readUploadId(fields.get('uploadid'), false);
   const taker = { user, network: networkOf(request.ip) };
   const turns = services.callTurns.upload(taker, user.id, signal);

@@ -94,6 +94,7 @@ async function everything(): Promise<Everything> {
     .execute();
   await addPaymentRows(server.services.db, userId);
   await addTestPasskey(server.services.db, userId);
+  await client.data('CreateUserCode', {});
   await client.data('StartPasskey', {});
   await server.services.db
     .insertInto('mailChanges')

@@ -1,12 +1,14 @@
 import type { Answer, DataOf, InputOf, OperationName, Report } from '@palimpsest/contract';
 
-/** A browser as the server sees it: it keeps cookies and sends its session's name in X-Sid. */
+/** A browser as the server sees it: it keeps cookies and sends its session's name in X-Sid. With a key it is a program. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
+  readonly #key: string | undefined;
 
-  constructor(url: string) {
+  constructor(url: string, key?: string) {
     this.#url = url;
+    this.#key = key;
   }
 
   async call<Name extends OperationName>(
@@ -48,7 +50,7 @@ export class TestClient {
     const response = await fetch(this.#url + path, {
       method: 'POST',
       body,
-      headers: { cookie: this.cookieHeader(), ...headers },
+      headers: { ...this.credentials(), ...headers },
     });
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return { status: response.status, ...((await response.json()) as Answer<Data>) };
@@ -56,6 +58,12 @@ export class TestClient {
 
   get sid(): string {
     return this.cookies.get('__Host-sid') ?? this.cookies.get('sid') ?? '';
+  }
+
+  /** The headers that say who calls. */
+  credentials(): Readonly<Record<string, string>> {
+    if (this.#key !== undefined) return { authorization: `Bearer ${this.#key}` };
+    return { cookie: this.cookieHeader() };
   }
 
   cookieHeader(): string {

@@ -20,6 +20,8 @@ export interface TestServer {
   readonly services: Services;
   /** A separate browser without cookies. */
   client(): TestClient;
+  /** A program with a key. */
+  program(key: string): TestClient;
   /** A browser with a new guest. */
   guest(): Promise<TestClient>;
   stop(): Promise<void>;
@@ -71,6 +73,7 @@ export async function startTestServer(
     databaseUrl: database.url,
     services,
     client,
+    program: (key) => new TestClient(url, key),
     guest: async () => {
       const fresh = client();
       await fresh.data('CreateGuestUser', {});

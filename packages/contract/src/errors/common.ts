@@ -47,6 +47,24 @@ export const commonErrorTable = {
       fr: 'Votre session est terminée. Veuillez vous reconnecter.',
     },
   },
+  apiKeyNotValid: {
+    status: 401,
+    text: {
+      en: 'This API key is wrong, expired or revoked. Create a new one in the profile.',
+      de: 'Dieser API-Schlüssel ist falsch, abgelaufen oder widerrufen. Legen Sie im Profil einen neuen an.',
+      es: 'Esta clave de API es incorrecta, ha caducado o se ha revocado. Cree una nueva en el perfil.',
+      fr: 'Cette clé d’API est incorrecte, expirée ou révoquée. Créez-en une nouvelle dans le profil.',
+    },
+  },
+  notByKey: {
+    status: 403,
+    text: {
+      en: 'This cannot be done with an API key. Log in to do it.',
+      de: 'Das ist mit einem API-Schlüssel nicht möglich. Melden Sie sich dafür an.',
+      es: 'Esto no se puede hacer con una clave de API. Inicie sesión para hacerlo.',
+      fr: 'Cela n’est pas possible avec une clé d’API. Connectez-vous pour le faire.',
+    },
+  },
   scopeMissing: {
     status: 403,
     text: {

@@ -155,4 +155,31 @@ export const profileErrorTable = {
       fr: 'Votre compte n’a pas encore de second facteur. Configurez-le d’abord.',
     },
   },
+  noAccessToUserCode: {
+    status: 404,
+    text: {
+      en: 'This API key does not exist, or it was revoked.',
+      de: 'Diesen API-Schlüssel gibt es nicht, oder er wurde widerrufen.',
+      es: 'Esta clave de API no existe o se ha revocado.',
+      fr: 'Cette clé d’API n’existe pas ou a été révoquée.',
+    },
+  },
+  tooManyUserCodes: {
+    status: 409,
+    text: {
+      en: 'Your account has as many API keys as it can have. Revoke one that you no longer use.',
+      de: 'Ihr Konto hat so viele API-Schlüssel, wie möglich sind. Widerrufen Sie einen, den Sie nicht mehr verwenden.',
+      es: 'Su cuenta ya tiene el máximo de claves de API. Revoque una que ya no use.',
+      fr: 'Votre compte a atteint le nombre maximal de clés d’API. Révoquez-en une que vous n’utilisez plus.',
+    },
+  },
+  expiryInThePast: {
+    status: 400,
+    text: {
+      en: 'The key would have expired already. Choose a time in the future.',
+      de: 'Der Schlüssel wäre schon abgelaufen. Wählen Sie einen Zeitpunkt in der Zukunft.',
+      es: 'La clave ya habría caducado. Elija un momento futuro.',
+      fr: 'La clé serait déjà expirée. Choisissez une date à venir.',
+    },
+  },
 } as const satisfies ErrorTable;

@@ -1,8 +1,11 @@
 import { errorRegistry, type ErrorKey } from '../errors/index.ts';
 import type { Access, Operation } from '../operation.ts';
+import { keysAdmitted } from '../operations/keys-admitted.ts';
 
 const everywhere: readonly ErrorKey[] = [
   'invalidFormat',
+  'apiKeyNotValid',
+  'secondFactorSetUpRequired',
   'requestTooLarge',
   'tooManyRequests',
   'unexpected',
@@ -11,7 +14,7 @@ const everywhere: readonly ErrorKey[] = [
   'storageFull',
 ];
 
-/** Errors that the access level itself can cause, besides `scopeMissing`: there is no caller yet with some scopes only. */
+/** Errors that the access level itself can cause. */
 const ofAccess: Readonly<Record<Access, readonly ErrorKey[]>> = {
   public: [],
   session: ['sessionMissing', 'sessionMismatch'],
@@ -22,19 +25,25 @@ const ofAccess: Readonly<Record<Access, readonly ErrorKey[]>> = {
 };
 
 /** Every error that an operation can answer with, its own errors first. */
-export function errorsOf({
-  access,
-  errors,
-  duringSetUp,
-  effect,
-  finalWith,
-}: Pick<Operation, 'access' | 'errors' | 'duringSetUp' | 'finalWith'> &
-  Partial<Pick<Operation, 'effect'>>): readonly ErrorKey[] {
-  const ofSetUp: readonly ErrorKey[] =
-    access === 'public' || duringSetUp === true ? [] : ['secondFactorSetUpRequired'];
+export function errorsOf(
+  operation: Pick<
+    Operation,
+    'feature' | 'access' | 'effect' | 'scopes' | 'errors' | 'finalWith' | 'publicWith'
+  >,
+): readonly ErrorKey[] {
+  const { access, errors, effect, finalWith } = operation;
   const isFinal = access !== 'admin' && (effect === 'final' || finalWith !== undefined);
   const ofEffect: readonly ErrorKey[] = isFinal ? ['notOnBehalf'] : [];
-  return [...new Set([...errors, ...ofAccess[access], ...ofSetUp, ...ofEffect, ...everywhere])];
+  return [...new Set([...errors, ...ofAccess[access], ...ofKeys(operation), ...ofEffect, ...everywhere])];
+}
+
+/** The errors with which a valid key is refused. */
+function ofKeys(operation: Parameters<typeof errorsOf>[0]): readonly ErrorKey[] {
+  const admitted = keysAdmitted(operation);
+  if (admitted === 'any') return [];
+  if (admitted.length === 0) return ['notByKey'];
+  const isPartly = operation.finalWith !== undefined || operation.publicWith !== undefined;
+  return isPartly ? ['scopeMissing', 'notByKey'] : ['scopeMissing'];
 }
 
 /** The same errors by HTTP status, ascending. */

@@ -1,5 +1,5 @@
 import type { Noun } from '../nouns.ts';
-import type { Access, Effect } from '../operation.ts';
+import type { Access, Effect, KeyScope } from '../operation.ts';
 
 /** The parts of OpenAPI 3.1 that we write. */
 export interface OpenApiDocument {
@@ -42,8 +42,8 @@ export interface OpenApiOperation {
   readonly 'x-public-with'?: string;
   /** Fields of the input that make the change final; missing if no field does. */
   readonly 'x-final-with'?: readonly string[];
-  /** The scope that a key for the API needs; missing if anyone may call. */
-  readonly 'x-scope'?: string;
+  /** The scopes of keys for the API that may call it: one of them is enough, and without one no key may. Missing: any key may. */
+  readonly 'x-scopes'?: readonly KeyScope[];
   /** Missing if the general limit applies. */
   readonly 'x-calls-per-minute'?: number;
 }
@@ -55,12 +55,14 @@ export interface OpenApiResponse {
   readonly 'x-error-keys'?: readonly string[];
 }
 
-export interface SecurityScheme {
-  readonly type: 'apiKey';
-  readonly in: 'cookie' | 'header';
-  readonly name: string;
-  readonly description: string;
-}
+export type SecurityScheme =
+  | {
+      readonly type: 'apiKey';
+      readonly in: 'cookie' | 'header';
+      readonly name: string;
+      readonly description: string;
+    }
+  | { readonly type: 'http'; readonly scheme: 'bearer'; readonly description: string };
 
 /** JSON Schema 2020-12, as far as the contract's schemas use it. */
 export interface JsonSchema {

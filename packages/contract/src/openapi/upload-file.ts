@@ -35,7 +35,7 @@ const ownErrors: readonly ErrorKey[] = [
 
 /** Its own errors, those of a session and those of every call, without the one about JSON bodies. */
 export function uploadFileErrors(): readonly ErrorKey[] {
-  return errorsOf({ access: 'session', errors: ownErrors }).filter((key) => key !== 'requestTooLarge');
+  return errorsOf({ ...uploadFile, errors: ownErrors }).filter((key) => key !== 'requestTooLarge');
 }
 
 export const uploadFileData: JsonSchema = {
@@ -64,7 +64,7 @@ export const uploadFileInput: JsonSchema = {
       type: 'string',
       pattern: '^[0-9]{1,10}$',
       description:
-        'Id from CreateImport: the file is added to the library as soon as it is read; a zip file is unpacked. GetImport returns the progress. A key needs the scope imports:write as well.',
+        'Id from CreateImport: the file is added to the library as soon as it is read; a zip file is unpacked. GetImport returns the progress. A key needs the scope library.',
     },
     path: {
       type: 'string',

@@ -126,6 +126,7 @@ export const exportOperations = {
     summary: 'Cancels a file that is being created, or deletes it if it already exists.',
     access: 'session',
     effect: 'final',
+    scopes: ['read'],
     changes: ['exports'],
     input: z.strictObject({
       exportid: idOf('export').describe(
@@ -156,6 +157,7 @@ export const exportOperations = {
     summary: "Returns the progress of the file with the caller's own data; null without such a file.",
     access: 'session',
     effect: 'reading',
+    scopes: [],
     shows: ['exports'],
     input: z.strictObject({}),
     example: {},

@@ -108,6 +108,7 @@ export const importOperations = {
     summary: 'Stops an import. Added texts are kept; files that have not been read are cancelled.',
     access: 'session',
     effect: 'final',
+    scopes: ['library'],
     changes: ['imports'],
     input: z.strictObject({ importid: idOf('import').describe('The id from CreateImport.') }),
     example: { importid: 9 },

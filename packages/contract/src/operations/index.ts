@@ -3,6 +3,7 @@ import { overviewOperations } from './admin/overview.ts';
 import { queueOperations } from './admin/queue.ts';
 import { userAdminOperations } from './admin/users.ts';
 import { logInOperations } from './identity/log-in.ts';
+import { apiKeyOperations } from './api-keys.ts';
 import { auditOperations } from './audit.ts';
 import { botCheckOperations } from './bot-check.ts';
 import { checkOperations } from './checks/checks.ts';
@@ -77,6 +78,7 @@ export const operations = {
   ...credentialOperations,
   ...secondFactorOperations,
   ...passkeyOperations,
+  ...apiKeyOperations,
   ...uploadOperations,
   ...webPageOperations,
   ...libraryOperations,
@@ -138,6 +140,7 @@ export const operationAliases: Readonly<Record<string, OperationName>> = {
 /** One sentence for each feature, for the API document; a test finds a feature without one. */
 export const featureSummaries: Readonly<Record<string, string>> = {
   identity: 'Log-in, sign-up, sessions, and how users prove who they are.',
+  'api-keys': 'Keys with which programs call the API in the name of a user.',
   checks: 'Checks and their cost.',
   uploads: 'Uploaded files, to be checked or added to the library.',
   reports: 'Results of checks.',

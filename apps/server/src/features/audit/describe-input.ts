@@ -44,6 +44,7 @@ const kindOfFeature: Readonly<Record<string, string>> = {
   products: 'product',
   collusion: 'givenText',
   'web-index': 'webRun',
+  'api-keys': 'userCode',
 };
 
 /** Operations on things that the feature does not tell, such as parts of an account. */

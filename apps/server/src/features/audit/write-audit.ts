@@ -25,6 +25,13 @@ export interface NewAuditEntry extends Actor {
 /** Whose changes are written down, whatever they change. */
 const staff: ReadonlySet<string> = new Set(['Admin', 'Support']);
 
+/** Changes of every user that are written down: a key opens the account for as long as it exists. */
+const important: ReadonlySet<string> = new Set<OperationName>([
+  'CreateUserCode',
+  'RevokeUserCode',
+  'UpdateUserCode',
+]);
+
 /** Calls that browsers make by themselves, and that change nothing that a user has made. */
 const unimportant: ReadonlySet<string> = new Set<OperationName>([
   'SetBrowserId',
@@ -45,7 +52,7 @@ function actorOf({ id }: CallingUser, { impersonator }: Pick<Caller, 'impersonat
 
 /**
  * Runs a call. If it changes something and its caller is an administrator or support, or works in the account of a user,
- * an entry exists before it begins, so nothing is done without one. A call that fails after that is noted as failed.
+ * or is about keys, an entry exists before it begins, so nothing is done without one. A call that fails after that is noted as failed.
  */
 export async function audited<Answer>(call: CallToAudit, work: AuditedWork<Answer>): Promise<Answer> {
   const { name, caller, services } = call;
@@ -71,6 +78,7 @@ function isAudited(
   { impersonator }: Pick<Caller, 'impersonator'>,
 ): boolean {
   if (unimportant.has(name)) return false;
+  if (important.has(name)) return true;
   const isByStaff = impersonator !== null || staff.has(status);
   return isByStaff && (name === 'UploadFile' || operations[name].effect !== 'reading');
 }

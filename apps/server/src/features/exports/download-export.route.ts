@@ -38,7 +38,7 @@ export function registerExportRoute(app: FastifyInstance, services: Services): v
     url: '/api/exports/:id',
     config: { rateLimit: rateLimitOf(services.config, downloadsPerMinute) },
     handler: async (request, reply) => {
-      const caller = await userReading(services, request, 'exports:read');
+      const caller = await userReading(services, request, ['read']);
       const parsed = requestSchema.safeParse({ params: request.params, query: request.query });
       if (!parsed.success) throw new UserError('noAccessToExport', parsed.error.message);
       const { params, query } = parsed.data;

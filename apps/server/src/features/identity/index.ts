@@ -132,6 +132,7 @@ export {
   setCredits,
   setPassword,
 } from './manage-users.ts';
+export { mustSetUpFactor } from './second-factor/required-factor.ts';
 export { deleteAllFactors, hasFactor } from './second-factor/second-factors.repository.ts';
 export { requireRecentProof } from './sessions/proof.ts';
 export { deleteSessionsOf, sessionUse, userIdsWithSession } from './sessions/sessions.repository.ts';
@@ -142,5 +143,6 @@ export {
   sendInvitation,
   sendPasswordChanged,
   sendSecondFactorChanged,
+  sendUserCodeCreated,
 } from './letters/account-mails.ts';
 export { mailFaults, mailMatcher, requireMail } from './sign-up/mail-rules.ts';

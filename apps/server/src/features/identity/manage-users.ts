@@ -9,6 +9,7 @@ import {
   selectUser,
   updatePasswordHash,
 } from '../../people/users/users.repository.ts';
+import { deleteApiKeysOf } from '../../people/api-keys/index.ts';
 import { grantCredits } from '../../people/ledger/index.ts';
 import { deleteAllFactors } from './second-factor/second-factors.repository.ts';
 import { deleteSessionsOf } from './sessions/sessions.repository.ts';
@@ -77,8 +78,8 @@ export async function setCredits(db: Database, mail: string, credits: number): P
 }
 
 /**
- * Gives a user a new password and ends all sessions of the account: a stolen session must not outlive the
- * password. False if no user has this email address.
+ * Gives a user a new password, ends all sessions of the account and revokes its keys: what was stolen must not outlive
+ * the password. False if no user has this email address.
  */
 export async function setPassword(db: Database, user: NewUser): Promise<boolean> {
   const found = await selectLogin(db, user.mail);
@@ -87,6 +88,7 @@ export async function setPassword(db: Database, user: NewUser): Promise<boolean>
   await db.transaction().execute(async (transaction) => {
     await updatePasswordHash(transaction, found.id, passwordHash);
     await deleteSessionsOf(transaction, found.id);
+    await deleteApiKeysOf(transaction, found.id);
   });
   return true;
 }

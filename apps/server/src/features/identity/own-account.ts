@@ -1,7 +1,8 @@
-import type { Passkey, Session, User } from '@palimpsest/contract';
+import type { Passkey, Session, User, UserCode } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import type { Services } from '../../services.ts';
+import { presentUserCode, selectApiKeysOf } from '../../people/api-keys/index.ts';
 import { selectUser } from '../../people/users/users.repository.ts';
 import { presentUser } from '../profile/index.ts';
 import { presentPasskey } from './passkeys/passkeys.present.ts';
@@ -16,6 +17,7 @@ interface OwnAccount extends Omit<User, 'settings' | 'sessionId' | 'sessionLang'
   /** The time when the authenticator app was set up; null without one. */
   readonly secondFactorSince: number | null;
   readonly passkeys: readonly Passkey[];
+  readonly apiKeys: readonly UserCode[];
 }
 
 export async function ownAccount(
@@ -38,6 +40,7 @@ export async function ownAccount(
     createdAt: epochSeconds(row.createdAt),
     secondFactorSince: epochOrNull(factor?.confirmedAt ?? null),
     passkeys: passkeys.map(presentPasskey),
+    apiKeys: (await selectApiKeysOf(db, userId)).map(presentUserCode),
   };
 }
 

@@ -36,7 +36,7 @@ export function registerImageRoutes(app: FastifyInstance, services: Services): v
   const { db } = services;
   const config = { rateLimit: rateLimitOf(services.config, imagesPerMinute) };
   const userOf = async (request: FastifyRequest): Promise<CallingUser> =>
-    (await readerOf(services, request, 'reports:read')).user ?? nobody;
+    (await readerOf(services, request, ['read'])).user ?? nobody;
   registerLogoRoute(app, services, imagesPerMinute);
 
   app.get('/images/result/:name', { config }, async (request, reply) => {

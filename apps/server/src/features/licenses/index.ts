@@ -43,7 +43,7 @@ import { forgetOldInvitations } from './user-lists/invitation-limits.ts';
 import { deleteInvitationsBefore } from './joining/joins.repository.ts';
 import { forgetListedPeopleBefore } from './user-lists/user-lists.repository.ts';
 import { daysBefore } from '../../platform/days-before.ts';
-import { creditsLow, periodAdded } from '../../events.ts';
+import { administratorChanged, creditsLow, periodAdded } from '../../events.ts';
 import { subscribe } from '../../platform/events/index.ts';
 import { tellCreditsLow, tellPeriodAdded } from './news/tell-administrator.ts';
 import { definePart } from '../../part.ts';
@@ -89,7 +89,7 @@ export const licensePart = definePart({
     RemoveLicenseMember: removeLicenseMember,
   },
   jobs: [addLicenseUsersJob, licenseNewsJob],
-  events: [creditsLow, periodAdded],
+  events: [creditsLow, periodAdded, administratorChanged],
   subscriptions: [
     subscribe('license-letters', creditsLow, tellCreditsLow),
     subscribe('license-letters', periodAdded, tellPeriodAdded),

@@ -1,5 +1,7 @@
+import { administratorChanged } from '../../events.ts';
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events/index.ts';
 import {
   unsafeSelectLicenseForUpdate,
   updateLicenseFields,
@@ -114,8 +116,11 @@ export async function appointAdministrator(
 }
 
 async function updateAdministrator(transaction: Executor, licenseId: number, userId: number): Promise<void> {
+  const fromUserId = (await unsafeSelectLicense(transaction, licenseId))?.adminUserId ?? null;
   await updateLicenseFields(transaction, licenseId, { adminUserId: userId });
   await closeRequestLinks(transaction, [licenseId]);
+  if (fromUserId !== null && fromUserId !== userId)
+    await publish(transaction, administratorChanged, licenseId, { fromUserId, toUserId: userId });
 }
 
 /**

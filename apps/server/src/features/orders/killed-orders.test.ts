@@ -10,7 +10,8 @@ import { spawnServer } from '../../testing/start/spawn-server.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { killAtLock, openLocks } from './testing/kill-at-lock.ts';
 import { openOrderShop, type OrderShop, type TestBuyer } from './testing/order-shop.ts';
-import { startOrderWalk, type OrderStep, type OrderWalk, type WalkedShop } from './testing/order-walk.ts';
+import type { OrderStep } from './testing/order-steps.ts';
+import { startOrderWalk, type OrderWalk, type WalkedShop } from './testing/order-walk.ts';
 
 /**
  * Twenty deaths between a notice and the commit of what follows from it, and between the answer of the provider and its commit. The

@@ -46,6 +46,25 @@ const managed = async ({ userId }: TestBuyer) => {
   if (order === undefined) throw new Error('there is no order');
   return order;
 };
+const arrive = async () => {
+  await mollie.deliver();
+  await shop.runJobs();
+};
+/** The payment at the provider. */
+const payAgain = async (
+  { client }: TestBuyer,
+  invoiceId: string,
+  method: 'paypal' | 'creditcard' = 'paypal',
+): Promise<string> => {
+  await client.data('CreatePayment', { invoiceId, method });
+  return newest().id;
+};
+const mailsOf = ({ userId }: TestBuyer) =>
+  shop.services.db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('recipient', '=', `user-${userId}@example.org`)
+    .execute();
 const invoiceOf = async (number: string): Promise<InvoiceSummary | undefined> =>
   (await admin.data('GetInvoices', { filters: { search: number } })).find(
     ({ Number: one }) => one === number,
@@ -60,12 +79,82 @@ describe('a chargeback', () => {
     expect(await buyer.credits()).toBe(before);
     const order = await managed(buyer);
     expect(order).toMatchObject({ State: 'refunded', ReceivedCents: 0, CanBeCanceled: true });
-    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'other', paid: false, isPayable: false });
+    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'other', paid: false, isPayable: true });
     expect((await buyer.client.call('CancelPayment', { invoiceId })).errors).toEqual(['invoiceNotPayable']);
     const after = await admin.data('CancelOrder', { id: order.Id });
     expect(after).toMatchObject({ State: 'refunded', CanBeCanceled: false });
     expect(await invoiceOf(order.InvoiceNumber)).toMatchObject({ State: 'cancelled', OpenCents: 0 });
     expect((await admin.call('CancelOrder', { id: order.Id })).errors).toEqual(['invoiceAlreadyCancelled']);
+    // Nothing is owed any more.
+    expect(await buyer.status(invoiceId)).toMatchObject({ isPayable: false, openCents: 0 });
+    const again = await buyer.client.call('CreatePayment', { invoiceId, method: 'paypal' });
+    expect(again.errors).toEqual(['invoiceNotPayable']);
+  });
+
+  it('that the bank returns and repeats is booked twice, and the order can be cancelled after it', async () => {
+    const { buyer, before, atProvider } = await paid();
+    const first = mollie.world.chargeBack(atProvider, 1178);
+    await arrive();
+    mollie.world.reverseChargeback(atProvider, first?.id ?? '');
+    await arrive();
+    expect(await buyer.credits()).toBe(before + 100);
+    expect(mollie.world.chargeBack(atProvider, 1178)).toBeDefined();
+    await arrive();
+    expect(await buyer.credits()).toBe(before);
+    const { Id: id } = await managed(buyer);
+    expect(await admin.data('CancelOrder', { id })).toMatchObject({
+      State: 'refunded',
+      CanBeCanceled: false,
+    });
+  });
+});
+
+describe('a buyer after a chargeback', () => {
+  it('pays the open amount again in another way, and gets the credits back once', async () => {
+    const { buyer, before, invoiceId, atProvider } = await paid();
+    mollie.world.chargeBack(atProvider, 1178);
+    await arrive();
+    const [order] = await buyer.client.data('GetOrders', {});
+    expect(order).toMatchObject({ state: 'refunded', isPayable: true });
+    expect(await buyer.status(invoiceId)).toMatchObject({
+      openCents: 1178,
+      methods: ['creditcard', 'paypal', 'banktransfer'],
+    });
+    const told = await mailsOf(buyer);
+    expect(told.find(({ subject }) => subject.includes('taken back'))?.text).toContain(
+      `/checkout/${invoiceId}`,
+    );
+    const one = await payAgain(buyer, invoiceId);
+    const other = await payAgain(buyer, invoiceId, 'creditcard');
+    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'open', paid: false });
+    mollie.world.move(one, 'paid');
+    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid', paid: true, isPayable: false });
+    expect(await buyer.credits()).toBe(before + 100);
+    // The second tab pays as well: that money goes back.
+    mollie.world.move(other, 'paid');
+    await arrive();
+    await arrive();
+    expect(mollie.world.paymentWith(other).refunds).toMatchObject([{ cents: 1178 }]);
+    expect(await buyer.credits()).toBe(before + 100);
+    expect(await managed(buyer)).toMatchObject({ State: 'paid', ReceivedCents: 1178, HeldCredits: 100 });
+    // One invoice, no document about it.
+    expect((await buyer.client.data('GetOrders', {}))[0]?.invoices).toHaveLength(1);
+  });
+
+  it('pays the part that the bank took, and no money that was refunded', async () => {
+    const { buyer, before, invoiceId, atProvider } = await paid();
+    // Somebody refunds a part on the pages of the provider, without a document.
+    mollie.world.addRefund(atProvider, { cents: 300, description: 'Goodwill', metadata: null });
+    await arrive();
+    expect(await buyer.status(invoiceId)).toMatchObject({ isPayable: false });
+    mollie.world.chargeBack(atProvider, 500);
+    await arrive();
+    expect(await buyer.status(invoiceId)).toMatchObject({ isPayable: true, openCents: 500 });
+    mollie.world.move(await payAgain(buyer, invoiceId), 'paid');
+    await arrive();
+    expect(await managed(buyer)).toMatchObject({ State: 'paid', ReceivedCents: 878 });
+    expect(await buyer.credits()).toBe(before + Math.floor((100 * 878) / 1178));
+    expect(await buyer.status(invoiceId)).toMatchObject({ isPayable: false });
   });
 });
 

@@ -4,8 +4,10 @@ import { administrator } from '../../testing/people/administrator.ts';
 import { requireNoProblem, takeStarted, walkToRepeat } from '../../testing/walks/find-problem.ts';
 import { openLocalMollie, type LocalMollie } from '../../testing/mollie/mollie-server.ts';
 import { makeKillable } from './testing/killable.ts';
-import { openOrderShop, type OrderShop } from './testing/order-shop.ts';
-import { startOrderWalk, type OrderMoment, type OrderStep, type WalkedShop } from './testing/order-walk.ts';
+import { openOrderShop, type OrderShop, type TestBuyer } from './testing/order-shop.ts';
+import { startOrderWalk, type WalkedShop } from './testing/order-walk.ts';
+import type { OrderMoment, OrderStep } from './testing/order-steps.ts';
+import { openSchool } from './testing/period-steps.ts';
 
 /**
  * Random walks over everything that buyers, administrators, banks, the provider, the network and our own processes do with orders.
@@ -14,12 +16,14 @@ import { startOrderWalk, type OrderMoment, type OrderStep, type WalkedShop } fro
 let shop: OrderShop;
 let mollie: LocalMollie;
 let walked: WalkedShop;
+let school: TestBuyer;
 
 beforeAll(async () => {
   mollie = await openLocalMollie();
   shop = await openOrderShop({ SHOP: 'live', MOLLIE_KEY: mollie.key, MOLLIE_URL: mollie.url });
   const admin = await administrator(shop.server);
-  const buyers = [await shop.buyer(), await shop.buyer({ country: 'CH' }), await shop.buyer()];
+  school = await shop.buyer({ companyName: 'Hochschule Köln' });
+  const buyers = [await shop.buyer(), await shop.buyer({ country: 'CH' }), await shop.buyer(), school];
   const [saver] = buyers;
   if (saver === undefined) throw new Error('there is no buyer');
   const { userId } = saver;
@@ -56,6 +60,16 @@ const step: fc.Arbitrary<OrderStep> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('cancel' as const, 'status' as const), order: which }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: some('issuePeriod'),
+      period: which,
+      cents: fc.nat(200_000),
+      times: fc.constantFrom(1, 1, 2),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: some('usePeriod'), credits: fc.constantFrom(1, 900, 2_000) }) },
   { weight: 1, arbitrary: fc.record({ do: some('markPaid'), order: which }) },
   { weight: 3, arbitrary: fc.record({ do: some('refund'), order: which, part: fc.nat(1_500) }) },
   // Most payments are paid.
@@ -94,7 +108,10 @@ const walks = Number(process.env['ORDER_WALKS'] ?? 60);
 const repeated = walkToRepeat<OrderMoment>('ORDER_WALK');
 
 async function takeWalk(moments: readonly OrderMoment[]): Promise<string | undefined> {
-  return takeStarted(await startOrderWalk(walked), moments);
+  return takeStarted(
+    await startOrderWalk({ ...walked, school: await openSchool(walked.admin, school) }),
+    moments,
+  );
 }
 
 it(
@@ -115,7 +132,7 @@ it(
 
 /** A walk that takes given steps one after another, with a look at everything after each. */
 async function startPath() {
-  const walk = await startOrderWalk(walked);
+  const walk = await startOrderWalk({ ...walked, school: await openSchool(walked.admin, school) });
   return {
     settle: walk.settle,
     take: async (...steps: readonly OrderStep[]) => {
@@ -175,5 +192,18 @@ it('money that comes back restores no credits that were spent', async () => {
   expect(await buyer?.credits()).toBe(0);
   await take({ do: 'reverse', payment: 0 }, { do: 'poll' });
   expect(await buyer?.credits()).toBe(40);
+  expect(await settle()).toEqual([]);
+});
+
+it('a period that was charged back, cancelled and invoiced again is paid by the second invoice alone', async () => {
+  const { take, settle } = await startPath();
+  const paid = { do: 'event', status: 1 } as const;
+  await take({ do: 'issuePeriod', period: 0, cents: 5_000, times: 2 }, { do: 'tab', order: 0, method: 0 });
+  await take({ ...paid, payment: 0 }, { do: 'poll' }, { do: 'usePeriod', credits: 900 });
+  await take({ do: 'chargeBack', payment: 0, part: 1_500 }, { do: 'poll' }, { do: 'cancel', order: 0 });
+  await take({ do: 'issuePeriod', period: 0, cents: 7_000, times: 1 }, { do: 'tab', order: 1, method: 1 });
+  await take({ ...paid, payment: 1 }, { do: 'poll' });
+  // The bank returns the money of the first invoice, which nobody owes any more.
+  await take({ do: 'reverse', payment: 0 }, { do: 'poll' });
   expect(await settle()).toEqual([]);
 });

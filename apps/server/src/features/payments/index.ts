@@ -99,6 +99,7 @@ export { isUnfinished } from './payment-states.ts';
 export {
   selectPaymentsOfUserForUpdate,
   invoicesPaidWith,
+  unsafeSelectMovementsOfInvoices,
   unsafeSelectMovementsOfPayments,
   unsafeSelectPaymentsForUpdate,
   unsafeSelectPaymentsOfInvoice,

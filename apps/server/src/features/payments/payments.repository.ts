@@ -219,6 +219,20 @@ export async function unsafeSelectMovementsOfPayments(
     .execute();
 }
 
+/** The movements of all payments of these invoices, the oldest first. */
+export async function unsafeSelectMovementsOfInvoices(
+  db: Executor,
+  invoiceIds: readonly number[],
+): Promise<readonly MovementRow[]> {
+  if (invoiceIds.length === 0) return [];
+  return db
+    .selectFrom('paymentMovements')
+    .selectAll()
+    .where('invoiceId', 'in', [...invoiceIds])
+    .orderBy('id')
+    .execute();
+}
+
 export async function insertPaymentMovement(
   db: Executor,
   payment: Pick<PaymentRow, 'id' | 'invoiceId' | 'currency'>,

@@ -50,6 +50,8 @@ export const periodEntry: PeriodEntry = {
     if (phase === undefined) return;
     await clearNumber(transaction, phase, (await invoiceOf(transaction, orderId)).number);
   },
+  canReturn: async (db, orderId) =>
+    ((await unsafeSelectPeriodOfOrder(db, orderId))?.phaseId ?? null) !== null,
 };
 
 /** Locks the user and the licence of an order, and reads its period. */

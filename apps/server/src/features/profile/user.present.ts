@@ -10,6 +10,7 @@ import { selectOwnLicense, type LicenseRow } from '../../people/users/license-te
 import { administersLicense } from '../../people/users/licenses.repository.ts';
 import { decidesSettingsOfMembers } from '../../people/users/settings-in-force.repository.ts';
 import { hasInvoiceAddress, selectUser, type UserRow } from '../../people/users/users.repository.ts';
+import { userCodeOf } from '../../people/api-keys/index.ts';
 import { selectFunds, type Funds } from '../../people/ledger/index.ts';
 import { presentMemberLicense } from './member-license.present.ts';
 import { readUserSettings } from './user-settings.ts';
@@ -70,6 +71,7 @@ export async function presentUser(
     vatId: row.vatId,
     invoiceAddressComplete: hasInvoiceAddress(row),
     customerNumber: row.status === 'Guest' ? null : await services.customerNumberOf(db, userId),
+    userCode: await userCodeOf(db, userId),
     settings: { ...settings, reportLang: offeredLanguage(services, settings.reportLang) },
     settingsAreForced: row.settingsAreForced,
     decidesSettingsOfMembers: isLicenseAdmin && (await decidesSettingsOfMembers(db, userId)),

@@ -5,10 +5,11 @@ import { getSubscription } from './changing/get-subscription.ts';
 import { modifySubscription } from './changing/modify-subscription.ts';
 import { previewSubscriptionChange } from './changing/preview-change.ts';
 import { setSubscriptionMandate } from './changing/set-subscription-mandate.ts';
+import { tellPayer } from './letters/tell-payer.ts';
 import { tellSubscription } from './letters/tell-subscription.ts';
 import { ownSubscriptions } from './own-subscriptions.ts';
 import { renewSubscriptionsJob } from './renewing/renew-subscriptions.job.ts';
-import { subscriptionNews } from '../../events.ts';
+import { administratorChanged, subscriptionNews } from '../../events.ts';
 import { subscribe } from '../../platform/events/index.ts';
 import { definePart } from '../../part.ts';
 
@@ -27,7 +28,10 @@ export const subscriptionPart = definePart({
   },
   jobs: [renewSubscriptionsJob],
   events: [subscriptionNews],
-  subscriptions: [subscribe('subscription-letters', subscriptionNews, tellSubscription)],
+  subscriptions: [
+    subscribe('subscription-letters', subscriptionNews, tellSubscription),
+    subscribe('subscription-letters', administratorChanged, tellPayer),
+  ],
   ofUsers: {
     columns: {
       'subscriptions.user_id': {
@@ -40,7 +44,7 @@ export const subscriptionPart = definePart({
   },
 });
 
-export { isRenewedYearOfConsumer } from './renewed-year.ts';
+export { isOfCompany, isRenewedYearOfConsumer } from './renewed-year.ts';
 export { subscriptionEntryOf } from './subscription-entry.ts';
 export { renewSubscriptions } from './renewing/renew-subscriptions.job.ts';
 export { unsafeSelectSubscriptionOfLicense } from './subscriptions.repository.ts';

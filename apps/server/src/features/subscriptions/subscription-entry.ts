@@ -1,6 +1,12 @@
 import type { SubscriptionEntry } from '../../feature-ports.ts';
 import type { Services } from '../../services.ts';
-import { changeFunds, endUnpaid, removeCredits, tellChargeFailed } from './ordering/change-funds.ts';
+import {
+  canReturn,
+  changeFunds,
+  endUnpaid,
+  removeCredits,
+  tellChargeFailed,
+} from './ordering/change-funds.ts';
 import { deliver } from './ordering/deliver.ts';
 import { selectReminders } from './subscriptions.repository.ts';
 import { planFirst } from './ordering/plan-first.ts';
@@ -15,6 +21,7 @@ export function subscriptionEntryOf(services: () => Pick<Services, 'settings'>):
       -(await removeCredits(transaction, orderId, -moved.credits, moved)),
     fundsChanged: (transaction, { orderId }, hasFunds) => changeFunds(transaction, orderId, hasFunds),
     ending: endUnpaid,
+    canReturn,
     chargeFailed: tellChargeFailed,
     reminders: selectReminders,
   };

@@ -154,6 +154,17 @@ export async function updateCharges(db: Executor, orderId: number, charges: numb
   return numUpdatedRows > 0n;
 }
 
+/** Notes the charge before the begin of a period. False if it was noted before. */
+export async function updateToChargedEarly(db: Executor, orderId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscriptionOrders')
+    .set({ earlyChargedAt: sql`now()` })
+    .where('orderId', '=', orderId)
+    .where('earlyChargedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Running subscriptions that may need something: an order is open, or the last period of one of these licences is nearly over. */
 export async function selectSubscriptionsToKeep(
   db: Executor,

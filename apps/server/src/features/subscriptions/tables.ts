@@ -52,8 +52,10 @@ export interface SubscriptionOrdersTable {
   phaseId: number | null;
   /** The time when it was paid, and has brought what was ordered. */
   deliveredAt: Date | null;
-  /** How often the saved way to pay was charged. */
+  /** How often the saved way to pay was charged since the begin of the period. */
   charges: Generated<number>;
+  /** The time when it was charged before that, because the credits of the period before were nearly used up. */
+  earlyChargedAt: ColumnType<Date | null, undefined, Date>;
   reminders: Generated<number>;
   /** The time of the last of them. */
   remindedAt: ColumnType<Date | null, undefined, Date>;

@@ -117,6 +117,17 @@ const examples: readonly [string, Partial<Buyer>, boolean, object, number, numbe
     0,
     990,
   ],
+  ['a consumer in Monaco, with OSS', { country: 'MC' }, true, included('FR', 2000), 990, 198, 1188],
+  ['a consumer in Monaco', { country: 'MC' }, false, included('DE', 1900), 990, 188, 1178],
+  [
+    'a company in Monaco, which has a French id',
+    { companyName: 'Example SAM', country: 'MC', vatId: 'FR40303265045' },
+    false,
+    reverseCharge('FR'),
+    99_900,
+    0,
+    99_900,
+  ],
   [
     'a company in Northern Ireland, with OSS',
     { companyName: 'Example Ltd', country: 'GB', vatId: 'XI920790135' },
@@ -134,6 +145,35 @@ describe('the tax of a sale', () => {
     expect(found).toEqual(expected);
     expect(taxCents(net, found.rateBasisPoints)).toBe(tax);
     expect(net + taxCents(net, found.rateBasisPoints)).toBe(gross);
+  });
+
+  it.each([
+    ['Åland', 'AX'],
+    ['Guadeloupe', 'GP'],
+    ['French Guiana', 'GF'],
+    ['Martinique', 'MQ'],
+    ['Mayotte', 'YT'],
+    ['Réunion', 'RE'],
+    ['Saint Martin', 'MF'],
+    ['Saint Barthélemy', 'BL'],
+    ['French Polynesia', 'PF'],
+    ['Greenland', 'GL'],
+    ['the Faroe Islands', 'FO'],
+    ['Aruba', 'AW'],
+    ['Gibraltar', 'GI'],
+    ['San Marino', 'SM'],
+    ['the Holy See', 'VA'],
+    ['the Isle of Man', 'IM'],
+    ['Jersey', 'JE'],
+  ])('to %s is outside of the tax of the EU', (_name, country) => {
+    const company = { companyName: 'Example', country, vatId: 'FR40303265045' };
+    for (const oss of [false, true])
+      expect(taxOf(company, oss)).toEqual({
+        mode: 3,
+        vatCountry: country,
+        rateBasisPoints: 0,
+        note: 'outsideEu',
+      });
   });
 
   it('has the rate of the day of the supply', () => {

@@ -1,6 +1,6 @@
 import type { TaxMode, TaxNote } from '@palimpsest/contract';
 import { normalVatId, takesVatId } from './vat-id.ts';
-import { isInEu, vatRateOf } from './vat-rates.ts';
+import { isInEu, vatRateOf, vatStateOf } from './vat-rates.ts';
 
 /**
  * The knowledge about a VAT id beyond its format and check digits. unchecked: nobody was asked, because the check is off;
@@ -41,7 +41,7 @@ export interface TaxOfSale {
  * counts, and one that it knows as invalid does not.
  */
 export function taxOfSale({ seller, oss, buyer, at }: Sale): TaxOfSale {
-  const { country } = buyer;
+  const country = vatStateOf(buyer.country);
   const included = (vatCountry: string): TaxOfSale => ({
     mode: 1,
     vatCountry,

@@ -1,14 +1,15 @@
 import { sellingCountry } from '@palimpsest/contract';
 import { checkVAT, countries } from 'jsvat-next';
-import { isInEu } from './vat-rates.ts';
+import { isInEu, memberStates, vatStateOf } from './vat-rates.ts';
 
 /**
  * The VAT id in its usual form, with the prefix of its country; undefined if it is not one of that country. Checks the
  * format and the check digits; only the member state knows whether an id is in use. Greece writes EL instead of its
  * country code, and ids of Northern Ireland begin with XI.
- * @param country ISO 3166-1, two letters
+ * @param address the country of the address: ISO 3166-1, two letters. Companies in Monaco have French ids.
  */
-export function normalVatId(entered: string, country: string): string | undefined {
+export function normalVatId(entered: string, address: string): string | undefined {
+  const country = vatStateOf(address);
   const prefix = prefixOf(country);
   const signs = entered.toUpperCase().replaceAll(/[^A-Z0-9+*]/g, '');
   const starts = country === 'GB' ? [prefix] : [prefix, country];
@@ -21,7 +22,7 @@ export function normalVatId(entered: string, country: string): string | undefine
 export function normalVatIdOfAny(entered: string): string | undefined {
   const prefix = entered.trim().slice(0, 2).toUpperCase();
   const country = prefix === 'EL' ? 'GR' : prefix;
-  return isInEu(country) ? normalVatId(entered, country) : undefined;
+  return memberStates.includes(country) ? normalVatId(entered, country) : undefined;
 }
 
 /** Whether a buyer with this address enters a VAT id: a company in another member state than the seller. */
@@ -29,7 +30,7 @@ export function takesVatId(
   { companyName, country }: { readonly companyName: string; readonly country: string },
   seller: string = sellingCountry,
 ): boolean {
-  return companyName !== '' && isInEu(country) && country !== seller;
+  return companyName !== '' && isInEu(country) && vatStateOf(country) !== seller;
 }
 
 function prefixOf(country: string): string {

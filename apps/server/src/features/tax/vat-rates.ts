@@ -48,16 +48,29 @@ interface Rate {
 /** The member states of the EU. */
 export const memberStates: readonly string[] = Object.keys(standardRates);
 
+/**
+ * Countries that count as a member state for the tax (Article 7 of Directive 2006/112/EC). Territories of member states that do not
+ * belong to the tax of the EU (Article 6) and have a code of their own, such as Åland and French overseas departments, are not in
+ * the table, and so outside.
+ */
+const countsAs: Readonly<Record<string, string>> = { MC: 'FR' };
+
+/** The member state to whose tax a country belongs; the country itself outside of the EU. */
+export function vatStateOf(country: string): string {
+  return Object.hasOwn(countsAs, country) ? (countsAs[country] ?? country) : country;
+}
+
+/** Whether a country belongs to the tax of the EU. */
 export function isInEu(country: string): boolean {
-  return Object.hasOwn(standardRates, country);
+  return Object.hasOwn(standardRates, vatStateOf(country));
 }
 
 /**
- * The standard rate of a member state at a time, in hundredths of a percent. The day is that of the seller, in Germany, as
+ * The standard rate of a country in the EU at a time, in hundredths of a percent. The day is that of the seller, in Germany, as
  * on the invoice. Throws for other countries, and for times before the table.
  */
 export function vatRateOf(country: string, at: Date): number {
-  const rates = expectDefined(standardRates[country], `the VAT rates of ${country}`);
+  const rates = expectDefined(standardRates[vatStateOf(country)], `the VAT rates of ${country}`);
   const day = dayInGermany(at);
   const held = rates.findLast(({ from }) => from <= day);
   return expectDefined(held, `the VAT rate of ${country} on ${day}`).basisPoints;

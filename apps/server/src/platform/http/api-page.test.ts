@@ -94,7 +94,7 @@ test('the command for the upload sends the form with the file last', () => {
 
 test('the session uses the names of the cookies that the server sets', () => {
   const { token, sid } = cookieNames(readConfig({}));
-  expect(document.components.securitySchemes['session']?.name).toBe(token);
+  expect(document.components.securitySchemes['session']).toMatchObject({ name: token });
   expect(page).toContain(`<code>${token}</code>`);
   const byHttps = cookieNames(readConfig({ PUBLIC_URL: 'https://texts.example.org' }));
   expect(document.info.description).toContain(`\`${byHttps.token}\` and \`${byHttps.sid}\``);

@@ -88,6 +88,13 @@ export function apiPage(document: OpenApiDocument): string {
                 something does not exist, the error is the same as if the caller may not see it.
               </p>
               <p>
+                A key for the API acts for its user with the scopes <code>read</code>, <code>check</code> and
+                <code>library</code>. It is sent as <code>Authorization: Bearer</code> or
+                <code>X-Api-Token</code>, by servers and scripts: pages of other sites cannot call this API.
+                Without the scope, the error is <code>scopeMissing</code>; <code>notByKey</code> where no key
+                may call. Roles of its user do not count.
+              </p>
+              <p>
                 Administrators and support can work in the account of a user. There they may read, and make
                 changes that the user can undo. Other changes are answered with <code>notOnBehalf</code>:
                 deleting, joining and leaving a licence, ending sessions, passwords and other factors,
@@ -156,6 +163,7 @@ function operationArticle(path: string, operation: OpenApiOperation, parts: Page
     <p>${withCode(operation.summary)}</p>
     <ul class="facts">
       <li><strong>Access</strong> ${accessTexts[operation['x-access']]}${openedBy(operation)}</li>
+      <li><strong>With a key</strong> ${withKey(operation)}</li>
       <li><strong>In the account of a user</strong> ${onBehalf(operation)}</li>
       <li>
         <strong>Limit</strong> ${limit === undefined ? 'the general limit' : `${limit} calls per minute`}
@@ -169,6 +177,16 @@ function operationArticle(path: string, operation: OpenApiOperation, parts: Page
 
 function openedBy({ 'x-public-with': field }: OpenApiOperation): Html {
   return field === undefined ? html`` : html`; anyone with <code>${field}</code>`;
+}
+
+/** The scopes of keys that may call it. */
+function withKey({ 'x-scopes': scopes, 'x-final-with': final = [] }: OpenApiOperation): Html {
+  if (scopes === undefined) return html`with every key`;
+  if (scopes.length === 0) return html`no`;
+  const names = html`with the scope ${scopes.map((scope) => html`<code>${scope}</code> `)}`;
+  return final.length === 0
+    ? names
+    : html`${names}, but not with ${final.map((field) => html`<code>${field}</code> `)}`;
 }
 
 /** Whether administrators and support may call it while they work in the account of a user. */

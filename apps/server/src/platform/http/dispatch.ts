@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   answerSchema,
-  isFinal,
   operationAliases,
   operationNames,
   operations,
@@ -15,7 +14,7 @@ import { answerAgainIfMissing } from '../database/read-unless-deleted.ts';
 import { storable } from '../database/storable.ts';
 import { UserError } from '../errors.ts';
 import { servicesFor, type Services } from '../../services.ts';
-import { admitCaller, requireOwner, requireVisit } from './callers/admit-caller.ts';
+import { admitCaller, requireFinalAdmitted, requireOwner, requireVisit } from './callers/admit-caller.ts';
 import { renewCookies } from './callers/authenticate.ts';
 import type { Caller } from './callers/caller.ts';
 import { browserOf, clearSessionCookies, setBrowserCookie, setSessionCookies } from './cookies.ts';
@@ -74,7 +73,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         log: request.log as Call['log'],
       };
       const input = parseInput(definition.input, withPageSize(caller, definition, request.body)) as never;
-      if (isFinal(definition, input)) requireOwner(caller);
+      requireFinalAdmitted(caller, definition, input);
       // Only now: pages of other sites can send calls that are refused, and these must not use up a network's guests.
       if (caller.user === null && guestsPerDay !== undefined)
         await countGuest(services, guestsPerDay, network);

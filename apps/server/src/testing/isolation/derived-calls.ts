@@ -23,6 +23,7 @@ const idsOf: Readonly<Record<OwnedThing, (ids: OwnersIds) => number | string>> =
   export: ({ exported }) => exported,
   session: ({ session }) => session,
   passkey: ({ passkey }) => passkey,
+  userCode: ({ userCode }) => userCode,
   message: ({ message }) => message,
   invoice: ({ invoice }) => invoice,
   mandate: ({ mandate }) => mandate,

@@ -12,6 +12,7 @@ export interface OwnersIds {
   readonly givenText: number;
   readonly session: number;
   readonly passkey: number;
+  readonly userCode: number;
   readonly message: number;
   readonly invoice: string;
   readonly mandate: number;
@@ -21,6 +22,28 @@ export interface OwnersIds {
   /** A link that admits only the owner. */
   readonly permaLink: string;
 }
+
+/** Ids of nothing. */
+export const nobodysIds: OwnersIds = {
+  report: 2_000_000_000,
+  revision: 2_000_000_000,
+  held: 2_000_000_000,
+  source: 2_000_000_000,
+  libraryText: 2_000_000_000,
+  project: 2_000_000_000,
+  upload: 'nobodys-file',
+  exported: 2_000_000_000,
+  imported: 2_000_000_000,
+  importedFile: 2_000_000_000,
+  givenText: 2_000_000_000,
+  session: 2_000_000_000,
+  passkey: 2_000_000_000,
+  userCode: 2_000_000_000,
+  message: 2_000_000_000,
+  invoice: '0000000000000000000000',
+  mandate: 2_000_000_000,
+  permaLink: 'x'.repeat(30),
+};
 
 /** Fields that look like ids and name no row of anybody, with the reason. No call passes the owner's. */
 export const ownNames: Readonly<Record<string, string>> = {

@@ -232,7 +232,9 @@ export function createMollieWorld(notify: (webhook: Webhook) => void) {
     },
     chargeBack: (id: string, cents: number): WorldChargeback | undefined => {
       const payment = paymentWith(id);
-      if (payment.status !== 'paid' || cents > payment.cents - sum(payment.chargebacks)) return undefined;
+      // A bank may take money again that it has returned.
+      const taken = sum(payment.chargebacks.filter(({ reversedAt }) => reversedAt === null));
+      if (payment.status !== 'paid' || cents > payment.cents - taken) return undefined;
       const chargeback: WorldChargeback = { id: code('chb'), cents, createdAt: new Date(), reversedAt: null };
       payment.chargebacks.push(chargeback);
       tell(payment);

@@ -59,6 +59,9 @@ export const userSchema = z
       .int()
       .nullable()
       .describe('Number as a customer, which the first purchase gives; null before.'),
+    userCode: z
+      .string()
+      .describe('The first 8 characters of the newest API key, and “…”; empty without a key.'),
     settings: userSettingsSchema.describe('The user’s settings for lists, checks, downloads and links.'),
     settingsAreForced: z
       .boolean()

@@ -156,6 +156,7 @@ export const checkOperations = {
       'Orders a check, with one report for each document. A revision uses the sources and settings of its base report.',
     access: 'session',
     effect: 'final',
+    scopes: ['check'],
     changes: ['reports', 'accounts', 'uploads', 'libraryTexts'],
     input: z.strictObject({
       web: flagSchema.optional().describe('1 searches online sources; the default is 1.'),

@@ -35,6 +35,7 @@ export const projectCheckOperations = {
       'Orders a check for each text of a project, either all of them or none. The project contains the reports.',
     access: 'session',
     effect: 'final',
+    scopes: ['check'],
     changes: ['reports', 'accounts', 'projects', 'uploads', 'submissions'],
     input: z.strictObject({
       ...textsOfProject,

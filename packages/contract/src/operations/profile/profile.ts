@@ -22,6 +22,7 @@ export const profileOperations = {
     summary: 'Returns the user of the session, with credits and settings.',
     access: 'session',
     effect: 'reading',
+    scopes: ['read', 'check', 'library'],
     shows: ['accounts', 'licenses', 'factors', 'invoices'],
     duringSetUp: true,
     input: z.strictObject({}),

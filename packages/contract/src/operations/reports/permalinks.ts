@@ -50,6 +50,7 @@ export const permalinkOperations = {
     summary: "Revokes a report's link: it stops working, and a later link is a different one.",
     access: 'session',
     effect: 'final',
+    scopes: ['check'],
     changes: ['permalinks'],
     input: z.strictObject({ reportid: idOf('report').describe('Id of the report.') }),
     example: { reportid: 42 },

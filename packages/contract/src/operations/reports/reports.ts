@@ -100,6 +100,7 @@ export const reportOperations = {
       'Returns the progress of a check; one snapshot is one planned source query or candidate comparison.',
     access: 'session',
     effect: 'reading',
+    scopes: ['read', 'check'],
     shows: ['reports'],
     input: z.strictObject({
       id: idOf('report').describe('Id of the report.'),

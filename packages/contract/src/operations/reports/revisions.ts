@@ -28,6 +28,7 @@ export const revisionOperations = {
       'Puts paused checks in the queue, either all of them or none: your own checks or, as an administrator, those of anyone.',
     access: 'session',
     effect: 'final',
+    scopes: ['check'],
     changes: ['reports', 'accounts'],
     input: z.strictObject({ ids: idListOf('report').describe('Ids of the reports.') }),
     example: { ids: [44] },

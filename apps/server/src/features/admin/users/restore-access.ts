@@ -3,6 +3,7 @@ import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { hasMailServer } from '../../../platform/mail/index.ts';
 import { hashPassword } from '../../../platform/passwords/passwords.ts';
+import { deleteApiKeysOf } from '../../../people/api-keys/index.ts';
 import { updatePasswordHash } from '../../../people/users/users.repository.ts';
 import {
   deleteAllFactors,
@@ -37,6 +38,7 @@ export const resetUserPassword: Handler<'ResetUserPassword'> = async ({ userid, 
     const user = await registered(transaction, userid);
     await updatePasswordHash(transaction, userid, passwordHash);
     await deleteSessionsOf(transaction, userid);
+    await deleteApiKeysOf(transaction, userid);
     await sendPasswordChanged(services, transaction, recipientOf(services, user), eventNow());
   });
   return { data: { Password: password }, message: 'userChanged' };

@@ -4,7 +4,7 @@ import { UserError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import type { Services } from '../../../services.ts';
 import { unsafeSelectLicenseByCode } from '../../../people/users/license-terms.repository.ts';
-import { isRenewedYearOfConsumer } from '../../subscriptions/index.ts';
+import { isOfCompany, isRenewedYearOfConsumer } from '../../subscriptions/index.ts';
 import { unsafeTerminateLicense } from '../../licenses/index.ts';
 import { unsafeWithdrawOrder } from '../../orders/index.ts';
 import { unsafeSelectDeclarationForUpdate, updateDeclaration } from '../declarations.repository.ts';
@@ -86,12 +86,13 @@ async function judgeWithdrawal(
   if (typeof found === 'string') return undecided(found);
   const { orderId, invoice } = found;
   if (declaration.part !== '') return undecided('part', { orderId });
-  if (invoice.buyer.companyName !== '') return undecided('company', { orderId });
-  if (invoice.licenseCode !== '') {
-    const license = await unsafeSelectLicenseByCode(transaction, invoice.licenseCode);
-    const found = license === undefined ? {} : { licenseId: license.id };
-    return undecided('subscription', { orderId, ...found });
-  }
+  const license =
+    invoice.licenseCode === ''
+      ? undefined
+      : await unsafeSelectLicenseByCode(transaction, invoice.licenseCode);
+  const contract = { orderId, ...(license === undefined ? {} : { licenseId: license.id }) };
+  if (invoice.buyer.companyName !== '') return undecided('company', contract);
+  if (invoice.licenseCode !== '') return undecided('subscription', contract);
   if (!isInTime(invoice.orderedAt, declaration.receivedAt)) return undecided('late', { orderId });
   const at = new Date();
   const withdrawn = await unsafeWithdrawOrder(services, transaction, orderId, at);
@@ -107,7 +108,8 @@ async function judgeLicenseCode(
 ): Promise<Judgement> {
   const found = await findLicense(services, transaction, declaration);
   if (typeof found === 'string') return undecided(found);
-  return undecided('subscription', { licenseId: found.licenseId });
+  const { licenseId } = found;
+  return undecided((await isOfCompany(transaction, licenseId)) ? 'company' : 'subscription', { licenseId });
 }
 
 async function judgeCancellation(
@@ -124,11 +126,8 @@ async function judgeCancellation(
   if (declaration.endsOn !== null && endsOn !== null && declaration.endsOn > endsOn)
     return undecided('day', { licenseId });
   const state = await unsafeTerminateLicense(services, transaction, licenseId);
-  // It ends with its period; an administrator ends it sooner and refunds the rest.
-  if (
-    state === 'terminated' &&
-    (await isRenewedYearOfConsumer(transaction, licenseId, declaration.receivedAt))
-  )
+  // It ends with its period, also if it was terminated before; an administrator ends it sooner and refunds the rest.
+  if (await isRenewedYearOfConsumer(transaction, licenseId, declaration.receivedAt))
     return undecided('renewedYear', { licenseId });
   return { state, licenseId };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@palimpsest/contract';
 import type { LetterTexts } from '../../../platform/mail/index.ts';
 import { staffMailTexts } from './staff-mail-texts.ts';
+import { userCodeMailTexts } from './user-code-mail-texts.ts';
 
 /** The emails about accounts. `{minutes}` and `{hours}` are replaced. */
 export type AccountMailKind =
@@ -14,13 +15,15 @@ export type AccountMailKind =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'accountDeleted'
-  | keyof typeof staffMailTexts;
+  | keyof typeof staffMailTexts
+  | keyof typeof userCodeMailTexts;
 
 export interface AccountMailLabels {
   readonly time: string;
   readonly account: string;
   readonly newAddress: string;
   readonly passkey: string;
+  readonly apiKey: string;
   readonly logIn: string;
   readonly reset: string;
 }
@@ -31,6 +34,7 @@ export const accountMailLabels: Readonly<Record<Language, AccountMailLabels>> = 
     account: 'Account',
     newAddress: 'New address',
     passkey: 'Passkey',
+    apiKey: 'API key',
     logIn: 'Log in',
     reset: 'Reset the password',
   },
@@ -39,6 +43,7 @@ export const accountMailLabels: Readonly<Record<Language, AccountMailLabels>> = 
     account: 'Konto',
     newAddress: 'Neue Adresse',
     passkey: 'Passkey',
+    apiKey: 'API-Schlüssel',
     logIn: 'Anmelden',
     reset: 'Passwort zurücksetzen',
   },
@@ -47,6 +52,7 @@ export const accountMailLabels: Readonly<Record<Language, AccountMailLabels>> = 
     account: 'Cuenta',
     newAddress: 'Nueva dirección',
     passkey: 'Llave de acceso',
+    apiKey: 'Clave de API',
     logIn: 'Iniciar sesión',
     reset: 'Restablecer la contraseña',
   },
@@ -55,6 +61,7 @@ export const accountMailLabels: Readonly<Record<Language, AccountMailLabels>> = 
     account: 'Compte',
     newAddress: 'Nouvelle adresse',
     passkey: 'Clé d’accès',
+    apiKey: 'Clé d’API',
     logIn: 'Se connecter',
     reset: 'Réinitialiser le mot de passe',
   },
@@ -62,6 +69,7 @@ export const accountMailLabels: Readonly<Record<Language, AccountMailLabels>> = 
 
 export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<Language, LetterTexts>>>> = {
   ...staffMailTexts,
+  ...userCodeMailTexts,
   activationCode: {
     en: {
       subject: 'Your activation code',

@@ -79,8 +79,9 @@ export function sendMailChanged(
 
 export const sendPasswordChanged = noticeOf('passwordChanged', ['reset']);
 export const sendSecondFactorChanged = noticeOf('secondFactorChanged');
-export const sendPasskeyAdded = passkeyNotice('passkeyAdded');
-export const sendPasskeyRemoved = passkeyNotice('passkeyRemoved');
+export const sendPasskeyAdded = noticeAbout('passkey', 'passkeyAdded');
+export const sendPasskeyRemoved = noticeAbout('passkey', 'passkeyRemoved');
+export const sendUserCodeCreated = noticeAbout('apiKey', 'userCodeCreated');
 export const sendAccountDeleted = noticeOf('accountDeleted');
 
 /** An email that tells the owner of an account what happened to it, and when. */
@@ -91,16 +92,17 @@ function noticeOf(kind: AccountMailKind, links: Extras['links'] = []) {
   };
 }
 
-function passkeyNotice(kind: AccountMailKind) {
+/** The same about a passkey or key, which has a name. */
+function noticeAbout(thing: 'passkey' | 'apiKey', kind: AccountMailKind) {
   return (
     services: Services,
     transaction: Executor,
     to: MailTo,
     { name, ...event }: AccountEvent & { readonly name: string },
   ): Promise<boolean> => {
-    const passkey: Fact = [accountMailLabels[to.language].passkey, name];
+    const named: Fact = [accountMailLabels[to.language][thing], name];
     return post(services, transaction, to, kind, {
-      facts: [accountFact(to), passkey, timeFact(to.language, event)],
+      facts: [accountFact(to), named, timeFact(to.language, event)],
     });
   };
 }

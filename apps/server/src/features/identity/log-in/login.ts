@@ -1,6 +1,7 @@
 import { UserError } from '../../../platform/errors.ts';
 import type { Call, Handler } from '../../../platform/http/handler.ts';
 import { selectLogin, selectPasswordHashForShare } from '../../../people/users/users.repository.ts';
+import { deleteApiKeysOf } from '../../../people/api-keys/index.ts';
 import { requireBotCheck } from '../../bot-check/index.ts';
 import { tryCode } from '../codes/codes.ts';
 import { markCodeUsed, type CodeRow } from '../codes/codes.repository.ts';
@@ -21,7 +22,8 @@ interface Proven {
 
 /**
  * Logs in with the password, or once with a code from an email: ends the caller's current session and opens one with a
- * new token. The code also ends all other sessions of the account. A guest may take along what they have made; it is
+ * new token. The code also ends all other sessions of the account and revokes its
+ * keys for the API, because others may have used it. A guest may take along what they have made; it is
  * theirs by the session, which the call has to name, and the account is theirs by the password or the code.
  */
 export const login: Handler<'Login'> = async (input, call) => {
@@ -46,6 +48,7 @@ export const login: Handler<'Login'> = async (input, call) => {
       if (code === null) return;
       if (!(await markCodeUsed(transaction, code))) throw new UserError('resetCodeNotValid', 'used before');
       await deleteSessionsOf(transaction, userId);
+      await deleteApiKeysOf(transaction, userId);
     },
   });
 };

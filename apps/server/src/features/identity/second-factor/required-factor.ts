@@ -6,8 +6,8 @@ import { administersLicense } from '../../../people/users/licenses.repository.ts
 import { deleteRecoveryCodes, selectFactors } from './second-factors.repository.ts';
 
 /**
- * A second factor that the role of a user requires (SECOND_FACTOR_ROLES). A user without one can only set it up. API
- * keys are not sessions, so the setting does not concern them.
+ * A second factor that the role of a user requires (SECOND_FACTOR_ROLES). A user without one can only set it up, and
+ * keys of such a user do not work.
  */
 type Roles = Pick<EffectiveSettings, 'secondFactorRoles'>;
 

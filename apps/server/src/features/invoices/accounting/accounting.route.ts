@@ -31,7 +31,7 @@ export function registerAccountingRoute(app: FastifyInstance, services: Services
     url: '/api/accounting/:year/:format',
     config: { rateLimit: rateLimitOf(services.config, downloadsPerMinute) },
     handler: async (request, reply) => {
-      const { user } = await userReading(services, request, 'invoices:read');
+      const { user } = await userReading(services, request, []);
       if (user.status !== 'Admin' && user.status !== 'Support') throw new UserError('notAdmin');
       const parsed = requestSchema.safeParse({ params: request.params, query: request.query });
       if (!parsed.success) throw new UserError('invalidFormat', parsed.error.message);

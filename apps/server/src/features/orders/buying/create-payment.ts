@@ -7,10 +7,10 @@ import { documentNumber } from '../../invoices/index.ts';
 import { startPayment, unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
 import { orderOfInvoice, withInvoice, type OrderWithInvoice } from '../orders.access.ts';
 import type { OrderRow } from '../tables.ts';
-import { canPayNow, isPayable, missingCents } from '../payability.ts';
+import { isPayable, payableCents } from '../payability.ts';
 import { collectionOf, leadToPayment, payerOf, type StartedPayment } from './lead-to-payment.ts';
 
-/** Pays an invoice again whose first payment did not succeed. */
+/** Pays an invoice again whose first payment did not succeed, or went back by a chargeback. */
 export const createPayment: Handler<'CreatePayment'> = async ({ invoiceId, method }, call) => {
   const { db } = call.services;
   const started = await db.transaction().execute(async (transaction) => {
@@ -21,7 +21,7 @@ export const createPayment: Handler<'CreatePayment'> = async ({ invoiceId, metho
 };
 
 /**
- * Starts a payment of all that is missing. The order is not locked, because the provider may report a payment of it at the same
+ * Starts a payment of all that the buyer may pay. The order is not locked, because the provider may report a payment of it at the same
  * time: what was paid twice goes back. Throws `shopClosed` and `invoiceNotPayable`.
  */
 export async function payInvoice(
@@ -30,19 +30,20 @@ export async function payInvoice(
   method: PaymentMethod,
   call: Call,
 ): Promise<StartedPayment> {
-  requireOpenShop(call.services);
+  const { services } = call;
+  requireOpenShop(services);
   const payments = await unsafeSelectPaymentsOfInvoice(transaction, invoice.id);
   // Money on its way would be paid twice.
   const isOnItsWay = payments.some(({ status }) => status === 'pending' || status === 'authorized');
-  if (!canPayNow(call.services, order, invoice) || isOnItsWay)
+  const amountCents = (await payableCents(services, transaction, [{ order, invoice }])).get(order.id);
+  if (amountCents === undefined || isOnItsWay)
     throw new UserError('invoiceNotPayable', `invoice ${invoice.publicId}`);
   const { id, publicId, isTest, currency, language } = invoice;
   const number = documentNumber(invoice.series, invoice.number);
-  const amountCents = missingCents(invoice);
   const { category } = order;
   const toPay = { id, publicId, isTest, number, currency, amountCents, category, language };
   const toCollect = collectionOf(payerOf(call), toPay, method);
-  return { invoiceId: publicId, paymentId: await startPayment(call.services, transaction, toCollect) };
+  return { invoiceId: publicId, paymentId: await startPayment(services, transaction, toCollect) };
 }
 
 /**
@@ -56,6 +57,9 @@ export async function payAgain(
   call: Call,
 ): Promise<StartedPayment> {
   const ordered = await withInvoice(transaction, order);
-  if (!isPayable(order, ordered.invoice)) return { invoiceId: ordered.invoice.publicId, paymentId: null };
+  const isOwed =
+    isPayable(order, ordered.invoice) &&
+    (order.grantedAt === null || (await payableCents(call.services, transaction, [ordered])).size > 0);
+  if (!isOwed) return { invoiceId: ordered.invoice.publicId, paymentId: null };
   return payInvoice(transaction, ordered, method, call);
 }

@@ -1,7 +1,6 @@
 import type { Order } from '@palimpsest/contract';
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import type { Services } from '../../../services.ts';
 import {
   documentNumber,
   unsafeSelectDocumentsOfOrders,
@@ -9,7 +8,7 @@ import {
 } from '../../invoices/index.ts';
 import { countOrders, selectOrderPage } from '../orders.repository.ts';
 import { orderStateOf } from '../order-state.ts';
-import { canPayNow } from '../payability.ts';
+import { payableCents } from '../payability.ts';
 import type { OrderRow } from '../tables.ts';
 
 /** A page of the orders of the user, with their invoices. */
@@ -19,23 +18,27 @@ export const getOrders: Handler<'GetOrders'> = async (page, call) => {
   const orders = await selectOrderPage(db, userId, page);
   const ids = orders.map(({ id }) => id);
   const invoices = Map.groupBy(await unsafeSelectDocumentsOfOrders(db, ids), ({ orderId }) => orderId);
+  const ordered = orders.flatMap((order) => {
+    const [invoice] = invoices.get(order.id) ?? [];
+    return invoice === undefined ? [] : [{ order, invoice }];
+  });
+  const payable = await payableCents(call.services, db, ordered);
   return {
-    data: orders.map((order) => presentOrder(call.services, order, invoices.get(order.id) ?? [])),
+    data: orders.map((order) => presentOrder(order, invoices.get(order.id) ?? [], payable.has(order.id))),
     total: await countOrders(db, userId),
   };
 };
 
 function presentOrder(
-  services: Services,
   order: OrderRow,
   invoices: readonly InvoiceWithCorrections[],
+  isPayable: boolean,
 ): Order {
-  const [invoice] = invoices;
   return {
     id: order.id,
     date: epochSeconds(order.createdAt),
     state: orderStateOf(order),
-    isPayable: invoice !== undefined && canPayNow(services, order, invoice),
+    isPayable,
     products: [{ nameShort: order.productName }],
     credits: order.credits,
     invoices: invoices.map((each) => presentOrderInvoice(each, invoices)),

@@ -9,7 +9,7 @@ import {
 } from '../../payments/index.ts';
 import { hasUpload } from '../../uploads/index.ts';
 import { orderOfInvoice } from '../orders.access.ts';
-import { canPayNow, missingCents } from '../payability.ts';
+import { missingCents, payableCents } from '../payability.ts';
 import type { OrderRow } from '../tables.ts';
 
 /**
@@ -30,12 +30,16 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
   const { order, invoice } = await orderOfInvoice(db, user.id, id);
   const payments = await unsafeSelectPaymentsOfInvoice(db, invoice.id);
   const paid = order.grantedAt !== null && order.endedAt === null && missingCents(invoice) <= 0;
-  const methods = canPayNow(services, order, invoice)
-    ? [...offeredMethods(services, { currency: invoice.currency, category: order.category })]
-    : undefined;
+  const payable = (await payableCents(services, db, [{ order, invoice }])).get(order.id);
+  const methods =
+    payable === undefined
+      ? undefined
+      : [...offeredMethods(services, { currency: invoice.currency, category: order.category })];
   return {
     data: {
-      status: paid ? 'paid' : paymentStateOf(order, payments),
+      status: paid
+        ? 'paid'
+        : paymentStateOf(payable === undefined ? order : { ...order, endedAt: null }, payments),
       // A file that was checked or removed meanwhile leads nowhere.
       uploadId: (await hasUpload(db, user.id, order.uploadId)) ? order.uploadId : '',
       paid,
@@ -44,7 +48,7 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
       isPayable: methods !== undefined,
       invoiceNumber: documentNumber(invoice.series, invoice.number),
       grossCents: invoice.grossCents,
-      openCents: order.endedAt === null ? Math.max(0, missingCents(invoice)) : 0,
+      openCents: payable ?? (order.endedAt === null ? Math.max(0, missingCents(invoice)) : 0),
       methods: methods ?? [],
     },
   };

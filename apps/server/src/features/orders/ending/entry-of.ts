@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 
 /** The port to the licence that an order is about. */
 export function entryOf(
-  { subscriptionEntry, periodEntry }: Services,
+  { subscriptionEntry, periodEntry }: Pick<Services, 'subscriptionEntry' | 'periodEntry'>,
   category: Exclude<ProductCategory, 1>,
 ): PeriodEntry {
   return category === 8 ? periodEntry : subscriptionEntry;

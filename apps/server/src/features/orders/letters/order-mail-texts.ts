@@ -273,28 +273,36 @@ export const orderMailTexts = {
       before: [
         'Your bank or card company has taken back the payment below. What it paid for is no longer available, as far as it was not used.',
       ],
-      after: ['If this is a mistake, please write to us.'],
+      after: [
+        'If you want to keep what you have bought, you can pay again in the list of your orders, also in another way. If this is a mistake, please write to us.',
+      ],
     },
     de: {
       subject: 'Ihre Bank hat eine Zahlung zurückgeholt: {number}',
       before: [
         'Ihre Bank oder Ihr Kartenanbieter hat die folgende Zahlung zurückgeholt. Was damit bezahlt war, steht nicht mehr zur Verfügung, soweit es nicht verbraucht ist.',
       ],
-      after: ['Wenn das ein Irrtum ist, schreiben Sie uns bitte.'],
+      after: [
+        'Möchten Sie das Gekaufte behalten, können Sie in der Liste Ihrer Bestellungen erneut bezahlen, auch auf einem anderen Weg. Wenn das ein Irrtum ist, schreiben Sie uns bitte.',
+      ],
     },
     es: {
       subject: 'Su banco ha retirado un pago: {number}',
       before: [
         'Su banco o el emisor de su tarjeta ha retirado el pago siguiente. Lo que se pagó con él ya no está disponible, salvo lo que ya se haya utilizado.',
       ],
-      after: ['Si se trata de un error, escríbanos.'],
+      after: [
+        'Si quiere conservar lo que ha comprado, puede volver a pagar en la lista de sus pedidos, también de otra forma. Si se trata de un error, escríbanos.',
+      ],
     },
     fr: {
       subject: 'Votre banque a repris un paiement : {number}',
       before: [
         'Votre banque ou l’émetteur de votre carte a repris le paiement ci-dessous. Ce qu’il avait payé n’est plus disponible, sauf ce qui a déjà été utilisé.',
       ],
-      after: ['S’il s’agit d’une erreur, écrivez-nous.'],
+      after: [
+        'Si vous souhaitez conserver ce que vous avez acheté, vous pouvez payer à nouveau dans la liste de vos commandes, aussi par un autre moyen. S’il s’agit d’une erreur, écrivez-nous.',
+      ],
     },
   },
   paymentCameBack: {

@@ -118,8 +118,11 @@ function pathsOf(
   payableId: string | undefined,
 ): readonly Link[] {
   const pay: readonly Link[] = payableId === undefined ? [] : [['pay', `/checkout/${payableId}`]];
+  // The page of a licence is for its administrator.
   const administer: readonly Link[] =
-    licenseCode === undefined ? [] : [['administer', `/license?code=${encodeURIComponent(licenseCode)}`]];
+    licenseCode === undefined || kind === 'stillPayer'
+      ? []
+      : [['administer', `/license?code=${encodeURIComponent(licenseCode)}`]];
   const contact: readonly Link[] = kind === 'paymentTakenBack' ? [['contact', '/contact']] : [];
   return [...pay, ...administer, ...contact];
 }

@@ -127,6 +127,112 @@ export const subscriptionMailTexts = {
       ],
     },
   },
+  earlyRenewalFailed: {
+    en: {
+      subject: 'The early payment for your subscription did not work: {number}',
+      before: [
+        'The credits of your subscription are nearly used up. We have tried to charge the next period before its time, as its settings say, and that did not work.',
+      ],
+      after: [
+        'The current period goes on as before, and we charge again on the day above. If you need the credits sooner, please pay with the link. You can choose another card or another way to pay there.',
+      ],
+    },
+    de: {
+      subject: 'Die vorzeitige Zahlung für Ihr Abonnement hat nicht geklappt: {number}',
+      before: [
+        'Die Credits Ihres Abonnements sind fast verbraucht. Wir haben deshalb wie eingestellt versucht, den nächsten Zeitraum vorzeitig abzubuchen; das hat nicht geklappt.',
+      ],
+      after: [
+        'Der laufende Zeitraum bleibt, wie er ist, und wir buchen am genannten Tag erneut ab. Brauchen Sie die Credits früher, bezahlen Sie bitte über den Link. Dort können Sie eine andere Karte oder einen anderen Zahlungsweg wählen.',
+      ],
+    },
+    es: {
+      subject: 'El pago anticipado de su suscripción no se ha realizado: {number}',
+      before: [
+        'Los créditos de su suscripción están casi agotados. Hemos intentado cobrar el próximo periodo antes de tiempo, como indica su configuración, y no ha sido posible.',
+      ],
+      after: [
+        'El periodo actual sigue igual y volveremos a cobrar el día indicado. Si necesita los créditos antes, pague con el enlace. Allí puede elegir otra tarjeta u otra forma de pago.',
+      ],
+    },
+    fr: {
+      subject: 'Le paiement anticipé de votre abonnement n’a pas abouti : {number}',
+      before: [
+        'Les crédits de votre abonnement sont presque épuisés. Nous avons essayé de débiter la prochaine période en avance, comme le prévoient ses réglages, et cela n’a pas abouti.',
+      ],
+      after: [
+        'La période en cours reste inchangée, et nous débiterons de nouveau le jour indiqué. Si vous avez besoin des crédits plus tôt, veuillez payer avec le lien. Vous pouvez y choisir une autre carte ou un autre moyen de paiement.',
+      ],
+    },
+  },
+  sizeChanged: {
+    en: {
+      subject: 'Your subscription changes: {product}',
+      before: [
+        'You have chosen another size for your subscription. It holds from the day below on, with its price. Until then, everything stays as it is, and nothing is to be paid now.',
+      ],
+      after: ['You can change it again on the page of the licence until that day.'],
+    },
+    de: {
+      subject: 'Ihr Abonnement ändert sich: {product}',
+      before: [
+        'Sie haben für Ihr Abonnement eine andere Größe gewählt. Sie gilt ab dem genannten Tag, mit ihrem Preis. Bis dahin bleibt alles, wie es ist, und es ist nichts zu bezahlen.',
+      ],
+      after: ['Bis zu diesem Tag können Sie sie auf der Seite der Lizenz noch einmal ändern.'],
+    },
+    es: {
+      subject: 'Su suscripción cambia: {product}',
+      before: [
+        'Ha elegido otro tamaño para su suscripción. Se aplica a partir del día indicado, con su precio. Hasta entonces todo sigue igual y no hay que pagar nada ahora.',
+      ],
+      after: ['Hasta ese día puede volver a cambiarlo en la página de la licencia.'],
+    },
+    fr: {
+      subject: 'Votre abonnement change : {product}',
+      before: [
+        'Vous avez choisi une autre taille pour votre abonnement. Elle s’applique à partir du jour indiqué, avec son prix. D’ici là, rien ne change et il n’y a rien à payer.',
+      ],
+      after: ['Jusqu’à ce jour, vous pouvez encore la modifier sur la page de la licence.'],
+    },
+  },
+  stillPayer: {
+    en: {
+      subject: 'You still pay for a subscription: {product}',
+      before: [
+        'Somebody else now administers the licence below. You still pay for it: its next period begins on the day below, and is charged or invoiced to you.',
+      ],
+      after: [
+        'If somebody else should pay, the new administrator chooses a way to pay on the page of the licence, and is charged from then on. You can also revoke your saved way to pay in your profile, or cancel the subscription without logging in, with the link in the foot of every page.',
+      ],
+    },
+    de: {
+      subject: 'Sie bezahlen weiterhin ein Abonnement: {product}',
+      before: [
+        'Die folgende Lizenz wird jetzt von einer anderen Person verwaltet. Bezahlt wird sie weiterhin von Ihnen: Am genannten Tag beginnt der nächste Zeitraum, den wir bei Ihnen abbuchen oder Ihnen in Rechnung stellen.',
+      ],
+      after: [
+        'Soll jemand anderes bezahlen, wählt die Person, die die Lizenz jetzt verwaltet, auf der Seite der Lizenz eine eigene Zahlungsart; ab dann wird bei ihr abgebucht. Sie können auch Ihre gespeicherte Zahlungsart im Profil widerrufen oder das Abonnement ohne Anmeldung über den Link am Fuß jeder Seite kündigen.',
+      ],
+    },
+    es: {
+      subject: 'Sigue pagando una suscripción: {product}',
+      before: [
+        'Otra persona administra ahora la licencia siguiente. Usted sigue pagándola: el próximo periodo empieza el día indicado y se le cobrará o facturará a usted.',
+      ],
+      after: [
+        'Si debe pagar otra persona, quien administra ahora la licencia elige una forma de pago en la página de la licencia y se le cobra desde entonces. También puede revocar su forma de pago guardada en su perfil o cancelar la suscripción sin iniciar sesión, con el enlace al pie de cada página.',
+      ],
+    },
+    fr: {
+      subject: 'Vous payez toujours un abonnement : {product}',
+      before: [
+        'Une autre personne administre désormais la licence ci-dessous. Vous la payez toujours : la prochaine période commence le jour indiqué et vous sera débitée ou facturée.',
+      ],
+      after: [
+        'Si une autre personne doit payer, celle qui administre désormais la licence choisit un moyen de paiement sur la page de la licence et sera débitée à partir de là. Vous pouvez aussi révoquer votre moyen de paiement enregistré dans votre profil ou résilier l’abonnement sans vous connecter, avec le lien au bas de chaque page.',
+      ],
+    },
+  },
   renewalReminder: {
     en: {
       subject: 'Reminder {reminder}: {number} is not paid',

@@ -5,7 +5,7 @@ import { unsafeSelectInvoice, type InvoiceWithCorrections } from '../../invoices
 import { unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
 import { tellBuyer } from '../letters/tell-buyer.ts';
 import { unsafeSelectOrder } from '../orders.repository.ts';
-import { isPayable } from '../payability.ts';
+import { isPayable, payableCents } from '../payability.ts';
 import type { OrderRow } from '../tables.ts';
 
 /**
@@ -35,8 +35,14 @@ export async function tellAboutMoney(
     const facts = { credits, sumCents, ...period };
     await tellBuyer(services, transaction, ordered, { kind: 'paymentReceived', facts });
   }
-  if (kind === 'chargeback')
-    await tellBuyer(services, transaction, ordered, { kind: 'paymentTakenBack', facts: { sumCents } });
+  if (kind === 'chargeback') {
+    const isPayableAgain = (await payableCents(services, transaction, [ordered])).size > 0;
+    await tellBuyer(services, transaction, ordered, {
+      kind: 'paymentTakenBack',
+      facts: { sumCents },
+      isPayable: isPayableAgain,
+    });
+  }
   const isPaidAgain = kind === 'payment' && before.endedAs === 'refunded';
   if ((kind === 'chargebackReversed' || isPaidAgain) && order.endedAt === null)
     await tellBuyer(services, transaction, ordered, { kind: 'paymentCameBack', facts: { sumCents } });

@@ -7,48 +7,15 @@ import { runQueuedJobs } from '../../../testing/run-queued-jobs.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { paymentPart } from '../../payments/index.ts';
 import type { LocalMollie } from '../../../testing/mollie/mollie-server.ts';
-import { takeNoticeStep, type NoticeStep } from '../../../testing/mollie/notice-steps.ts';
+import { takeNoticeStep } from '../../../testing/mollie/notice-steps.ts';
 import type { WorldPayment } from '../../../testing/mollie/mollie-world.ts';
 import { expireOrders } from '../ending/expire-orders.ts';
 import type { KillablePool } from './killable.ts';
 import { changeFaults, type CheckedOrder } from './order-changes.ts';
 import { keyIn, moneyOfOrders, ordersNow, type OrderMoney, type Saver } from './order-invariants.ts';
 import type { CallInWalk, OrderShop, TestBuyer } from './order-shop.ts';
-
-/** A step of one process. Numbers choose among what there is at that moment. */
-export type OrderStep =
-  | {
-      readonly do: 'order';
-      readonly user: number;
-      readonly product: number;
-      readonly method: number;
-      readonly times: number;
-    }
-  | { readonly do: 'again' | 'tab'; readonly order: number; readonly method: number }
-  | { readonly do: 'cancel' | 'markPaid' | 'status'; readonly order: number }
-  /** part: thousandths of the price; more: all that is left. */
-  | { readonly do: 'refund'; readonly order: number; readonly part: number }
-  | { readonly do: 'event'; readonly payment: number; readonly status: number }
-  | NoticeStep
-  | { readonly do: 'forge'; readonly webhook: number }
-  | { readonly do: 'jobs'; readonly twice: boolean }
-  | { readonly do: 'poll' | 'expire' }
-  | { readonly do: 'endRefund'; readonly payment: number; readonly status: number }
-  | { readonly do: 'chargeBack'; readonly payment: number; readonly part: number }
-  | { readonly do: 'reverse'; readonly payment: number }
-  | { readonly do: 'spend'; readonly user: number; readonly credits: number };
-
-/** Circumstances under which steps happen. */
-export interface Trouble {
-  /** The so-manieth statement is the last of its transaction; 0: none. */
-  readonly kill: number;
-  readonly isProviderBroken: boolean;
-}
-
-/** Steps that happen at the same time. */
-export interface OrderMoment extends Trouble {
-  readonly steps: readonly OrderStep[];
-}
+import type { OrderMoment, OrderStep, Trouble } from './order-steps.ts';
+import { periodAnswers, periodFaults, takePeriodStep, type WalkedSchool } from './period-steps.ts';
 
 export interface WalkedShop {
   readonly shop: OrderShop;
@@ -62,6 +29,7 @@ export interface WalkedShop {
   readonly products?: readonly number[];
   /** More answers that a person may get. */
   readonly answers?: readonly string[];
+  readonly school?: WalkedSchool;
 }
 
 export interface OrderWalk {
@@ -118,6 +86,7 @@ export async function startOrderWalk({
   saver,
   products = packages,
   answers: moreAnswers = [],
+  school,
 }: WalkedShop): Promise<OrderWalk> {
   const { services } = shop;
   const { db } = services;
@@ -127,7 +96,7 @@ export async function startOrderWalk({
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from orders`.execute(db);
   const afterOrderId = rows[0]?.last ?? 0;
   const inputs = new Map<string, InputOf<'CreateOrder'>>();
-  const mayAnswer = [...answers, ...moreAnswers];
+  const mayAnswer: readonly string[] = [...answers, ...moreAnswers, ...periodAnswers];
   mollie.webhooks.splice(0);
   // A few buyers make more orders in all walks than anybody may in a day, and walks that fail leave some open.
   await sql`delete from rate_limit_counts`.execute(db);
@@ -240,6 +209,9 @@ export async function startOrderWalk({
         if (payment !== undefined) world.move(payment.id, chosen(statuses, step.status) ?? 'paid');
         return;
       }
+      case 'issuePeriod':
+      case 'usePeriod':
+        return school === undefined ? undefined : takePeriodStep({ admin, call }, school, step);
       case 'deliver':
       case 'drop':
         return takeNoticeStep(mollie, step);
@@ -327,7 +299,7 @@ export async function startOrderWalk({
     const { faults, orders: after } = await ordersNow(db, { afterOrderId, saver });
     const changed = changeFaults(before, after);
     before = after;
-    return [...faults, ...changed];
+    return [...faults, ...changed, ...(school === undefined ? [] : await periodFaults(db, school))];
   }
 
   /** Every notice arrives, every job runs, and the poller asks about everything. */

@@ -57,7 +57,8 @@ export async function subscriptionFaults(
       when charges > 3 then format('was charged %s times', charges)
       when (select count(*) from payments join invoices on invoices.id = invoice_id
         where invoices.order_id = ordered.order_id and sequence = 'recurring')
-        > charges + case when kind = 'change' or key not like 'renewal:%' then 1 else 0 end
+        > charges + case when early_charged_at is null then 0 else 1 end
+          + case when kind = 'change' or key not like 'renewal:%' then 1 else 0 end
         then 'was charged more often than it says'
       when (select count(*) from payments join invoices on invoices.id = invoice_id
         where invoices.order_id = ordered.order_id and sequence = 'recurring' and payments.status = 'paid') > 1

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { InputOf, LicenseSubscription } from '@palimpsest/contract';
-import {
-  chosen,
-  startOrderWalk,
-  walkedMethods,
-  type OrderStep,
-  type OrderWalk,
-  type Trouble,
-  type WalkedShop,
-} from './order-walk.ts';
+import { chosen, startOrderWalk, walkedMethods, type OrderWalk, type WalkedShop } from './order-walk.ts';
 import type { TestBuyer } from './order-shop.ts';
+import type { OrderStep, Trouble } from './order-steps.ts';
 import { orderPart } from '../index.ts';
 import { renewSubscriptions } from '../../subscriptions/index.ts';
 import { chargeReport, refundReport } from '../../../people/ledger/index.ts';
@@ -325,6 +318,9 @@ async function letPass(db: Services['db'], userIds: readonly number[], days: num
       from passed where license_id in (select id from mine)),
     ended as (update licenses set termination_date = termination_date - days
       from passed where id in (select id from mine)),
+    charged as (update subscription_orders set early_charged_at = early_charged_at - days from passed
+      where early_charged_at is not null
+        and subscription_id in (select id from subscriptions where user_id = any(${userIds}))),
     paid as (update subscriptions set announced_at = announced_at - days, created_at = created_at - days,
       ended_at = ended_at - days from passed where user_id = any(${userIds}))
     update orders set created_at = created_at - days, period_from = period_from - days, period_to = period_to - days

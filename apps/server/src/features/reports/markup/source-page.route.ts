@@ -20,7 +20,7 @@ export function registerSourcePageRoute(app: FastifyInstance, services: Services
   const { db, blobs, config } = services;
   const options = { config: { rateLimit: rateLimitOf(config, downloadsPerMinute) } };
   app.get('/api/sources/:id/page', options, async (request, reply) => {
-    const { user } = await userReading(services, request, 'reports:read');
+    const { user } = await userReading(services, request, ['read']);
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) throw new UserError('comparisonNotFound', params.error.message);
     const source = await sourceForReading(db, user, params.data.id);

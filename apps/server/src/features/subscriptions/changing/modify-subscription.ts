@@ -4,7 +4,8 @@ import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { updatePhase } from '../../../people/users/license-changes.repository.ts';
 import { selectUser } from '../../../people/users/users.repository.ts';
-import { buyerOf, leadToPayment, placeOrder, type StartedPayment } from '../../orders/index.ts';
+import type { Services } from '../../../services.ts';
+import { buyerOf, leadToPayment, placeOrder, sendShopMail, type StartedPayment } from '../../orders/index.ts';
 import type { LetterDocument } from '../../../platform/mail/index.ts';
 import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { offeredMethods } from '../../payments/index.ts';
@@ -50,7 +51,37 @@ async function modify(
   if (!offered.includes(subscription.method)) throw new UserError('paymentMethodNotOffered');
   await updateSubscription(transaction, subscription.id, { nextProductId: product.id });
   await updatePhase(transaction, planned.phase.id, { targetCredits: product.credits });
+  // A call that is repeated changes nothing.
+  if (product.id !== subscription.nextProductId)
+    await confirmSize(services, transaction, state, planned, user.id);
   return undefined;
+}
+
+/** Confirms a size that holds with the next period. Nothing is ordered, so there is no invoice. */
+async function confirmSize(
+  services: Services,
+  transaction: Executor,
+  { subscription, license }: SubscriptionInFull,
+  { ordered: { product }, phase, wholePeriod }: PlannedChange,
+  userId: number,
+): Promise<void> {
+  const { mail, language: own, timeZone } = await selectUser(transaction, userId);
+  const language = offeredLanguage(services, own);
+  const to = { recipient: mail ?? '', language, timeZone };
+  await sendShopMail(services, transaction, to, {
+    kind: 'sizeChanged',
+    isTest: subscription.isTest,
+    facts: {
+      product: product.nameShort[language],
+      licenseCode: license.code,
+      credits: product.credits,
+      currency: subscription.currency,
+      netCents: wholePeriod.netCents,
+      grossCents: wholePeriod.grossCents,
+      invoiceNumber: '',
+      begins: phase.validTo,
+    },
+  });
 }
 
 async function orderChange(

@@ -88,6 +88,7 @@ function kindOf({ news, reminder }: News, { order, ordered, invoice }: Ordered):
       return isPurchase ? undefined : 'subscriptionRenewed';
     case 'chargeFailed':
       if (isPurchase) return isOpen ? 'paymentFailed' : undefined;
+      if (isOpen && ordered.charges === 0 && ordered.earlyChargedAt !== null) return 'earlyRenewalFailed';
       // A reminder has told on this day that the invoice is not paid.
       return isOpen && ordered.reminders === 0 ? 'renewalFailed' : undefined;
     case 'reminder':
@@ -173,6 +174,8 @@ function paymentFacts(
   const { order, invoice } = about;
   const { periodFrom, periodTo } = order;
   const missing = { grossCents: missingCents(invoice) };
+  if (kind === 'earlyRenewalFailed')
+    return { ...missing, ...periodOf(order), ...(periodFrom === null ? {} : { chargedAt: periodFrom }) };
   if (kind === 'renewalInvoice') return { ...missing, ...periodOf(order), payUntil: at };
   if (kind === 'subscriptionRenewed')
     return { netCents: invoice.netCents, grossCents: invoice.grossCents, ...periodOf(order) };

@@ -75,10 +75,22 @@ export async function changeFunds(
   return true;
 }
 
+/** Whether the period of an order, or its larger size, would come back with the money. */
+export async function canReturn(db: Executor, orderId: number): Promise<boolean> {
+  const order = expectDefined(await unsafeSelectOrder(db, orderId), `order ${orderId}`);
+  const ordered = await unsafeSelectSubscriptionOrder(db, orderId);
+  const subscription =
+    ordered === undefined ? undefined : await unsafeSelectSubscription(db, ordered.subscriptionId);
+  if (ordered === undefined || subscription === undefined || subscription.licenseId === null) return false;
+  const phase = (await selectPhases(db, subscription.licenseId)).find(({ id }) => id === ordered.phaseId);
+  if (phase === undefined) return false;
+  return ordered.kind === 'change' || !(await wasCutShort(db, { order, subscription, phase }));
+}
+
 /** Somebody has ordered and paid the same licence again, because this period was not paid any more. */
 async function wasCutShort(
   transaction: Executor,
-  { order: { periodTo }, subscription, phase }: Ordered,
+  { order: { periodTo }, subscription, phase }: Pick<Ordered, 'order' | 'subscription' | 'phase'>,
 ): Promise<boolean> {
   const ends = phase?.validTo ?? null;
   const isShorter = ends !== null && periodTo !== null && ends < periodTo;

@@ -141,7 +141,8 @@ async function renew(transaction: Executor, paid: Paid): Promise<PhaseRow | unde
   // It was terminated while the money was on its way.
   if (begins === undefined || (terminationDate !== null && terminationDate <= begins)) return undefined;
   if (phase?.validTo !== undefined && phase.validTo !== null && phase.validTo <= now) return undefined;
-  await updateSubscription(transaction, subscription.id, { state: 'active' });
+  // The charge that was announced does not come any more: it is this one, or the period was bought before it.
+  await updateSubscription(transaction, subscription.id, { state: 'active', announcedAt: null });
   await updateLicenseFields(transaction, licenseId, { terms: termOf(order.category) });
   if (phase !== undefined) {
     await updatePhase(transaction, phase.id, { payDate: moved.movedAt, graceUntil: null });

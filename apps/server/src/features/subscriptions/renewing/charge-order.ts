@@ -8,20 +8,24 @@ import {
   unsafeSelectSubscription,
   unsafeSelectSubscriptionOrder,
   updateCharges,
+  updateToChargedEarly,
 } from '../subscriptions.repository.ts';
 
 class ChargedBefore extends Error {
   override readonly name = 'ChargedBefore';
 }
 
+export interface ChargeOfOrder {
+  readonly orderId: number;
+  /** The so-manieth time since the begin of its period, or once before. */
+  readonly times: number | 'early';
+}
+
 /**
  * Charges the saved way to pay for an order, once for each time. The payment and its count are one transaction, so that neither a
  * second worker nor a repeated run charges twice.
  */
-export async function chargeOrder(
-  services: Services,
-  { orderId, times }: { readonly orderId: number; readonly times: number },
-): Promise<void> {
+export async function chargeOrder(services: Services, { orderId, times }: ChargeOfOrder): Promise<void> {
   await services.db
     .transaction()
     .execute(async (transaction) => {
@@ -44,7 +48,11 @@ export async function chargeOrder(
       const { category } = order;
       const toPay = { id, publicId, isTest, number, currency, language, category, amountCents };
       await chargeMandate(services, transaction, payer, toPay, mandate);
-      if (!(await updateCharges(transaction, orderId, times))) throw new ChargedBefore();
+      const isNew =
+        times === 'early'
+          ? await updateToChargedEarly(transaction, orderId)
+          : await updateCharges(transaction, orderId, times);
+      if (!isNew) throw new ChargedBefore();
     })
     .catch((error: unknown) => {
       if (error instanceof ChargedBefore) return;

@@ -23,12 +23,12 @@ import {
   updateSubscriptionOrder,
 } from '../subscriptions.repository.ts';
 import type { SubscriptionOrderRow } from '../tables.ts';
-import { chargeOrder } from './charge-order.ts';
+import { chargeOrder, type ChargeOfOrder } from './charge-order.ts';
 
 /** The work that follows a step, in transactions of its own: payments are locked before licences. */
 interface Afterwards {
-  /** Charge the saved way to pay for the so-manieth time. */
-  readonly charge?: { readonly orderId: number; readonly times: number };
+  /** Charge the saved way to pay. */
+  readonly charge?: ChargeOfOrder;
   readonly end?: { readonly orderId: number; readonly endedAs: 'canceled' | 'expired' };
 }
 
@@ -64,7 +64,10 @@ async function step(services: Services, transaction: Executor, id: number, now: 
   if (state === undefined || state.subscription.state === 'ended' || !isBounded(last)) return {};
   const open = openPeriodOrder(state);
   const phase = state.phases.find((each) => each.id === open?.phaseId);
-  if (open !== undefined && isBounded(phase)) return follow(transaction, state, open, phase, now);
+  if (open !== undefined && isBounded(phase))
+    return phase.validFrom > now
+      ? precede(transaction, state, open, phase, now)
+      : follow(transaction, state, open, phase, now);
   if (state.subscription.state === 'active' && renews(state, last.validTo) && last.payDate !== null)
     return goOn(services, transaction, state, last, now);
   if (last.validTo <= now) await end(transaction, state, now);
@@ -75,7 +78,37 @@ function isBounded(phase: PhaseRow | undefined): phase is Bounded {
   return phase !== undefined && phase.validTo !== null;
 }
 
-/** The next period waits for its money. */
+/** The next period was ordered, and has not begun. */
+async function precede(
+  transaction: Executor,
+  state: SubscriptionInFull,
+  { orderId, kind, earlyChargedAt }: SubscriptionOrderRow,
+  { validFrom }: Bounded,
+  now: Date,
+): Promise<Afterwards> {
+  const { subscription, license } = state;
+  // It was terminated meanwhile, or its renewal was switched off: nobody has to pay this.
+  const isUnwanted = kind === 'renewal' ? !renews(state, validFrom) : endsBefore(state, validFrom);
+  if (isUnwanted) return { end: { orderId, endedAs: 'canceled' } };
+  if (kind !== 'renewal') return {};
+  if (earlyChargedAt === null)
+    return (await isNearlyUsedUp(transaction, license.id)) ? { charge: { orderId, times: 'early' } } : {};
+  // The early charge has failed long ago: the next one is announced like every charge.
+  const order = await unsafeSelectOrder(transaction, orderId);
+  const announceAt = daysAfter(validFrom, -announceDays);
+  const isDue = subscription.announcedAt === null && announceAt <= now && earlyChargedAt < announceAt;
+  if (isDue && order !== undefined && (await mandateOf(transaction, subscription)) !== undefined) {
+    await updateSubscription(transaction, subscription.id, { announcedAt: now });
+    await tell(transaction, subscription, {
+      news: 'renewalComing',
+      at: validFrom,
+      amountCents: order.grossCents,
+    });
+  }
+  return {};
+}
+
+/** The next period has begun, and waits for its money. */
 async function follow(
   transaction: Executor,
   state: SubscriptionInFull,
@@ -84,11 +117,8 @@ async function follow(
   now: Date,
 ): Promise<Afterwards> {
   const { subscription } = state;
-  // It was terminated meanwhile, or its renewal was switched off: nobody has to pay this.
-  const isUnwanted =
-    validFrom > now && kind === 'renewal' ? !renews(state, validFrom) : endsBefore(state, validFrom);
-  if (isUnwanted) return { end: { orderId, endedAs: 'canceled' } };
-  if (validFrom > now) return {};
+  // It was terminated meanwhile: nobody has to pay this.
+  if (endsBefore(state, validFrom)) return { end: { orderId, endedAs: 'canceled' } };
   if (validTo <= now) return { end: { orderId, endedAs: 'expired' } };
   // Somebody has bought it early, and not paid: from now on it is the renewal.
   if (kind === 'early') {
@@ -138,7 +168,7 @@ async function goOn(
     const next = { last, kind, userId, method, now } as const;
     const { orderId } = await orderNextPeriod(services, transaction, state, next);
     await updateSubscription(transaction, subscription.id, { announcedAt: null });
-    if (canCharge) return { charge: { orderId, times: 1 } };
+    if (canCharge) return { charge: { orderId, times: last.validTo > now ? 'early' : 1 } };
     const order = await unsafeSelectOrder(transaction, orderId);
     await tell(transaction, subscription, { news: 'invoiceToPay', at: order?.periodFrom ?? now }, order);
     return {};

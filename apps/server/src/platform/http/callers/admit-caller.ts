@@ -1,4 +1,4 @@
-import { scopeOf, type Access, type Operation } from '@palimpsest/contract';
+import { isFinal, keysAdmitted, type Access, type Operation } from '@palimpsest/contract';
 import type { FastifyRequest } from 'fastify';
 import { UserError } from '../../errors.ts';
 import type { Services } from '../../../services.ts';
@@ -12,7 +12,7 @@ export async function admitCaller(
   operation: Operation,
 ): Promise<Caller> {
   const access = accessOf(operation, request.body);
-  if (access === 'public') return authenticatePublic(services, request);
+  if (access === 'public') return authenticatePublic(services, request, operation);
   const find = operation.duringSetUp === true ? authenticateDuringSetUp : authenticate;
   const caller = await find(services, request, headerSid(request));
   requireAdmission(caller, operation, access);
@@ -25,15 +25,22 @@ export async function admitCaller(
  */
 export function requireAdmission(caller: Caller, operation: Operation, access = operation.access): void {
   const { user } = caller;
+  requireScope(caller, keysAdmitted(operation));
   if (access === 'public') return;
   if (user === null) throw new UserError('sessionMissing');
-  requireScope(caller, scopeOf(operation));
   if (access === 'user' && user.status === 'Guest') throw new UserError('loginRequired');
   if (access === 'support' && user.status !== 'Support' && user.status !== 'Admin') {
     throw new UserError('notAdmin');
   }
   if (access === 'admin' && user.status !== 'Admin') throw new UserError('notAdmin');
   if (access === 'licenseAdmin' && !user.administersLicense) throw new UserError('notLicenseAdmin');
+}
+
+/** A change is final only with some fields of the input. Keys may make the others: what is deleted stays with people. */
+export function requireFinalAdmitted(caller: Caller, operation: Operation, input: unknown): void {
+  if (!isFinal(operation, input)) return;
+  requireOwner(caller);
+  if (operation.effect !== 'final' && caller.kind === 'key') throw new UserError('notByKey');
 }
 
 /** Changes that nobody can undo stay with the user whose account it is. */
@@ -63,7 +70,13 @@ function accessOf({ access, publicWith }: Operation, body: unknown): Access {
  * A public operation accepts any caller. A session without its name, or with a wrong one, counts as no session. Nothing
  * there is the user's.
  */
-async function authenticatePublic(services: Services, request: FastifyRequest): Promise<Caller> {
+async function authenticatePublic(
+  services: Services,
+  request: FastifyRequest,
+  operation: Operation,
+): Promise<Caller> {
   const caller = await callerOf(services, request);
+  // A form is for people: with its code, a key opens nothing.
+  requireScope(caller, operation.access === 'public' ? keysAdmitted(operation) : []);
   return caller.session === null || caller.session.sid === headerSid(request) ? caller : visitor;
 }

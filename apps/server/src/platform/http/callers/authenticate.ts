@@ -1,3 +1,4 @@
+import type { KeysAdmitted } from '@palimpsest/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '../../errors.ts';
 import type { Services } from '../../../services.ts';
@@ -6,7 +7,7 @@ import { cookieNames, setSessionCookies } from '../cookies.ts';
 import { clientOf, networkOf } from '../network.ts';
 
 /**
- * The caller of a request: the session of its cookie, or a visitor without one. Throws `secondFactorSetUpRequired` for a
+ * The caller of a request: the owner of its key, the session of its cookie, or a visitor without one. Throws `secondFactorSetUpRequired` for a
  * user who can only set up a second factor.
  * @param sid The name of the session according to the caller (header X-Sid, form field sid). It must be
  *   present and correct: a page of another site can send the cookie, but can't read the name.
@@ -42,31 +43,37 @@ export async function authenticateDuringSetUp(
  * The caller who reads a file that visitors may see as well; the cookie is enough. A user without the scope, or who has yet
  * to set up the second factor that the role requires, reads as a visitor.
  */
-export async function readerOf(services: Services, request: FastifyRequest, scope: string): Promise<Caller> {
+export async function readerOf(
+  services: Services,
+  request: FastifyRequest,
+  admitted: KeysAdmitted,
+): Promise<Caller> {
   const caller = await callerOf(services, request);
-  return caller.session?.mustSetUpFactor !== true && hasScope(caller, scope) ? caller : visitor;
+  return caller.session?.mustSetUpFactor !== true && hasScope(caller, admitted) ? caller : visitor;
 }
 
 /** The caller who reads a file that only users may see. Throws `sessionMissing` for a visitor, and `scopeMissing`. */
 export async function userReading(
   services: Services,
   request: FastifyRequest,
-  scope: string,
+  admitted: KeysAdmitted,
 ): Promise<Exclude<Caller, Visitor>> {
   const caller = await callerOf(services, request);
-  if (caller.user === null || caller.session.mustSetUpFactor) throw new UserError('sessionMissing');
-  requireScope(caller, scope);
+  if (caller.user === null || caller.session?.mustSetUpFactor === true) throw new UserError('sessionMissing');
+  requireScope(caller, admitted);
   return caller;
 }
 
-/** Throws `scopeMissing` if the caller may not call what needs this scope. Sessions have all of them. */
-export function requireScope(caller: Caller, scope: string | null): void {
-  if (!hasScope(caller, scope)) throw new UserError('scopeMissing', `scope ${scope}`);
+/** Throws `notByKey` if no key may do this, and `scopeMissing` if the key of the caller may not. Sessions may. */
+export function requireScope(caller: Caller, admitted: KeysAdmitted): void {
+  if (hasScope(caller, admitted)) return;
+  if (admitted.length === 0) throw new UserError('notByKey');
+  throw new UserError('scopeMissing', `one of ${String(admitted)}`);
 }
 
 const callers = new WeakMap<FastifyRequest, Promise<FoundCaller>>();
 
-/** The owner of a request's cookie, looked up once. It does not tell who caused the request. */
+/** The owner of a request's key or cookie, looked up once. A cookie does not tell who caused the request. */
 export async function callerOf(services: Services, request: FastifyRequest): Promise<Caller> {
   const { caller } = await findCaller(services, request);
   return caller;
@@ -89,17 +96,41 @@ const nobody: FoundCaller = { caller: visitor, isExtended: false };
 function findCaller(services: Services, request: FastifyRequest): Promise<FoundCaller> {
   const known = callers.get(request);
   if (known !== undefined) return known;
-  const token = request.cookies[cookieNames(services.config).token];
-  const found =
-    token === undefined || token === ''
-      ? Promise.resolve(nobody)
-      : services.databaseProbe.guard(
-          services.callTurns.lookUp(
-            networkOf(request.ip),
-            token,
-            async () => (await services.findSession(token, clientOf(request))) ?? nobody,
-          ),
-        );
+  const found = lookUp(services, request);
   callers.set(request, found);
   return found;
 }
+
+/** A request with a key is never that of a session, also if the key is wrong. */
+async function lookUp(services: Services, request: FastifyRequest): Promise<FoundCaller> {
+  const key = keyOf(request);
+  const token = request.cookies[cookieNames(services.config).token];
+  const secret = key ?? token ?? '';
+  if (secret === '') return nobody;
+  const client = clientOf(request);
+  const network = networkOf(request.ip);
+  const find = async (): Promise<FoundCaller> =>
+    key === undefined
+      ? ((await services.findSession(secret, client)) ?? nobody)
+      : { caller: await services.findKey(key, client, network), isExtended: false };
+  return services.databaseProbe.guard(services.callTurns.lookUp(network, secret, find));
+}
+
+/**
+ * The key of a request: `Authorization: Bearer …` or `X-Api-Token: …`. Other schemes of Authorization belong to a proxy in front of
+ * the product. Throws `apiKeyNotValid` if the two headers differ, or if one of them is empty.
+ */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const { authorization = '', 'x-api-token': token } = headers;
+  const isBearer = `${authorization} `.slice(0, bearer.length).toLowerCase() === bearer;
+  const sent = [
+    ...(isBearer ? [authorization.slice(bearer.length)] : []),
+    ...(token === undefined ? [] : [String(token)]),
+  ];
+  if (sent.length === 0) return undefined;
+  const [key = '', other = key] = sent.map((value) => value.trim());
+  if (key === '' || key !== other) throw new UserError('apiKeyNotValid', 'an empty key, or two of them');
+  return key;
+}
+
+const bearer = 'bearer ';

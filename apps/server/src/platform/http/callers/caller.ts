@@ -1,11 +1,11 @@
-import type { UserStatus } from '@palimpsest/contract';
+import type { KeyScope, KeysAdmitted, UserStatus } from '@palimpsest/contract';
 
 /**
  * Somebody who makes a call, by the way in which they prove who they are. `authenticate.ts` finds it out, and
  * `admit-caller.ts` decides which operations it may call. Handlers and access functions ask for its user, never for its
  * kind, so that a further kind needs no change in them (docs/decisions/0078-callers.md).
  */
-export type Caller = SessionCaller | Visitor;
+export type Caller = SessionCaller | KeyCaller | Visitor;
 
 /** A user at a screen, with a session. */
 interface SessionCaller {
@@ -17,6 +17,20 @@ interface SessionCaller {
   readonly scopes: Scopes;
   readonly limits: LimitsOfCaller;
   /** The page size in the user's settings, as stored; null if they did not choose one. */
+  readonly storedPageSize: unknown;
+}
+
+/**
+ * A program with a key for the API. It acts for its user as an ordinary user: roles of the owner do not count, so that a lost key
+ * of an administrator opens no more than the administrator's own texts.
+ */
+export interface KeyCaller {
+  readonly kind: 'key';
+  readonly user: UserOfCaller;
+  readonly impersonator: null;
+  readonly session: null;
+  readonly scopes: Scopes;
+  readonly limits: LimitsOfCaller;
   readonly storedPageSize: unknown;
 }
 
@@ -77,8 +91,8 @@ export interface Impersonator extends CallingUser {
   readonly endsAt: Date;
 }
 
-/** The scopes of the contract (`scopeOf`) whose operations a caller may call. */
-export type Scopes = 'all' | ReadonlySet<string>;
+/** The scopes of the contract whose operations a caller may call. Only keys are limited by them. */
+export type Scopes = 'all' | ReadonlySet<KeyScope>;
 
 /** The place where a session is used: what the list of sessions shows of it. */
 export interface SessionClient {
@@ -99,12 +113,12 @@ export const visitor: Visitor = {
   user: null,
   impersonator: null,
   session: null,
-  scopes: new Set(),
+  scopes: 'all',
   limits: { countedAs: null },
   storedPageSize: null,
 };
 
-/** @param scope of the operation; null for one that anyone may call */
-export function hasScope({ scopes }: Caller, scope: string | null): boolean {
-  return scope === null || scopes === 'all' || scopes.has(scope);
+/** @param admitted the keys that the operation admits */
+export function hasScope({ scopes }: Caller, admitted: KeysAdmitted): boolean {
+  return scopes === 'all' || admitted === 'any' || admitted.some((scope) => scopes.has(scope));
 }

@@ -1,0 +1,44 @@
+import type { Language } from '@palimpsest/contract';
+import type { LetterTexts } from '../../../platform/mail/index.ts';
+
+/** The email about a new key for the API. */
+export const userCodeMailTexts = {
+  userCodeCreated: {
+    en: {
+      subject: 'An API key was created in your account',
+      before: [
+        'An API key was created in your account. Programs can use it to work with your texts and reports without your password.',
+      ],
+      after: [
+        'If it was not you, revoke the key in your profile, change your password, and tell the operator of this service.',
+      ],
+    },
+    de: {
+      subject: 'In Ihrem Konto wurde ein API-Schlüssel angelegt',
+      before: [
+        'In Ihrem Konto wurde ein API-Schlüssel angelegt. Programme können damit ohne Ihr Passwort mit Ihren Texten und Berichten arbeiten.',
+      ],
+      after: [
+        'Wenn Sie es nicht waren, widerrufen Sie den Schlüssel in Ihrem Profil, ändern Sie Ihr Passwort, und informieren Sie den Betreiber dieses Dienstes.',
+      ],
+    },
+    es: {
+      subject: 'Se ha creado una clave de API en su cuenta',
+      before: [
+        'Se ha creado una clave de API en su cuenta. Con ella, los programas pueden trabajar con sus textos e informes sin su contraseña.',
+      ],
+      after: [
+        'Si no ha sido usted, revoque la clave en su perfil, cambie su contraseña y avise al operador de este servicio.',
+      ],
+    },
+    fr: {
+      subject: 'Une clé d’API a été créée dans votre compte',
+      before: [
+        'Une clé d’API a été créée dans votre compte. Des programmes peuvent l’utiliser pour travailler avec vos textes et rapports sans votre mot de passe.',
+      ],
+      after: [
+        'Si ce n’était pas vous, révoquez la clé dans votre profil, changez votre mot de passe et prévenez l’exploitant de ce service.',
+      ],
+    },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, LetterTexts>>>>;
