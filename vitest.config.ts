@@ -30,7 +30,12 @@ function existing(...files: readonly string[]): string[] {
 const byNode = { viteModuleRunner: false, nodeLoader: false } as const;
 /** One second, the default, is too short for what shares its core with two other workers. */
 const poll = { timeout: 20 * seconds, interval: 50 } as const;
+const quickImports = fileURLToPath(new URL('tests/quick-imports.ts', import.meta.url));
 const propertyTests = fileURLToPath(new URL('tests/property-tests.ts', import.meta.url));
+/** Hashing passwords was a twelfth of the processor time of tests with accounts. */
+const cheapHashes = fileURLToPath(
+  new URL('apps/server/src/platform/passwords/testing/cheap-hashes.ts', import.meta.url),
+);
 const englishScreens = fileURLToPath(new URL('apps/web/src/i18n/testing/test-setup.ts', import.meta.url));
 
 /**
@@ -47,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           experimental: byNode,
-          setupFiles: [propertyTests],
+          setupFiles: [quickImports, propertyTests],
           include: ['{packages,tools,samples,bench,tests}/**/*.test.ts', embeddedDatabase],
           exclude: neverTests,
           expect: { poll },
@@ -62,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'server',
           experimental: byNode,
-          setupFiles: [propertyTests],
+          setupFiles: [quickImports, propertyTests, cheapHashes],
           include: ['apps/{server,cli}/**/*.test.ts'],
           exclude: [...neverTests, embeddedDatabase],
           expect: { poll },

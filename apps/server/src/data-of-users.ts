@@ -66,6 +66,7 @@ export const sectionsOfData = [
   'contracts',
   'inquiries',
   'messages',
+  'webhooks',
   'projects',
   'uploads',
   'library',

@@ -23,7 +23,7 @@ const reportSchema = z.object({
   name: z.string(),
 });
 
-/** A check began. Its subject is the owner. Checks of a batch begin together and publish only their end. */
+/** A check began. Its subject is the owner. Checks of a batch begin together, and do not publish it. */
 export const checkStarted = eventKind({
   name: 'checkStarted',
   subject: 'user',
@@ -54,13 +54,19 @@ const failedSchema = z.object({
 
 const endSchema = z.union([finishedSchema, failedSchema]) satisfies z.ZodType<CheckEnd>;
 
-/** A check ended. Its subject is the owner. */
+/** A check ended that belongs to no batch. Its subject is the owner. */
 export const checkEnded = eventKind({
   name: 'checkEnded',
   subject: 'user',
   payload: reportSchema.extend({ end: endSchema }),
   names: ({ reportId }) => ({ report: reportId }),
 });
+
+/**
+ * A check of a batch ended. Its subject is the owner. The batch has one message for all of them, so this is another event than
+ * `checkEnded`: a process of the version before would write a message about each.
+ */
+export const checkOfBatchEnded = eventKind({ ...checkEnded, name: 'checkOfBatchEnded' });
 
 const countSchema = z.number().int();
 
@@ -116,7 +122,7 @@ export const submissionReceived = eventKind({
 
 /**
  * All texts of a project were compared with each other, with the texts and settings of a version of the comparison. Its
- * subject is the project. Nobody subscribes to it yet: webhooks and monitoring will.
+ * subject is the project.
  */
 export const comparisonFinished = eventKind({
   name: 'comparisonFinished',

@@ -3,6 +3,7 @@ import { killedCheck, killedTenTimes } from './features/checks/testing/killed-ch
 import { killedComparison } from './features/collusion/testing/killed-comparison.ts';
 import { killedImport } from './features/imports/testing/killed-import.ts';
 import { killedReading, killedSubmission } from './features/upload-form/testing/killed-submissions.ts';
+import { killedDelivery } from './features/webhooks/testing/killed-delivery.ts';
 import { killedCrawl } from './finding/web-intake/testing/killed-crawl.ts';
 import { findOrphans } from './operator/find-orphans.ts';
 import { expectDefined } from './platform/expect-defined.ts';
@@ -15,6 +16,7 @@ import { killInTheMiddle, type Killed } from './testing/kill/kill-in-the-middle.
  */
 
 const all = [
+  killedDelivery,
   killedImport,
   killedComparison,
   killedCheck,

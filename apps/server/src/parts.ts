@@ -48,6 +48,7 @@ import { taxPart } from './features/tax/index.ts';
 import { uploadFormPart } from './features/upload-form/index.ts';
 import { uploadPart } from './features/uploads/index.ts';
 import { webIndexPart } from './features/web-index/index.ts';
+import { webhookPart } from './features/webhooks/index.ts';
 import { wizardPart } from './features/wizard/index.ts';
 import { intakePart } from './intake/index.ts';
 import { lifecyclePart } from './lifecycle/index.ts';
@@ -107,6 +108,7 @@ export const parts = [
   taxPart,
   uploadFormPart,
   webIndexPart,
+  webhookPart,
   wizardPart,
   intakePart,
   lifecyclePart,

@@ -8,6 +8,7 @@ import {
   type TestBuyer,
 } from './features/orders/testing/order-shop.ts';
 import { renewSubscriptions } from './features/subscriptions/index.ts';
+import { countStatements } from './testing/statements/count-statements.ts';
 import { administrator } from './testing/people/administrator.ts';
 import { runQueuedJobs } from './testing/run-queued-jobs.ts';
 import type { TestClient } from './testing/test-client.ts';
@@ -113,5 +114,40 @@ describe('the withdrawal from a licence', () => {
     const byCode = await declare('withdrawal', buyer, buyer.code);
     expect(byCode).toMatchObject({ State: 'undecided', Problem, LicenseId: buyer.licenseId });
     expect(await endsOf(buyer)).toBeNull();
+  });
+});
+
+describe('the list of all subscriptions', () => {
+  it('takes as many statements for many as for one, and says the same', async () => {
+    const company = await renewed('Beispiel AG');
+    await renewed();
+    await shop.services.db
+      .updateTable('users')
+      .set({ country: 'AT', vatId: 'ATU07085116' })
+      .where('id', '=', company.userId)
+      .execute();
+    const page = (pageno: number, pagesize: number) =>
+      admin.data('GetAllSubscriptions', { pageno, pagesize });
+    const one = await countStatements(() => page(1, 1));
+    const many = await countStatements(() => page(1, 50));
+    expect(one).toBeGreaterThan(5);
+    expect(many).toBe(one);
+    const all = await page(1, 50);
+    expect(all.length).toBeGreaterThan(1);
+    const each = await Promise.all(all.map((_row, index) => page(index + 1, 1)));
+    expect(each.flat()).toEqual(all);
+    // The price is that which the licence itself names: with reverse charge, and with tax.
+    const listed = all.find(({ UserId }) => UserId === company.userId);
+    const own = await company.client.data('GetSubscription', {});
+    expect(listed).toMatchObject({
+      HasMandate: true,
+      Term: 'yearly',
+      ValidTo: own?.validTo,
+      NextDate: own?.nextInvoice?.Date,
+      NextGrossCents: own?.nextInvoice?.netCents,
+    });
+    expect(all.find(({ UserId }) => UserId !== company.userId)?.NextGrossCents).toBeGreaterThan(
+      listed?.NextGrossCents ?? 0,
+    );
   });
 });

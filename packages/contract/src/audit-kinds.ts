@@ -41,6 +41,13 @@ const auditKinds = {
     es: 'Aviso sobre un pago',
     fr: 'Avis sur un paiement',
   },
+  webhook: { en: 'Webhook', de: 'Webhook', es: 'Webhook', fr: 'Webhook' },
+  webhookDelivery: {
+    en: 'Delivery of a webhook',
+    de: 'Zustellung eines Webhooks',
+    es: 'Entrega de un webhook',
+    fr: 'Livraison d’un webhook',
+  },
   session: { en: 'Session', de: 'Sitzung', es: 'Sesión', fr: 'Session' },
   userCode: { en: 'API key', de: 'API-Schlüssel', es: 'Clave de API', fr: 'Clé d’API' },
   passkey: { en: 'Passkey', de: 'Passkey', es: 'Llave de acceso', fr: 'Clé d’accès' },

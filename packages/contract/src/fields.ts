@@ -26,6 +26,8 @@ export type OwnedThing =
   | 'userCode'
   | 'message'
   | 'mandate'
+  | 'webhook'
+  | 'webhookDelivery'
   | 'invoice';
 
 /** Which thing an id names. Tests pass the id of another user's thing to every operation that takes one. */

@@ -2,6 +2,7 @@
  * The API of the server: operations, entities, errors, notices and limits.
  * The server and the web application use it, and the API page is generated from it.
  */
+export * from './entities/webhooks/index.ts';
 export { nouns, type Noun } from './nouns.ts';
 export {
   keyScopes,

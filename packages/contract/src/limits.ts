@@ -123,6 +123,14 @@ export const limits = {
   logoBytes: 262_144,
   /** Days after which emails are deleted, unless an administrator chose otherwise. */
   mailDays: 30,
+  /** Webhooks of one user, or of one licence. */
+  webhooksPerOwner: 10,
+  /** Days after which the log of a webhook forgets a delivery. */
+  webhookLogDays: 30,
+  /** How long requests also have a signature with the secret that was replaced. */
+  webhookOldSecretHours: 24,
+  /** Days for which a delivery is tried, and without a success after which a webhook is paused. */
+  webhookFailingDays: 3,
   /** Days after which messages to users are deleted, unless an administrator chose otherwise. */
   messageDays: 90,
   /** Receipts of submissions, so that an upload form can't be used to send unwanted email. */

@@ -41,6 +41,8 @@ export const nouns = [
   /** Files of reports, and of the user's own data. */
   'exports',
   'messages',
+  /** Addresses of other programs that are told what has happened, and what was delivered to them. */
+  'webhooks',
   /** News, questions and answers, tutorials and legal pages. */
   'contents',
   /** Messages to the operator, requests for a quote, and the answers. */

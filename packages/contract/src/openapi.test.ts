@@ -4,6 +4,7 @@ import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { errorRegistry } from './errors/index.ts';
 import { openApiDocument } from './openapi.ts';
+import { webhookDeliveryKinds, webhookEvents, webhookKinds } from './entities/webhooks/index.ts';
 import { keysAdmitted } from './operations/keys-admitted.ts';
 import { featureSummaries, operationNames, operations } from './operations/index.ts';
 
@@ -129,4 +130,16 @@ test("a failure in the server's format matches the schema", () => {
   expect(validate({ ...failure, problems: [{ path: 'id', problem: 'must be a number' }] })).toBe(true);
   expect(validate({ ...failure, errors: [] })).toBe(false);
   expect(validate({ ...failure, errors: ['brandNewError'] })).toBe(false);
+});
+
+test('every event of webhooks is described, and its example is what the schema says', () => {
+  expect(Object.keys(document.webhooks).toSorted()).toEqual([...webhookDeliveryKinds].toSorted());
+  for (const kind of webhookKinds) {
+    const { example, data } = webhookEvents[kind];
+    expect(data.safeParse(example).error).toBeUndefined();
+    const content = document.webhooks[kind]?.post.requestBody.content['application/json'];
+    const name = content?.schema.properties?.['data']?.$ref?.split('/').at(-1) ?? '';
+    expect(validatorOf(name)(example)).toBe(true);
+    expect(content?.example).toMatchObject({ type: kind, data: example });
+  }
 });

@@ -8,8 +8,9 @@ import {
   type OperationParts,
 } from './operation.ts';
 import { byStatus, errorsOf } from './openapi/errors-of.ts';
-import { dataSchemas, inputSchemas, schemaRef } from './openapi/schemas.ts';
+import { dataSchemas, inputSchemas, schemaRef, webhookSchemas } from './openapi/schemas.ts';
 import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';
+import { webhookDescriptions, webhookSummary } from './openapi/webhooks.ts';
 import { uploadFile, uploadFileData, uploadFileErrors, uploadFileInput } from './openapi/upload-file.ts';
 import { keysAdmitted, type KeysAdmitted } from './operations/keys-admitted.ts';
 import { featureSummaries, operationAliases, operationNames, operations } from './operations/index.ts';
@@ -33,6 +34,8 @@ in files and receipts.
 Each operation names the things that it is about: \`x-shows\` those that its answer shows, or \`x-changes\` those that
 a call changes. After a change, answers that show the same things are out of date.
 
+${webhookSummary}
+
 Some operations have a second name: ${listOfAliases()}.`;
 
 function listOfAliases(): string {
@@ -48,6 +51,7 @@ function listOfAliases(): string {
 export function openApiDocument(options: { serverUrl: string; version: string }): OpenApiDocument {
   const inputs = inputSchemas();
   const data = dataSchemas();
+  const told = webhookSchemas();
   const paths = Object.fromEntries(
     operationNames.map((name) => {
       const operation: Operation = operations[name];
@@ -74,8 +78,9 @@ export function openApiDocument(options: { serverUrl: string; version: string })
     servers: [{ url: options.serverUrl }],
     tags: features.map((name) => ({ name, description: featureSummaries[name] ?? '' })),
     paths: { ...paths, [`/api/${uploadFile.name}`]: { post: describeUploadFile() } },
+    webhooks: webhookDescriptions(told.nameOf),
     components: {
-      schemas: { ...inputs.schemas, ...data.schemas, Failure: failureSchema },
+      schemas: { ...inputs.schemas, ...data.schemas, ...told.schemas, Failure: failureSchema },
       securitySchemes: {
         bearer: {
           type: 'http',

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { createTestDatabase } from './database.ts';
 import { sharedParts } from './shared-parts.ts';
 import { TestClient } from './test-client.ts';
+import { prepareStatements } from './statements/prepare-statements.ts';
 import { withWatchedEffects } from './statements/watch-effects.ts';
 import { parts } from '../parts.ts';
 
@@ -63,6 +64,7 @@ export async function startTestServer(
   const composed = composeServices(config, database.url, log, options.documentLimits, shared);
   const { services } = composed;
   services.pool.options.connectionTimeoutMillis = connectionTimeoutMs;
+  prepareStatements(services.pool);
   await services.settings.watch(database.url);
   const worker = options.withWorker === false ? undefined : await startWorker(services, jobs, database.url);
   const app = await createApp(services, withWatchedEffects(handlers), parts, options.lastRequestsMs);

@@ -27,6 +27,7 @@ import { importErrorTable } from './imports.ts';
 import { uploadErrorTable } from './uploads.ts';
 import { uploadFormErrorTable } from './upload-form.ts';
 import { urlErrorTable } from './urls.ts';
+import { webhookErrorTable } from './webhooks.ts';
 import { webIndexErrorTable } from './web-index.ts';
 
 /** The one table of errors: key → status and texts. The API page (`/api/docs`) lists them. */
@@ -52,6 +53,7 @@ export const errorRegistry = {
   ...licenseErrorTable,
   ...joiningErrorTable,
   ...webIndexErrorTable,
+  ...webhookErrorTable,
   ...installationErrorTable,
   ...invoiceErrorTable,
   ...paymentErrorTable,

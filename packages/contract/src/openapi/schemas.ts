@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { testWebhookEvent, testWebhookKind, webhookEvents } from '../entities/webhooks/webhook-events.ts';
 import { operations } from '../operations/index.ts';
 import { polishSchema } from './polish-schema.ts';
 import { schemasIn } from './schema-parts.ts';
@@ -35,6 +36,19 @@ export function dataSchemas(): NamedSchemas {
     nameOfOperation.set(operation, name);
   }
   return named(names, 'output', (operation) => nameOfOperation.get(operation) ?? `${operation}Data`);
+}
+
+/** `ReportFinishedEvent` and the others: the `data` of what webhooks receive. */
+export function webhookSchemas(): NamedSchemas {
+  const names = new Map<z.ZodType, string>();
+  const nameOfKind = new Map<string, string>();
+  for (const [kind, { data }] of Object.entries({ ...webhookEvents, [testWebhookKind]: testWebhookEvent })) {
+    const words = kind.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+    const name = `${words.join('')}Event`;
+    names.set(data, name);
+    nameOfKind.set(kind, name);
+  }
+  return named(names, 'output', (kind) => nameOfKind.get(kind) ?? kind);
 }
 
 function named(

@@ -14,6 +14,8 @@ export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, { readonly post: OpenApiOperation }>>;
+  /** The requests that webhooks receive. */
+  readonly webhooks: Readonly<Record<string, { readonly post: OpenApiWebhook }>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
@@ -46,6 +48,24 @@ export interface OpenApiOperation {
   readonly 'x-scopes'?: readonly KeyScope[];
   /** Missing if the general limit applies. */
   readonly 'x-calls-per-minute'?: number;
+}
+
+/** A request that the product sends to a webhook. */
+export interface OpenApiWebhook {
+  readonly operationId: string;
+  readonly tags: readonly [string];
+  readonly summary: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: 'header';
+    readonly required: true;
+    readonly description: string;
+    readonly schema: JsonSchema;
+  }[];
+  readonly requestBody: OpenApiOperation['requestBody'];
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  /** Whose webhooks can ask for it: those of users, of licences, or both. */
+  readonly 'x-owners'?: readonly string[];
 }
 
 export interface OpenApiResponse {

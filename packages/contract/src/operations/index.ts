@@ -54,6 +54,7 @@ import { peopleListOperations } from './people-lists.ts';
 import { uploadFormOperations } from './upload-form.ts';
 import { uploadOperations } from './uploads.ts';
 import { webIndexOperations } from './admin/web-index.ts';
+import { webhookOperations } from './webhooks.ts';
 import { webPageOperations } from './checks/web-pages.ts';
 import { wizardOperations } from './wizard.ts';
 
@@ -116,6 +117,7 @@ export const operations = {
   ...salesOperations,
   ...taxOperations,
   ...wizardOperations,
+  ...webhookOperations,
 };
 
 export type Operations = typeof operations;
@@ -171,5 +173,6 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   tax: 'Value-added tax, and checks of VAT ids.',
   wizard: 'The way from a file to its report, with sign-up and payment where they are needed.',
   contact: 'Messages and requests for a quote from anyone, and their inbox.',
+  webhooks: 'Addresses of other programs that are told what has happened.',
   payments: 'Payments, saved ways to pay, and the notices of payment providers.',
 };

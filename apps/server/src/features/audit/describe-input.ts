@@ -44,6 +44,7 @@ const kindOfFeature: Readonly<Record<string, string>> = {
   products: 'product',
   collusion: 'givenText',
   'web-index': 'webRun',
+  webhooks: 'webhook',
   'api-keys': 'userCode',
 };
 
@@ -52,6 +53,7 @@ const kindOfOperation: Partial<Record<OperationName, string>> = {
   EndSession: 'session',
   RenamePasskey: 'passkey',
   RemovePasskey: 'passkey',
+  ReplayWebhookDelivery: 'webhookDelivery',
   RevokeMandate: 'mandate',
   SetSubscriptionMandate: 'mandate',
   // Its ids are those of texts in the library of the project.

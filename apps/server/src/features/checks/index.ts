@@ -27,7 +27,7 @@ import { tellBatchesJob } from './batches/tell-batches.job.ts';
 import { deleteBatchesBefore, moveBatches } from './batches/batches.repository.ts';
 import { deleteOrdersBefore } from './order/check-orders.repository.ts';
 import { daysBefore } from '../../platform/days-before.ts';
-import { batchEnded, checkEnded, checkStarted } from '../../events.ts';
+import { batchEnded, checkEnded, checkOfBatchEnded, checkStarted } from '../../events.ts';
 import { definePart } from '../../part.ts';
 
 /** How long an order that arrives again gets the first answer. */
@@ -40,7 +40,7 @@ export const checkPart = definePart({
     batch_checks: ['reports'],
   },
   looseReferences: { 'check_orders.order_id': 'choice', 'check_orders.report_ids': 'history' },
-  events: [checkStarted, checkEnded, batchEnded],
+  events: [checkStarted, checkEnded, checkOfBatchEnded, batchEnded],
   handlers: {
     ActivateReports: activateReports,
     CalculateCredits: calculateCredits,

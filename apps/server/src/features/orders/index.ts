@@ -55,7 +55,7 @@ export {
   type StartedPayment,
 } from './buying/lead-to-payment.ts';
 export { buyerOf, placeOrder, type OrderDraft } from './buying/place-order.ts';
-export { isLicense, taxOfBuyer } from './buying/price-order.ts';
+export { isLicense, taxOfBuyer, taxOfKnownBuyer } from './buying/price-order.ts';
 export { endOrder } from './ending/end-order.ts';
 export {
   countOpenOrders,

@@ -94,6 +94,7 @@ export { startPayment, type ToCollect } from './collect/start-payment.ts';
 export { syncForPayer } from './follow/sync-for-payer.ts';
 export { syncPayment } from './follow/sync-payment.ts';
 export { requireOwnMandate, usableMandate } from './mandates/mandates.access.ts';
+export { unsafeSelectUsableMandates } from './mandates/mandates.repository.ts';
 export { waitingPayments } from './follow/waiting-payments.ts';
 export { isUnfinished } from './payment-states.ts';
 export {

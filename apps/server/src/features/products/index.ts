@@ -26,5 +26,12 @@ export const productPart = definePart({
   },
 });
 
-export { priceAt, productForOrder, productWithId, type ProductForOrder } from './price.ts';
+export {
+  priceAt,
+  productForOrder,
+  productsById,
+  productWithId,
+  readPrices,
+  type ProductForOrder,
+} from './price.ts';
 export type { ProductRow } from './products.repository.ts';

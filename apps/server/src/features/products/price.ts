@@ -2,9 +2,11 @@ import type { Currency } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import {
+  selectAllPrices,
   selectPriceAt,
   selectProduct,
   selectProductForShare,
+  selectProducts,
   selectTime,
   type ProductRow,
 } from './products.repository.ts';
@@ -22,6 +24,22 @@ export async function priceAt(
 /** A product, whether it is on sale or not. */
 export async function productWithId(db: Executor, productId: number): Promise<ProductRow | undefined> {
   return selectProduct(db, productId);
+}
+
+/** All products, by their ids. */
+export async function productsById(db: Executor): Promise<ReadonlyMap<number, ProductRow>> {
+  return new Map((await selectProducts(db)).map((product) => [product.id, product]));
+}
+
+/** Answers like `priceAt`, for any product and time, after one statement. */
+export async function readPrices(
+  db: Executor,
+): Promise<(productId: number, currency: Currency, at: Date) => number | undefined> {
+  const prices = await selectAllPrices(db);
+  return (productId, currency, at) =>
+    prices.find(
+      (price) => price.productId === productId && price.currency === currency && price.holdsFrom <= at,
+    )?.netCents;
 }
 
 export interface ProductForOrder {

@@ -4,7 +4,9 @@ import { expectDefined } from '../../platform/expect-defined.ts';
 import {
   selectOwnLicense,
   selectPhases,
+  selectPhasesOfLicenses,
   unsafeSelectLicense,
+  unsafeSelectLicenses,
   type LicenseRow,
   type PhaseRow,
 } from '../../people/users/license-terms.repository.ts';
@@ -14,8 +16,10 @@ import { priceAt, productWithId, type ProductRow } from '../products/index.ts';
 import { daysAfter } from '../../platform/days-before.ts';
 import {
   unsafeSelectOrdersOfSubscription,
+  unsafeSelectOrdersOfSubscriptions,
   unsafeSelectSubscription,
   unsafeSelectSubscriptionOfLicense,
+  unsafeSelectSubscriptions,
 } from './subscriptions.repository.ts';
 import type { SubscriptionOrderRow, SubscriptionRow } from './tables.ts';
 
@@ -45,6 +49,35 @@ export async function unsafeSelectState(db: Executor, id: number): Promise<Subsc
   if (subscription === undefined || subscription.licenseId === null) return undefined;
   const license = await unsafeSelectLicense(db, subscription.licenseId);
   return license === undefined ? undefined : withOrders(db, subscription, license);
+}
+
+/** The states of several subscriptions with a licence, by their ids, with a constant number of statements. */
+export async function unsafeSelectStates(
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SubscriptionInFull>> {
+  const subscriptions = await unsafeSelectSubscriptions(db, ids);
+  const licenseIds = subscriptions.flatMap(({ licenseId }) => licenseId ?? []);
+  const licenses = new Map((await unsafeSelectLicenses(db, licenseIds)).map((row) => [row.id, row]));
+  const phases = Map.groupBy(await selectPhasesOfLicenses(db, licenseIds), ({ licenseId }) => licenseId);
+  const orders = Map.groupBy(
+    await unsafeSelectOrdersOfSubscriptions(db, ids),
+    ({ subscriptionId }) => subscriptionId,
+  );
+  return new Map(
+    subscriptions.flatMap((subscription) => {
+      const { id } = subscription;
+      const license = licenses.get(subscription.licenseId ?? 0);
+      if (license === undefined) return [];
+      const state = {
+        subscription,
+        license,
+        phases: phases.get(license.id) ?? [],
+        orders: orders.get(id) ?? [],
+      };
+      return [[id, state] as const];
+    }),
+  );
 }
 
 async function withOrders(

@@ -26,6 +26,18 @@ export async function unsafeSelectSubscription(
   return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function unsafeSelectSubscriptions(
+  db: Executor,
+  ids: readonly number[],
+): Promise<readonly SubscriptionRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** The subscription that a licence has, or has had: a running one before those that have ended. */
 export async function unsafeSelectSubscriptionOfLicense(
   db: Executor,
@@ -111,10 +123,19 @@ export async function unsafeSelectOrdersOfSubscription(
   db: Executor,
   subscriptionId: number,
 ): Promise<readonly SubscriptionOrderRow[]> {
+  return unsafeSelectOrdersOfSubscriptions(db, [subscriptionId]);
+}
+
+/** Those of several subscriptions, the newest first. */
+export async function unsafeSelectOrdersOfSubscriptions(
+  db: Executor,
+  subscriptionIds: readonly number[],
+): Promise<readonly SubscriptionOrderRow[]> {
+  if (subscriptionIds.length === 0) return [];
   return db
     .selectFrom('subscriptionOrders')
     .selectAll()
-    .where('subscriptionId', '=', subscriptionId)
+    .where('subscriptionId', 'in', [...subscriptionIds])
     .where('isVoid', '=', false)
     .orderBy('orderId', 'desc')
     .execute();

@@ -16,7 +16,7 @@ export const taxPart = definePart({
   jobs: [recheckVatIdsJob],
 });
 
-export { checkVatId, vatIdStateOf } from './checks/check-vat-id.ts';
-export { taxOfSale, type Buyer, type TaxOfSale } from './tax-of-sale.ts';
+export { checkVatId, vatIdStateOf, vatIdStatesOf } from './checks/check-vat-id.ts';
+export { taxOfSale, type Buyer, type TaxOfSale, type VatIdState } from './tax-of-sale.ts';
 export { normalVatId, normalVatIdOfAny, takesVatId } from './vat-id.ts';
 export { isInEu, vatRateOf } from './vat-rates.ts';

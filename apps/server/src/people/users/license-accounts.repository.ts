@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
+import { preparedStatement } from '../../platform/database/prepared-statement.ts';
 import { mayEndEarly } from './early-periods.repository.ts';
 import { inherited, isNow, licenseIsValid } from './valid-licenses.repository.ts';
 
@@ -26,11 +27,17 @@ export async function selectAccountOfMember(
   db: Executor,
   userId: number,
 ): Promise<LicenseAccount | undefined> {
-  return accounts(db)
+  const [account] = await accountOfMember(db, userId);
+  return account;
+}
+
+/** Planning it takes 2 ms, running it a thirtieth of that. */
+const accountOfMember = preparedStatement((db, userId: number) =>
+  accounts(db)
     .innerJoin('users as member', 'member.licenseId', 'licenses.id')
     .where('member.id', '=', userId)
-    .executeTakeFirst();
-}
+    .compile(),
+);
 
 /** The same for licences themselves; those that are not valid are missing. */
 export async function unsafeSelectAccountsOfLicenses(

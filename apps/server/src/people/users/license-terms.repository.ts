@@ -13,6 +13,16 @@ export async function unsafeSelectLicense(db: Executor, licenseId: number): Prom
   return licenses(db).where('licenses.id', '=', licenseId).executeTakeFirst();
 }
 
+export async function unsafeSelectLicenses(
+  db: Executor,
+  licenseIds: readonly number[],
+): Promise<readonly LicenseRow[]> {
+  if (licenseIds.length === 0) return [];
+  return licenses(db)
+    .where('licenses.id', 'in', [...licenseIds])
+    .execute();
+}
+
 export async function unsafeSelectLicenseByCode(db: Executor, code: string): Promise<LicenseRow | undefined> {
   return licenses(db)
     .where((eb) => eb(eb.fn<string>('lower', ['licenses.code']), '=', code.toLowerCase()))
@@ -59,6 +69,20 @@ export async function selectPhases(db: Executor, licenseId: number): Promise<rea
     .selectFrom('licensePhases')
     .selectAll()
     .where('licenseId', '=', licenseId)
+    .orderBy('phase', 'desc')
+    .execute();
+}
+
+/** Those of several licences, the newest of each first. */
+export async function selectPhasesOfLicenses(
+  db: Executor,
+  licenseIds: readonly number[],
+): Promise<readonly PhaseRow[]> {
+  if (licenseIds.length === 0) return [];
+  return db
+    .selectFrom('licensePhases')
+    .selectAll()
+    .where('licenseId', 'in', [...licenseIds])
     .orderBy('phase', 'desc')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
+import { firstOrThrow, preparedStatement } from '../../platform/database/prepared-statement.ts';
 import type { UsersTable } from './tables.ts';
 import type { UserStatus } from '@palimpsest/contract';
 import { areSettingsForced, settingsInForce } from './settings-in-force.repository.ts';
@@ -11,14 +12,33 @@ export type UserRow = Selectable<UsersTable> & {
   readonly settingsAreForced: boolean;
 };
 
-/** Selects a user with the settings that apply. */
+/** Selects a user with the settings that apply. Almost every call asks for this, and planning took 1.5 ms each time. */
 export async function selectUser(db: Executor, userId: number): Promise<UserRow> {
-  return db
+  return firstOrThrow(await userWithSettings(db, userId));
+}
+
+const userWithSettings = preparedStatement((db, userId: number) =>
+  db
     .selectFrom('users')
     .selectAll('users')
     .select([settingsInForce('users').as('settings'), areSettingsForced('users').as('settingsAreForced')])
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .compile(),
+);
+
+/** The same for several users, by their ids. */
+export async function selectUsers(
+  db: Executor,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, UserRow>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .selectAll('users')
+    .select([settingsInForce('users').as('settings'), areSettingsForced('users').as('settingsAreForced')])
+    .where('users.id', 'in', [...userIds])
+    .execute();
+  return new Map(rows.map((user) => [user.id, user]));
 }
 
 export async function selectLogin(
@@ -341,4 +361,12 @@ export async function selectStorageUserForUpdate(
 
 export async function updateStoredBytes(db: Executor, userId: number, bytes: number): Promise<void> {
   await db.updateTable('users').set({ storedBytes: bytes }).where('id', '=', userId).execute();
+}
+
+/** The role of a user, and whether the account is locked; undefined for one that was deleted. */
+export async function selectUserState(
+  db: Executor,
+  userId: number,
+): Promise<Pick<UserRow, 'status' | 'lockedAt'> | undefined> {
+  return db.selectFrom('users').select(['status', 'lockedAt']).where('id', '=', userId).executeTakeFirst();
 }

@@ -5,7 +5,15 @@ import type { JobShare } from './tables.ts';
  * Each worker process works on all lanes at once, with a number of worker slots for each (lanes.ts). So files that take
  * long to read never delay checks, and long maintenance delays no user.
  */
-export type Lane = 'checks' | 'files' | 'recognition' | 'results' | 'events' | 'intake' | 'upkeep';
+export type Lane =
+  | 'checks'
+  | 'files'
+  | 'recognition'
+  | 'results'
+  | 'events'
+  | 'webhooks'
+  | 'intake'
+  | 'upkeep';
 
 /**
  * A kind of job. The part that works on it declares it, and code that queues it needs only this: neither the work nor

@@ -18,6 +18,8 @@ export function workerSlotsOf(
     results: Math.max(jobConcurrency, jobsOfOneUser('results', jobs) + 1),
     // A delivery takes milliseconds. Nobody's news waits for an export or a comparison.
     events: 2,
+    // Each waits for a receiver, for ten seconds at most. An owner and a host have two of them (features/webhooks).
+    webhooks: 8,
     // Crawls take hours, and mostly wait for the sites they visit.
     intake: 2,
     upkeep: 3,

@@ -85,6 +85,7 @@ const lanes = [
   'recognition',
   'results',
   'events',
+  'webhooks',
   'intake',
   'upkeep',
 ] as const satisfies readonly Lane[];

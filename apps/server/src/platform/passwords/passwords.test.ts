@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswordVerifier, hashPassword, verifiedAtOnce } from './passwords.ts';
+import { withRealHashes } from './testing/cheap-hashes.ts';
+
+describe('the hash of a password', () => {
+  it('takes the memory and the passes that OWASP asks for', async () => {
+    const hash = await withRealHashes(() => hashPassword('secret'));
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const verifier = createPasswordVerifier();
+    expect(await verifier.isRight(hash, 'secret')).toBe(true);
+    expect(await verifier.isRight(hash, 'Secret')).toBe(false);
+  });
+
+  it('takes little in the other tests', async () => {
+    expect(await hashPassword('secret')).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+  });
+});
 
 describe('the verifier of passwords', () => {
   it('accepts the right password, and no password without a hash', async () => {

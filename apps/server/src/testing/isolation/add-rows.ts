@@ -50,3 +50,45 @@ export async function addMandate(db: Executor, userId: number): Promise<number> 
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A webhook with a delivery that has arrived. */
+export async function addWebhook(
+  db: Executor,
+  userId: number,
+): Promise<{ readonly webhook: number; readonly webhookDelivery: number }> {
+  const { id: webhookId } = await db
+    .insertInto('webhooks')
+    .values({
+      userId,
+      licenseId: null,
+      url: 'https://receiver.example.org/',
+      host: 'receiver.example.org',
+      description: '',
+      kinds: ['report.finished'],
+      secret: Buffer.from('sealed'),
+      oldSecret: null,
+      oldSecretUntil: null,
+      failingSince: null,
+      lastSuccessAt: null,
+      restsUntil: null,
+      sendsUntil: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: webhookDelivery } = await db
+    .insertInto('webhookDeliveries')
+    .values({
+      webhookId,
+      messageId: `msg_of_${userId}`,
+      kind: 'webhook.test',
+      body: '{}',
+      reportId: null,
+      projectId: null,
+      state: 'delivered',
+      nextAttemptAt: null,
+      triedUntil: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { webhook: webhookId, webhookDelivery };
+}

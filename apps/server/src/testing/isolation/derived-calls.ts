@@ -27,6 +27,8 @@ const idsOf: Readonly<Record<OwnedThing, (ids: OwnersIds) => number | string>> =
   message: ({ message }) => message,
   invoice: ({ invoice }) => invoice,
   mandate: ({ mandate }) => mandate,
+  webhook: ({ webhook }) => webhook,
+  webhookDelivery: ({ webhookDelivery }) => webhookDelivery,
 };
 
 /** Only administrators may call it: of everything, or of a licence. */

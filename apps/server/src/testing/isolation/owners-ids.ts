@@ -16,6 +16,8 @@ export interface OwnersIds {
   readonly message: number;
   readonly invoice: string;
   readonly mandate: number;
+  readonly webhook: number;
+  readonly webhookDelivery: number;
   readonly imported: number;
   /** A file of that import. */
   readonly importedFile: number;
@@ -42,6 +44,8 @@ export const nobodysIds: OwnersIds = {
   message: 2_000_000_000,
   invoice: '0000000000000000000000',
   mandate: 2_000_000_000,
+  webhook: 2_000_000_000,
+  webhookDelivery: 2_000_000_000,
   permaLink: 'x'.repeat(30),
 };
 

@@ -38,7 +38,16 @@ export const queuedCheckSchema = z
   .meta({ id: 'QueuedCheck' });
 export type QueuedCheck = z.output<typeof queuedCheckSchema>;
 
-export const laneSchema = z.enum(['checks', 'files', 'recognition', 'results', 'events', 'intake', 'upkeep']);
+export const laneSchema = z.enum([
+  'checks',
+  'files',
+  'recognition',
+  'results',
+  'events',
+  'webhooks',
+  'intake',
+  'upkeep',
+]);
 export type QueueLane = z.output<typeof laneSchema>;
 
 /** The backlog of one lane; workers work on all lanes at once. */

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
-import { checkEnded, type CheckEnd } from '../../../events.ts';
+import { checkEnded, checkOfBatchEnded, type CheckEnd } from '../../../events.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { publishTextAdded } from '../../library/index.ts';
 import {
@@ -35,11 +35,12 @@ export async function endCheck(transaction: Executor, { addedTextId, ...check }:
   // Only now: batches are locked before the subjects of events.
   if (addedTextId !== undefined)
     await publishTextAdded(transaction, check.userId, { libraryTextId: addedTextId });
+  const { userId, ...published } = check;
   if (batch === undefined) {
-    const { userId, ...ended } = check;
-    await publish(transaction, checkEnded, userId, ended);
+    await publish(transaction, checkEnded, userId, published);
     return;
   }
+  await publish(transaction, checkOfBatchEnded, userId, published);
   const { end, reportId } = check;
   const ended =
     'reason' in end

@@ -141,6 +141,7 @@ describe('the queue of all users', () => {
       'recognition',
       'results',
       'events',
+      'webhooks',
       'intake',
       'upkeep',
     ]);

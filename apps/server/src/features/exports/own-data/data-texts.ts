@@ -36,6 +36,7 @@ payments.json   Your payments, and the ways to pay that you have saved.
 contracts.json  Your withdrawals from contracts and your cancellations.
 inquiries.json  What you wrote to the operator, with the answers.
 messages.json   The messages about your checks and texts of the last 90 days.
+webhooks.json   Your webhooks, without their secrets.
 projects.json   Your projects with their upload forms.
 uploads.json    Files that you uploaded and have not used yet.
 uploads/        Their texts.
@@ -67,6 +68,7 @@ contracts.json  Ihre Widerrufe und Kündigungen von Verträgen.
 inquiries.json  Was Sie dem Betreiber geschrieben haben, mit den Antworten.
 messages.json   Die Nachrichten zu Ihren Prüfungen und Texten aus den letzten
                 90 Tagen.
+webhooks.json   Ihre Webhooks, ohne ihre Geheimnisse.
 projects.json   Ihre Projekte mit ihren Abgabeformularen.
 uploads.json    Dateien, die Sie hochgeladen und noch nicht verwendet haben.
 uploads/        Deren Texte.
@@ -101,6 +103,7 @@ contracts.json  Sus desistimientos y cancelaciones de contratos.
 inquiries.json  Lo que escribió al operador, con las respuestas.
 messages.json   Los mensajes sobre sus comprobaciones y textos de los últimos
                 90 días.
+webhooks.json   Sus webhooks, sin sus secretos.
 projects.json   Sus proyectos con sus formularios de entrega.
 uploads.json    Archivos que ha subido y aún no ha utilizado.
 uploads/        Sus textos.
@@ -134,6 +137,7 @@ contracts.json  Vos rétractations et résiliations de contrats.
 inquiries.json  Ce que vous avez écrit à l’exploitant, avec les réponses.
 messages.json   Les messages sur vos vérifications et vos textes des
                 90 derniers jours.
+webhooks.json   Vos webhooks, sans leurs secrets.
 projects.json   Vos projets avec leurs formulaires de dépôt.
 uploads.json    Les fichiers importés et pas encore utilisés.
 uploads/        Leurs textes.

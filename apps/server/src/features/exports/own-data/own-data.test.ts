@@ -132,6 +132,7 @@ describe('the file with all data of a user', () => {
       'contracts.json',
       'inquiries.json',
       'messages.json',
+      'webhooks.json',
       'projects.json',
       'uploads.json',
       'uploads/1 Notes.txt',

@@ -6,7 +6,7 @@ import { requireOpenShop } from '../../../platform/settings/index.ts';
 import { selectUser, type UserRow } from '../../../people/users/users.repository.ts';
 import type { Services } from '../../../services.ts';
 import { productForOrder, type ProductForOrder } from '../../products/index.ts';
-import { taxOfSale, vatIdStateOf, type TaxOfSale } from '../../tax/index.ts';
+import { taxOfSale, vatIdStateOf, type TaxOfSale, type VatIdState } from '../../tax/index.ts';
 
 /** The things that a user wants to buy. */
 export interface WantedOrder {
@@ -60,15 +60,26 @@ export function isLicense(category: ProductCategory): category is 3 | 5 {
 
 /** The tax of a sale to a user with the stored billing address. The rate is that of the day of the supply. */
 export async function taxOfBuyer(
-  { settings }: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings'>,
   db: Executor,
-  { country, companyName, vatId }: Pick<UserRow, 'country' | 'companyName' | 'vatId'>,
+  buyer: Pick<UserRow, 'country' | 'companyName' | 'vatId'>,
   suppliedAt: Date,
 ): Promise<TaxOfSale> {
+  const { settings } = services;
+  return taxOfKnownBuyer(services, buyer, await vatIdStateOf({ db, settings }, buyer.vatId), suppliedAt);
+}
+
+/** The same, if the knowledge about the VAT id was read before. */
+export function taxOfKnownBuyer(
+  { settings }: Pick<Services, 'settings'>,
+  { country, companyName, vatId }: Pick<UserRow, 'country' | 'companyName' | 'vatId'>,
+  vatIdState: VatIdState,
+  suppliedAt: Date,
+): TaxOfSale {
   return taxOfSale({
     seller: { country: sellingCountry },
     oss: settings.current.oss === 'on',
-    buyer: { country, companyName, vatId, vatIdState: await vatIdStateOf({ db, settings }, vatId) },
+    buyer: { country, companyName, vatId, vatIdState },
     at: suppliedAt,
   });
 }

@@ -18,6 +18,20 @@ export async function selectMandates(db: Executor, userId: number): Promise<read
     .execute();
 }
 
+/** Those of several ids that can be used. */
+export async function unsafeSelectUsableMandates(
+  db: Executor,
+  ids: readonly number[],
+): Promise<readonly MandateRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('state', 'in', ['pending', 'valid'])
+    .execute();
+}
+
 /** All of them, also those that were revoked, oldest first. */
 export async function selectAllMandates(db: Executor, userId: number): Promise<readonly MandateRow[]> {
   return db.selectFrom('mandates').selectAll().where('userId', '=', userId).orderBy('id').execute();

@@ -10,7 +10,7 @@ import { unsafeSelectOrder } from '../../orders/index.ts';
 import { productWithId, type ProductRow } from '../../products/index.ts';
 import { mandateOf } from '../ordering/charge.ts';
 import { beginOfNext } from '../ordering/order-period.ts';
-import { pricePeriod } from '../price-period.ts';
+import { pricePeriod, type PricedPeriod } from '../price-period.ts';
 import { isOldEnough, phaseAt, productOfPhase, renews, type SubscriptionInFull } from '../state.ts';
 
 interface Reader {
@@ -78,23 +78,35 @@ export async function unsafeNextInvoice(
   userId: number | null,
 ): Promise<LicenseSubscription['nextInvoice']> {
   const { subscription } = state;
-  if (ends === null || subscription.state !== 'active' || !renews(state, ends)) return null;
+  const next = nextPeriodOf(state, ends);
   const buyerId = subscription.userId ?? userId;
-  if (buyerId === null) return null;
+  if (next === undefined || buyerId === null) return null;
+  const priced = await pricePeriod(services, db, { ...next, buyer: await selectUser(db, buyerId) });
+  return priced === undefined ? null : presentNextInvoice(next, priced);
+}
+
+type PeriodToPrice = Omit<Parameters<typeof pricePeriod>[2], 'buyer'>;
+
+/** The period that follows by itself, as it would be priced now; undefined without one. */
+export function nextPeriodOf(state: SubscriptionInFull, ends: Date | null): PeriodToPrice | undefined {
+  const { subscription } = state;
+  if (ends === null || subscription.state !== 'active' || !renews(state, ends)) return undefined;
   const now = new Date();
-  const due = beginOfNext(ends, now);
-  const priced = await pricePeriod(services, db, {
+  return {
     productId: subscription.nextProductId,
     currency: subscription.currency,
-    buyer: await selectUser(db, buyerId),
     pricedAt: subscription.announcedAt ?? now,
-    suppliedAt: due,
-  });
-  if (priced === undefined) return null;
-  const { netCents, taxCents, grossCents, tax } = priced;
+    suppliedAt: beginOfNext(ends, now),
+  };
+}
+
+export function presentNextInvoice(
+  { currency, suppliedAt: due }: PeriodToPrice,
+  { netCents, taxCents, grossCents, tax }: PricedPeriod,
+): NonNullable<LicenseSubscription['nextInvoice']> {
   return {
     Betrag: grossCents / 100,
-    Currency: subscription.currency,
+    Currency: currency,
     Date: epochSeconds(due),
     netCents,
     taxCents,

@@ -4,7 +4,12 @@ import type { Services } from '../../../services.ts';
 import type { VatIdState } from '../tax-of-sale.ts';
 import { normalVatIdOfAny } from '../vat-id.ts';
 import { askVies, type ViesAnswer } from './ask-vies.ts';
-import { storeVatCheck, selectLastVatCheck, type VatCheckRow } from './vat-checks.repository.ts';
+import {
+  selectLastVatCheck,
+  selectLastVatChecks,
+  storeVatCheck,
+  type VatCheckRow,
+} from './vat-checks.repository.ts';
 
 /** An answer counts for the rest of a day, so that an address that is saved twice asks once. */
 const freshMs = 24 * 60 * 60 * 1000;
@@ -53,6 +58,17 @@ export async function vatIdStateOf(
 ): Promise<VatIdState> {
   if (vatId === '' || settings.current.vatCheck === 'off') return 'unchecked';
   return (await selectLastVatCheck(db, vatId))?.state ?? 'unverified';
+}
+
+/** The same for several VAT ids, with one statement. */
+export async function vatIdStatesOf(
+  { db, settings }: { readonly db: Executor; readonly settings: Settings },
+  vatIds: readonly string[],
+): Promise<(vatId: string) => VatIdState> {
+  const isOff = settings.current.vatCheck === 'off';
+  const asked = isOff ? [] : [...new Set(vatIds.filter((vatId) => vatId !== ''))];
+  const states = new Map((await selectLastVatChecks(db, asked)).map(({ vatId, state }) => [vatId, state]));
+  return (vatId) => (isOff || vatId === '' ? 'unchecked' : (states.get(vatId) ?? 'unverified'));
 }
 
 function isFresh({ state, triedAt }: VatCheckRow, now: Date): boolean {

@@ -35,6 +35,22 @@ export async function selectLastVatCheck(db: Executor, vatId: string): Promise<V
     .executeTakeFirst();
 }
 
+/** The same for several ids, those that were asked about. */
+export async function selectLastVatChecks(
+  db: Executor,
+  vatIds: readonly string[],
+): Promise<readonly VatCheckRow[]> {
+  if (vatIds.length === 0) return [];
+  return db
+    .selectFrom('vatChecks')
+    .distinctOn('vatId')
+    .selectAll()
+    .where('vatId', 'in', [...vatIds])
+    .orderBy('vatId')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /**
  * The ids with a question that has no answer yet, was asked first since one time and last before another. Those that waited
  * longest come first.

@@ -1,0 +1,259 @@
+import { limits } from '@palimpsest/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverEvents } from '../../platform/events/testing/deliver-events.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import { checkJob } from '../checks/index.ts';
+import { ownWebhooks } from './own-webhooks.ts';
+import { startReceiver, verified, type Receiver } from './testing/receiver.ts';
+import {
+  accountWithCredits,
+  addTestWebhook,
+  finishCheck,
+  runOf,
+  sendTo,
+  shownWebhook,
+  type NewTestWebhook,
+} from './testing/webhook-test.ts';
+
+/** Webhooks of a user, with a receiver that speaks HTTP. The test runs the jobs by hand. */
+
+let server: TestServer;
+let receiver: Receiver;
+beforeAll(async () => {
+  server = await startTestServer({
+    withWorker: false,
+    environment: { PRIVATE_HOSTS: '127.0.0.0/8', PUBLIC_URL: 'https://check.example/' },
+  });
+  receiver = await startReceiver();
+});
+afterAll(async () => {
+  await receiver.stop();
+  await server.stop();
+});
+beforeEach(() => {
+  receiver.received.length = 0;
+});
+afterEach(() => {
+  receiver.answers.length = 0;
+});
+
+const account = () => accountWithCredits(server);
+const endCheck = (client: TestClient, name?: string) => finishCheck(server, client, name);
+
+async function withWebhook(): Promise<{ readonly client: TestClient } & NewTestWebhook> {
+  const client = await account();
+  return { client, ...(await addTestWebhook(client, `${receiver.url}/hook`)) };
+}
+
+const logOf = (client: TestClient, id: number) => client.data('GetWebhookDeliveries', { id });
+
+describe('the owner of webhooks', () => {
+  it('creates one, sees its secret once, changes it and deletes it', async () => {
+    const client = await account();
+    const url = 'https://lms.example.org/hooks?key=1';
+    const { Id: id, Secret } = await client.data('CreateWebhook', { url, kinds: ['report.finished'] });
+    expect(Secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const [shown] = await client.data('GetWebhooks', {});
+    expect(shown).toMatchObject({
+      Id: id,
+      Url: url,
+      Kinds: ['report.finished'],
+      State: 'active',
+      Waiting: 0,
+    });
+    expect(JSON.stringify(shown)).not.toContain(Secret);
+    const changed = await client.data('UpdateWebhook', {
+      id,
+      description: 'LMS',
+      kinds: ['report.failed', 'report.failed'],
+      isActive: false,
+    });
+    expect(changed).toMatchObject({ Description: 'LMS', Kinds: ['report.failed'], State: 'paused' });
+    const row = await server.services.db
+      .selectFrom('webhooks')
+      .select('secret')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.secret.includes(Buffer.from(Secret.slice(6), 'base64'))).toBe(false);
+    await client.data('DeleteWebhook', { id });
+    expect(await client.data('GetWebhooks', {})).toEqual([]);
+  });
+
+  it('needs a recent proof for a new one, another address and another secret', async () => {
+    const { client, id } = await withWebhook();
+    await server.services.db
+      .updateTable('sessions')
+      .set({ provenAt: new Date(0) })
+      .execute();
+    const url = 'https://elsewhere.example.org/';
+    const refused = { success: false, errors: ['proofRequired'] };
+    expect(await client.call('CreateWebhook', { url, kinds: ['report.failed'] })).toMatchObject(refused);
+    expect(await client.call('UpdateWebhook', { id, url })).toMatchObject(refused);
+    expect(await client.call('RotateWebhookSecret', { id })).toMatchObject(refused);
+    expect(await client.call('UpdateWebhook', { id, isActive: false })).toMatchObject({ success: true });
+  });
+
+  it('has so many of them at most, also with calls at once', async () => {
+    const client = await account();
+    const calls = Array.from({ length: limits.webhooksPerOwner + 3 }, (_, index) =>
+      client.call('CreateWebhook', { url: `https://example.org/${index}`, kinds: ['report.failed'] }),
+    );
+    const errors = (await Promise.all(calls)).flatMap((answer) => answer.errors);
+    expect(errors).toEqual(Array.from({ length: 3 }, () => 'tooManyWebhooks'));
+    expect(await client.data('GetWebhooks', {})).toHaveLength(limits.webhooksPerOwner);
+  });
+
+  it('chooses from the events that a user is told about', async () => {
+    const client = await account();
+    const url = 'https://example.org/';
+    expect(await client.call('CreateWebhook', { url, kinds: ['credits.low'] })).toMatchObject({
+      errors: ['webhookKindNotOffered'],
+    });
+    expect(await client.call('CreateWebhook', { url, kinds: [] })).toMatchObject({
+      errors: ['invalidFormat'],
+    });
+  });
+
+  it('is not a guest', async () => {
+    const guest = await server.guest();
+    const input = { url: 'https://example.org/', kinds: ['report.failed' as const] };
+    expect(await guest.call('CreateWebhook', input)).toMatchObject({ errors: ['loginRequired'] });
+  });
+
+  it('finds the webhooks in the file with all own data, without secrets', async () => {
+    const { client, secret } = await withWebhook();
+    const { userId } = await client.data('GetUserInfo', {});
+    const own = await ownWebhooks(server.services.db, userId);
+    expect(own).toMatchObject([{ Url: `${receiver.url}/hook` }]);
+    expect(JSON.stringify(own)).not.toContain(secret);
+  });
+});
+
+describe('a check that ends', () => {
+  it('is told with ids and figures, signed as Standard Webhooks asks', async () => {
+    const { client, id, secret } = await withWebhook();
+    const reportId = await endCheck(client, 'Essay of Ada Nowak');
+    const { userId } = await client.data('GetUserInfo', {});
+    await sendTo(server.services, id);
+    const [request] = receiver.received;
+    const event = verified(secret, request!) as Record<string, unknown>;
+    expect(event).toEqual({
+      type: 'report.finished',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      data: {
+        reportId,
+        userId,
+        projectId: null,
+        resultPercent: 0,
+        level: expect.any(String),
+        plagWords: 0,
+        countableWords: 60,
+        totalWords: 60,
+        sources: 0,
+      },
+    });
+    expect(request?.body).not.toContain('Nowak');
+    expect(request?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'user-agent': expect.stringContaining('Palimpsest'),
+    });
+    expect(await logOf(client, id)).toMatchObject([
+      { State: 'delivered', Attempts: 1, LastStatus: 204, LastProblem: '', Kind: 'report.finished' },
+    ]);
+    const [entry] = await logOf(client, id);
+    const details = await client.data('GetWebhookDelivery', { id: entry?.Id ?? 0 });
+    expect(details).toMatchObject({
+      MessageId: request?.id,
+      Request: request?.body,
+      Url: `${receiver.url}/hook`,
+    });
+    expect(details.AttemptList).toMatchObject([{ Status: 204, Answer: '', Problem: '' }]);
+  });
+
+  it('is told once for each report of a batch', async () => {
+    const { client, id } = await withWebhook();
+    const { Ids } = await client.data('AddTextsToLibrary', {
+      text: seededText(211_001, 60),
+      name: 'One',
+    });
+    const more = await client.data('AddTextsToLibrary', { text: seededText(211_002, 60), name: 'Two' });
+    const ordered = await client.data('NewPlagCheck', {
+      web: 0,
+      lib: 1,
+      libtextids: [...Ids, ...more.Ids],
+    });
+    for (const { ReportId: reportId } of ordered) {
+      await checkJob.run({ reportId }, runOf(server.services));
+    }
+    await sendTo(server.services, id);
+    const told = receiver.received.map(({ body }) => (JSON.parse(body) as { data: unknown }).data);
+    expect(told).toMatchObject(ordered.map(({ ReportId: reportId }) => ({ reportId })));
+    // The message to the user is about both of them.
+    const { Messages } = await client.data('GetUserMessages', {});
+    expect(Messages.filter(({ Type }) => /check/i.test(Type))).toHaveLength(1);
+  });
+
+  it('is not told to a webhook that is paused, or did not ask for it', async () => {
+    const client = await account();
+    const paused = await addTestWebhook(client, receiver.url);
+    await client.data('UpdateWebhook', { id: paused.id, isActive: false });
+    const other = await addTestWebhook(client, receiver.url, ['comparison.finished']);
+    await endCheck(client);
+    for (const { id } of [paused, other]) {
+      await sendTo(server.services, id);
+      expect(await logOf(client, id)).toEqual([]);
+    }
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('disappears from the log with its report', async () => {
+    const { client, id } = await withWebhook();
+    const reportId = await endCheck(client);
+    await sendTo(server.services, id);
+    expect(await logOf(client, id)).toHaveLength(1);
+    await client.data('DeleteReports', { ids: [reportId] });
+    expect(await logOf(client, id)).toEqual([]);
+  });
+
+  it('is withheld when its account was locked before the request was sent', async () => {
+    const { client, id } = await withWebhook();
+    await endCheck(client);
+    const { userId } = await client.data('GetUserInfo', {});
+    const { db } = server.services;
+    const lock = (lockedAt: Date | null) =>
+      db.updateTable('users').set({ lockedAt }).where('id', '=', userId).execute();
+    await deliverEvents(server.services);
+    await lock(new Date());
+    await sendTo(server.services, id);
+    await lock(null);
+    expect(receiver.received).toEqual([]);
+    expect(await logOf(client, id)).toMatchObject([{ State: 'withheld', Attempts: 0 }]);
+  });
+});
+
+describe('a new secret', () => {
+  it('signs beside the old one for a day, and then alone', async () => {
+    const { client, id, secret } = await withWebhook();
+    const { Secret: next } = await client.data('RotateWebhookSecret', { id });
+    expect(next).not.toBe(secret);
+    expect((await shownWebhook(client, id)).OldSecretUntil).not.toBeNull();
+    await client.data('TestWebhook', { id });
+    await sendTo(server.services, id);
+    const [during] = receiver.received;
+    expect(() => verified(secret, during!)).not.toThrow();
+    expect(() => verified(next, during!)).not.toThrow();
+    await server.services.db
+      .updateTable('webhooks')
+      .set({ oldSecretUntil: new Date() })
+      .where('id', '=', id)
+      .execute();
+    await client.data('TestWebhook', { id });
+    await sendTo(server.services, id);
+    const after = receiver.received[1];
+    expect(() => verified(secret, after!)).toThrow('No matching signature found');
+    expect(() => verified(next, after!)).not.toThrow();
+    expect((await shownWebhook(client, id)).OldSecretUntil).toBeNull();
+  });
+});
