@@ -5,9 +5,10 @@ import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../i18n/translate.ts';
 import { kindKey } from './kind-key.ts';
 import { WebhookRow } from './list/WebhookRow.tsx';
+import security from '../../i18n/texts/security.json?language=en';
 import webhooks from './texts/webhooks.json?language=en';
 
-beforeAll(() => provideTexts('en', { app, webhooks }));
+beforeAll(() => provideTexts('en', { app, security, webhooks }));
 
 const active: Webhook = {
   Id: 4,
