@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import type { WebhookFigures } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
@@ -50,7 +50,6 @@ function Figures({ figures }: { readonly figures: WebhookFigures }) {
     <>
       <Table.Th>{t('column.owner')}</Table.Th>
       <Table.Th>{t('column.host')}</Table.Th>
-      <Table.Th>{t('column.state')}</Table.Th>
       <NumericHead>{t('column.waiting')}</NumericHead>
       <NumericHead>{t('column.failed')}</NumericHead>
     </>
@@ -71,21 +70,21 @@ function Figures({ figures }: { readonly figures: WebhookFigures }) {
       {Troubled.length === 0 ? (
         <Text c="dimmed">{t('noTrouble')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={560}>
-          <ListTable caption={t('troubled')} head={head} faded={false}>
-            {Troubled.map((webhook) => (
-              <Table.Tr key={webhook.Id}>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>{webhook.Owner}</Table.Td>
-                <Table.Td style={{ overflowWrap: 'anywhere' }}>{webhook.Host}</Table.Td>
-                <Table.Td>
+        <ListTable caption={t('troubled')} head={head} faded={false}>
+          {Troubled.map((webhook) => (
+            <Table.Tr key={webhook.Id}>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{webhook.Owner}</Table.Td>
+              <Table.Td>
+                <Group gap="xs">
+                  <span style={{ overflowWrap: 'anywhere' }}>{webhook.Host}</span>
                   <StateBadge color={webhookColours[webhook.State]}>{t(`state.${webhook.State}`)}</StateBadge>
-                </Table.Td>
-                <NumericCell>{formatNumber(webhook.Waiting, language)}</NumericCell>
-                <NumericCell>{formatNumber(webhook.Failed, language)}</NumericCell>
-              </Table.Tr>
-            ))}
-          </ListTable>
-        </Table.ScrollContainer>
+                </Group>
+              </Table.Td>
+              <NumericCell>{formatNumber(webhook.Waiting, language)}</NumericCell>
+              <NumericCell>{formatNumber(webhook.Failed, language)}</NumericCell>
+            </Table.Tr>
+          ))}
+        </ListTable>
       )}
     </Stack>
   );

@@ -53,7 +53,7 @@ export function WebhookRow({ webhook, onEdit, onSecret, onLog }: WebhookRowProps
   return (
     <li style={{ flexWrap: 'wrap' }}>
       <div style={{ minWidth: 0, flex: '1 1 320px' }}>
-        <Group gap="xs" wrap="wrap">
+        <Group gap="xs" wrap="nowrap" align="baseline">
           <StateBadge color={webhookColours[State]}>{t(`state.${State}`)}</StateBadge>
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             {url}
@@ -86,7 +86,7 @@ export function WebhookRow({ webhook, onEdit, onSecret, onLog }: WebhookRowProps
           {t('log')}
         </Button>
         <StaysWithUser>
-          <Group gap={4}>
+          <Group gap={4} display="contents">
             <Button
               variant="subtle"
               size="compact-sm"

@@ -19,10 +19,17 @@ interface WebhooksProps {
   readonly license: string;
 }
 
+/** While something waits, its answer may be there soon. */
+const waitingMs = 5_000;
+
 /** The list of webhooks, with what can be done about each. */
 export function Webhooks({ license }: WebhooksProps) {
   const { t } = useTranslation('webhooks');
-  const { data, error, refetch } = useQuery(webhooksQuery({ license }));
+  const { data, error, refetch } = useQuery({
+    ...webhooksQuery({ license }),
+    refetchInterval: ({ state: { data: read } }) =>
+      read?.data.some((webhook) => webhook.Waiting > 0) === true ? waitingMs : false,
+  });
   const [isEditing, setIsEditing] = useState(false);
   // They stay while their dialog closes.
   const [edited, setEdited] = useState<Webhook>();

@@ -12,6 +12,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { Pages } from '../../../ui/list/Pages.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
@@ -52,6 +53,8 @@ function Log({ webhook }: { readonly webhook: Webhook }) {
   const [pageno, setPage] = useState(1);
   const [state, setState] = useState<WebhookDeliveryState>();
   const [shown, setShown] = useState<number>();
+  // Its button has the focus again when its details are left.
+  const [left, setLeft] = useState<number>();
   const { data, error, refetch } = useQuery({
     ...webhookDeliveriesQuery({
       id: webhook.Id,
@@ -63,7 +66,13 @@ function Log({ webhook }: { readonly webhook: Webhook }) {
     refetchInterval: ({ state: { data: read } }) =>
       read?.data.some((delivery) => delivery.State === 'waiting') === true ? waitingMs : false,
   });
-  if (shown !== undefined) return <DeliveryDetails id={shown} onBack={() => setShown(undefined)} />;
+  if (shown !== undefined) {
+    const goBack = (): void => {
+      setLeft(shown);
+      setShown(undefined);
+    };
+    return <DeliveryDetails id={shown} onBack={goBack} />;
+  }
   return (
     <Stack gap="md">
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -93,7 +102,12 @@ function Log({ webhook }: { readonly webhook: Webhook }) {
         <>
           <RowList>
             {data.data.map((delivery) => (
-              <DeliveryRow key={delivery.Id} delivery={delivery} onOpen={() => setShown(delivery.Id)} />
+              <DeliveryRow
+                key={delivery.Id}
+                delivery={delivery}
+                hasFocus={delivery.Id === left}
+                onOpen={() => setShown(delivery.Id)}
+              />
             ))}
           </RowList>
           <Pages total={data.total} pageSize={pageSize} page={pageno} onPage={setPage} />
@@ -105,10 +119,12 @@ function Log({ webhook }: { readonly webhook: Webhook }) {
 
 interface DeliveryRowProps {
   readonly delivery: WebhookDelivery;
+  /** It takes the focus when it appears. */
+  readonly hasFocus: boolean;
   readonly onOpen: () => void;
 }
 
-function DeliveryRow({ delivery, onOpen }: DeliveryRowProps) {
+function DeliveryRow({ delivery, hasFocus, onOpen }: DeliveryRowProps) {
   const { t } = useTranslation('webhooks');
   const language = useLanguage();
   const outcome = useOutcome();
@@ -138,6 +154,7 @@ function DeliveryRow({ delivery, onOpen }: DeliveryRowProps) {
         variant="subtle"
         size="compact-sm"
         aria-label={t('detailsOf', { kind, time: at })}
+        ref={hasFocus ? focusOnMount : null}
         onClick={onOpen}
       >
         {t('details')}
