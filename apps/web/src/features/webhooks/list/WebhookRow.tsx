@@ -53,9 +53,9 @@ export function WebhookRow({ webhook, onEdit, onSecret, onLog }: WebhookRowProps
   return (
     <li style={{ flexWrap: 'wrap' }}>
       <div style={{ minWidth: 0, flex: '1 1 320px' }}>
-        <Group gap="xs" wrap="nowrap" align="baseline">
+        <Group gap="xs" align="baseline">
           <StateBadge color={webhookColours[State]}>{t(`state.${State}`)}</StateBadge>
-          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          <Text fw={600} style={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
             {url}
           </Text>
         </Group>

@@ -27,7 +27,7 @@ interface LogDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was delivered to a webhook, and what was not. */
+/** The deliveries to a webhook, and those that have failed. */
 export function LogDialog({ webhook, opened, onClose }: LogDialogProps) {
   const { t } = useTranslation('webhooks');
   return (

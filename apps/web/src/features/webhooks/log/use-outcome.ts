@@ -6,7 +6,7 @@ interface Outcome {
   readonly Problem: WebhookProblem;
 }
 
-/** What came back from a receiver; '' before an attempt. */
+/** The answer of a receiver, in words; '' before an attempt. */
 export function useOutcome(): (outcome: Outcome) => string {
   const { t } = useTranslation('webhooks');
   return ({ Status, Problem }) => {
