@@ -33,7 +33,7 @@ const words = {
     amount: 'Betrag mit Steuer, in EUR',
     typed: '5,00',
     confirm: '5,00 € erstatten',
-    document: 'Gutschrift',
+    document: 'Rechnungskorrektur',
     back: '-5,00 €',
   },
 } as const;

@@ -21,7 +21,17 @@ export const foreignParsers: readonly {
   { parser: 'cheerio', places: [] },
   { parser: 'parse5', places: [] },
   { parser: '@mozilla/readability', places: [documents] },
-  { parser: 'saxes', places: [documents, `${server}finding/web-intake/formats/bounded-xml.ts`] },
+  {
+    parser: 'saxes',
+    places: [
+      documents,
+      `${server}finding/web-intake/formats/bounded-xml.ts`,
+      `${server}platform/saml/thread/`,
+    ],
+  },
+  { parser: '@node-saml/node-saml', places: [`${server}platform/saml/thread/`] },
+  { parser: '@xmldom/xmldom', places: [`${server}platform/saml/thread/`] },
+  { parser: 'xml-crypto', places: [`${server}platform/saml/thread/`] },
   { parser: 'sax', places: [] },
   { parser: 'fast-xml-parser', places: [] },
   { parser: 'xml2js', places: [] },

@@ -40,6 +40,7 @@ import {
 } from './features/upload-form/index.ts';
 import { paymentListenersOf } from './features/orders/index.ts';
 import { periodEntry } from './features/period-invoices/index.ts';
+import { organisationOf } from './features/single-sign-on/index.ts';
 import { subscriptionEntryOf } from './features/subscriptions/index.ts';
 import { unsafeCustomerNumberOf, unsafeInvoiceFiles } from './features/invoices/index.ts';
 import { openRecognisers } from './finding/files/recognise-stored-file.ts';
@@ -59,6 +60,7 @@ import { parts } from './parts.ts';
 import { merged } from './merge-parts.ts';
 import type { EventSubscription, Services } from './services.ts';
 import { readFingerprintSecret } from './finding/signatures/fingerprint-secret.ts';
+import { createSamlReader } from './platform/saml/index.ts';
 import { createSettings } from './platform/settings/index.ts';
 import { createBlobStore } from './platform/storage/index.ts';
 import { createSentenceStage } from './finding/sentence-vectors/sentence-vectors.ts';
@@ -105,6 +107,7 @@ export function composeServices(
     shared.readers ?? createDocumentReaders(config.readerMemoryMegabytes ?? defaultReaderMemory());
   const recognisers = openRecognisers(config);
   const markdown = createMarkdownReader();
+  const saml = createSamlReader();
   const index = createFingerprintIndex(connection.pool);
   const services: Services = {
     config,
@@ -163,6 +166,7 @@ export function composeServices(
     invoiceFiles: (invoiceId) => unsafeInvoiceFiles(services, invoiceId),
     customerNumberOf: unsafeCustomerNumberOf,
     isOpenLink,
+    organisationOf,
     nameOnRoster,
     audited,
     takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
@@ -177,6 +181,7 @@ export function composeServices(
     callTurns: createCallTurns(config.longestWaitMs),
     processorBudgets: createProcessorBudgets(config.callSecondsPerMinute * 1_000 * config.rateLimitScale),
     markdown,
+    saml,
     keptAnswers: createKeptAnswers(),
   };
   return {
@@ -186,6 +191,7 @@ export function composeServices(
       await recognisers?.close();
       if (shared.compute === undefined) await compute.close();
       await markdown.close();
+      await saml.close();
       await sentences.close();
       await settings.close();
       await connection.close();

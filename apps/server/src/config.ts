@@ -181,6 +181,26 @@ const variables = {
     '',
     'Hosts of private networks that may be connected to: names, addresses and networks, separated by commas, such as search.intra.example:8080,10.1.0.0/16.',
   ),
+  nameServers: variable(
+    'NAME_SERVERS',
+    z
+      .string()
+      .default('')
+      .transform((list, context) =>
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter((entry) => entry !== '')
+          .filter((entry) => {
+            const isAddress = /^(?:[\d.]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(entry);
+            if (!isAddress)
+              context.addIssue(`${entry} is not an address such as 192.0.2.53 or [2001:db8::53]:53`);
+            return isAddress;
+          }),
+      ),
+    '',
+    'Name servers that are asked for the records that prove domains of organisations, separated by commas; empty: those of the machine.',
+  ),
   guestStorageMb: variable(
     'GUEST_STORAGE_MB',
     storageSchema.default(50),

@@ -149,6 +149,12 @@ export interface LicenseEntry {
   ) => Promise<ResolvedPermaLink | undefined>;
 }
 
+/** The organisation through which a user logs in; undefined for all others. Asked by the accounts. */
+export type OrganisationOf = (
+  db: Executor,
+  userId: number,
+) => Promise<{ readonly name: string; readonly friendlyName: string; readonly subject: string } | undefined>;
+
 /** Calls of uploads to the upload forms about files that were handed in before they were read. */
 export interface SubmissionListener {
   /** The file has a text now. May be called twice. */

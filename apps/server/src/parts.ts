@@ -43,6 +43,7 @@ import { projectPart } from './features/projects/index.ts';
 import { reportPart } from './features/reports/index.ts';
 import { reportStorePart } from './features/report-store/index.ts';
 import { searchProviderPart } from './features/search-providers/index.ts';
+import { singleSignOnPart } from './features/single-sign-on/index.ts';
 import { subscriptionPart } from './features/subscriptions/index.ts';
 import { taxPart } from './features/tax/index.ts';
 import { uploadFormPart } from './features/upload-form/index.ts';
@@ -104,6 +105,7 @@ export const parts = [
   productPart,
   profilePart,
   searchProviderPart,
+  singleSignOnPart,
   subscriptionPart,
   taxPart,
   uploadFormPart,

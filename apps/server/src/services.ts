@@ -13,6 +13,7 @@ import type {
   LicenseEntry,
   LibraryListeners,
   NameOnRoster,
+  OrganisationOf,
   PaymentListeners,
   PeriodEntry,
   TextResults,
@@ -40,6 +41,7 @@ import type { SentenceStage } from './finding/sentence-vectors/sentence-vectors.
 import type { FingerprintSecret } from './finding/signatures/fingerprint-secret.ts';
 import type { BlobStore } from './platform/storage/index.ts';
 import type { StoredFiles } from './platform/storage/stored-files.ts';
+import type { SamlReader } from './platform/saml/index.ts';
 import type { Settings } from './platform/settings/index.ts';
 import type { StoredBytes } from './finding/storage-limit/stored-bytes.ts';
 import type { TextUses } from './finding/texts/text-uses.ts';
@@ -118,6 +120,7 @@ export interface Services {
   readonly invoiceFiles: InvoiceFiles;
   readonly customerNumberOf: CustomerNumberOf;
   readonly isOpenLink: IsOpenLink;
+  readonly organisationOf: OrganisationOf;
   readonly nameOnRoster: NameOnRoster;
   readonly audited: Audited;
   readonly textUses: TextUses;
@@ -135,5 +138,6 @@ export interface Services {
   /** How much processor time the calls of users may still use. */
   readonly processorBudgets: ProcessorBudgets;
   readonly markdown: MarkdownReader;
+  readonly saml: SamlReader;
   readonly keptAnswers: KeptAnswers;
 }

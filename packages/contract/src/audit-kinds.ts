@@ -41,6 +41,12 @@ const auditKinds = {
     es: 'Aviso sobre un pago',
     fr: 'Avis sur un paiement',
   },
+  ssoDomain: {
+    en: 'Domain of an organisation',
+    de: 'Domain einer Organisation',
+    es: 'Dominio de una organización',
+    fr: 'Domaine d’une organisation',
+  },
   webhook: { en: 'Webhook', de: 'Webhook', es: 'Webhook', fr: 'Webhook' },
   webhookDelivery: {
     en: 'Delivery of a webhook',

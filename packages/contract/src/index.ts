@@ -333,6 +333,15 @@ export {
   type ProjectContents,
   type ProjectSettings,
 } from './entities/project.ts';
+export {
+  ssoKinds,
+  ssoMetadataSources,
+  type SsoConnection,
+  type SsoDomain,
+  type SsoKind,
+  type SsoSetUp,
+  type SsoTest,
+} from './entities/identity/single-sign-on.ts';
 export { projectTextChoices, type ProjectTextChoice } from './operations/projects.ts';
 export { openApiDocument } from './openapi.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';

@@ -319,6 +319,8 @@ const emptyHere: Readonly<Record<string, string>> = {
   'product_prices.author_id': 'Staff set prices.',
   'reading_pauses.user_id': 'No file has used up its processor time.',
   'search_providers.changed_by_id': 'Staff turn on outside services.',
+  'sso_log_ins.tester_id': 'No licence tests a log-in through its organisation.',
+  'sso_subjects.user_id': 'Nobody logs in through an organisation.',
   'storage_reservations.user_id': 'They end when a text is stored.',
   'subscriptions.user_id': 'Licences are bought in tests of their own.',
   'text_files.user_id': 'Only files with a layout are kept, and these are plain text.',

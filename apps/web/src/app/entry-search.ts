@@ -15,3 +15,22 @@ export function entrySearch(search: Record<string, unknown>): EntryParameters {
     ...(search['step'] === 'code' ? { step: 'code' as const } : {}),
   };
 }
+
+interface OrganisationParameters extends Pick<EntryParameters, 'back'> {
+  /** The page to go on at, as the server has kept it during the way to the identity provider. */
+  to?: string;
+  /** The log-in that the identity provider has answered. */
+  state?: string;
+  /** The key of the error that ended the last try. */
+  problem?: string;
+}
+
+/** The search of the log-in page of an organisation. */
+export function organisationSearch(search: Record<string, unknown>): OrganisationParameters {
+  return {
+    ...(typeof search['back'] === 'string' ? { back: search['back'] } : {}),
+    ...(typeof search['to'] === 'string' ? { to: search['to'] } : {}),
+    ...(typeof search['state'] === 'string' ? { state: search['state'] } : {}),
+    ...(typeof search['problem'] === 'string' ? { problem: search['problem'] } : {}),
+  };
+}

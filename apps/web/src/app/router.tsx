@@ -7,7 +7,7 @@ import { collusionPage } from '../features/collusion/pages.ts';
 import { dashboardPage } from '../features/dashboard/pages.ts';
 import { guidePage } from '../features/guide/pages.ts';
 import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '../features/library/pages.ts';
-import { loginPage, resetPage, signUpPage } from '../features/identity/pages.ts';
+import { loginPage, organisationPage, resetPage, signUpPage } from '../features/identity/pages.ts';
 import { settingsPage } from '../features/profile/pages.ts';
 import { profilePage } from './profile/pages.ts';
 import { unsubscribePage } from '../features/messages/pages.ts';
@@ -24,7 +24,8 @@ import { adminRoutes } from './admin/routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { licenseRoutes } from './license-routes.ts';
 import { shopRoutes } from './shop-routes.ts';
-import { entrySearch } from './entry-search.ts';
+import { rememberedOrganisation } from '../features/identity/organisation/organisation-cookie.ts';
+import { entrySearch, organisationSearch } from './entry-search.ts';
 import { anySearch, projectSearch, revisionSearch } from './page-search.ts';
 import { projectReportsPage, projectTextsPage } from './pages/pages.ts';
 import { rootRoute } from './root-route.tsx';
@@ -220,7 +221,22 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: entrySearch,
+  // The browser has logged in through an organisation before.
+  beforeLoad: ({ search }) => {
+    const sso = rememberedOrganisation();
+    if (sso === '') return;
+    const kept = search.back === undefined ? {} : { back: search.back };
+    throw redirect({ to: '/login/$sso', params: { sso }, search: kept, replace: true });
+  },
   component: loginPage,
+  staticData: { titleKey: 'identity.login', openTo: 'everyone' },
+});
+
+const organisationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login/$sso',
+  validateSearch: organisationSearch,
+  component: organisationPage,
   staticData: { titleKey: 'identity.login', openTo: 'everyone' },
 });
 
@@ -324,6 +340,7 @@ export const router = createRouter({
     ...licenseRoutes,
     ...shopRoutes,
     loginRoute,
+    organisationRoute,
     signUpRoute,
     signUpWithCodeRoute,
     resetRoute,

@@ -56,6 +56,7 @@ import { uploadOperations } from './uploads.ts';
 import { webIndexOperations } from './admin/web-index.ts';
 import { webhookOperations } from './webhooks.ts';
 import { webPageOperations } from './checks/web-pages.ts';
+import { singleSignOnOperations } from './identity/single-sign-on.ts';
 import { wizardOperations } from './wizard.ts';
 
 /** All operations: `POST /api/<name>`. The server has a handler for each or it does not compile. */
@@ -117,6 +118,7 @@ export const operations = {
   ...salesOperations,
   ...taxOperations,
   ...wizardOperations,
+  ...singleSignOnOperations,
   ...webhookOperations,
 };
 
@@ -142,6 +144,7 @@ export const operationAliases: Readonly<Record<string, OperationName>> = {
 /** One sentence for each feature, for the API document; a test finds a feature without one. */
 export const featureSummaries: Readonly<Record<string, string>> = {
   identity: 'Log-in, sign-up, sessions, and how users prove who they are.',
+  'single-sign-on': 'Log-in through the identity provider of an organisation, and how it is set up.',
   'api-keys': 'Keys with which programs call the API in the name of a user.',
   checks: 'Checks and their cost.',
   uploads: 'Uploaded files, to be checked or added to the library.',

@@ -25,6 +25,7 @@ const kindOfField: Readonly<Record<string, string>> = {
   invoiceid: 'invoice',
   productid: 'product',
   libtextids: 'libraryText',
+  domainid: 'ssoDomain',
 };
 
 const kindOfFeature: Readonly<Record<string, string>> = {

@@ -134,8 +134,14 @@ export {
 } from './manage-users.ts';
 export { mustSetUpFactor } from './second-factor/required-factor.ts';
 export { deleteAllFactors, hasFactor } from './second-factor/second-factors.repository.ts';
+export { enterThroughOrganisation, provePasswordOnce } from './log-in/enter-through-organisation.ts';
 export { requireRecentProof } from './sessions/proof.ts';
-export { deleteSessionsOf, sessionUse, userIdsWithSession } from './sessions/sessions.repository.ts';
+export {
+  deleteSessionsOf,
+  endSessionOf,
+  sessionUse,
+  userIdsWithSession,
+} from './sessions/sessions.repository.ts';
 export { findSession } from './sessions/sessions.ts';
 export {
   sendAccountDeleted,

@@ -17,11 +17,13 @@ interface OwnAccount extends Omit<User, 'settings' | 'sessionId' | 'sessionLang'
   /** The time when the authenticator app was set up; null without one. */
   readonly secondFactorSince: number | null;
   readonly passkeys: readonly Passkey[];
+  /** The organisation through which the user logs in, and their id there; null without one. */
+  readonly organisation: { readonly name: string; readonly subject: string } | null;
   readonly apiKeys: readonly UserCode[];
 }
 
 export async function ownAccount(
-  services: Pick<Services, 'settings' | 'db' | 'customerNumberOf'>,
+  services: Pick<Services, 'settings' | 'db' | 'customerNumberOf' | 'organisationOf'>,
   userId: number,
 ): Promise<OwnAccount> {
   const { db } = services;
@@ -35,11 +37,14 @@ export async function ownAccount(
   } = await presentUser(services, db, userId, { sid: '' });
   const factor = await selectSecondFactor(db, userId);
   const passkeys = await selectPasskeysOf(db, userId);
+  const organisation = await services.organisationOf(db, userId);
   return {
     ...account,
     createdAt: epochSeconds(row.createdAt),
     secondFactorSince: epochOrNull(factor?.confirmedAt ?? null),
     passkeys: passkeys.map(presentPasskey),
+    organisation:
+      organisation === undefined ? null : { name: organisation.name, subject: organisation.subject },
     apiKeys: (await selectApiKeysOf(db, userId)).map(presentUserCode),
   };
 }

@@ -150,5 +150,6 @@ export {
   licenseForStaff,
   licenseForStaffForUpdate,
 } from './licenses.access.ts';
+export { requireDirectoryEntry, unsafeEnterFromDirectory } from './joining/enter-from-directory.ts';
 export { makeLicenseCode } from './license-codes.ts';
 export { appointAdministrator } from './members.ts';

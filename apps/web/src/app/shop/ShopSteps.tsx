@@ -91,6 +91,7 @@ export function ShopSteps({ start, user, offer, onClose, onBusy, onEntered }: Sh
           invoiceId={invoiceId}
           isPayable={start.payment?.status.isPayable !== false}
           hasFailed={start.payment?.status.status === 'other'}
+          openCents={start.payment?.status.openCents}
           dispatch={dispatch}
         />
       )}

@@ -1,6 +1,11 @@
 import { page } from '../../i18n/page.ts';
 
 export const loginPage = page(() => import('./log-in/LoginPage.tsx'), 'LoginPage', ['identity']);
+export const organisationPage = page(
+  () => import('./organisation/OrganisationPage.tsx'),
+  'OrganisationPage',
+  ['identity', 'organisation'],
+);
 export const signUpPage = page(() => import('./sign-up/SignUpPage.tsx'), 'SignUpPage', [
   'identity',
   'botcheck',

@@ -25,8 +25,15 @@ interface StateProps<State extends keyof typeof colours> {
   readonly state: State;
 }
 
-export function OrderStateBadge({ state }: StateProps<OrderState>) {
+/** The state of an order. After a chargeback, its invoice is open, although it counts as refunded. */
+export function OrderStateBadge({
+  order: { State: state, OpenCents },
+}: {
+  readonly order: { readonly State: OrderState; readonly OpenCents: number };
+}) {
   const { t } = useTranslation('sales');
+  if (state === 'refunded' && OpenCents > 0)
+    return <StateBadge color="rubric">{t('chargedBack')}</StateBadge>;
   return <StateBadge color={colours[state]}>{t(`orderState.${state}`)}</StateBadge>;
 }
 

@@ -72,7 +72,8 @@ function drawFacts(sheet: PdfSheet, facts: readonly LabelledValue[], left: numbe
   const endList = sheet.open('L');
   for (const [label, value] of facts) {
     const nameWidth = width * 0.43;
-    const names = sheet.lines([{ text: label, style: { colour: muted } }], { size: 9, width: nameWidth - 8 });
+    // The longest German word for a label fits into it.
+    const names = sheet.lines([{ text: label, style: { colour: muted } }], { size: 9, width: nameWidth - 3 });
     const values = sheet.lines([{ text: value, style: { colour: ink } }], {
       size: 9,
       width: width - nameWidth,

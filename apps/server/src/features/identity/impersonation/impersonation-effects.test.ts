@@ -46,7 +46,14 @@ async function inAccountOf(owner: 'user' | 'licenseAdmin' | 'support'): Promise<
 
 const all = operationNames.map((name): readonly [string, Operation] => [name, operations[name]]);
 /** They end the session, or replace it by one of the person at the screen. */
-const ending: readonly string[] = ['Logout', 'ReturnToSession', 'Login', 'LoginWithPasskey', 'RegisterUser'];
+const ending: readonly string[] = [
+  'Logout',
+  'StartSsoLogout',
+  'ReturnToSession',
+  'Login',
+  'LoginWithPasskey',
+  'RegisterUser',
+];
 
 describe.each(['user', 'licenseAdmin', 'support'] as const)('in the account of: %s', (owner) => {
   it('final operations are refused before their input is read, and all others are not', async () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@palimpsest/contract';
 import type { LetterTexts } from '../../../platform/mail/index.ts';
+import { organisationMailTexts } from './organisation-mail-texts.ts';
 import { staffMailTexts } from './staff-mail-texts.ts';
 import { userCodeMailTexts } from './user-code-mail-texts.ts';
 
@@ -15,6 +16,7 @@ export type AccountMailKind =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'accountDeleted'
+  | keyof typeof organisationMailTexts
   | keyof typeof staffMailTexts
   | keyof typeof userCodeMailTexts;
 
@@ -68,6 +70,7 @@ export const accountMailLabels: Readonly<Record<Language, AccountMailLabels>> = 
 };
 
 export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<Language, LetterTexts>>>> = {
+  ...organisationMailTexts,
   ...staffMailTexts,
   ...userCodeMailTexts,
   activationCode: {

@@ -53,6 +53,15 @@ export function sendAddressKnown(services: Services, transaction: Executor, to: 
   return post(services, transaction, to, 'addressKnown', { links: ['logIn', 'reset'] });
 }
 
+/** Sent instead of the code to somebody whose account has no password, because their organisation logs them in. */
+export function sendOrganisationLogIn(
+  services: Services,
+  transaction: Executor,
+  to: MailTo,
+): Promise<boolean> {
+  return post(services, transaction, to, 'organisationLogIn', { links: ['logIn'] });
+}
+
 /** Tells the owner of an account that an administrator has created how to choose a password. */
 export function sendInvitation(services: Services, transaction: Executor, to: MailTo): Promise<boolean> {
   return post(services, transaction, to, 'invitation', { facts: [accountFact(to)], links: ['reset'] });

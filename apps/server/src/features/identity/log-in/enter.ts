@@ -16,6 +16,8 @@ export interface Entry {
   readonly resetAt: Date | null;
   /** Runs in the transaction that opens the session, after the rows of both users are locked. */
   readonly admit: (transaction: Executor) => Promise<void>;
+  /** Runs in the same transaction with the name of the new session. */
+  readonly opened?: (transaction: Executor, sid: string) => Promise<void>;
 }
 
 /** The last step of every log-in: the caller's session ends, and one with a new token begins. */
@@ -30,6 +32,7 @@ export async function enter(call: Call, entry: Entry): Promise<Result<User>> {
     await entry.admit(transaction);
     await endSessionOf(transaction, call.caller);
     const session = await openSession(transaction, userId, call.client, { resetAt });
+    await entry.opened?.(transaction, session.sid);
     const row = await selectUser(transaction, userId);
     if (row.lockedAt !== null) throw new UserError('accountLocked', `user ${userId}`);
     const mustSetUp = await mustSetUpFactor(transaction, settings.current, row);

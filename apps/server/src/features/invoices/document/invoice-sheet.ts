@@ -31,7 +31,7 @@ export function invoiceSheet(invoice: InvoiceDocument, format: InvoiceFormat): I
     lines: invoice.lines.map((line, i) => ({
       position: String(i + 1),
       name: line.name,
-      details: line.period === null ? '' : written.period(line.period.from, line.period.to),
+      details: detailsOf(line.period, invoice, written),
       quantity: written.count(line.quantity * written.sign),
       price: written.money(line.unitNetCents),
       amount: written.money(line.netCents * written.sign),
@@ -43,6 +43,16 @@ export function invoiceSheet(invoice: InvoiceDocument, format: InvoiceFormat): I
     page: texts.footer.page,
     embedded: fill(texts.embedded, { format: `${format.name} ${format.version}` }),
   };
+}
+
+/** The period of a line, unless it is that of the whole invoice, which is written above. */
+function detailsOf(
+  period: InvoiceDocument['lines'][number]['period'],
+  { supplyFrom, supplyTo }: InvoiceDocument,
+  written: Writer,
+): string {
+  if (period === null || (period.from === supplyFrom && period.to === supplyTo)) return '';
+  return written.period(period.from, period.to);
 }
 
 const isWritten = (text: string): boolean => text.trim() !== '';

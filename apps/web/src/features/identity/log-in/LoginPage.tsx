@@ -1,14 +1,25 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { useState } from 'react';
 import { maintenanceOfPage } from '../../../api/page-settings.ts';
-import { useTranslation } from '../../../i18n/translate.ts';
+import { loadTexts, screenLanguage, useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { LaterPart } from '../../../ui/LaterPart.tsx';
 import { AnchorLink } from '../../../ui/links.tsx';
 import { ContinueAs } from '../entry/ContinueAs.tsx';
 import { useEntrySearch } from '../entry/use-entry-search.ts';
 import classes from '../entry/Entry.module.css';
 import { EntryPage } from '../entry/EntryPage.tsx';
 import { GuestOffer } from '../entry/GuestOffer.tsx';
+import { later } from '../../../ui/first-page-shown.ts';
 import { LoginForm } from './LoginForm.tsx';
+
+const FindOrganisation = later(async () => {
+  const [{ FindOrganisation: Dialog }] = await Promise.all([
+    import('../organisation/FindOrganisation.tsx'),
+    loadTexts(screenLanguage(), ['organisation']),
+  ]);
+  return Dialog;
+});
 
 export function LoginPage() {
   const { t } = useTranslation('identity');
@@ -17,6 +28,7 @@ export function LoginPage() {
   /** Only administrators can log in during maintenance. */
   const maintenance = maintenanceOfPage(language);
   const { back, kept } = useEntrySearch();
+  const [isFinding, setIsFinding] = useState(false);
   return (
     <EntryPage title={t('title')} lead={maintenance === undefined ? t('lead') : tApp('error.onlyAdmins')}>
       {maintenance !== undefined && maintenance.text !== '' && (
@@ -36,6 +48,16 @@ export function LoginPage() {
               {t('toSignUp')}
             </AnchorLink>
           </div>
+          <div className={classes['links']}>
+            <Anchor component="button" type="button" onClick={() => setIsFinding(true)}>
+              {t('withOrganisation')}
+            </Anchor>
+          </div>
+          {isFinding && (
+            <LaterPart heightPx={0}>
+              <FindOrganisation back={back} onClose={() => setIsFinding(false)} />
+            </LaterPart>
+          )}
           <GuestOffer back={back} />
         </>
       )}

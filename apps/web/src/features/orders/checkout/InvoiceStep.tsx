@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { methodsForSale, switchableMethods } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useOperation } from '../../../api/query.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -22,6 +23,8 @@ interface InvoiceStepProps {
   readonly isPayable: boolean;
   /** False: nobody has paid yet. */
   readonly hasFailed: boolean;
+  /** The amount to pay now, in cents; undefined: all of it. */
+  readonly openCents?: number | undefined;
   readonly dispatch: (event: CheckoutEvent) => void;
 }
 
@@ -29,10 +32,13 @@ const shopper = { kind: 'user', isOfEducation: false } as const;
 const ready = { quoteIsComplete: true, addressIsComplete: true };
 
 /** An order whose payment has failed is paid again, or cancelled. */
-export function InvoiceStep({ state, invoiceId, isPayable, hasFailed, dispatch }: InvoiceStepProps) {
+export function InvoiceStep(props: InvoiceStepProps) {
+  const { state, invoiceId, isPayable, hasFailed, openCents, dispatch } = props;
   const { t } = useTranslation('shop');
   const { currency, method, product, work, asksToCancel } = state;
   const leave = usePaymentPage();
+  // The focus is back at the button that has asked.
+  const [hasKept, setHasKept] = useState(false);
   const preview = useQuery({
     ...orderPreviewQuery({ productid: product?.id ?? 0, currency }),
     enabled: isPayable && product !== null,
@@ -67,7 +73,7 @@ export function InvoiceStep({ state, invoiceId, isPayable, hasFailed, dispatch }
   return (
     <Stack gap="md">
       <Text>{t(hasFailed ? 'invoice.failed' : 'invoice.open')}</Text>
-      <InvoiceFacts invoiceId={invoiceId} />
+      <InvoiceFacts invoiceId={invoiceId} openCents={openCents} />
       {asksToCancel || isCancelling ? (
         <Alert role="alertdialog" color="ochre" title={t('cancel.title')} aria-label={t('cancel.title')}>
           <Text>{t('cancel.text')}</Text>
@@ -75,7 +81,10 @@ export function InvoiceStep({ state, invoiceId, isPayable, hasFailed, dispatch }
             isBusy={isBusy}
             backRef={focusOnMount}
             backLabel={t('cancel.keep')}
-            onBack={() => dispatch({ kind: 'cancelDeclined' })}
+            onBack={() => {
+              setHasKept(true);
+              dispatch({ kind: 'cancelDeclined' });
+            }}
           >
             <Button
               loading={isCancelling}
@@ -97,6 +106,7 @@ export function InvoiceStep({ state, invoiceId, isPayable, hasFailed, dispatch }
           />
           <StepFoot
             isBusy={isBusy}
+            {...(hasKept && { backRef: focusOnMount })}
             backLabel={t('invoice.cancel')}
             onBack={() => dispatch({ kind: 'backed' })}
           >
@@ -121,20 +131,27 @@ export function InvoiceStep({ state, invoiceId, isPayable, hasFailed, dispatch }
   );
 }
 
-/** The number and the amount of the invoice. */
-function InvoiceFacts({ invoiceId }: { readonly invoiceId: string }) {
+interface InvoiceFactsProps {
+  readonly invoiceId: string;
+  readonly openCents?: number | undefined;
+}
+
+/** The number and the amount of the invoice, and its open part, if not all of it is. */
+function InvoiceFacts({ invoiceId, openCents }: InvoiceFactsProps) {
   const { t } = useTranslation('shop');
   const language = useLanguage();
   const invoice = useQuery(invoiceDataQuery({ invoiceId })).data?.data;
   if (invoice === undefined) return null;
+  const money = (cents: number): string => formatMoney(cents, invoice.currency, language);
+  const grossCents = Math.round(invoice.amount * 100);
   return (
     <FactList
       facts={[
         { name: t('invoice.number'), value: invoice.number },
-        {
-          name: t('invoice.amount'),
-          value: formatMoney(Math.round(invoice.amount * 100), invoice.currency, language),
-        },
+        { name: t('invoice.amount'), value: money(grossCents) },
+        ...(openCents === undefined || openCents === grossCents
+          ? []
+          : [{ name: t('invoice.toPay'), value: money(openCents) }]),
       ]}
     />
   );

@@ -68,6 +68,14 @@ describe('the history of orders', () => {
     expect(markup).not.toContain('Pay now');
   });
 
+  it('says that the bank has taken the money back, where it can be paid again', () => {
+    const invoices = [invoiceOf('R-10005')];
+    const markup = history([orderOf({ state: 'refunded', isPayable: true, invoices })]);
+    expect(markup).toContain('Charged back');
+    expect(markup).not.toContain('Refunded');
+    expect(history([orderOf({ state: 'refunded', invoices })])).toContain('Refunded');
+  });
+
   it('shows a cancelled invoice with the document that cancels it', () => {
     const invoices = [
       invoiceOf('R-10003', { stornoDate: 1_795_000_000 }),

@@ -93,7 +93,12 @@ function OrderPart({ order, onLeave }: OrderPartProps) {
         <div>
           <Group gap="4px 8px">
             <Text fw={600}>{name}</Text>
-            <StateBadge color={colours[state]}>{t(`state.${state}`)}</StateBadge>
+            {isPayable && state === 'refunded' ? (
+              // The bank has taken the money back, and what was bought can be paid again.
+              <StateBadge color="rubric">{t('chargedBack')}</StateBadge>
+            ) : (
+              <StateBadge color={colours[state]}>{t(`state.${state}`)}</StateBadge>
+            )}
           </Group>
           <Text size="xs" c="dimmed">
             {[

@@ -45,7 +45,7 @@ export function OrderTable({ orders, state, onChange, isLoading }: OrderListProp
           </Table.Td>
           <Table.Td>{order.Product}</Table.Td>
           <Table.Td>
-            <OrderStateBadge state={order.State} />
+            <OrderStateBadge order={order} />
           </Table.Td>
           <OwedCells of={order} />
           <DateCell seconds={order.Date} />
@@ -65,7 +65,7 @@ export function OrderCards({ orders }: OrderListProps) {
           <OrderLink order={order} />
           <Customer order={order} />
           <CardMeta>
-            <OrderStateBadge state={order.State} />
+            <OrderStateBadge order={order} />
             <span>{formatMoney(order.GrossCents, order.Currency, language)}</span>
             <span>{order.Product}</span>
             <span>{formatDate(order.Date, language)}</span>

@@ -60,7 +60,7 @@ function Order({ details: { Order: order, Lines, Documents, Movements }, onOutda
       <PageHeader title={title} actions={<ToOrders />}>
         <Group gap="xs">
           <span>{order.Product}</span>
-          <OrderStateBadge state={order.State} />
+          <OrderStateBadge order={order} />
         </Group>
       </PageHeader>
       <OrderFacts order={order} />

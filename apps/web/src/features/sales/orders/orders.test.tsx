@@ -38,6 +38,12 @@ describe.each([
   ['table', OrdersAsTable],
   ['cards', OrderCards],
 ])('orders as %s', (_name, List) => {
+  it('name a chargeback that left the invoice open', () => {
+    const html = markupInApp(<List orders={[{ ...sampleOrder, State: 'refunded', OpenCents: 1_178 }]} />);
+    expect(html).toContain('Charged back');
+    expect(html).not.toContain('Refunded');
+  });
+
   it('name customer, product, state, amount and what is open', () => {
     const html = markupInApp(<List orders={[sampleOrder, open]} />);
     for (const text of [

@@ -1,0 +1,20 @@
+import { UserError } from '../../../platform/errors.ts';
+import type { Handler } from '../../../platform/http/handler.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { unsafeSelectConnectionNamed, type ConnectionRow } from '../connections/connections.repository.ts';
+import { beginLogIn, isComplete } from './begin-log-in.ts';
+
+export const startSso: Handler<'StartSso'> = async ({ sso, to }, call) => {
+  const connection = await openConnection(call.services.db, sso);
+  const { url, browser } = await beginLogIn(call, connection, { to, testerId: null });
+  return { data: { Url: url }, browser };
+};
+
+/** A connection that people log in with, by its name. Throws `ssoNotFound`. */
+export async function openConnection(db: Executor, name: string): Promise<ConnectionRow> {
+  const connection = await unsafeSelectConnectionNamed(db, name);
+  if (connection === undefined || !connection.isEnabled || !isComplete(connection)) {
+    throw new UserError('ssoNotFound', `sso ${name}`);
+  }
+  return connection;
+}

@@ -1,0 +1,71 @@
+import { Anchor, Loader, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { ContinueAs } from '../entry/ContinueAs.tsx';
+import classes from '../entry/Entry.module.css';
+import { EntryPage } from '../entry/EntryPage.tsx';
+import { LoginForm } from '../log-in/LoginForm.tsx';
+import { organisationQuery } from '../queries.ts';
+import { FinishLogIn } from './FinishLogIn.tsx';
+import { forgetOrganisation, rememberOrganisation } from './organisation-cookie.ts';
+import { StartLogIn } from './StartLogIn.tsx';
+
+/** The log-in page of an organisation. If it cannot be described, the ordinary one is shown instead. */
+export function OrganisationPage() {
+  const { t } = useTranslation('organisation');
+  const router = useRouter();
+  const { sso } = useParams({ strict: false });
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const textOf = (key: string): string | undefined =>
+    typeof search[key] === 'string' ? search[key] : undefined;
+  const name = sso ?? '';
+  const { data, isError } = useQuery(organisationQuery({ sso: name }));
+  const info = data?.data;
+  const back = textOf('to') ?? textOf('back');
+  const isKnown = info !== undefined;
+  useEffect(() => {
+    if (isKnown) rememberOrganisation(name);
+  }, [isKnown, name]);
+  useEffect(() => {
+    if (!isError) return;
+    forgetOrganisation();
+    void router.navigate({ to: '/login', search: back === undefined ? {} : { back }, replace: true });
+  }, [isError, back, router]);
+  if (info === undefined) return <Loader aria-label={t('loading')} />;
+
+  const state = textOf('state');
+  const leave = (): void => {
+    forgetOrganisation();
+    void router.navigate({ to: '/login', search: back === undefined ? {} : { back } });
+  };
+  return (
+    <EntryPage title={t('title', { name: info.friendlyName })} lead={t('lead')}>
+      {info.customText !== '' && (
+        <Text mb="lg" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {info.customText}
+        </Text>
+      )}
+      {state === undefined && <ContinueAs back={back} />}
+      {state === undefined ? (
+        <StartLogIn sso={name} organisation={info.friendlyName} back={back} problem={textOf('problem')} />
+      ) : (
+        <FinishLogIn key={state} sso={name} organisation={info.friendlyName} state={state} back={back} />
+      )}
+      {!info.hideMailLogin && state === undefined && (
+        <section className={classes['other']}>
+          <Text size="sm" c="dimmed" mb="sm">
+            {t('withPassword')}
+          </Text>
+          <LoginForm back={back} />
+        </section>
+      )}
+      <div className={classes['links']}>
+        <Anchor component="button" type="button" onClick={leave}>
+          {t('otherWay')}
+        </Anchor>
+      </div>
+    </EntryPage>
+  );
+}
