@@ -41,7 +41,7 @@ function WebhookForm({ license, webhook, onSecret, onClose }: WebhookDialogProps
       kinds: (stored?.Kinds ?? offered) as readonly WebhookKind[],
     },
     problems: ({ url, kinds }) => ({
-      url: /^https?:\/\/\S+\.\S+/.test(url.trim()) ? undefined : true,
+      url: URL.canParse(url.trim()) ? undefined : true,
       kinds: kinds.length > 0 ? undefined : true,
     }),
     errors: { webhookUrlNotValid: 'url' },
