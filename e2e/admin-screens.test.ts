@@ -82,6 +82,7 @@ const screens: readonly Screen[] = [
   ['a product', () => '/admin/shop/products/30111', '100 credits'],
   ['checked VAT ids', () => '/admin/shop/vat-ids', 'Checked VAT IDs'],
   ['queue', () => '/admin/queue', 'Queue'],
+  ['webhooks', () => '/admin/webhooks', 'Webhooks'],
   ['content', () => '/admin/content', 'Content'],
   ['a page in the editor', () => editorPath, 'Privacy policy'],
   ['online sources', () => '/admin/sources', 'Online sources'],
@@ -105,6 +106,7 @@ it.each(screens)(`%s ${rightScreen}`, async (_name, path, heading) => {
 it.each([
   ['members of a licence', () => '/license/usage', 'A school'],
   ['settings of a licence', () => '/license/settings', 'A school'],
+  ['webhooks of a licence', () => '/license/webhooks', 'A school'],
 ] as const satisfies readonly Screen[])(`%s ${rightScreen}`, async (_name, path, heading) => {
   expect(await faultsOfScreen(head.page, path(), heading)).toEqual([]);
 });

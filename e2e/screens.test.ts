@@ -45,6 +45,7 @@ const screens: readonly Screen[] = [
   ['log-in', () => '/login', 'Log in'],
   ['settings', () => '/dashboard/settings', 'Settings'],
   ['profile of a guest', () => '/dashboard/user', 'Profile'],
+  ['webhooks of a guest', () => '/webhooks', 'Webhooks'],
   ['sign-up', () => '/signup', 'Create an account'],
   ['reset', () => '/reset', 'Reset the password'],
   ['questions and contact', () => '/contact', 'Questions and contact'],

@@ -35,6 +35,7 @@ const forStaff: ReadonlySet<string> = new Set([
   'sources',
   'tax',
   'users',
+  'webhookadmin',
   'webindex',
 ]);
 /** The name of the file with all of them. */

@@ -332,6 +332,8 @@ const emptyHere: Readonly<Record<string, string>> = {
  * next merge drops and no search sees.
  */
 const ofTheInstallation = new Set([
+  // It is kept for its own days (`AUDIT_DAYS`), so that nobody hides what they did by deleting their account.
+  'audit_log',
   'bot_check_keys',
   // Invoices are kept with their orders, and a customer without a user is only a number.
   'customers',
@@ -342,6 +344,8 @@ const ofTheInstallation = new Set([
   'invoice_lines',
   'invoice_series',
   'invoices',
+  // Emails are kept for their own days (`mailDays`).
+  'mails',
   'orders',
   'product_prices',
   'products',

@@ -8,6 +8,7 @@ import {
   licenseUsagePage,
   subLicensesPage,
 } from '../features/licenses/pages.ts';
+import { licenseWebhooksPage } from './license/pages.ts';
 import { anySearch } from './page-search.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -63,6 +64,12 @@ const peopleRoute = createRoute({
   component: licensePeoplePage,
 });
 
+const webhooksRoute = createRoute({
+  getParentRoute: () => licenseRoute,
+  path: '/webhooks',
+  component: licenseWebhooksPage,
+});
+
 /** The pages for administrators of licences. */
 export const licenseRoutes = [
   licenseRoute.addChildren([
@@ -73,5 +80,6 @@ export const licenseRoutes = [
     statisticsRoute,
     subLicensesRoute,
     peopleRoute,
+    webhooksRoute,
   ]),
 ] as const;

@@ -10,6 +10,7 @@ import { importPage, libraryPage, newImportPage, newTextPage, textPage } from '.
 import { loginPage, organisationPage, resetPage, signUpPage } from '../features/identity/pages.ts';
 import { settingsPage } from '../features/profile/pages.ts';
 import { profilePage } from './profile/pages.ts';
+import { webhooksPage } from '../features/webhooks/pages.ts';
 import { unsubscribePage } from '../features/messages/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
@@ -295,6 +296,13 @@ const unsubscribeRoute = createRoute({
   staticData: { titleKey: 'messages.unsubscribe', openTo: 'everyone' },
 });
 
+const webhooksRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/webhooks',
+  component: webhooksPage,
+  staticData: { titleKey: 'webhooks.webhooks' },
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/user',
@@ -350,6 +358,7 @@ export const router = createRouter({
     checkoutRoute,
     settingsRoute,
     profileRoute,
+    webhooksRoute,
   ]),
   defaultPreload: 'intent',
   defaultPendingMs: 250,

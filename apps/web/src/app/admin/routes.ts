@@ -20,6 +20,7 @@ import {
   sourcesPage,
   userPage,
   usersPage,
+  webhookFiguresPage,
   webIndexPage,
 } from './pages.ts';
 
@@ -99,6 +100,13 @@ const queueRoute = createRoute({
   validateSearch: anySearch,
   component: queuePage,
   staticData: { titleKey: 'queue.queue' },
+});
+
+const webhooksRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/webhooks',
+  component: webhookFiguresPage,
+  staticData: { titleKey: 'webhookadmin.webhookadmin' },
 });
 
 const mailsRoute = createRoute({
@@ -225,6 +233,7 @@ export const adminRoutes = [
     licenseRoute,
     shopRoute.addChildren([shopPartRoute, shopEntryRoute]),
     queueRoute,
+    webhooksRoute,
     mailsRoute,
     auditRoute,
     installationRoute,

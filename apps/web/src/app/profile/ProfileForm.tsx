@@ -14,6 +14,7 @@ import { NewPassword } from '../../features/identity/password/NewPassword.tsx';
 import { Mandates } from '../../features/payments/Mandates.tsx';
 import { OrderHistory } from '../../features/orders/history/OrderHistory.tsx';
 import { OwnData } from '../../features/profile/OwnData.tsx';
+import { OwnWebhooks } from './OwnWebhooks.tsx';
 import { OwnName } from '../../features/profile/OwnName.tsx';
 import { SessionList } from '../../features/identity/sessions/SessionList.tsx';
 import { sessionsQuery } from '../../features/identity/queries.ts';
@@ -57,6 +58,7 @@ export function ProfileForm({ user, onLeave }: ProfileFormProps) {
             <OwnName name={user.name} />
             <MailAddress mail={user.mail} />
             <LicenseMembership user={user} />
+            <OwnWebhooks onLeave={onLeave} />
             <OwnData />
             <DeleteAccount />
           </>

@@ -16,7 +16,13 @@ it('administrators see every section, support sees those it may read, and others
   expect(ofAdmin[0]).toBe('/admin/overview');
   const ofSupport = sectionsFor('Support').map(({ to }) => to);
   expect(ofSupport).toEqual(
-    expect.arrayContaining(['/admin/users', '/admin/shop', '/admin/queue', '/admin/mails']),
+    expect.arrayContaining([
+      '/admin/users',
+      '/admin/shop',
+      '/admin/queue',
+      '/admin/webhooks',
+      '/admin/mails',
+    ]),
   );
   expect(ofSupport).not.toContain('/admin/content');
   expect(ofSupport).not.toContain('/admin/overview');

@@ -10,6 +10,7 @@ import {
   IconShoppingBag,
   IconStack2,
   IconUsers,
+  IconWebhook,
   IconWorldDownload,
   IconWorldSearch,
   type Icon,
@@ -24,6 +25,7 @@ export interface AdminSection {
     | '/admin/licenses'
     | '/admin/shop'
     | '/admin/queue'
+    | '/admin/webhooks'
     | '/admin/sources'
     | '/admin/web-index'
     | '/admin/content'
@@ -38,6 +40,7 @@ export interface AdminSection {
     | 'section.licenses'
     | 'section.shop'
     | 'section.queue'
+    | 'section.webhooks'
     | 'section.sources'
     | 'section.webIndex'
     | 'section.content'
@@ -67,6 +70,7 @@ const sections: readonly AdminSection[] = [
     ofShop: true,
   },
   { to: '/admin/queue', label: 'section.queue', icon: IconStack2, roles: adminsAndSupport },
+  { to: '/admin/webhooks', label: 'section.webhooks', icon: IconWebhook, roles: adminsAndSupport },
   { to: '/admin/sources', label: 'section.sources', icon: IconWorldSearch, roles: admins },
   { to: '/admin/web-index', label: 'section.webIndex', icon: IconWorldDownload, roles: admins },
   { to: '/admin/content', label: 'section.content', icon: IconFileDescription, roles: admins },

@@ -18,12 +18,12 @@ export function OrganisationPage() {
   const router = useRouter();
   const { sso } = useParams({ strict: false });
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const textOf = (key: string): string | undefined =>
+  const parameter = (key: string): string | undefined =>
     typeof search[key] === 'string' ? search[key] : undefined;
   const name = sso ?? '';
   const { data, isError } = useQuery(organisationQuery({ sso: name }));
   const info = data?.data;
-  const back = textOf('to') ?? textOf('back');
+  const back = parameter('to') ?? parameter('back');
   const isKnown = info !== undefined;
   useEffect(() => {
     if (isKnown) rememberOrganisation(name);
@@ -35,7 +35,7 @@ export function OrganisationPage() {
   }, [isError, back, router]);
   if (info === undefined) return <Loader aria-label={t('loading')} />;
 
-  const state = textOf('state');
+  const state = parameter('state');
   const leave = (): void => {
     forgetOrganisation();
     void router.navigate({ to: '/login', search: back === undefined ? {} : { back } });
@@ -49,7 +49,7 @@ export function OrganisationPage() {
       )}
       {state === undefined && <ContinueAs back={back} />}
       {state === undefined ? (
-        <StartLogIn sso={name} organisation={info.friendlyName} back={back} problem={textOf('problem')} />
+        <StartLogIn sso={name} organisation={info.friendlyName} back={back} problem={parameter('problem')} />
       ) : (
         <FinishLogIn key={state} sso={name} organisation={info.friendlyName} state={state} back={back} />
       )}

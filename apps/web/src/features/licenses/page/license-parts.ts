@@ -1,4 +1,11 @@
-export const licenseParts = ['usage', 'settings', 'message', 'statistics', 'sublicenses'] as const;
+export const licenseParts = [
+  'usage',
+  'settings',
+  'message',
+  'statistics',
+  'sublicenses',
+  'webhooks',
+] as const;
 
 export type LicensePart = (typeof licenseParts)[number];
 

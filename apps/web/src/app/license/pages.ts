@@ -1,0 +1,8 @@
+import { page } from '../../i18n/page.ts';
+
+export const licenseWebhooksPage = page(() => import('./LicenseWebhooks.tsx'), 'LicenseWebhooks', [
+  'license',
+  'webhooks',
+  'list',
+  'security',
+]);

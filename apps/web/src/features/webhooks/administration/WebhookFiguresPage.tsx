@@ -1,0 +1,91 @@
+import { Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import type { WebhookFigures } from '@palimpsest/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
+import { usePageTitle } from '../../../common/use-page-title.ts';
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { StateBadge } from '../../../ui/StateBadge.tsx';
+import { ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
+import { webhookColours } from '../list/WebhookRow.tsx';
+import { webhookFiguresQuery } from '../queries.ts';
+
+const everyMs = 15_000;
+
+/** How the deliveries of all webhooks are going, for administrators and support. */
+export function WebhookFiguresPage() {
+  const { t } = useTranslation('webhookadmin');
+  usePageTitle(t('title'));
+  const { data, error, refetch } = useQuery({ ...webhookFiguresQuery({}), refetchInterval: everyMs });
+  return (
+    <div>
+      <PageHeader title={t('title')}>{t('about')}</PageHeader>
+      {data !== undefined ? (
+        <Figures figures={data.data} />
+      ) : error === null ? (
+        <Skeleton height={240} aria-busy />
+      ) : (
+        <ErrorState error={error} retry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+function Figures({ figures }: { readonly figures: WebhookFigures }) {
+  const { t } = useTranslation('webhookadmin');
+  const language = useLanguage();
+  const { OldestDue, Troubled } = figures;
+  const rows = [
+    [t('active'), formatNumber(figures.Active, language)],
+    [t('paused'), formatNumber(figures.Paused, language)],
+    [t('failing'), formatNumber(figures.Failing, language)],
+    [t('waiting'), formatNumber(figures.Waiting, language)],
+    [t('oldest'), OldestDue === null ? t('none') : formatDateTime(OldestDue, language)],
+    [t('delivered'), formatNumber(figures.DeliveredToday, language)],
+    [t('failed'), formatNumber(figures.FailedToday, language)],
+  ] as const;
+  const head = (
+    <>
+      <Table.Th>{t('column.owner')}</Table.Th>
+      <Table.Th>{t('column.host')}</Table.Th>
+      <NumericHead>{t('column.waiting')}</NumericHead>
+      <NumericHead>{t('column.failed')}</NumericHead>
+    </>
+  );
+  return (
+    <Stack gap="lg">
+      <Table maw={520}>
+        <Table.Tbody>
+          {rows.map(([name, value]) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row">{name}</Table.Th>
+              <NumericCell>{value}</NumericCell>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Title order={2}>{t('troubled')}</Title>
+      {Troubled.length === 0 ? (
+        <Text c="dimmed">{t('noTrouble')}</Text>
+      ) : (
+        <ListTable caption={t('troubled')} head={head} faded={false}>
+          {Troubled.map((webhook) => (
+            <Table.Tr key={webhook.Id}>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{webhook.Owner}</Table.Td>
+              <Table.Td>
+                <Group gap="xs">
+                  <span style={{ overflowWrap: 'anywhere' }}>{webhook.Host}</span>
+                  <StateBadge color={webhookColours[webhook.State]}>{t(`state.${webhook.State}`)}</StateBadge>
+                </Group>
+              </Table.Td>
+              <NumericCell>{formatNumber(webhook.Waiting, language)}</NumericCell>
+              <NumericCell>{formatNumber(webhook.Failed, language)}</NumericCell>
+            </Table.Tr>
+          ))}
+        </ListTable>
+      )}
+    </Stack>
+  );
+}
