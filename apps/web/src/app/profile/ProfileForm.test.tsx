@@ -3,10 +3,8 @@
  * accounts-124: The profile links a licence code
  * accounts-398: Message: licence removed
  */
-import { MantineProvider } from '@mantine/core';
 import type { Session, User, UserLicense } from '@palimpsest/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
 import apikeys from '../../i18n/texts/apikeys.json?language=en';
 import app from '../../i18n/texts/app.json?language=en';
@@ -14,6 +12,7 @@ import membership from '../../i18n/texts/membership.json?language=en';
 import password from '../../features/identity/texts/password.json?language=en';
 import profile from '../../features/profile/texts/profile.json?language=en';
 import security from '../../i18n/texts/security.json?language=en';
+import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
 import { operationQuery } from '../../api/query.ts';
 import { provideTexts } from '../../i18n/translate.ts';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -40,16 +39,11 @@ function shown(
     total: 0,
     data: null,
   });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <MantineProvider>
-        <ProfileForm
-          user={
-            { mail: 'ada@example.org', name: 'Ada', license: null, userCode: 'pal_1234…', ...user } as User
-          }
-        />
-      </MantineProvider>
-    </QueryClientProvider>,
+  return markupInApp(
+    <ProfileForm
+      user={{ mail: 'ada@example.org', name: 'Ada', license: null, userCode: 'pal_1234…', ...user } as User}
+    />,
+    client,
   );
 }
 
@@ -71,6 +65,7 @@ describe('the profile', () => {
     expect(account).toContain('value="Ada"');
     expect(account).toContain('Save name');
     expect(account).toContain('Delete account');
+    expect(account).toContain('href="/webhooks"');
     expect(account).not.toContain('Only the user');
     expect(account).toContain('Enter a licence code');
     const license = { licensee: 'A school', valid: true, validTo: null, adminUserId: 7 } as UserLicense;
