@@ -11,6 +11,7 @@ import { findSession } from './features/identity/index.ts';
 import { licenseEntryOf } from './features/licenses/index.ts';
 import { createCheckSlots } from './platform/jobs/check-slots.ts';
 import { findKey } from './features/api-keys/index.ts';
+import { findLaunch } from './features/learning-platforms/index.ts';
 import { audited } from './features/audit/index.ts';
 import {
   countGivenTexts,
@@ -132,6 +133,7 @@ export function composeServices(
     passwordVerifier: createPasswordVerifier(),
     findSession: (token, client) => findSession(connection.db, settings.current, token, client),
     findKey: (key, client, network) => findKey(services, key, client, network),
+    findLaunch: (token, network) => findLaunch(services, token, network),
     pageLoads: createPageLoads(),
     checkSlots: createCheckSlots(),
     laneOf: new Map(jobs.map(({ name, lane }) => [name, lane])),

@@ -119,6 +119,8 @@ export interface Submitter {
   readonly name: string;
   readonly mail: string;
   readonly number: string;
+  /** The form of the one person who can open it; missing or null for a form that anyone can open. */
+  readonly personalFormId?: number | null;
 }
 
 export interface CountOfProject {

@@ -28,6 +28,7 @@ import { identityPart } from './features/identity/index.ts';
 import { imagePart } from './features/images/index.ts';
 import { importPart } from './features/imports/index.ts';
 import { installationPart } from './features/installation/index.ts';
+import { learningPlatformPart } from './features/learning-platforms/index.ts';
 import { libraryPart } from './features/library/index.ts';
 import { invoicePart } from './features/invoices/index.ts';
 import { licensePart } from './features/licenses/index.ts';
@@ -79,6 +80,7 @@ export const parts = [
   importPart,
   reportPart,
   reportStorePart,
+  learningPlatformPart,
   libraryPart,
   uploadPart,
   // The other features.

@@ -103,6 +103,8 @@ export interface Services {
   readonly findSession: (token: string, client: SessionClient) => Promise<FoundCaller | null>;
   /** The caller with a key for the API. Throws `apiKeyNotValid`. */
   readonly findKey: (key: string, client: SessionClient, network: string) => Promise<Caller>;
+  /** The caller with the token of a visit from a learning platform. Throws `launchMissing`. */
+  readonly findLaunch: (token: string, network: string) => Promise<Caller>;
   readonly pageLoads: PageLoads;
   /** The slots for the checks that this process runs. */
   readonly checkSlots: CheckSlots;

@@ -10,6 +10,7 @@ export type CallerRole = (typeof callers)[number];
 
 const allowed: Readonly<Record<Access, readonly CallerRole[]>> = {
   public: callers,
+  launch: [],
   session: ['guest', 'user', 'licenseAdmin', 'support', 'admin'],
   user: ['user', 'licenseAdmin', 'support', 'admin'],
   licenseAdmin: ['licenseAdmin'],
@@ -23,6 +24,8 @@ export const accessErrors = [
   'apiKeyNotValid',
   'scopeMissing',
   'notByKey',
+  'notInFrame',
+  'launchMissing',
   'sessionMismatch',
   'loginRequired',
   'notAdmin',
@@ -32,6 +35,7 @@ export const accessErrors = [
 /** The error that such an operation answers to such a caller, or null if they may call it. */
 export function refusalOf(access: Access, caller: CallerRole): (typeof accessErrors)[number] | null {
   if (allowed[access].includes(caller)) return null;
+  if (access === 'launch') return 'launchMissing';
   if (caller === 'visitor') return 'sessionMissing';
   if (access === 'user') return 'loginRequired';
   return access === 'licenseAdmin' ? 'notLicenseAdmin' : 'notAdmin';

@@ -278,6 +278,7 @@ export {
   askNameChoices,
   type AskName,
   type RosterEntry,
+  type OwnSubmission,
   type SubmissionReceipt,
   type Submission,
   type UploadForm,
@@ -342,6 +343,15 @@ export {
   type SsoSetUp,
   type SsoTest,
 } from './entities/identity/single-sign-on.ts';
+export {
+  launchRoles,
+  launchStates,
+  type LaunchRole,
+  type LearningConnection,
+  type LearningDeployment,
+  type LearningLaunch,
+  type LearningPlatform,
+} from './entities/connections/learning-platform.ts';
 export { projectTextChoices, type ProjectTextChoice } from './operations/projects.ts';
 export { openApiDocument } from './openapi.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';

@@ -127,6 +127,15 @@ export const limits = {
   webhooksPerOwner: 10,
   /** Days after which the log of a webhook forgets a delivery. */
   webhookLogDays: 30,
+  /** Learning platforms of a licence, and the places of use of each. */
+  learningPlatforms: 20,
+  learningDeployments: 200,
+  /** The time for a platform to register itself. */
+  learningRegistrationHours: 24,
+  /** A visit from a platform: as long as a working day, so that a text can be written during it. */
+  learningVisitHours: 12,
+  /** Submissions that a person sees of their own in one form, the newest first. */
+  ownSubmissions: 50,
   /** How long requests also have a signature with the secret that was replaced. */
   webhookOldSecretHours: 24,
   /** Days for which a delivery is tried, and without a success after which a webhook is paused. */

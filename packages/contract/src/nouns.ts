@@ -43,6 +43,8 @@ export const nouns = [
   'messages',
   /** Addresses of other programs that are told what has happened, and what was delivered to them. */
   'webhooks',
+  /** Learning platforms of licences, with their links and the people who are connected with accounts. */
+  'learningPlatforms',
   /** News, questions and answers, tutorials and legal pages. */
   'contents',
   /** Messages to the operator, requests for a quote, and the answers. */

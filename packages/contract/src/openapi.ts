@@ -93,6 +93,12 @@ export function openApiDocument(options: { serverUrl: string; version: string })
           name: 'X-Api-Token',
           description: 'The same key in a header of its own.',
         },
+        launch: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of a visit from a learning platform, from OpenLearningLaunch. It also makes the calls that a key of the person could make, with some scopes.',
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',
@@ -156,6 +162,7 @@ function describeUploadFile(): OpenApiOperation {
 }
 
 function ofSessions(access: Access): OpenApiOperation['security'] {
+  if (access === 'launch') return [{ launch: [] }];
   return access === 'public' ? [] : [{ session: [], sid: [] }];
 }
 

@@ -5,10 +5,10 @@ import type { Noun } from './nouns.ts';
 /**
  * Access to an operation.
  * public: anyone, also without a session · session: any session, guests included · user: a registered user ·
- * licenseAdmin: the administrator of a licence or a sub-licence, valid or not ·
+ * launch: a visit from a learning platform, whoever it is · licenseAdmin: the administrator of a licence or a sub-licence, valid or not ·
  * support: an employee of the operator who helps users, or an administrator · admin: an administrator of the product.
  */
-export type Access = 'public' | 'session' | 'user' | 'licenseAdmin' | 'support' | 'admin';
+export type Access = 'public' | 'launch' | 'session' | 'user' | 'licenseAdmin' | 'support' | 'admin';
 
 /**
  * The effect of a call on the data of the user.

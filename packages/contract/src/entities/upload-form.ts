@@ -32,6 +32,11 @@ export const uploadFormSchema = z
     Checks: z.boolean().describe('Whether submissions are checked.'),
     ShowsReports: z.boolean().describe('Whether submitters see the report of their own text.'),
     TakesAgain: z.boolean().describe('Whether a person may submit another text until the end.'),
+    Person: z
+      .string()
+      .describe(
+        'The name under which this form submits, because a learning platform has told it; empty for a form that anyone can open.',
+      ),
     SendsReceipts: z
       .boolean()
       .describe(
@@ -156,6 +161,13 @@ export const submissionReceiptSchema = z
   .meta({ id: 'SubmissionReceipt' });
 
 export type SubmissionReceipt = z.infer<typeof submissionReceiptSchema>;
+
+/** A submission of the person whose form it is. */
+export const ownSubmissionSchema = submissionReceiptSchema
+  .extend({ Code: z.string().describe('Its code, with which its receipt and its report open.') })
+  .meta({ id: 'OwnSubmission' });
+
+export type OwnSubmission = z.infer<typeof ownSubmissionSchema>;
 
 /** A person who is expected to submit. */
 export const rosterEntrySchema = z

@@ -28,6 +28,7 @@ import { uploadErrorTable } from './uploads.ts';
 import { uploadFormErrorTable } from './upload-form.ts';
 import { urlErrorTable } from './urls.ts';
 import { singleSignOnErrorTable } from './connections/single-sign-on.ts';
+import { learningPlatformErrorTable } from './connections/learning-platforms.ts';
 import { webhookErrorTable } from './webhooks.ts';
 import { webIndexErrorTable } from './web-index.ts';
 
@@ -63,6 +64,7 @@ export const errorRegistry = {
   ...orderErrorTable,
   ...subscriptionErrorTable,
   ...singleSignOnErrorTable,
+  ...learningPlatformErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

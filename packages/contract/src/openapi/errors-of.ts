@@ -17,6 +17,7 @@ const everywhere: readonly ErrorKey[] = [
 /** Errors that the access level itself can cause. */
 const ofAccess: Readonly<Record<Access, readonly ErrorKey[]>> = {
   public: [],
+  launch: ['launchMissing'],
   session: ['sessionMissing', 'sessionMismatch'],
   user: ['sessionMissing', 'sessionMismatch', 'loginRequired'],
   licenseAdmin: ['sessionMissing', 'sessionMismatch', 'notLicenseAdmin'],

@@ -57,6 +57,7 @@ import { webIndexOperations } from './admin/web-index.ts';
 import { webhookOperations } from './webhooks.ts';
 import { webPageOperations } from './checks/web-pages.ts';
 import { singleSignOnOperations } from './identity/single-sign-on.ts';
+import { learningPlatformOperations } from './learning-platforms.ts';
 import { wizardOperations } from './wizard.ts';
 
 /** All operations: `POST /api/<name>`. The server has a handler for each or it does not compile. */
@@ -120,6 +121,7 @@ export const operations = {
   ...wizardOperations,
   ...singleSignOnOperations,
   ...webhookOperations,
+  ...learningPlatformOperations,
 };
 
 export type Operations = typeof operations;
@@ -145,6 +147,7 @@ export const operationAliases: Readonly<Record<string, OperationName>> = {
 export const featureSummaries: Readonly<Record<string, string>> = {
   identity: 'Log-in, sign-up, sessions, and how users prove who they are.',
   'single-sign-on': 'Log-in through the identity provider of an organisation, and how it is set up.',
+  'learning-platforms': 'Learning platforms of organisations, and what happens in their frames.',
   'api-keys': 'Keys with which programs call the API in the name of a user.',
   checks: 'Checks and their cost.',
   uploads: 'Uploaded files, to be checked or added to the library.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ownSubmissionSchema,
   rosterEntrySchema,
   submissionReceiptSchema,
   submissionSchema,
@@ -51,6 +52,20 @@ export const uploadFormOperations = {
     example: { receipt: 'Zk3bT09fQmZs71LwYcUe8RaNv5Hd2J' },
     data: submissionReceiptSchema,
     errors: ['receiptNotValid'],
+    callsPerMinute: limits.formCallsPerMinute,
+  }),
+  GetOwnSubmissions: operation({
+    feature: 'upload-form',
+    summary: `Returns the texts that were submitted through the form of one person, the newest ${limits.ownSubmissions} first. A form that anyone can open shows none.`,
+    access: 'public',
+    effect: 'reading',
+    shows: ['submissions', 'reports', 'ratings'],
+    input: z.strictObject({
+      projectcode: projectCodeSchema.describe('Code of the form of one person.'),
+    }),
+    example: { projectcode: 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J' },
+    data: z.array(ownSubmissionSchema),
+    errors: ['projectCodeNotValid'],
     callsPerMinute: limits.formCallsPerMinute,
   }),
   GetSubmissions: operation({

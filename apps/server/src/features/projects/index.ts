@@ -51,4 +51,9 @@ export {
   projectIdsOf,
   unsafeSelectProjectOwners,
 } from './projects.repository.ts';
-export { selectUploadForm, type UploadFormRow } from './upload-forms.repository.ts';
+export {
+  selectUploadForm,
+  unsafeActivateUploadForm,
+  unsafeSelectFormOfProject,
+  type UploadFormRow,
+} from './upload-forms.repository.ts';

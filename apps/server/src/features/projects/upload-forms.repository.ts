@@ -19,15 +19,51 @@ export interface UploadFormRow {
   readonly takesAgain: boolean;
 }
 
-/**
- * The form of an active code.
- * @param hold Protects the project from deletion until the transaction ends.
- */
+interface Holding {
+  /** Protects the project from deletion until the transaction ends. */
+  readonly hold?: boolean;
+}
+
+/** The form of an active code. */
 export async function selectUploadForm(
   db: Executor,
   code: string,
-  { hold = false }: { readonly hold?: boolean } = {},
+  { hold = false }: Holding = {},
 ): Promise<UploadFormRow | undefined> {
+  return forms(db)
+    .where('code', '=', code)
+    .where('uploadFormActive', '=', true)
+    .$if(hold, (query) => query.forKeyShare('projects'))
+    .executeTakeFirst();
+}
+
+/** The form of a project, if it is active. */
+export async function unsafeSelectFormOfProject(
+  db: Executor,
+  projectId: number,
+  { hold = false }: Holding = {},
+): Promise<UploadFormRow | undefined> {
+  return forms(db)
+    .where('projects.id', '=', projectId)
+    .where('uploadFormActive', '=', true)
+    .$if(hold, (query) => query.forKeyShare('projects'))
+    .executeTakeFirst();
+}
+
+/** Opens the form of a project for texts, with the name of the project as its heading if it has none. */
+export async function unsafeActivateUploadForm(db: Executor, projectId: number): Promise<void> {
+  await db
+    .updateTable('projects')
+    .set((eb) => ({
+      uploadFormActive: true,
+      uploadFormHeader: eb.fn.coalesce(eb.fn<string>('nullif', ['uploadFormHeader', eb.val('')]), 'name'),
+    }))
+    .where('id', '=', projectId)
+    .where('uploadFormActive', '=', false)
+    .execute();
+}
+
+function forms(db: Executor) {
   return db
     .selectFrom('projects')
     .innerJoin(people(db).as('users'), 'users.id', 'projects.ownerId')
@@ -44,9 +80,5 @@ export async function selectUploadForm(
       'uploadFormChecks as checks',
       'uploadFormShowsReports as showsReports',
       'uploadFormTakesAgain as takesAgain',
-    ])
-    .where('code', '=', code)
-    .where('uploadFormActive', '=', true)
-    .$if(hold, (query) => query.forKeyShare('projects'))
-    .executeTakeFirst();
+    ]);
 }

@@ -1,11 +1,18 @@
-import { type SubmissionReceipt } from '@palimpsest/contract';
+import { limits, type OwnSubmission, type SubmissionReceipt } from '@palimpsest/contract';
+import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { countableOf, verdictOf } from '../reports/index.ts';
-import { selectReportOfReceipt, selectSubmissionOfReceipt } from '../report-store/index.ts';
+import {
+  selectReportOfReceipt,
+  selectSubmissionOfReceipt,
+  unsafeSelectReceiptCode,
+} from '../report-store/index.ts';
+import { formForVisitor } from './open-form.ts';
 import {
   selectSubmissions,
+  unsafeSelectSubmissionsOfPerson,
   unsafeSelectSubmissionWithForm,
   type SubmissionRow,
 } from './submissions.repository.ts';
@@ -17,34 +24,56 @@ import {
 export const getSubmissionReceipt: Handler<'GetSubmissionReceipt'> = async ({ receipt }, { services }) => {
   const { db } = services;
   const id = await selectSubmissionOfReceipt(db, receipt);
-  const submission = id === undefined ? undefined : await unsafeSelectSubmissionWithForm(db, id);
-  if (id === undefined || submission === undefined) throw new UserError('receiptNotValid');
+  const data = id === undefined ? undefined : await presentReceipt(db, id, receipt);
+  if (data === undefined) throw new UserError('receiptNotValid');
+  return { data };
+};
+
+/** Those of one person, by the code of the person's form. */
+export const getOwnSubmissions: Handler<'GetOwnSubmissions'> = async ({ projectcode }, { services }) => {
+  const { db } = services;
+  const { person } = await formForVisitor(db, projectcode);
+  if (person === null) return { data: [] };
+  const data: OwnSubmission[] = [];
+  for (const id of await unsafeSelectSubmissionsOfPerson(db, person.id, limits.ownSubmissions)) {
+    const Code = await unsafeSelectReceiptCode(db, id);
+    const receipt = Code === undefined ? undefined : await presentReceipt(db, id, Code);
+    if (Code !== undefined && receipt !== undefined) data.push({ ...receipt, Code });
+  }
+  return { data };
+};
+
+/** @param receipt its code, which the caller has. Undefined if the submission was deleted. */
+async function presentReceipt(
+  db: Executor,
+  id: number,
+  receipt: string,
+): Promise<SubmissionReceipt | undefined> {
+  const submission = await unsafeSelectSubmissionWithForm(db, id);
+  if (submission === undefined) return undefined;
   const { header, fileName, words, createdAt, showsReports, projectId } = submission;
   const facts = { header, FileName: fileName, Words: words, Date: epochSeconds(createdAt) };
   const nothing = { ResultPercent: null, CountableWords: words, Verdict: null, PermaLinkId: '', Error: '' };
-  if (!showsReports) return { data: { ...facts, ...nothing, State: 'hidden' } };
+  if (!showsReports) return { ...facts, ...nothing, State: 'hidden' };
   if (submission.libraryTextId === null) {
     const { readError } = submission;
-    const State = readError === '' ? 'reading' : 'unreadable';
-    return { data: { ...facts, ...nothing, State, Error: readError } };
+    return { ...facts, ...nothing, State: readError === '' ? 'reading' : 'unreadable', Error: readError };
   }
   const report = await selectReportOfReceipt(db, receipt);
   if (report === undefined) {
     const [row] = await selectSubmissions(db, projectId, id);
-    return { data: { ...facts, ...nothing, State: stateOf(row?.reportStatus ?? null) } };
+    return { ...facts, ...nothing, State: stateOf(row?.reportStatus ?? null) };
   }
   return {
-    data: {
-      ...facts,
-      State: 'ready',
-      ResultPercent: report.resultPercent,
-      CountableWords: countableOf(report),
-      Verdict: verdictOf(report),
-      Error: '',
-      PermaLinkId: receipt,
-    },
+    ...facts,
+    State: 'ready',
+    ResultPercent: report.resultPercent,
+    CountableWords: countableOf(report),
+    Verdict: verdictOf(report),
+    Error: '',
+    PermaLinkId: receipt,
   };
-};
+}
 
 function stateOf(status: SubmissionRow['reportStatus']): SubmissionReceipt['State'] {
   if (status === 'Active') return 'running';

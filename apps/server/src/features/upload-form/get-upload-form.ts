@@ -20,6 +20,7 @@ export const getUploadForm: Handler<'GetUploadForm'> = async ({ projectcode }, {
       Checks: form.checks,
       ShowsReports: form.showsReports,
       TakesAgain: form.takesAgain,
+      Person: form.person?.name ?? '',
       SendsReceipts: sendsReceipts(services, form),
     },
     total: 1,

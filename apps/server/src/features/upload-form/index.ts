@@ -1,6 +1,6 @@
 /** The entry of this feature: the part that the rest of the server may use. */
 import { getRoster } from './get-roster.ts';
-import { getSubmissionReceipt } from './get-submission-receipt.ts';
+import { getOwnSubmissions, getSubmissionReceipt } from './get-submission-receipt.ts';
 import { getSubmissions } from './get-submissions.ts';
 import { getUploadForm } from './get-upload-form.ts';
 import { openFormForVisitor } from './open-form.ts';
@@ -14,6 +14,7 @@ export const uploadFormPart = definePart({
   tables: {
     submissions: ['submissions'],
     roster_entries: ['rosters'],
+    personal_forms: ['projects'],
   },
   events: [submissionReceived],
   looseReferences: { 'submissions.upload_id': 'choice' },
@@ -23,6 +24,7 @@ export const uploadFormPart = definePart({
     GetRoster: getRoster,
     UpdateRoster: updateRoster,
     GetSubmissionReceipt: getSubmissionReceipt,
+    GetOwnSubmissions: getOwnSubmissions,
   },
   ofUsers: {
     redirectTexts: redirectSubmissions,
@@ -36,11 +38,20 @@ export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-fi
 export { submissionListenerOf } from './read-submission.ts';
 export { submit } from './submit.ts';
 export {
+  unsafeInsertPersonalForm,
+  unsafeSelectPersonalForms,
+  unsafeUpdatePersonalForm,
+  type PersonalFormRow,
+} from './personal-forms.repository.ts';
+export {
   countSubmissions,
   selectSubmittersOfReports,
   unsafeSelectSubmittedTextIds,
   unsafeSelectSubmittersOfTexts,
+  unsafeSelectFormsOfText,
+  unsafeSelectResultOfForm,
   unsafeSelectSubmissionToCheck,
+  unsafeSelectUsedForms,
   unsafeUpdateUncheckedReason,
   type SubmissionToCheck,
 } from './submissions.repository.ts';

@@ -1,24 +1,37 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
-import { selectUploadForm, type UploadFormRow } from '../projects/index.ts';
+import { selectUploadForm, unsafeSelectFormOfProject, type UploadFormRow } from '../projects/index.ts';
+import { selectPersonalForm, type PersonalFormRow } from './personal-forms.repository.ts';
 
-/** The only access of a visitor to a project: by its code, and while the form is active. */
-export async function formForVisitor(
-  db: Executor,
-  code: string,
-  options: { readonly hold?: boolean } = {},
-): Promise<UploadFormRow> {
+/** A form, and the person whose form it is; null for a form that anyone can open. */
+export interface OpenedForm extends UploadFormRow {
+  readonly person: PersonalFormRow | null;
+}
+
+interface Holding {
+  readonly hold?: boolean;
+}
+
+/**
+ * The only access of a visitor to a project: by its code, and while the form is active, or by the code of one person. The form
+ * of a person asks nobody for a name.
+ */
+export async function formForVisitor(db: Executor, code: string, options: Holding = {}): Promise<OpenedForm> {
   const form = await selectUploadForm(db, code, options);
-  if (form === undefined) throw new UserError('projectCodeNotValid');
-  return form;
+  if (form !== undefined) return { ...form, person: null };
+  const person = await selectPersonalForm(db, code);
+  const ofPerson =
+    person === undefined ? undefined : await unsafeSelectFormOfProject(db, person.projectId, options);
+  if (person === undefined || ofPerson === undefined) throw new UserError('projectCodeNotValid');
+  return { ...ofPerson, askName: 'off', askNumber: false, person };
 }
 
 /** The same, for submitting. */
 export async function openFormForVisitor(
   db: Executor,
   code: string,
-  options: { readonly hold?: boolean } = {},
-): Promise<UploadFormRow> {
+  options: Holding = {},
+): Promise<OpenedForm> {
   const form = await formForVisitor(db, code, options);
   if (!isOpenAt(form, new Date())) throw new UserError('outsideSubmissionPeriod');
   return form;

@@ -11,6 +11,7 @@ import {
   type FormKey,
 } from '../uploads/index.ts';
 import { updateReceiptText } from '../report-store/index.ts';
+import { withoutNames } from './anonymous-file.ts';
 import { checkIfWanted } from './check-and-receipt.ts';
 import { addSubmittedText, lockSameTexts } from './add-submitted-text.ts';
 import { unsafeSelectSubmissionOf, updateToRead } from './submissions.repository.ts';
@@ -48,13 +49,14 @@ async function addText(services: Services, { userId, projectId, uploadId }: Subm
     if ((await selectVisitorsUploadForUpdate(transaction, form, uploadId)) === undefined) return;
     const text = { content, fingerprints };
     const { name, id } = submission;
-    const libraryTextId = await addSubmittedText(services, transaction, text, upload, name, versions);
+    const file = submission.isAnonymous ? withoutNames(upload, submission.fileName) : upload;
+    const libraryTextId = await addSubmittedText(services, transaction, text, file, name, versions);
     await updateToRead(transaction, id, { libraryTextId, words: upload.words });
     await updateReceiptText(transaction, id, libraryTextId);
     // The job asks whether the form has submissions checked.
     await checkIfWanted(transaction, id, true);
     await deleteVisitorsUpload(transaction, form, uploadId);
     await deleteOrphanedTexts(transaction, services.textUses, [upload.textId]);
-    await publish(transaction, submissionReceived, userId, { projectId, libraryTextId, name: upload.name });
+    await publish(transaction, submissionReceived, userId, { projectId, libraryTextId, name: file.name });
   });
 }

@@ -3,10 +3,12 @@ import { mailKey, numberKey } from './match-roster.ts';
 import type { Submitter } from '../../feature-ports.ts';
 
 /**
- * Compares them by the number of a student or by address if both gave one, otherwise by name. Visitors who said nothing
- * about themselves are different people.
+ * Compares them by their own forms if both have one, by the number of a student or by address if both gave one, otherwise by
+ * name. Visitors who said nothing about themselves are different people.
  */
 export function isSamePerson(one: Submitter, other: Submitter): boolean {
+  const [form, otherForm] = [one.personalFormId ?? null, other.personalFormId ?? null];
+  if (form !== null && otherForm !== null) return form === otherForm;
   const [number, otherNumber] = [numberKey(one.number), numberKey(other.number)];
   if (number !== '' && otherNumber !== '') return number === otherNumber;
   const [mail, otherMail] = [mailKey(one.mail), mailKey(other.mail)];

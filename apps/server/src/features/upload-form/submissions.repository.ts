@@ -96,7 +96,7 @@ export async function selectSubmittedTexts(
 ): Promise<readonly (Submitter & { readonly libraryTextId: number })[]> {
   return db
     .selectFrom('submissions')
-    .select(['name', 'mail', 'number', 'libraryTextId'])
+    .select(['name', 'mail', 'number', 'personalFormId', 'libraryTextId'])
     .where('projectId', '=', projectId)
     .where('libraryTextId', 'is not', null)
     .$narrowType<{ libraryTextId: NotNull }>()
@@ -113,7 +113,7 @@ export async function selectSubmittersOf(
   if (libraryTextIds.length === 0) return [];
   return db
     .selectFrom('submissions')
-    .select(['name', 'mail', 'number'])
+    .select(['name', 'mail', 'number', 'personalFormId'])
     .where('projectId', '=', projectId)
     .where('libraryTextId', 'in', libraryTextIds)
     .execute();
@@ -127,7 +127,7 @@ export async function selectSubmittersOfFile(
 ): Promise<readonly Submitter[]> {
   return db
     .selectFrom('submissions')
-    .select(['name', 'mail', 'number'])
+    .select(['name', 'mail', 'number', 'personalFormId'])
     .where('projectId', '=', projectId)
     .where('fileHash', '=', fileHash)
     .where('readError', '=', '')
@@ -243,7 +243,7 @@ export async function selectSubmittersOfReadable(
 ): Promise<readonly Submitter[]> {
   return db
     .selectFrom('submissions')
-    .select(['name', 'mail', 'number'])
+    .select(['name', 'mail', 'number', 'personalFormId'])
     .where('projectId', '=', projectId)
     .where('readError', '=', '')
     .orderBy('id')
@@ -256,7 +256,8 @@ export async function unsafeSelectSubmittersOfTexts(
   libraryTextIds: readonly number[],
 ): Promise<ReadonlyMap<number, Submitter>> {
   const { rows } = await sql<Submitter & { readonly libraryTextId: number }>`
-    select distinct on (library_text_id) library_text_id as "libraryTextId", name, mail, number
+    select distinct on (library_text_id) library_text_id as "libraryTextId", name, mail, number,
+      personal_form_id as "personalFormId"
     from submissions where library_text_id = any(${[...libraryTextIds]}::integer[])
     order by library_text_id, id desc`.execute(db);
   return new Map(rows.map(({ libraryTextId, ...submitter }) => [libraryTextId, submitter]));
@@ -301,6 +302,74 @@ export async function unsafeSelectSubmittedTextIds(
     .$narrowType<{ libraryTextId: NotNull }>()
     .execute();
   return rows.map(({ libraryTextId }) => libraryTextId);
+}
+
+/** The submissions through the form of one person, the newest first. */
+export async function unsafeSelectSubmissionsOfPerson(
+  db: Executor,
+  personalFormId: number,
+  most: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('personalFormId', '=', personalFormId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The people who have submitted a text to a project through their own forms. */
+export async function unsafeSelectFormsOfText(
+  db: Executor,
+  projectId: number,
+  libraryTextId: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('personalFormId')
+    .distinct()
+    .where('projectId', '=', projectId)
+    .where('libraryTextId', '=', libraryTextId)
+    .where('personalFormId', 'is not', null)
+    .$narrowType<{ personalFormId: NotNull }>()
+    .execute();
+  return rows.map(({ personalFormId }) => personalFormId);
+}
+
+/** The forms through which texts were submitted to a project. */
+export async function unsafeSelectUsedForms(db: Executor, projectId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('personalFormId')
+    .distinct()
+    .where('projectId', '=', projectId)
+    .where('personalFormId', 'is not', null)
+    .$narrowType<{ personalFormId: NotNull }>()
+    .execute();
+  return rows.map(({ personalFormId }) => personalFormId);
+}
+
+/** The percentage of the newest text of a person that was checked; undefined without a finished report. */
+export async function unsafeSelectResultOfForm(
+  db: Executor,
+  personalFormId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .innerJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
+    .innerJoinLateral(
+      () => newestReport(db).as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select('newest.resultPercent')
+    .where('submissions.personalFormId', '=', personalFormId)
+    .where('newest.status', '=', 'Ok')
+    .orderBy('submissions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.resultPercent ?? undefined;
 }
 
 export async function countSubmissions(db: Executor, projectId: number): Promise<number> {

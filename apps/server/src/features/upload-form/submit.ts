@@ -19,7 +19,8 @@ import {
 import { passedBotCheck, spend } from '../bot-check/index.ts';
 import { checkIfWanted, insertReceiptOf } from './check-and-receipt.ts';
 import { addSubmittedText, lockSameTexts } from './add-submitted-text.ts';
-import { openFormForVisitor } from './open-form.ts';
+import { anonymousFileName, withoutNames } from './anonymous-file.ts';
+import { openFormForVisitor, type OpenedForm } from './open-form.ts';
 import { sendReceipt } from './send-receipt.ts';
 import {
   insertSubmission,
@@ -41,6 +42,7 @@ interface HandedIn {
   readonly name: string;
   readonly mail: string;
   readonly number: string;
+  readonly personalFormId: number | null;
   readonly language: Language;
 }
 
@@ -65,13 +67,14 @@ export async function submit(
   let arrived = await arrivedUpload(db, form, handedIn.uploadId);
   // Refused before the task of the bot check is looked at, if it could not be read.
   if (!isUnread(arrived.status)) asRead(arrived);
-  const task = await passedBotCheck(db, input.altcha);
+  // Who opens the form of one person was let in by somebody who knows them.
+  const task = form.person === null ? await passedBotCheck(db, input.altcha) : undefined;
   if (isUnread(arrived.status)) {
     const accepted = await acceptUnread({ code, form, handedIn, arrived, task, again: input.again }, call);
     if (accepted !== undefined) return answer(db, accepted, arrived.name);
     arrived = await arrivedUpload(db, form, handedIn.uploadId);
   }
-  const upload = asRead(arrived);
+  const upload = fileOf(asRead(arrived), form);
   const [stored] = await selectTexts(db, [upload.textId]);
   if (stored === undefined) return answer(db, await answeredMeanwhile(db, code, form, handedIn));
   const { content } = stored;
@@ -87,7 +90,7 @@ export async function submit(
       input.again === 0 && (await hasSubmitted(transaction, form.projectId, entries, handedIn));
     if (isRepeated) return { message: 'textsSkipped', isReceiptSent: false };
     await requireFirst(transaction, form, handedIn);
-    await spend(transaction, task);
+    if (task !== undefined) await spend(transaction, task);
     const text = { content, fingerprints };
     const { fileHash, name: fileName, words } = upload;
     const libraryTextId = await addSubmittedText(
@@ -116,10 +119,10 @@ const isUnread = (status: string | undefined): boolean => status === 'Scheduled'
 
 interface UnreadFile {
   readonly code: string;
-  readonly form: UploadFormRow;
+  readonly form: OpenedForm;
   readonly handedIn: HandedIn;
   readonly arrived: Awaited<ReturnType<typeof arrivedUpload>>;
-  readonly task: Awaited<ReturnType<typeof passedBotCheck>>;
+  readonly task: Awaited<ReturnType<typeof passedBotCheck>> | undefined;
   readonly again: Input['again'];
 }
 
@@ -133,7 +136,8 @@ async function acceptUnread(
   call: Call,
 ): Promise<Told | undefined> {
   const { uploadId } = handedIn;
-  const { name: fileName, fileHash } = arrived;
+  const { name: fileName } = fileOf(arrived, form);
+  const { fileHash } = arrived;
   return call.services.db.transaction().execute(async (transaction) => {
     await openFormForVisitor(transaction, code, { hold: true });
     const status = await selectVisitorsUploadForUpdate(transaction, form, uploadId);
@@ -145,7 +149,7 @@ async function acceptUnread(
       return { message: 'textsSkipped', isReceiptSent: false };
     }
     await requireFirst(transaction, form, handedIn);
-    await spend(transaction, task);
+    if (task !== undefined) await spend(transaction, task);
     await updateToSubmitted(transaction, form, uploadId);
     const file = { fileName, fileHash, words: undefined };
     return record(transaction, { form, handedIn, file, libraryTextId: null }, call);
@@ -153,7 +157,7 @@ async function acceptUnread(
 }
 
 interface NewSubmission {
-  readonly form: UploadFormRow;
+  readonly form: OpenedForm;
   readonly handedIn: HandedIn;
   readonly file: Pick<Receipt, 'fileName' | 'fileHash' | 'words'>;
   readonly libraryTextId: number | null;
@@ -166,7 +170,7 @@ async function record(
   { services, timeZone }: Call,
 ): Promise<Told> {
   const message = 'textSubmitted';
-  const { uploadId, name, mail, number, language } = handedIn;
+  const { uploadId, name, mail, number, personalFormId, language } = handedIn;
   const submission = await insertSubmission(transaction, {
     projectId: form.projectId,
     libraryTextId,
@@ -174,6 +178,8 @@ async function record(
     name,
     mail,
     number,
+    personalFormId,
+    isAnonymous: form.person?.isAnonymous === true,
     fileName: file.fileName,
     fileHash: file.fileHash,
     words: file.words ?? 0,
@@ -221,8 +227,8 @@ async function answeredMeanwhile(
   return meanwhile;
 }
 
-/** Exactly one file, and no more details of the submitter than the form asks for. */
-function readInput(input: Input, form: UploadFormRow, language: Language): HandedIn {
+/** Exactly one file, and no more details of the submitter than the form asks for, or knows. */
+function readInput(input: Input, form: OpenedForm, language: Language): HandedIn {
   const [uploadId, ...more] = new Set(input.uploadids ?? []);
   if (uploadId === undefined) throw new UserError('noInput');
   const isForForms =
@@ -232,11 +238,20 @@ function readInput(input: Input, form: UploadFormRow, language: Language): Hande
     input.reportids === undefined &&
     input.projectid === 0;
   if (!isForForms) throw new UserError('invalidFormat', 'a submission is one file of a visitor');
+  if (form.person !== null) {
+    const { id: personalFormId, name, mail, number } = form.person;
+    return { uploadId, name, mail, number, personalFormId, language };
+  }
   const asks = form.askName !== 'off';
   const name = asks ? tidySubmitterName(input.author) : '';
   if (form.askName === 'required' && name === '') throw new UserError('submitterNameRequired');
   const number = form.askNumber ? tidySubmitterName(input.number) : '';
-  return { uploadId, name, mail: asks ? input.mail : '', number, language };
+  return { uploadId, name, mail: asks ? input.mail : '', number, personalFormId: null, language };
+}
+
+/** The file as it is kept: the one of somebody whose name nobody may see loses the names in it. */
+function fileOf<File extends Parameters<typeof withoutNames>[0]>(file: File, { person }: OpenedForm): File {
+  return person?.isAnonymous === true ? withoutNames(file, anonymousFileName(person.name, file.name)) : file;
 }
 
 async function answer(

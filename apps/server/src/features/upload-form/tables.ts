@@ -5,6 +5,7 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     submissions: SubmissionsTable;
     rosterEntries: RosterEntriesTable;
+    personalForms: PersonalFormsTable;
   }
 }
 
@@ -30,6 +31,10 @@ export interface SubmissionsTable {
   uncheckedReason: Generated<string>;
   /** The message that the visitor received. */
   message: 'textSubmitted' | 'textsSkipped';
+  /** The form of the person who submitted it; null for a form that anyone can open. */
+  personalFormId: Generated<number | null>;
+  /** The file came with another name, which nobody may see. */
+  isAnonymous: Generated<boolean>;
   createdAt: CreatedAt;
 }
 
@@ -40,4 +45,17 @@ export interface RosterEntriesTable {
   name: string;
   mail: string;
   number: Generated<string>;
+}
+
+export interface PersonalFormsTable {
+  id: Generated<number>;
+  /** The code that opens it. */
+  code: string;
+  projectId: number;
+  name: string;
+  mail: Generated<string>;
+  number: Generated<string>;
+  /** The name stands for somebody whose name nobody may see. */
+  isAnonymous: Generated<boolean>;
+  createdAt: CreatedAt;
 }

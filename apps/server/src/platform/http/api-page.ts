@@ -20,6 +20,7 @@ export { apiPageStyles } from './api-page/styles.ts';
 
 const accessTexts: Readonly<Record<OpenApiOperation['x-access'], string>> = {
   public: 'anyone, even without a session',
+  launch: 'visits from a learning platform',
   session: 'any session, including guests',
   user: 'registered users',
   licenseAdmin: 'administrators of licences',

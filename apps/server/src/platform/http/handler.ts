@@ -70,6 +70,12 @@ export function userOf({ caller }: Call): UserOfCaller {
   return caller.user;
 }
 
+/** The visit from a learning platform that a call is made in. */
+export function launchOf({ caller }: Call): number {
+  if (caller.kind !== 'launch') throw new UserError('launchMissing');
+  return caller.launchId;
+}
+
 /** The session of a call that concerns it, such as a log-out. A caller of another kind has none. */
 export function sessionOf({ caller }: Call): CallerSession {
   if (caller.session === null) throw new UserError('sessionMissing');

@@ -65,6 +65,8 @@ export const permalinkOperations = {
     effect: 'undoable',
     changes: ['licenses'],
     whereGuestsAreOff: true,
+    // A student reads the report of their own text in the frame of a learning platform.
+    scopes: ['read'],
     finalWith: ['action'],
     input: z.strictObject({
       id: z.string().max(200).describe('The code at the end of the link’s address.'),

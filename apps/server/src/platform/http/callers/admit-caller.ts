@@ -21,10 +21,14 @@ export async function admitCaller(
 
 /**
  * Throws why a caller may not call an operation: nobody has proved who they are, the scope is missing, or the role does not
- * suffice. Nothing here asks for the kind of the caller.
+ * suffice.
  */
 export function requireAdmission(caller: Caller, operation: Operation, access = operation.access): void {
   const { user } = caller;
+  if (access === 'launch') {
+    if (caller.kind !== 'launch') throw new UserError('launchMissing');
+    return;
+  }
   requireScope(caller, keysAdmitted(operation));
   if (access === 'public') return;
   if (user === null) throw new UserError('sessionMissing');
@@ -40,7 +44,9 @@ export function requireAdmission(caller: Caller, operation: Operation, access = 
 export function requireFinalAdmitted(caller: Caller, operation: Operation, input: unknown): void {
   if (!isFinal(operation, input)) return;
   requireOwner(caller);
-  if (operation.effect !== 'final' && caller.kind === 'key') throw new UserError('notByKey');
+  if (operation.effect === 'final') return;
+  if (caller.kind === 'key') throw new UserError('notByKey');
+  if (caller.kind === 'launch') throw new UserError('notInFrame');
 }
 
 /** Changes that nobody can undo stay with the user whose account it is. */
@@ -76,7 +82,8 @@ async function authenticatePublic(
   operation: Operation,
 ): Promise<Caller> {
   const caller = await callerOf(services, request);
-  // A form is for people: with its code, a key opens nothing.
-  requireScope(caller, operation.access === 'public' ? keysAdmitted(operation) : []);
+  // A form is for people: with its code, a key opens nothing. The frame of a platform shows the form of a student.
+  const isForm = operation.access !== 'public';
+  if (!(isForm && caller.kind === 'launch')) requireScope(caller, isForm ? [] : keysAdmitted(operation));
   return caller.session === null || caller.session.sid === headerSid(request) ? caller : visitor;
 }

@@ -2,7 +2,14 @@ import type { KeysAdmitted } from '@palimpsest/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UserError } from '../../errors.ts';
 import type { Services } from '../../../services.ts';
-import { hasScope, visitor, type Caller, type FoundCaller, type Visitor } from './caller.ts';
+import {
+  hasScope,
+  visitor,
+  type Caller,
+  type FoundCaller,
+  type UserOfCaller,
+  type Visitor,
+} from './caller.ts';
 import { cookieNames, setSessionCookies } from '../cookies.ts';
 import { clientOf, networkOf } from '../network.ts';
 
@@ -57,16 +64,20 @@ export async function userReading(
   services: Services,
   request: FastifyRequest,
   admitted: KeysAdmitted,
-): Promise<Exclude<Caller, Visitor>> {
+): Promise<CallerWithUser> {
   const caller = await callerOf(services, request);
-  if (caller.user === null || caller.session?.mustSetUpFactor === true) throw new UserError('sessionMissing');
+  const { user } = caller;
+  if (user === null || caller.session?.mustSetUpFactor === true) throw new UserError('sessionMissing');
   requireScope(caller, admitted);
-  return caller;
+  return { ...caller, user };
 }
 
-/** Throws `notByKey` if no key may do this, and `scopeMissing` if the key of the caller may not. Sessions may. */
+type CallerWithUser = Exclude<Caller, Visitor> & { readonly user: UserOfCaller };
+
+/** Throws `notByKey` if no key may do this, `scopeMissing` if the key of the caller may not, and `notInFrame` if a launch may not. Sessions may. */
 export function requireScope(caller: Caller, admitted: KeysAdmitted): void {
   if (hasScope(caller, admitted)) return;
+  if (caller.kind === 'launch') throw new UserError('notInFrame', `one of ${String(admitted)}`);
   if (admitted.length === 0) throw new UserError('notByKey');
   throw new UserError('scopeMissing', `one of ${String(admitted)}`);
 }
@@ -101,7 +112,7 @@ function findCaller(services: Services, request: FastifyRequest): Promise<FoundC
   return found;
 }
 
-/** A request with a key is never that of a session, also if the key is wrong. */
+/** A request with a key or the token of a launch is never that of a session, also if it is wrong. */
 async function lookUp(services: Services, request: FastifyRequest): Promise<FoundCaller> {
   const key = keyOf(request);
   const token = request.cookies[cookieNames(services.config).token];
@@ -109,10 +120,13 @@ async function lookUp(services: Services, request: FastifyRequest): Promise<Foun
   if (secret === '') return nobody;
   const client = clientOf(request);
   const network = networkOf(request.ip);
-  const find = async (): Promise<FoundCaller> =>
-    key === undefined
-      ? ((await services.findSession(secret, client)) ?? nobody)
-      : { caller: await services.findKey(key, client, network), isExtended: false };
+  const find = async (): Promise<FoundCaller> => {
+    if (key === undefined) return (await services.findSession(secret, client)) ?? nobody;
+    const caller = key.startsWith(launchTokenPrefix)
+      ? await services.findLaunch(key, network)
+      : await services.findKey(key, client, network);
+    return { caller, isExtended: false };
+  };
   return services.databaseProbe.guard(services.callTurns.lookUp(network, secret, find));
 }
 
@@ -134,3 +148,6 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 const bearer = 'bearer ';
+
+/** The tokens of visits from learning platforms begin with this, and no key for the API does. */
+export const launchTokenPrefix = 'lti_';

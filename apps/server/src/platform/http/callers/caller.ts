@@ -5,7 +5,7 @@ import type { KeyScope, KeysAdmitted, UserStatus } from '@palimpsest/contract';
  * `admit-caller.ts` decides which operations it may call. Handlers and access functions ask for its user, never for its
  * kind, so that a further kind needs no change in them (docs/decisions/0078-callers.md).
  */
-export type Caller = SessionCaller | KeyCaller | Visitor;
+export type Caller = SessionCaller | KeyCaller | LaunchCaller | Visitor;
 
 /** A user at a screen, with a session. */
 interface SessionCaller {
@@ -27,6 +27,21 @@ interface SessionCaller {
 export interface KeyCaller {
   readonly kind: 'key';
   readonly user: UserOfCaller;
+  readonly impersonator: null;
+  readonly session: null;
+  readonly scopes: Scopes;
+  readonly limits: LimitsOfCaller;
+  readonly storedPageSize: unknown;
+}
+
+/**
+ * A person in the frame of a learning platform, with the token of their visit. It acts for the account of a teacher, or for the
+ * guest of a student, as a key with some scopes does. A teacher who has not connected an account has no user.
+ */
+export interface LaunchCaller {
+  readonly kind: 'launch';
+  readonly user: UserOfCaller | null;
+  readonly launchId: number;
   readonly impersonator: null;
   readonly session: null;
   readonly scopes: Scopes;
@@ -91,7 +106,7 @@ export interface Impersonator extends CallingUser {
   readonly endsAt: Date;
 }
 
-/** The scopes of the contract whose operations a caller may call. Only keys are limited by them. */
+/** The scopes of the contract whose operations a caller may call. Only keys and launches are limited by them. */
 export type Scopes = 'all' | ReadonlySet<KeyScope>;
 
 /** The place where a session is used: what the list of sessions shows of it. */

@@ -1,0 +1,32 @@
+import type { OwnAddresses } from '../addresses.ts';
+import { anonymousField } from '../launches/claims.ts';
+import { ownScopes } from './own-scopes.ts';
+import type { PublicKey } from '../tables.ts';
+
+/** The settings of this connection in the form that Canvas reads for a developer key. */
+export function canvasSettings(own: OwnAddresses, publicKey: PublicKey, title: string) {
+  const select = { message_type: 'LtiDeepLinkingRequest', target_link_uri: own.launchUrl };
+  return {
+    title,
+    description: title,
+    target_link_uri: own.launchUrl,
+    oidc_initiation_url: own.loginUrl,
+    public_jwk_url: own.keysUrl,
+    public_jwk: publicKey,
+    scopes: [...ownScopes],
+    custom_fields: { [anonymousField]: '$com.instructure.Assignment.anonymous_grading' },
+    extensions: [
+      {
+        platform: 'canvas.instructure.com',
+        privacy_level: 'public',
+        settings: {
+          text: title,
+          placements: [
+            { placement: 'assignment_selection', text: title, ...select },
+            { placement: 'link_selection', text: title, ...select },
+          ],
+        },
+      },
+    ],
+  };
+}

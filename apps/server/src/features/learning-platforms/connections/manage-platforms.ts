@@ -1,0 +1,163 @@
+import { limits, type LearningPlatform } from '@palimpsest/contract';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { userOf, type Call, type Handler, type Result } from '../../../platform/http/handler.ts';
+import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';
+import { requireRecentProof } from '../../identity/index.ts';
+import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../../licenses/index.ts';
+import { mayBeInsecure } from '../../single-sign-on/index.ts';
+import { registrationUrl } from '../addresses.ts';
+import { hashOfCode, randomCode } from '../random-codes.ts';
+import { makeOwnKey } from './own-key.ts';
+import {
+  countDeployments,
+  deletePlatform,
+  insertPlatform,
+  selectDeployment,
+  selectPlatformOfLicense,
+  selectPlatformsOfLicense,
+  updatePlatform,
+  upsertDeployment,
+  type PlatformRow,
+} from './platforms.repository.ts';
+import { isComplete, presentPlatform } from './present-platform.ts';
+
+const hourMs = 60 * 60 * 1_000;
+const codeChars = 16;
+
+export const getLearningPlatforms: Handler<'GetLearningPlatforms'> = async ({ code }, call) => {
+  const { db } = call.services;
+  const license = await licenseForAdministrator(db, userOf(call), code);
+  const data: LearningPlatform[] = [];
+  for (const platform of await selectPlatformsOfLicense(db, license.id)) {
+    data.push(await presentPlatform(db, platform, call.origin));
+  }
+  return { data };
+};
+
+export const createLearningPlatform: Handler<'CreateLearningPlatform'> = async ({ code, name }, call) => {
+  const { services } = call;
+  await requireRecentProof(services.db, call.caller);
+  const platformCode = randomCode(codeChars);
+  // Before the transaction, because making it takes up to a second.
+  const key = await makeOwnKey(services, platformCode);
+  return changed(call, code, async (transaction, license) => {
+    const existing = await selectPlatformsOfLicense(transaction, license.id);
+    if (existing.length >= limits.learningPlatforms) throw new UserError('tooManyLearningPlatforms');
+    const { keyId, sealedKey, publicKey } = key;
+    return insertPlatform(transaction, {
+      code: platformCode,
+      licenseId: license.id,
+      name,
+      keyId,
+      sealedKey,
+      publicKey: JSON.stringify(publicKey),
+    });
+  });
+};
+
+export const updateLearningPlatform: Handler<'UpdateLearningPlatform'> = async (
+  { code, platformid, fields },
+  call,
+) => {
+  await requireRecentProof(call.services.db, call.caller);
+  const { issuer, authorizationUrl, tokenUrl, keysUrl, pages = [] } = fields;
+  for (const address of [issuer, authorizationUrl, tokenUrl, keysUrl, ...pages]) {
+    if (address !== undefined && address !== '') requireUsable(call, address);
+  }
+  return changed(call, code, async (transaction, license) => {
+    const before = await platformOf(transaction, license, platformid);
+    const { enabled, pages: newPages, ...texts } = fields;
+    const isMoved = keysUrl !== undefined && keysUrl !== before.keysUrl;
+    await updatePlatform(transaction, before.id, {
+      ...texts,
+      ...(newPages === undefined ? {} : { pages: JSON.stringify(newPages.filter((page) => page !== '')) }),
+      ...(enabled === undefined ? {} : { isEnabled: enabled }),
+      ...(isMoved ? { keys: null, keysReadAt: null } : {}),
+    });
+    const after = await platformOf(transaction, license, platformid);
+    if (after.isEnabled && !isComplete(after)) throw new UserError('learningPlatformIncomplete');
+    return after;
+  });
+};
+
+export const requestLearningRegistration: Handler<'RequestLearningRegistration'> = async (
+  { code, platformid },
+  call,
+) => {
+  await requireRecentProof(call.services.db, call.caller);
+  const secret = randomCode();
+  const registrationUntil = new Date(Date.now() + limits.learningRegistrationHours * hourMs);
+  return changed(
+    call,
+    code,
+    async (transaction, license) => {
+      const { id } = await platformOf(transaction, license, platformid);
+      await updatePlatform(transaction, id, { registrationHash: hashOfCode(secret), registrationUntil });
+      return platformOf(transaction, license, platformid);
+    },
+    registrationUrl(call.origin, secret),
+  );
+};
+
+export const setLearningDeployment: Handler<'SetLearningDeployment'> = async (
+  { code, platformid, deployment: deploymentId, admitted },
+  call,
+) => {
+  await requireRecentProof(call.services.db, call.caller);
+  return changed(call, code, async (transaction, license) => {
+    const platform = await platformOf(transaction, license, platformid);
+    const isKnown = (await selectDeployment(transaction, platform.id, deploymentId)) !== undefined;
+    if (!isKnown && (await countDeployments(transaction, platform.id)) >= limits.learningDeployments) {
+      throw new UserError('tooManyLearningDeployments');
+    }
+    await upsertDeployment(transaction, { platformId: platform.id, deploymentId, isAdmitted: admitted });
+    return platform;
+  });
+};
+
+export const removeLearningPlatform: Handler<'RemoveLearningPlatform'> = async (
+  { code, platformid },
+  call,
+) => {
+  const { db } = call.services;
+  await requireRecentProof(db, call.caller);
+  await db.transaction().execute(async (transaction) => {
+    const license = await licenseForAdministratorForUpdate(transaction, userOf(call), code);
+    const { id } = await platformOf(transaction, license, platformid);
+    await deletePlatform(transaction, id);
+  });
+  return { data: null };
+};
+
+async function platformOf(db: Executor, license: LicenseRow, id: number): Promise<PlatformRow> {
+  const platform = await selectPlatformOfLicense(db, license.id, id);
+  if (platform === undefined) throw new UserError('noAccessToLearningPlatform', `platform ${id}`);
+  return platform;
+}
+
+/** Changes a platform of a licence that the caller administers, and answers with it. */
+async function changed(
+  call: Call,
+  code: string,
+  change: (transaction: Executor, license: LicenseRow) => Promise<PlatformRow>,
+  registration = '',
+): Promise<Result<LearningPlatform>> {
+  const data = await call.services.db.transaction().execute(async (transaction) => {
+    const license = await licenseForAdministratorForUpdate(transaction, userOf(call), code);
+    const platform = await change(transaction, license);
+    return presentPlatform(transaction, platform, call.origin, registration);
+  });
+  return { data };
+}
+
+/** An address that an administrator enters. Connections check again which hosts they reach. */
+function requireUsable({ services }: Pick<Call, 'services'>, address: string): void {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isUsable =
+    url !== undefined &&
+    url.username === '' &&
+    url.password === '' &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeInsecure(services, url)));
+  if (!isUsable) throw new UserError('learningAddressNotUsable', address);
+}

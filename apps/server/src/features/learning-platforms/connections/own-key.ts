@@ -1,0 +1,52 @@
+import { generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import { exportJWK, importPKCS8, SignJWT, type JWTPayload } from 'jose';
+import { sealBytes, unsealBytes } from '../../../platform/sealing/aes-gcm.ts';
+import type { Services } from '../../../services.ts';
+import { randomCode } from '../random-codes.ts';
+import type { PublicKey } from '../tables.ts';
+
+type Keyed = Pick<Services, 'fingerprintSecret'>;
+
+/** Platforms have to understand this one (1EdTech Security Framework 1.0). */
+export const ownAlgorithm = 'RS256';
+const modulusLength = 2048;
+
+interface OwnKey {
+  readonly keyId: string;
+  readonly sealedKey: string;
+  readonly publicKey: PublicKey;
+}
+
+/** A new key of a connection. It takes up to a second. @param code of the platform, for which alone it can be opened */
+export async function makeOwnKey(services: Keyed, code: string): Promise<OwnKey> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength });
+  const keyId = randomCode(12);
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  return {
+    keyId,
+    sealedKey: sealBytes(sealingKey(services), Buffer.from(pem), contextOf(code)).toString('base64'),
+    publicKey: { ...(await exportJWK(publicKey)), kid: keyId, alg: ownAlgorithm, use: 'sig' },
+  };
+}
+
+/** Signs a token of this installation for a platform, which is valid for some minutes. */
+export async function signed(
+  services: Keyed,
+  platform: { readonly code: string; readonly keyId: string; readonly sealedKey: string },
+  payload: JWTPayload,
+): Promise<string> {
+  const sealed = Buffer.from(platform.sealedKey, 'base64');
+  const pem = unsealBytes(sealingKey(services), sealed, contextOf(platform.code)).toString();
+  return new SignJWT(payload)
+    .setProtectedHeader({ alg: ownAlgorithm, kid: platform.keyId, typ: 'JWT' })
+    .setIssuedAt()
+    .setExpirationTime('5m')
+    .sign(await importPKCS8(pem, ownAlgorithm));
+}
+
+const contextOf = (code: string): string => `learning platform ${code}`;
+
+function sealingKey({ fingerprintSecret }: Keyed): Uint8Array {
+  return fingerprintSecret.textKey(Buffer.from('learning platforms')).subarray(0, 32);
+}

@@ -1,0 +1,170 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { LtiDeploymentsTable, LtiPlatformsTable, PublicKey } from '../tables.ts';
+
+export type PlatformRow = Selectable<LtiPlatformsTable>;
+export type DeploymentRow = Selectable<LtiDeploymentsTable>;
+
+export async function selectPlatformsOfLicense(
+  db: Executor,
+  licenseId: number,
+): Promise<readonly PlatformRow[]> {
+  return db.selectFrom('ltiPlatforms').selectAll().where('licenseId', '=', licenseId).orderBy('id').execute();
+}
+
+export async function selectPlatformOfLicense(
+  db: Executor,
+  licenseId: number,
+  id: number,
+): Promise<PlatformRow | undefined> {
+  return db
+    .selectFrom('ltiPlatforms')
+    .selectAll()
+    .where('licenseId', '=', licenseId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The code is in the addresses that the platform knows, so it proves nothing. */
+export async function unsafeSelectPlatformByCode(
+  db: Executor,
+  code: string,
+): Promise<PlatformRow | undefined> {
+  return db.selectFrom('ltiPlatforms').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+export async function unsafeSelectPlatform(db: Executor, id: number): Promise<PlatformRow | undefined> {
+  return db.selectFrom('ltiPlatforms').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The platform that may register itself with a secret. */
+export async function selectPlatformToRegister(
+  db: Executor,
+  registrationHash: Buffer,
+): Promise<PlatformRow | undefined> {
+  return db
+    .selectFrom('ltiPlatforms')
+    .selectAll()
+    .where('registrationHash', '=', registrationHash)
+    .where('registrationUntil', '>', new Date())
+    .executeTakeFirst();
+}
+
+export async function insertPlatform(
+  db: Executor,
+  platform: Insertable<LtiPlatformsTable>,
+): Promise<PlatformRow> {
+  return db.insertInto('ltiPlatforms').values(platform).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updatePlatform(
+  db: Executor,
+  id: number,
+  fields: Updateable<LtiPlatformsTable>,
+): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
+  await db.updateTable('ltiPlatforms').set(fields).where('id', '=', id).execute();
+}
+
+/** Enters what the platform has said about itself. False if the secret was used meanwhile. */
+export async function updateToRegistered(
+  db: Executor,
+  registrationHash: Buffer,
+  fields: Updateable<LtiPlatformsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ltiPlatforms')
+    .set({ ...fields, registrationHash: null, registrationUntil: null })
+    .where('registrationHash', '=', registrationHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateKeys(db: Executor, id: number, keys: readonly PublicKey[]): Promise<void> {
+  await db
+    .updateTable('ltiPlatforms')
+    .set({ keys: JSON.stringify(keys), keysReadAt: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deletePlatform(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('ltiPlatforms').where('id', '=', id).execute();
+}
+
+/** Those that wait for a decision first. */
+export async function selectDeployments(db: Executor, platformId: number): Promise<readonly DeploymentRow[]> {
+  return db
+    .selectFrom('ltiDeployments')
+    .selectAll()
+    .where('platformId', '=', platformId)
+    .orderBy('isAdmitted')
+    .orderBy('createdAt')
+    .orderBy('deploymentId')
+    .execute();
+}
+
+export async function selectDeployment(
+  db: Executor,
+  platformId: number,
+  deploymentId: string,
+): Promise<DeploymentRow | undefined> {
+  return db
+    .selectFrom('ltiDeployments')
+    .selectAll()
+    .where('platformId', '=', platformId)
+    .where('deploymentId', '=', deploymentId)
+    .executeTakeFirst();
+}
+
+/** Enters a place of use, or changes whether it is admitted. */
+export async function upsertDeployment(
+  db: Executor,
+  deployment: { readonly platformId: number; readonly deploymentId: string; readonly isAdmitted: boolean },
+): Promise<void> {
+  await db
+    .insertInto('ltiDeployments')
+    .values(deployment)
+    .onConflict((conflict) =>
+      conflict.columns(['platformId', 'deploymentId']).doUpdateSet({ isAdmitted: deployment.isAdmitted }),
+    )
+    .execute();
+}
+
+/** Keeps a place of use that was seen for the first time, as long as there are not many of them. */
+export async function insertSeenDeployment(
+  db: Executor,
+  { platformId, deploymentId }: { readonly platformId: number; readonly deploymentId: string },
+  most: number,
+): Promise<void> {
+  await sql`
+    insert into lti_deployments (platform_id, deployment_id, is_admitted)
+    select ${platformId}, ${deploymentId}, false
+    where (select count(*) from lti_deployments where platform_id = ${platformId}) < ${most}
+    on conflict do nothing`.execute(db);
+}
+
+export async function countDeployments(db: Executor, platformId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('ltiDeployments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('platformId', '=', platformId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface PlatformFigures {
+  readonly links: number;
+  readonly people: number;
+  readonly lastUsedAt: Date | null;
+}
+
+export async function selectPlatformFigures(db: Executor, platformId: number): Promise<PlatformFigures> {
+  const { rows } = await sql<PlatformFigures>`
+    select (select count(*)::integer from lti_links where platform_id = ${platformId}) as links,
+      (select count(*)::integer from lti_people where platform_id = ${platformId}) as people,
+      (select max(last_seen_at) from lti_people where platform_id = ${platformId}) as "lastUsedAt"`.execute(
+    db,
+  );
+  return rows[0] ?? { links: 0, people: 0, lastUsedAt: null };
+}

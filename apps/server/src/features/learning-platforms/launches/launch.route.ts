@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isHttps, originOf } from '../../../platform/http/origin.ts';
+import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
+import type { Services } from '../../../services.ts';
+import { originsOf, ownAddresses } from '../addresses.ts';
+import { canvasSettings } from '../connections/canvas-settings.ts';
+import { unsafeSelectPlatformByCode, type PlatformRow } from '../connections/platforms.repository.ts';
+import { isComplete } from '../connections/present-platform.ts';
+import { registerPlatform } from '../connections/register-platform.ts';
+import { hashOfCode } from '../random-codes.ts';
+import { beginLogIn, readBeginning, storageKeyOf } from './begin-log-in.ts';
+import { beginPage, beginScript } from './begin-page.ts';
+import { openAgain } from './open-again.ts';
+import { takeLogIn } from './log-ins.repository.ts';
+import { receiveLaunch, type LaunchProblem } from './receive-launch.ts';
+import { verifyLaunch } from './verify-launch.ts';
+
+/** A message with many roles and fields has about 10 kB. */
+const mostBytes = 200_000;
+/** At an exam, a campus behind one address comes within minutes. */
+const perMinute = 3_000;
+const browserCookie = 'palimpsest_lti';
+const browserDays = 1;
+
+interface OfPlatform {
+  readonly Params: { readonly code: string };
+}
+
+/**
+ * The addresses that learning platforms and the browsers of their people come to, mostly inside a frame of the platform, where
+ * the cookies of a session are not sent. None of them is set here: a visit is opened by a call of the page (`OpenLearningLaunch`).
+ *
+ * - GET and POST /lti/:code/login: a log-in begins (OpenID Connect, started by the platform)
+ * - POST /lti/:code/launch: the platform has said who comes, and to which link
+ * - POST /lti/:code/again: the same visit begins again, in a window of its own
+ * - GET /lti/:code/visit and /lti/:code/registered: pages for the frame
+ * - GET /lti/:code/keys: the public key of this connection
+ * - GET /lti/:code/canvas.json: the settings that Canvas reads
+ * - GET /lti/register/:secret: the platform registers itself
+ */
+export async function registerLtiRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const config = { rateLimit: rateLimitOf(services.config, perMinute) };
+  await app.register(async (part) => {
+    part.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostBytes },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    part.get('/lti/begin.js', { config }, (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(beginScript),
+    );
+    part.route<OfPlatform>({
+      method: ['GET', 'POST'],
+      url: '/lti/:code/login',
+      config,
+      bodyLimit: mostBytes,
+      handler: async (request, reply) => {
+        const platform = await usablePlatform(services, request.params.code);
+        if (platform === undefined) return problem(reply, request.params.code, 'off');
+        const beganWith = readBeginning(
+          platform,
+          request.method === 'GET' ? queryOf(request) : formOf(request),
+        );
+        if (beganWith === undefined) return problem(reply, platform.code, 'refused');
+        return goToPlatform(services, request, reply, platform, beganWith);
+      },
+    });
+    part.route<OfPlatform>({
+      method: 'POST',
+      url: '/lti/:code/again',
+      config,
+      bodyLimit: mostBytes,
+      handler: async (request, reply) => {
+        const platform = await usablePlatform(services, request.params.code);
+        if (platform === undefined) return problem(reply, request.params.code, 'off');
+        const beganWith = await openAgain(services.db, platform.id, formOf(request).get('code') ?? '');
+        if (beganWith === undefined) return problem(reply, platform.code, 'expired');
+        const { lti_storage_target: _target, ...inWindow } = beganWith;
+        return goToPlatform(services, request, reply, platform, inWindow);
+      },
+    });
+    part.route<OfPlatform>({
+      method: 'POST',
+      url: '/lti/:code/launch',
+      config,
+      bodyLimit: mostBytes,
+      handler: async (request, reply) => {
+        const platform = await usablePlatform(services, request.params.code);
+        if (platform === undefined) return problem(reply, request.params.code, 'off');
+        return receive(services, request, reply, platform);
+      },
+    });
+    for (const page of ['visit', 'registered']) {
+      part.get<OfPlatform>(`/lti/:code/${page}`, { config }, async (request, reply) => {
+        const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
+        return inFrameOf(reply, platform).callNotFound();
+      });
+    }
+    part.get<OfPlatform>('/lti/:code/keys', { config }, async (request, reply) => {
+      const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
+      if (platform === undefined) return reply.status(404).send({ keys: [] });
+      return reply.header('cache-control', 'public, max-age=600').send({ keys: [platform.publicKey] });
+    });
+    part.get<OfPlatform>('/lti/:code/canvas.json', { config }, async (request, reply) => {
+      const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
+      if (platform === undefined) return reply.status(404).send({});
+      const { name } = services.settings.current;
+      return canvasSettings(
+        ownAddresses(originOf(services, request), platform.code),
+        platform.publicKey,
+        name,
+      );
+    });
+    part.get<{ Params: { readonly secret: string } }>(
+      '/lti/register/:secret',
+      { config },
+      async (request, reply) => {
+        const origin = originOf(services, request);
+        const platform = await registerPlatform(
+          services,
+          request.params.secret,
+          queryOf(request),
+          origin,
+        ).catch((error: unknown) => {
+          request.log.warn({ err: error }, 'a learning platform could not register itself');
+          return undefined;
+        });
+        if (platform === undefined)
+          return noStore(reply).redirect('/lti/none/registered?problem=registration', 303);
+        return noStore(reply).redirect(`/lti/${platform.code}/registered`, 303);
+      },
+    );
+  });
+}
+
+async function usablePlatform({ db }: Services, code: string): Promise<PlatformRow | undefined> {
+  const platform = await unsafeSelectPlatformByCode(db, code);
+  return platform?.isEnabled === true && isComplete(platform) ? platform : undefined;
+}
+
+/** Sends the browser to the platform, which says who it is. */
+async function goToPlatform(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: PlatformRow,
+  beganWith: NonNullable<ReturnType<typeof readBeginning>>,
+): Promise<FastifyReply> {
+  const browser = browserOf(request) ?? randomBytes(24).toString('base64url');
+  setBrowser(reply, browser, isHttps(services.config));
+  const origin = originOf(services, request);
+  const { url, state } = await beginLogIn(services, platform, { origin, browser, beganWith });
+  const target = beganWith['lti_storage_target'];
+  if (target === undefined) return noStore(reply).redirect(url, 303);
+  const page = beginPage({
+    target,
+    origin: new URL(platform.authorizationUrl).origin,
+    key: storageKeyOf(state),
+    value: state,
+    url,
+  });
+  return noStore(inFrameOf(reply, platform)).type('text/html; charset=utf-8').send(page);
+}
+
+async function receive(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: PlatformRow,
+): Promise<FastifyReply> {
+  const form = formOf(request);
+  const state = form.get('state') ?? '';
+  const logIn = await takeLogIn(services.db, platform.id, hashOfCode(state));
+  if (logIn === undefined) return problem(reply, platform.code, 'expired');
+  const claims = await verifyLaunch(services, platform, { token: form.get('id_token') ?? '', state }).catch(
+    (error: unknown) => {
+      const said = form.get('error') ?? '';
+      request.log.warn(
+        { err: error, platform: platform.id, said },
+        'a visit from a learning platform was refused',
+      );
+      return undefined;
+    },
+  );
+  if (claims === undefined) return problem(reply, platform.code, 'refused');
+  const browser = browserOf(request);
+  const isBound = browser !== undefined && hashOfCode(browser).equals(logIn.browserHash);
+  const received = await receiveLaunch(services, { platform, logIn, claims, isBound });
+  if ('problem' in received) return problem(reply, platform.code, received.problem);
+  const fragment = new URLSearchParams({ code: received.code });
+  const target = logIn.beganWith['lti_storage_target'];
+  if (!isBound && target !== undefined) {
+    fragment.set('key', storageKeyOf(state));
+    fragment.set('target', target);
+    fragment.set('origin', new URL(platform.authorizationUrl).origin);
+  }
+  return noStore(reply).redirect(`/lti/${platform.code}/visit#${fragment.toString()}`, 303);
+}
+
+/** The page of the frame, which says what to do. */
+function problem(reply: FastifyReply, code: string, key: LaunchProblem): FastifyReply {
+  const isCode = /^[A-Za-z0-9]{1,40}$/.test(code);
+  return noStore(reply).redirect(`/lti/${isCode ? code : 'none'}/visit?problem=${key}`, 303);
+}
+
+/** Lets the pages of the platform, and nobody else, show the answer in a frame, and lets it send a form to the platform. */
+function inFrameOf(reply: FastifyReply, platform: PlatformRow | undefined): FastifyReply {
+  if (platform === undefined) return reply;
+  const origins = originsOf(platform).join(' ');
+  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
+    .replace(/frame-ancestors [^;]*/, () => `frame-ancestors ${origins}`)
+    .replace(/form-action [^;]*/, () => `form-action 'self' ${origins}`);
+  reply.raw.removeHeader('x-frame-options');
+  return reply.header('content-security-policy', policy);
+}
+
+function browserOf(request: FastifyRequest): string | undefined {
+  const id = request.cookies[browserCookie];
+  return id !== undefined && /^[\w-]{32}$/.test(id) ? id : undefined;
+}
+
+/** Inside a frame of another site, browsers keep only cookies that are partitioned by that site. */
+function setBrowser(reply: FastifyReply, browser: string, secure: boolean): void {
+  reply.setCookie(browserCookie, browser, {
+    path: '/lti/',
+    httpOnly: true,
+    maxAge: browserDays * 24 * 60 * 60,
+    ...(secure ? { secure, sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
+  });
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URL(request.url, 'http://own.invalid').searchParams;
+}
+
+function formOf(request: FastifyRequest): URLSearchParams {
+  return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+}
+
+function noStore(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+}

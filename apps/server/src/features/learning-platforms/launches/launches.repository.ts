@@ -1,0 +1,103 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import type { LtiLaunchesTable } from '../tables.ts';
+
+export type LaunchRow = Selectable<LtiLaunchesTable>;
+
+export async function insertLaunch(
+  db: Executor,
+  launch: Omit<Insertable<LtiLaunchesTable>, 'id' | 'createdAt' | 'tokenHash'>,
+): Promise<void> {
+  await db.insertInto('ltiLaunches').values(launch).execute();
+}
+
+/** A visit that was not opened yet, by the code in the address of its frame. Locked until the transaction ends. */
+export async function selectUnopenedLaunchForUpdate(
+  db: Executor,
+  codeHash: Buffer,
+): Promise<LaunchRow | undefined> {
+  return db
+    .selectFrom('ltiLaunches')
+    .selectAll()
+    .where('codeHash', '=', codeHash)
+    .where('expiresAt', '>', new Date())
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The code does not open the visit again; from now on its token does. */
+export async function updateToOpened(
+  db: Executor,
+  id: number,
+  { tokenHash, expiresAt }: { readonly tokenHash: Buffer; readonly expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('ltiLaunches')
+    .set({ codeHash: null, tokenHash, expiresAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteLaunch(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('ltiLaunches').where('id', '=', id).execute();
+}
+
+/** A visit of the caller, by the id that its token stands for. */
+export async function unsafeSelectLaunch(db: Executor, id: number): Promise<LaunchRow | undefined> {
+  return db
+    .selectFrom('ltiLaunches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expiresAt', '>', new Date())
+    .executeTakeFirst();
+}
+
+/** The visit of a teacher who may connect an account with this code. */
+export async function selectLaunchToConnect(
+  db: Executor,
+  connectCode: string,
+): Promise<LaunchRow | undefined> {
+  return db
+    .selectFrom('ltiLaunches')
+    .selectAll()
+    .where('connectCode', '=', connectCode)
+    .where('isTeacher', '=', true)
+    .where('tokenHash', 'is not', null)
+    .where('expiresAt', '>', new Date())
+    .executeTakeFirst();
+}
+
+/** The visits of a person end. */
+export async function deleteLaunchesOfPerson(db: Executor, personId: number): Promise<void> {
+  await db.deleteFrom('ltiLaunches').where('personId', '=', personId).execute();
+}
+
+export async function deleteExpiredLaunches(db: Executor, now: Date): Promise<void> {
+  await db.deleteFrom('ltiLaunches').where('expiresAt', '<', now).execute();
+}
+
+export interface FoundLaunch {
+  readonly id: number;
+  readonly isTeacher: boolean;
+  readonly userId: number | null;
+  readonly licenseId: number;
+}
+
+/** A visit by its token, which ends for all processes at once when its platform is switched off. */
+export async function selectLaunchOfToken(db: Executor, tokenHash: Buffer): Promise<FoundLaunch | undefined> {
+  const [found] = await launchOfToken(db, tokenHash);
+  return found;
+}
+
+const launchOfToken = preparedStatement((db, tokenHash: Buffer) =>
+  db
+    .selectFrom('ltiLaunches')
+    .innerJoin('ltiPeople', 'ltiPeople.id', 'ltiLaunches.personId')
+    .innerJoin('ltiPlatforms', 'ltiPlatforms.id', 'ltiLaunches.platformId')
+    .select(['ltiLaunches.id', 'ltiLaunches.isTeacher', 'ltiPeople.userId', 'ltiPlatforms.licenseId'])
+    .where('ltiLaunches.tokenHash', '=', tokenHash)
+    .where(sql<boolean>`lti_platforms.is_enabled`)
+    .where('ltiLaunches.expiresAt', '>', sql<Date>`now()`)
+    .compile(),
+);

@@ -1,0 +1,36 @@
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
+import type { Services } from '../../../services.ts';
+import { keysForToken } from '../connections/platform-keys.ts';
+import type { PlatformRow } from '../connections/platforms.repository.ts';
+import { nonceOf } from './begin-log-in.ts';
+import { readClaims, type LaunchClaims } from './claims.ts';
+
+/** Asymmetric ones only: a platform never shares a secret with us. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512'];
+const clockToleranceSeconds = 120;
+const oldestSeconds = 60 * 60;
+
+/** The verified claims of a message. Throws for every message that is not of this platform, for us, for this log-in. */
+export async function verifyLaunch(
+  services: Services,
+  platform: PlatformRow,
+  { token, state }: { readonly token: string; readonly state: string },
+): Promise<LaunchClaims> {
+  const { kid } = decodeProtectedHeader(token);
+  const keys = await keysForToken(services, platform, kid);
+  const { payload } = await jwtVerify(token, createLocalJWKSet({ keys } as unknown as JSONWebKeySet), {
+    issuer: platform.issuer,
+    audience: platform.clientId,
+    algorithms,
+    clockTolerance: clockToleranceSeconds,
+    maxTokenAge: oldestSeconds,
+    requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+  });
+  if (payload['nonce'] !== nonceOf(state)) throw new Error('the nonce is another one');
+  const isForSeveral = Array.isArray(payload.aud) && payload.aud.length > 1;
+  const party = payload['azp'];
+  if ((isForSeveral || party !== undefined) && party !== platform.clientId) {
+    throw new Error('the message is for another client');
+  }
+  return readClaims(payload);
+}

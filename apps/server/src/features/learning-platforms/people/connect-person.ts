@@ -1,0 +1,92 @@
+import type { LearningConnection } from '@palimpsest/contract';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
+import { unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
+import { unsafeSelectUserOfLaunch } from '../../../people/users/user-of-launch.repository.ts';
+import { requireRecentProof } from '../../identity/index.ts';
+import { unsafeSelectPlatform, type PlatformRow } from '../connections/platforms.repository.ts';
+import { deleteLaunchesOfPerson, selectLaunchToConnect } from '../launches/launches.repository.ts';
+import {
+  disconnectPerson,
+  selectPeopleOfUser,
+  unsafeSelectPerson,
+  updateUserOfPerson,
+  type PersonRow,
+} from './people.repository.ts';
+
+export const getLearningConnection: Handler<'GetLearningConnection'> = async ({ code }, call) => {
+  const { db } = call.services;
+  const { person, platform } = await personToConnect(db, call, code);
+  return { data: await presentConnection(db, { ...person, id: 0 }, platform) };
+};
+
+/**
+ * The account becomes that of the person. Whoever has the code could otherwise make somebody connect an account with a stranger, so the
+ * page names the person, and the password is asked for.
+ */
+export const connectLearningPerson: Handler<'ConnectLearningPerson'> = async ({ code }, call) => {
+  const { db } = call.services;
+  await requireRecentProof(db, call.caller);
+  await db.transaction().execute(async (transaction) => {
+    const { person } = await personToConnect(transaction, call, code);
+    await updateUserOfPerson(transaction, person.id, userOf(call).id);
+  });
+  return { data: null };
+};
+
+export const getLearningConnections: Handler<'GetLearningConnections'> = async (_input, call) => ({
+  data: await connectionsOf(call.services.db, userOf(call).id),
+});
+
+export const removeLearningConnection: Handler<'RemoveLearningConnection'> = async ({ id }, call) => {
+  const { id: userId } = userOf(call);
+  const data = await call.services.db.transaction().execute(async (transaction) => {
+    if (await disconnectPerson(transaction, userId, id)) await deleteLaunchesOfPerson(transaction, id);
+    return connectionsOf(transaction, userId);
+  });
+  return { data };
+};
+
+async function connectionsOf(db: Executor, userId: number): Promise<LearningConnection[]> {
+  const connections: LearningConnection[] = [];
+  for (const person of await selectPeopleOfUser(db, userId)) {
+    connections.push(
+      await presentConnection(db, person, { name: person.platform, licenseId: person.licenseId }),
+    );
+  }
+  return connections;
+}
+
+/** The teacher with a code, whom only a member of the platform's licence may become. */
+async function personToConnect(
+  db: Executor,
+  call: Call,
+  code: string,
+): Promise<{ readonly person: PersonRow; readonly platform: PlatformRow }> {
+  const launch = await selectLaunchToConnect(db, code);
+  if (launch === undefined) throw new UserError('learningLaunchExpired');
+  const platform = await unsafeSelectPlatform(db, launch.platformId);
+  const person = await unsafeSelectPerson(db, launch.personId);
+  if (platform?.isEnabled !== true || person === undefined) throw new UserError('learningLaunchExpired');
+  const found = await unsafeSelectUserOfLaunch(db, userOf(call).id, platform.licenseId);
+  if (found?.isOfLicense !== true) throw new UserError('notInLicenseOfPlatform');
+  return { person, platform };
+}
+
+async function presentConnection(
+  db: Executor,
+  person: Pick<PersonRow, 'id' | 'name' | 'mail' | 'lastSeenAt'>,
+  platform: Pick<PlatformRow, 'name' | 'licenseId'>,
+): Promise<LearningConnection> {
+  const license = await unsafeSelectLicense(db, platform.licenseId);
+  return {
+    Id: person.id,
+    Platform: platform.name,
+    Licensee: license?.licensee ?? '',
+    PersonName: person.name,
+    PersonMail: person.mail,
+    UsedAt: epochSeconds(person.lastSeenAt),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { LtiPeopleTable } from '../tables.ts';
+
+export type PersonRow = Selectable<LtiPeopleTable>;
+
+interface ComingPerson {
+  readonly platformId: number;
+  readonly subject: string;
+  readonly name: string;
+  readonly mail: string;
+}
+
+/** The person who comes from a platform, with the name that the platform tells now. */
+export async function upsertPerson(db: Executor, person: ComingPerson): Promise<PersonRow> {
+  const { name, mail } = person;
+  return db
+    .insertInto('ltiPeople')
+    .values(person)
+    .onConflict((conflict) =>
+      conflict.columns(['platformId', 'subject']).doUpdateSet({ name, mail, lastSeenAt: new Date() }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function unsafeSelectPerson(db: Executor, id: number): Promise<PersonRow | undefined> {
+  return db.selectFrom('ltiPeople').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends, so that one person gets one guest and one form for a project. */
+export async function unsafeSelectPersonForUpdate(db: Executor, id: number): Promise<PersonRow | undefined> {
+  return db.selectFrom('ltiPeople').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function updateUserOfPerson(db: Executor, id: number, userId: number): Promise<void> {
+  await db.updateTable('ltiPeople').set({ userId }).where('id', '=', id).execute();
+}
+
+export interface ConnectedPerson extends PersonRow {
+  readonly platform: string;
+  readonly licenseId: number;
+}
+
+/** The people whose account is a user's. */
+export async function selectPeopleOfUser(db: Executor, userId: number): Promise<readonly ConnectedPerson[]> {
+  return db
+    .selectFrom('ltiPeople')
+    .innerJoin('ltiPlatforms', 'ltiPlatforms.id', 'ltiPeople.platformId')
+    .selectAll('ltiPeople')
+    .select(['ltiPlatforms.name as platform', 'ltiPlatforms.licenseId'])
+    .where('ltiPeople.userId', '=', userId)
+    .orderBy('ltiPeople.id')
+    .execute();
+}
+
+/** False if no such person is connected with the user. */
+export async function disconnectPerson(db: Executor, userId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ltiPeople')
+    .set({ userId: null })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertFormOfPerson(
+  db: Executor,
+  personId: number,
+  personalFormId: number,
+): Promise<void> {
+  await db.insertInto('ltiForms').values({ personId, personalFormId }).execute();
+}
+
+export async function selectFormsOfPerson(db: Executor, personId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('ltiForms')
+    .select('personalFormId')
+    .where('personId', '=', personId)
+    .orderBy('personalFormId')
+    .execute();
+  return rows.map(({ personalFormId }) => personalFormId);
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { LocalPlatform } from './testing/local-platform.ts';
+import { addSchool, type School } from './testing/school.ts';
+import { visit } from './testing/visits.ts';
+
+/** Connecting a platform: by registration, by hand, and by nobody but the administrator of the licence. */
+
+let server: TestServer;
+let platform: LocalPlatform;
+let school: School;
+beforeAll(async () => {
+  platform = await LocalPlatform.start();
+  server = await startTestServer({ withWorker: false, environment: { PRIVATE_HOSTS: '127.0.0.0/8' } });
+  school = await addSchool(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await platform.stop();
+});
+beforeEach(() => {
+  platform.failsWith = 0;
+});
+
+const newPlatform = async (
+  name = 'Moodle',
+): Promise<{ readonly code: string; readonly platformid: number }> => {
+  const { Id } = await school.head.data('CreateLearningPlatform', { code: school.code, name });
+  return { code: school.code, platformid: Id };
+};
+
+/** Opens the address of a registration as the platform does. Returns the page that the administrator sees. */
+async function register(address: string, query: Readonly<Record<string, string>> = {}): Promise<URL> {
+  const url = new URL(address);
+  const all = {
+    openid_configuration: `${platform.issuer}/openid-configuration`,
+    registration_token: 'registration-token',
+    ...query,
+  };
+  for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value);
+  const answer = await fetch(url, { redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '', server.url);
+}
+
+describe('a platform registers itself', () => {
+  it('once, with the address that the administrator has given to it, and is connected', async () => {
+    const place = await newPlatform();
+    const { RegistrationUrl, RegistrationUntil } = await school.head.data(
+      'RequestLearningRegistration',
+      place,
+    );
+    expect(RegistrationUntil).toBeGreaterThan(Date.now() / 1_000);
+    const page = await register(RegistrationUrl);
+    expect([page.pathname.endsWith('/registered'), page.search]).toEqual([true, '']);
+    const [connection] = (await school.head.data('GetLearningPlatforms', { code: school.code })).filter(
+      ({ Id }) => Id === place.platformid,
+    );
+    expect(connection).toMatchObject({
+      Issuer: platform.issuer,
+      ClientId: platform.clientId,
+      KeysUrl: `${platform.issuer}/keys`,
+      IsEnabled: true,
+      IsComplete: true,
+      RegistrationUrl: '',
+      RegistrationUntil: null,
+      Deployments: [{ Id: '1', IsAdmitted: true }],
+    });
+    expect(platform.registration).toMatchObject({
+      initiate_login_uri: connection?.OwnLoginUrl,
+      redirect_uris: [connection?.OwnLaunchUrl],
+      jwks_uri: connection?.OwnKeysUrl,
+    });
+    if (connection === undefined) throw new Error('there is no connection');
+    const { launch } = await visit(
+      server,
+      platform,
+      connection,
+      platform.visit({ sub: 's-1' }, { id: 'link' }),
+    );
+    expect(launch.State).toBe('notSetUp');
+    expect((await register(RegistrationUrl)).searchParams.get('problem')).toBe('registration');
+  });
+
+  it('not if it cannot be understood or refuses, and the address stays usable', async () => {
+    const place = await newPlatform();
+    const { RegistrationUrl } = await school.head.data('RequestLearningRegistration', place);
+    for (const query of [
+      { openid_configuration: 'no address' },
+      { openid_configuration: `${platform.issuer}/keys` },
+      { openid_configuration: 'http://169.254.169.254/latest' },
+      { registration_token: 'wrong' },
+    ]) {
+      expect((await register(RegistrationUrl, query)).searchParams.get('problem')).toBe('registration');
+    }
+    platform.failsWith = 500;
+    expect((await register(RegistrationUrl)).searchParams.get('problem')).toBe('registration');
+    platform.failsWith = 0;
+    expect((await register(RegistrationUrl)).search).toBe('');
+  });
+
+  it('not with an address that nobody has given out, or too late', async () => {
+    expect((await register(`${server.url}/lti/register/${'x'.repeat(30)}`)).search).toBe(
+      '?problem=registration',
+    );
+    const place = await newPlatform();
+    const { RegistrationUrl } = await school.head.data('RequestLearningRegistration', place);
+    const past = new Date(Date.now() - 1_000);
+    await server.services.db.updateTable('ltiPlatforms').set({ registrationUntil: past }).execute();
+    expect((await register(RegistrationUrl)).search).toBe('?problem=registration');
+  });
+});
+
+describe('the administrator of a licence', () => {
+  it('enters a platform by hand, which cannot be switched on before it is complete', async () => {
+    const place = await newPlatform('Ilias');
+    const change = (fields: Parameters<typeof school.head.call<'UpdateLearningPlatform'>>[1]['fields']) =>
+      school.head.call('UpdateLearningPlatform', { ...place, fields });
+    expect((await change({ enabled: true })).errors).toEqual(['learningPlatformIncomplete']);
+    for (const keysUrl of [
+      'ftp://lms.example/keys',
+      'http://lms.example/keys',
+      'https://a:b@lms.example/',
+      'x',
+    ]) {
+      expect((await change({ keysUrl })).errors).toEqual(['learningAddressNotUsable']);
+    }
+    expect(
+      (await change({ ...platform.fields, pages: ['https://school.example'], enabled: true })).data,
+    ).toMatchObject({
+      IsEnabled: true,
+      Pages: ['https://school.example'],
+    });
+    const own = (await change({})).data;
+    const settings = (await (await fetch(own?.OwnSettingsUrl ?? '')).json()) as Record<string, unknown>;
+    expect(settings).toMatchObject({
+      oidc_initiation_url: own?.OwnLoginUrl,
+      target_link_uri: own?.OwnLaunchUrl,
+      public_jwk_url: own?.OwnKeysUrl,
+    });
+    const { keys } = (await (await fetch(own?.OwnKeysUrl ?? '')).json()) as {
+      readonly keys: readonly object[];
+    };
+    expect(keys).toMatchObject([{ kty: 'RSA', use: 'sig', alg: 'RS256' }]);
+    expect(keys[0]).not.toHaveProperty('d');
+    expect(await school.head.data('RemoveLearningPlatform', place)).toBeNull();
+    expect((await change({})).errors).toEqual(['noAccessToLearningPlatform']);
+    expect((await fetch(own?.OwnKeysUrl ?? '')).status).toBe(404);
+  });
+
+  it('of another licence sees and changes none of it', async () => {
+    const place = await newPlatform();
+    const other = await addSchool(server);
+    const calls = [
+      ['UpdateLearningPlatform', { ...place, fields: { name: 'Mine' } }],
+      ['RequestLearningRegistration', place],
+      ['SetLearningDeployment', { ...place, deployment: '1', admitted: true }],
+      ['RemoveLearningPlatform', place],
+    ] as const;
+    for (const [name, input] of calls) {
+      expect((await other.head.call(name, input as never)).errors).toEqual(['noAccessToLicense']);
+      const own = { ...input, code: other.code };
+      expect((await other.head.call(name, own as never)).errors).toEqual(['noAccessToLearningPlatform']);
+    }
+    expect(await other.head.data('GetLearningPlatforms', { code: other.code })).toEqual([]);
+  });
+
+  it('has to show the password again after a while', async () => {
+    const place = await newPlatform();
+    await server.services.db
+      .updateTable('sessions')
+      .set({ provenAt: new Date(0) })
+      .execute();
+    const { errors } = await school.head.call('RequestLearningRegistration', place);
+    expect(errors).toEqual(['proofRequired']);
+    await server.services.db.updateTable('sessions').set({ provenAt: new Date() }).execute();
+  });
+
+  it('adds at most twenty platforms', async () => {
+    const crowded = await addSchool(server);
+    const { licenseId, code } = crowded;
+    const [first] = await server.services.db.selectFrom('ltiPlatforms').selectAll().limit(1).execute();
+    if (first === undefined) throw new Error('there is no platform');
+    const { keyId, sealedKey, publicKey } = first;
+    const row = { licenseId, name: 'x', keyId, sealedKey, publicKey: JSON.stringify(publicKey) };
+    const rows = Array.from({ length: 20 }, (_, index) => ({ ...row, code: `crowded${index}` }));
+    await server.services.db.insertInto('ltiPlatforms').values(rows).execute();
+    expect((await crowded.head.call('CreateLearningPlatform', { code, name: 'x' })).errors).toEqual([
+      'tooManyLearningPlatforms',
+    ]);
+  });
+});

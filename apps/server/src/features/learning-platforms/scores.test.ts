@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runQueuedJobs } from '../../testing/run-queued-jobs.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { until, type TestClient } from '../../testing/test-client.ts';
+import { seededText } from '../../testing/texts.ts';
+import { uploadTo } from '../../testing/visitor.ts';
+import { instructor, LocalPlatform } from './testing/local-platform.ts';
+import { addSchool } from './testing/school.ts';
+import { sendScoresJob } from './scores/send-scores.job.ts';
+import { connected, visit, type Connection } from './testing/visits.ts';
+
+/** Results that a platform is told because a teacher wants it. */
+
+let server: TestServer;
+let platform: LocalPlatform;
+let connection: Connection;
+let teacher: TestClient;
+let projectid: number;
+beforeAll(async () => {
+  platform = await LocalPlatform.start();
+  server = await startTestServer({ environment: { PRIVATE_HOSTS: '127.0.0.0/8' } });
+  const school = await addSchool(server);
+  connection = await connected(school.head, school.code, platform);
+  teacher = await school.member('grace');
+  ({ Id: projectid } = await teacher.data('CreateProject', { name: 'Essays' }));
+  await teacher.data('UpdateProject', { projectid, UploadFormActive: true, UploadFormChecks: true });
+  const { launch, visitor } = await come(grace);
+  await teacher.data('ConnectLearningPerson', { code: launch.ConnectCode });
+  await visitor.data('ChooseLearningProject', { projectid });
+});
+afterAll(async () => {
+  await server.stop();
+  await platform.stop();
+});
+
+const grace = { sub: 't-1', name: 'Grace', roles: instructor };
+const come = (person: Parameters<LocalPlatform['visit']>[0]) =>
+  visit(server, platform, connection, platform.visit(person, { id: 'essay', title: 'Essay 1' }));
+
+async function submit(sub: string, text: string): Promise<void> {
+  const { launch } = await come({ sub, name: `Student ${sub}` });
+  const client = server.client();
+  const projectcode = launch.FormCode;
+  const uploadids = [await uploadTo(client, projectcode, text)];
+  await client.data('AddTextsToLibrary', { uploadids, projectcode });
+  await until(async () => {
+    const all = await teacher.data('GetSubmissions', { projectid });
+    const own = all.find(({ Name }) => Name === `Student ${sub}`);
+    return own?.ReportStatus === 'Ok' ? own : undefined;
+  });
+}
+
+const scoresOf = (sub: string) => platform.scores.filter(({ userId }) => userId === sub);
+const told = (sub: string, count = 1) =>
+  until(() => Promise.resolve(scoresOf(sub).length >= count ? scoresOf(sub) : undefined));
+
+describe('a platform', () => {
+  it('is told nothing unless the teacher wants it, and then the results that are there already', async () => {
+    const text = seededText(8_101, 80);
+    await submit('s-1', text);
+    expect(platform.scores).toEqual([]);
+    const { visitor } = await come(grace);
+    expect(await visitor.data('UpdateLearningLink', { scores: true })).toMatchObject({ SendsScores: true });
+    expect(await told('s-1')).toMatchObject([{ scoreGiven: 0, scoreMaximum: 100 }]);
+    await submit('s-2', text);
+    expect(await told('s-2')).toMatchObject([{ scoreGiven: 100, scoreMaximum: 100 }]);
+    expect(platform.lineItems).toMatchObject([{ label: 'Essay 1: Similarity in % (not a grade)' }]);
+    // A column that was made before a crash is found again.
+    await server.services.db.updateTable('ltiLinks').set({ lineItemUrl: '' }).execute();
+    await submit('s-3', seededText(8_102, 80));
+    await told('s-3');
+    expect(platform.lineItems).toHaveLength(1);
+  });
+
+  it('that is down is told later, and what it refuses about one person holds up nobody else', async () => {
+    platform.failsWith = 503;
+    await submit('s-4', seededText(8_103, 80));
+    await until(async () => {
+      const due = await server.services.db.selectFrom('ltiScores').selectAll().execute();
+      return due.length > 0 && platform.requests.at(-1)?.endsWith('/token') === true ? due : undefined;
+    });
+    platform.failsWith = 0;
+    platform.refusedPeople.add('s-5');
+    await submit('s-5', seededText(8_104, 80));
+    await submit('s-6', seededText(8_105, 80));
+    await runQueuedJobs(server.services, [sendScoresJob]);
+    await told('s-4');
+    await told('s-6');
+    expect(scoresOf('s-5')).toEqual([]);
+    await until(async () => {
+      const due = await server.services.db.selectFrom('ltiScores').selectAll().execute();
+      return due.length === 0 ? true : undefined;
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../platform/database/connect.ts';
+
+/**
+ * Notes that platforms are to be told the results of these forms again, at the links to the project that send results.
+ * @returns the links
+ */
+export async function insertScoresToSend(
+  db: Executor,
+  projectId: number,
+  personalFormIds: readonly number[],
+): Promise<readonly number[]> {
+  if (personalFormIds.length === 0) return [];
+  const { rows } = await sql<{ readonly linkId: number }>`
+    insert into lti_scores (link_id, person_id)
+    select links.id, people.id
+    from lti_forms as forms
+      join lti_people as people on people.id = forms.person_id
+      join lti_links as links on links.platform_id = people.platform_id
+    where forms.personal_form_id = any(${[...personalFormIds]}::integer[])
+      and links.project_id = ${projectId} and links.sends_scores and links.line_items_url <> ''
+    on conflict (link_id, person_id) do update set asked_at = now()
+    returning link_id as "linkId"`.execute(db);
+  return [...new Set(rows.map(({ linkId }) => linkId))];
+}
+
+export interface ScoreToSend {
+  readonly personId: number;
+  readonly subject: string;
+  readonly askedAt: Date;
+  /** The forms of the person; one of them is that of the project. */
+  readonly personalFormIds: readonly number[];
+}
+
+export async function selectScoresToSend(
+  db: Executor,
+  linkId: number,
+  most: number,
+): Promise<readonly ScoreToSend[]> {
+  const { rows } = await sql<ScoreToSend>`
+    select people.id as "personId", people.subject, scores.asked_at as "askedAt",
+      array(select personal_form_id from lti_forms where person_id = people.id order by personal_form_id)
+        as "personalFormIds"
+    from lti_scores as scores join lti_people as people on people.id = scores.person_id
+    where scores.link_id = ${linkId}
+    order by scores.asked_at, people.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** A result that was asked for again meanwhile stays. */
+export async function deleteSentScore(
+  db: Executor,
+  linkId: number,
+  { personId, askedAt }: Pick<ScoreToSend, 'personId' | 'askedAt'>,
+): Promise<void> {
+  await db
+    .deleteFrom('ltiScores')
+    .where('linkId', '=', linkId)
+    .where('personId', '=', personId)
+    .where((eb) => eb(eb.fn<Date>('date_trunc', [sql`'milliseconds'`, 'askedAt']), '<=', askedAt))
+    .execute();
+}

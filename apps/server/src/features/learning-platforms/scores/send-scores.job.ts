@@ -1,0 +1,76 @@
+import type { Language } from '@palimpsest/contract';
+import { defineJob, type JobContext } from '../../../platform/jobs/define-job.ts';
+import { unsafeSelectPersonalForms, unsafeSelectResultOfForm } from '../../upload-form/index.ts';
+import { unsafeSelectPlatform } from '../connections/platforms.repository.ts';
+import { unsafeSelectLink, updateLink, type LinkRow } from '../links/links.repository.ts';
+import { columnFor, postScore, RefusedByPlatform, tokenFor } from './platform-services.ts';
+import { deleteSentScore, selectScoresToSend, type ScoreToSend } from './scores.repository.ts';
+import { sendScoresKind } from './send-scores.kind.ts';
+
+const mostAtOnce = 50;
+
+const labels: Readonly<Record<Language, string>> = {
+  en: 'Similarity in % (not a grade)',
+  de: 'Übereinstimmung in % (keine Note)',
+  es: 'Similitud en % (no es una nota)',
+  fr: 'Similarité en % (pas une note)',
+};
+
+/**
+ * Tells a platform the results of a link that it does not know yet. What the platform refuses about one person is left out, so that
+ * the others are told; if it does not answer, the queue comes again later.
+ */
+export const sendScoresJob = defineJob(sendScoresKind, async ({ linkId }, context) => {
+  const { services } = context;
+  const { db } = services;
+  const link = await unsafeSelectLink(db, linkId);
+  const platform = link === undefined ? undefined : await unsafeSelectPlatform(db, link.platformId);
+  if (link?.sendsScores !== true || link.lineItemsUrl === '' || platform?.isEnabled !== true) return;
+  let scores = await selectScoresToSend(db, linkId, mostAtOnce);
+  if (scores.length === 0) return;
+  const token = await tokenFor(services, platform);
+  const column = await columnOf(context, token, link);
+  while (scores.length > 0) {
+    for (const score of scores) {
+      context.signal.throwIfAborted();
+      await send(context, { token, column, link }, score);
+      await deleteSentScore(db, linkId, score);
+    }
+    scores = await selectScoresToSend(db, linkId, mostAtOnce);
+  }
+});
+
+async function columnOf({ services }: JobContext, token: string, link: LinkRow): Promise<string> {
+  if (link.lineItemUrl !== '') return link.lineItemUrl;
+  const { lineItemsUrl, resourceLinkId } = link;
+  const what = labels[services.settings.current.defaultLanguage];
+  const label = link.title === '' ? what : `${link.title}: ${what}`;
+  const lineItemUrl = await columnFor(services, token, { lineItemsUrl, resourceLinkId, label });
+  await updateLink(services.db, link.id, { lineItemUrl });
+  return lineItemUrl;
+}
+
+interface Place {
+  readonly token: string;
+  readonly column: string;
+  readonly link: LinkRow;
+}
+
+async function send(
+  { services, log }: JobContext,
+  { token, column, link }: Place,
+  { subject, personId, personalFormIds }: ScoreToSend,
+): Promise<void> {
+  const { db } = services;
+  const forms = await unsafeSelectPersonalForms(db, personalFormIds);
+  const form = forms.find(({ projectId }) => projectId === link.projectId);
+  const percent = form === undefined ? undefined : await unsafeSelectResultOfForm(db, form.id);
+  if (percent === undefined) return;
+  const comment = labels[services.settings.current.defaultLanguage];
+  try {
+    await postScore(services, token, column, { subject, percent, at: new Date(), comment });
+  } catch (error) {
+    if (!(error instanceof RefusedByPlatform)) throw error;
+    log.warn({ err: error, link: link.id, person: personId }, 'a platform has refused a result');
+  }
+}

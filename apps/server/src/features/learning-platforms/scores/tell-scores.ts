@@ -1,0 +1,26 @@
+import type { checkEnded } from '../../../events.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { PayloadOf } from '../../../platform/events/index.ts';
+import type { EventDelivery } from '../../../services.ts';
+import { selectOwnReport } from '../../report-store/index.ts';
+import { unsafeSelectFormsOfText, unsafeSelectUsedForms } from '../../upload-form/index.ts';
+import { insertScoresToSend } from './scores.repository.ts';
+import { enqueueScores } from './send-scores.kind.ts';
+
+/** A check has a result: the platforms whose links send results are told. Checks of a batch publish the same. */
+export async function tellScore(
+  { reportId, end }: PayloadOf<typeof checkEnded>,
+  { transaction, subjectId: userId }: EventDelivery,
+): Promise<void> {
+  if ('reason' in end) return;
+  const report = await selectOwnReport(transaction, userId, reportId);
+  if (report === undefined || report.projectId === null || report.libraryTextId === null) return;
+  const forms = await unsafeSelectFormsOfText(transaction, report.projectId, report.libraryTextId);
+  await enqueueScores(transaction, await insertScoresToSend(transaction, report.projectId, forms));
+}
+
+/** All results of a project are told, because a link begins to send them. */
+export async function tellAllScores(transaction: Executor, projectId: number): Promise<void> {
+  const forms = await unsafeSelectUsedForms(transaction, projectId);
+  await enqueueScores(transaction, await insertScoresToSend(transaction, projectId, forms));
+}

@@ -1,0 +1,281 @@
+import { generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRemoteJWKSet, jwtVerify, SignJWT } from 'jose';
+
+/** The differences of a message from one of an honest platform. */
+export interface Forgery {
+  readonly claims?: Readonly<Record<string, unknown>>;
+  readonly header?: Readonly<Record<string, string>>;
+  readonly key?: KeyObject | Uint8Array;
+  /** Seconds that the clock of the platform is ahead of ours. */
+  readonly clockSeconds?: number;
+}
+
+export interface PersonOfPlatform {
+  readonly sub: string;
+  readonly name?: string;
+  readonly email?: string;
+  readonly roles?: readonly string[];
+}
+
+export interface LinkOfPlatform {
+  readonly id: string;
+  readonly title?: string;
+  readonly custom?: Readonly<Record<string, string>>;
+}
+
+export interface Registration {
+  readonly initiate_login_uri: string;
+  readonly redirect_uris: readonly string[];
+  readonly jwks_uri: string;
+  readonly scope: string;
+}
+
+export interface Score {
+  readonly lineItem: string;
+  readonly userId: string;
+  readonly scoreGiven: number;
+  readonly scoreMaximum: number;
+  readonly comment?: string;
+}
+
+const core = 'https://purl.imsglobal.org/spec/lti/claim';
+const role = (name: string): string => `http://purl.imsglobal.org/vocab/lis/v2/membership#${name}`;
+export const instructor = [role('Instructor')];
+export const learner = [role('Learner')];
+
+const makeKey = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
+
+/** A learning platform of tests with people, courses, keys that change, and a book of results. It can lie, and be slow or down. */
+export class LocalPlatform {
+  readonly issuer: string;
+  readonly clientId = 'client-7';
+  readonly deploymentId = '1';
+  readonly requests: string[] = [];
+  readonly scores: Score[] = [];
+  readonly lineItems: { readonly id: string; readonly label: string; readonly resourceLinkId: string }[] = [];
+  registration: Registration | undefined;
+  /** The public key of the tool, where a token is asked for. */
+  toolKeysUrl = '';
+  /** The status of every answer of the services; 0: as it should be. */
+  failsWith = 0;
+  /** People who have left the course: results about them are refused. */
+  readonly refusedPeople = new Set<string>();
+  course = { id: 'course-1', title: 'History' };
+  #key = makeKey();
+  #keyId = 'key-1';
+  readonly #server;
+
+  private constructor(server: ReturnType<typeof createServer>) {
+    this.#server = server;
+    this.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  static async start(): Promise<LocalPlatform> {
+    let platform: LocalPlatform | undefined;
+    const server = createServer((request, reply) => void platform?.answer(request, reply));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    platform = new LocalPlatform(server);
+    return platform;
+  }
+
+  get host(): string {
+    return new URL(this.issuer).host;
+  }
+
+  /** The addresses that an administrator enters. */
+  get fields() {
+    const { issuer, clientId } = this;
+    const keysUrl = `${issuer}/keys`;
+    return {
+      issuer,
+      clientId,
+      authorizationUrl: `${issuer}/authorize`,
+      tokenUrl: `${issuer}/token`,
+      keysUrl,
+    };
+  }
+
+  /** New keys; the old ones no longer count. */
+  rotate(): void {
+    this.#key = makeKey();
+    this.#keyId = randomBytes(4).toString('hex');
+  }
+
+  /** The claims of a visit to a link, as most platforms send them. */
+  visit(person: PersonOfPlatform, link: LinkOfPlatform): Record<string, unknown> {
+    return {
+      ...this.#common(person),
+      [`${core}/message_type`]: 'LtiResourceLinkRequest',
+      [`${core}/resource_link`]: { id: link.id, title: link.title ?? 'Essay' },
+      ...(link.custom === undefined ? {} : { [`${core}/custom`]: link.custom }),
+      'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
+        scope: [
+          'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
+          'https://purl.imsglobal.org/spec/lti-ags/scope/score',
+        ],
+        lineitems: `${this.issuer}/lineitems`,
+      },
+    };
+  }
+
+  /** The claims of the selection of a new link. */
+  selection(
+    person: PersonOfPlatform,
+    settings: Readonly<Record<string, unknown>> = {},
+  ): Record<string, unknown> {
+    return {
+      ...this.#common(person),
+      [`${core}/message_type`]: 'LtiDeepLinkingRequest',
+      'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings': {
+        deep_link_return_url: `${this.issuer}/selected`,
+        accept_types: ['ltiResourceLink'],
+        accept_presentation_document_targets: ['iframe', 'window'],
+        data: 'csrf=42',
+        ...settings,
+      },
+    };
+  }
+
+  #common({ sub, name, email, roles = learner }: PersonOfPlatform): Record<string, unknown> {
+    return {
+      sub,
+      ...(name === undefined ? {} : { name }),
+      ...(email === undefined ? {} : { email }),
+      [`${core}/version`]: '1.3.0',
+      [`${core}/deployment_id`]: this.deploymentId,
+      [`${core}/roles`]: roles,
+      [`${core}/context`]: this.course,
+      [`${core}/launch_presentation`]: { document_target: 'iframe', locale: 'de-DE' },
+    };
+  }
+
+  /** Signs a message for a log-in with a nonce. */
+  async sign(
+    claims: Readonly<Record<string, unknown>>,
+    nonce: string,
+    forgery: Forgery = {},
+  ): Promise<string> {
+    const now = Math.floor(Date.now() / 1_000) + (forgery.clockSeconds ?? 0);
+    const standard = { iss: this.issuer, aud: this.clientId, iat: now, exp: now + 300, nonce };
+    const payload = { ...standard, ...claims, ...forgery.claims };
+    const header = { alg: 'RS256', kid: this.#keyId, ...forgery.header };
+    if (header.alg === 'none') {
+      const parts = [header, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+      return `${parts.join('.')}.`;
+    }
+    return new SignJWT(payload).setProtectedHeader(header).sign(forgery.key ?? this.#key.privateKey);
+  }
+
+  /** The answer to a selection, if the tool has signed it for this platform. */
+  async readAnswer(jwt: string, toolKeysUrl: string) {
+    const keys = createRemoteJWKSet(new URL(toolKeysUrl));
+    const { payload } = await jwtVerify(jwt, keys, { audience: this.issuer, issuer: this.clientId });
+    const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim';
+    interface Item {
+      readonly type: string;
+      readonly title: string;
+      readonly url: string;
+      readonly custom: Readonly<Record<string, string>>;
+    }
+    return {
+      type: payload[`${core}/message_type`],
+      deploymentId: payload[`${core}/deployment_id`],
+      data: payload[`${deepLinking}/data`],
+      items: payload[`${deepLinking}/content_items`] as readonly Item[],
+    };
+  }
+
+  async answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { pathname } = new URL(request.url ?? '/', this.issuer);
+    this.requests.push(`${request.method} ${pathname}`);
+    const body = Buffer.concat(chunks).toString();
+    const { status, content } =
+      this.failsWith === 0
+        ? await this.#contentOf(pathname, body, request)
+        : { status: this.failsWith, content: {} };
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+  }
+
+  async #contentOf(
+    path: string,
+    body: string,
+    { method, headers }: IncomingMessage,
+  ): Promise<{ readonly status: number; readonly content: object }> {
+    if (path === '/keys') return ok({ keys: [this.#publicKey()] });
+    if (path === '/openid-configuration') return ok(this.#description());
+    if (path === '/register') {
+      if (headers.authorization !== 'Bearer registration-token') return { status: 401, content: {} };
+      this.registration = JSON.parse(body) as Registration;
+      const tool = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
+      return ok({ client_id: this.clientId, [tool]: { deployment_id: this.deploymentId } });
+    }
+    if (path === '/token') return this.#token(new URLSearchParams(body));
+    if (headers.authorization !== 'Bearer platform-token') return { status: 401, content: {} };
+    if (path === '/lineitems' && method === 'GET') return ok(this.lineItems);
+    if (path === '/lineitems' && method === 'POST') {
+      const item = {
+        id: `${this.issuer}/lineitems/${this.lineItems.length + 1}`,
+        ...(JSON.parse(body) as object),
+      };
+      this.lineItems.push(item as (typeof this.lineItems)[number]);
+      return { status: 201, content: item };
+    }
+    const scored = /^(\/lineitems\/\d+)\/scores$/.exec(path);
+    if (scored === null) return { status: 404, content: {} };
+    const score = JSON.parse(body) as Score;
+    if (this.refusedPeople.has(score.userId)) return { status: 404, content: {} };
+    this.scores.push({ ...score, lineItem: `${this.issuer}${scored[1]}` });
+    return ok({});
+  }
+
+  /** A token for the services, for a request that the tool has signed. */
+  async #token(form: URLSearchParams): Promise<{ readonly status: number; readonly content: object }> {
+    const keys = createRemoteJWKSet(new URL(this.toolKeysUrl));
+    const audience = `${this.issuer}/token`;
+    const isRight = await jwtVerify(form.get('client_assertion') ?? '', keys, {
+      audience,
+      issuer: this.clientId,
+    })
+      .then(({ payload }) => payload.sub === this.clientId && payload.jti !== undefined)
+      .catch(() => false);
+    if (!isRight || form.get('grant_type') !== 'client_credentials') return { status: 400, content: {} };
+    return ok({
+      access_token: 'platform-token',
+      token_type: 'Bearer',
+      expires_in: 3_600,
+      scope: form.get('scope'),
+    });
+  }
+
+  #publicKey() {
+    return { ...this.#key.publicKey.export({ format: 'jwk' }), kid: this.#keyId, use: 'sig', alg: 'RS256' };
+  }
+
+  #description() {
+    const { issuer, fields } = this;
+    return {
+      issuer,
+      authorization_endpoint: fields.authorizationUrl,
+      token_endpoint: fields.tokenUrl,
+      jwks_uri: fields.keysUrl,
+      registration_endpoint: `${issuer}/register`,
+      'https://purl.imsglobal.org/spec/lti-platform-configuration': {
+        product_family_code: 'local',
+        version: '1',
+      },
+    };
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => resolve());
+      this.#server.closeAllConnections();
+    });
+  }
+}
+
+const ok = (content: object) => ({ status: 200, content });

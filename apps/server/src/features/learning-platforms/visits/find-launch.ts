@@ -1,0 +1,43 @@
+import type { KeyScope } from '@palimpsest/contract';
+import { UserError } from '../../../platform/errors.ts';
+import { visitor, type Caller } from '../../../platform/http/callers/caller.ts';
+import { perMinutes, requireWithin } from '../../../platform/rate-limits/index.ts';
+import type { Services } from '../../../services.ts';
+import { unsafeSelectUserOfLaunch } from '../../../people/users/user-of-launch.repository.ts';
+import { selectLaunchOfToken } from '../launches/launches.repository.ts';
+import { hashOfCode } from '../random-codes.ts';
+
+/** Wrong tokens of a network. Right ones of the same network are answered all the same. */
+const wrongTokens = perMinutes(15, 'wrong-launch', 1_000);
+
+const ofTeachers: readonly KeyScope[] = ['read', 'check', 'library'];
+const ofStudents: readonly KeyScope[] = ['read'];
+
+/**
+ * The caller with the token of a visit. It acts as a key of the person: a teacher with all scopes, a student for reading alone. A teacher
+ * without an account of the platform's organisation is nobody. Throws `launchMissing` for an unknown or ended visit.
+ */
+export async function findLaunch(
+  { db }: Pick<Services, 'db'>,
+  token: string,
+  network: string,
+): Promise<Caller> {
+  const launch = await selectLaunchOfToken(db, hashOfCode(token));
+  if (launch === undefined) {
+    await requireWithin(db, wrongTokens, network);
+    throw new UserError('launchMissing');
+  }
+  const { id, isTeacher, userId, licenseId } = launch;
+  const found = userId === null ? undefined : await unsafeSelectUserOfLaunch(db, userId, licenseId);
+  const isAdmitted = found !== undefined && (found.user.status === 'Guest' ? !isTeacher : found.isOfLicense);
+  return {
+    kind: 'launch',
+    user: isAdmitted ? found.user : null,
+    launchId: id,
+    impersonator: null,
+    session: null,
+    scopes: new Set(isTeacher ? ofTeachers : ofStudents),
+    limits: { countedAs: `launch ${id}` },
+    storedPageSize: isAdmitted ? found.storedPageSize : visitor.storedPageSize,
+  };
+}

@@ -1,0 +1,66 @@
+import { limits } from '@palimpsest/contract';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { UserError } from '../../../platform/errors.ts';
+import type { Call, Handler } from '../../../platform/http/handler.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
+import { insertUser, selectUser } from '../../../people/users/users.repository.ts';
+import {
+  selectUnopenedLaunchForUpdate,
+  updateToOpened,
+  type LaunchRow,
+} from '../launches/launches.repository.ts';
+import { unsafeSelectPersonForUpdate, updateUserOfPerson } from '../people/people.repository.ts';
+import { hashOfCode, randomCode } from '../random-codes.ts';
+import { findLaunch } from './find-launch.ts';
+import { presentVisit } from './present-visit.ts';
+import { visitOf, visitOfCall } from './visit-of-call.ts';
+import { launchTokenPrefix } from '../../../platform/http/callers/authenticate.ts';
+
+const hourMs = 60 * 60 * 1_000;
+
+/**
+ * The page of the frame opens the visit that the platform has sent, once. It has to be the browser that began: its cookie has come
+ * back, or the platform has kept the state for it. Otherwise somebody could open their own visit in the frame of another person.
+ */
+export const openLearningLaunch: Handler<'OpenLearningLaunch'> = async ({ code, state }, call) => {
+  const { services } = call;
+  const token = launchTokenPrefix + randomCode(40);
+  const opened = await services.db.transaction().execute(async (transaction) => {
+    const launch = await selectUnopenedLaunchForUpdate(transaction, hashOfCode(code));
+    if (launch === undefined) throw new UserError('learningLaunchExpired');
+    const isSameBrowser = launch.isBound || hashOfCode(state).equals(launch.stateHash);
+    if (!isSameBrowser) throw new UserError('learningBrowserUnknown');
+    const expiresAt = new Date(Date.now() + limits.learningVisitHours * hourMs);
+    await updateToOpened(transaction, launch.id, { tokenHash: hashOfCode(token), expiresAt });
+    if (!launch.isTeacher) await addGuest(transaction, call, launch);
+    return { ...launch, expiresAt };
+  });
+  const { user } = await findLaunch(services, token, call.network);
+  const Launch = await services.db
+    .transaction()
+    .execute(async (transaction) =>
+      presentVisit(services, transaction, await visitOf(transaction, opened, user)),
+    );
+  return { data: { Token: token, Launch } };
+};
+
+export const refreshLearningLaunch: Handler<'RefreshLearningLaunch'> = async (_input, call) => {
+  const { services } = call;
+  const data = await services.db
+    .transaction()
+    .execute(async (transaction) =>
+      presentVisit(services, transaction, await visitOfCall(transaction, call)),
+    );
+  return { data };
+};
+
+/** A student reads reports as a guest without credits, the same one at each visit. */
+async function addGuest(transaction: Executor, call: Call, launch: LaunchRow): Promise<void> {
+  const person = await unsafeSelectPersonForUpdate(transaction, launch.personId);
+  if (person === undefined) throw new UserError('learningLaunchExpired');
+  const known = person.userId === null ? undefined : await selectUser(transaction, person.userId);
+  if (known !== undefined) return;
+  const language = offeredLanguage(call.services, call.language);
+  const userId = await insertUser(transaction, { status: 'Guest', language });
+  await updateUserOfPerson(transaction, person.id, userId);
+}

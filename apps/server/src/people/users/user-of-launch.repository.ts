@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/database/connect.ts';
+import { preparedStatement } from '../../platform/database/prepared-statement.ts';
+import type { UserOfCaller } from '../../platform/http/callers/caller.ts';
+import { validLicenses } from './licenses.repository.ts';
+import { people } from './people.repository.ts';
+
+interface UserOfLaunch {
+  /** Roles of the installation and of licences do not count. */
+  readonly user: UserOfCaller;
+  /** Whether the user is a member of the licence or of one of its sub-licences, and it is valid. */
+  readonly isOfLicense: boolean;
+  readonly storedPageSize: unknown;
+}
+
+/** The user for whom a visit from a learning platform of a licence acts; undefined for one who is locked. */
+export async function unsafeSelectUserOfLaunch(
+  db: Executor,
+  userId: number,
+  licenseId: number,
+): Promise<UserOfLaunch | undefined> {
+  const [row] = await userOfLaunch(db, userId, licenseId);
+  if (row === undefined) return undefined;
+  const license =
+    row.licenseId === null || row.shareTexts === null
+      ? null
+      : { licenseId: row.licenseId, shareTexts: row.shareTexts };
+  const status = row.status === 'Guest' ? 'Guest' : 'User';
+  return {
+    user: { id: userId, status, license, administersLicense: false },
+    isOfLicense: row.isOfLicense,
+    storedPageSize: row.storedPageSize,
+  };
+}
+
+const userOfLaunch = preparedStatement((db, userId: number, licenseId: number) =>
+  db
+    .selectFrom(people(db).as('users'))
+    .leftJoin(validLicenses(db).as('license'), 'license.id', 'users.licenseId')
+    .select(['users.status', 'license.id as licenseId', 'license.shareTexts'])
+    .select(sql`users.settings -> 'pagesize'`.as('storedPageSize'))
+    .select(
+      sql<boolean>`exists (select from licenses as own where own.id = license.id
+        and ${licenseId} in (own.id, own.parent_id))`.as('isOfLicense'),
+    )
+    .where('users.id', '=', userId)
+    .where('users.lockedAt', 'is', null)
+    .compile(),
+);

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { epochSecondsSchema } from '../../fields.ts';
+
+export const learningDeploymentSchema = z
+  .object({
+    Id: z.string().describe('The id that the platform gave to this place of use.'),
+    IsAdmitted: z.boolean().describe('Whether people may come from it.'),
+    SeenAt: epochSecondsSchema.describe('When it was entered, or when somebody first came from it.'),
+  })
+  .meta({ id: 'LearningDeployment' });
+
+/** A learning platform that an organisation has connected, as its administrator sees it. */
+export const learningPlatformSchema = z
+  .object({
+    Id: z.number().int().describe('Id of the platform.'),
+    Name: z.string().describe('Name of the platform here.'),
+    Issuer: z
+      .string()
+      .describe('The name that the platform gives itself, an address; empty before it is known.'),
+    ClientId: z.string().describe('The id that the platform gave to this installation.'),
+    AuthorizationUrl: z.string().describe('Where the platform says who somebody is.'),
+    TokenUrl: z.string().describe('Where the platform issues tokens for its services.'),
+    TokenAudience: z.string().describe('The audience of requests for tokens; empty: the address itself.'),
+    KeysUrl: z.string().describe('Where the platform publishes its keys.'),
+    Pages: z
+      .array(z.string())
+      .describe('Further addresses of the platform whose pages show this product in a frame.'),
+    IsEnabled: z.boolean().describe('Whether people can come from the platform.'),
+    IsComplete: z.boolean().describe('Whether everything is entered that a connection needs.'),
+    Deployments: z.array(learningDeploymentSchema).describe('The places of use, those that wait first.'),
+    Links: z.number().int().describe('Number of links in courses of the platform.'),
+    People: z.number().int().describe('Number of people who have come from the platform.'),
+    LastUsedAt: epochSecondsSchema.nullable().describe('When somebody last came from it; null: never.'),
+    OwnLoginUrl: z.string().describe('The address at which a log-in begins, for the platform.'),
+    OwnLaunchUrl: z.string().describe('The address that the platform sends people to.'),
+    OwnKeysUrl: z.string().describe('The address of the public key of this connection.'),
+    OwnSettingsUrl: z.string().describe('The address of the settings that Canvas reads.'),
+    RegistrationUrl: z
+      .string()
+      .describe('The address with which a platform registers itself; empty unless it was just requested.'),
+    RegistrationUntil: epochSecondsSchema
+      .nullable()
+      .describe('Until when that address works; null: there is none.'),
+  })
+  .meta({ id: 'LearningPlatform' });
+
+export const launchRoles = ['teacher', 'student'] as const;
+/** What has to happen next in the frame of a learning platform. */
+export const launchStates = [
+  'connect',
+  'choose',
+  'notSetUp',
+  'submit',
+  'review',
+  'select',
+  'otherOwner',
+] as const;
+
+/** A visit from a learning platform, as its frame shows it. */
+export const learningLaunchSchema = z
+  .object({
+    State: z
+      .enum(launchStates)
+      .describe(
+        'connect: the teacher has to say which account here is theirs; choose: a project for the link; select: a project for a new link; notSetUp: the teacher has not chosen one yet; submit: the form of a student; review: the submissions; otherOwner: the project belongs to another teacher.',
+      ),
+    Role: z.enum(launchRoles).describe('teacher or student, as the platform says.'),
+    PersonName: z.string().describe('Name of the person; empty if the platform does not tell it.'),
+    Platform: z.string().describe('Name of the platform.'),
+    Title: z.string().describe('Title of the link in the course.'),
+    Course: z.string().describe('Title of the course.'),
+    ProjectId: z.number().int().describe('Project of the link; 0 for a student, and without one.'),
+    ProjectName: z.string().describe('Its name; empty for a student.'),
+    FormCode: z.string().describe('Code of the student’s own upload form; empty otherwise.'),
+    ConnectCode: z
+      .string()
+      .describe('The end of the address at which the teacher connects an account; empty otherwise.'),
+    Language: z.string().describe('The language that the platform asks for; empty: none.'),
+    IsAnonymous: z.boolean().describe('Whether the link keeps the names of students to itself.'),
+    SendsScores: z.boolean().describe('Whether the platform is told the result of each submission.'),
+    OffersScores: z.boolean().describe('Whether the platform takes results.'),
+    OwnerName: z.string().describe('For otherOwner: the name of the project’s owner; empty otherwise.'),
+  })
+  .meta({ id: 'LearningLaunch' });
+
+/** A person of a platform who wants to connect an account here. */
+export const learningConnectionSchema = z
+  .object({
+    Id: z.number().int().describe('Id of the connection; 0 for one that is yet to be confirmed.'),
+    Platform: z.string().describe('Name of the platform.'),
+    Licensee: z.string().describe('Name of the organisation whose platform it is.'),
+    PersonName: z.string().describe('Name of the person there; empty if the platform does not tell it.'),
+    PersonMail: z
+      .string()
+      .describe('Email address of the person there; empty if the platform does not tell it.'),
+    UsedAt: epochSecondsSchema.describe('When the person last came from the platform.'),
+  })
+  .meta({ id: 'LearningConnection' });
+
+export type LearningPlatform = z.output<typeof learningPlatformSchema>;
+export type LearningDeployment = z.output<typeof learningDeploymentSchema>;
+export type LearningLaunch = z.output<typeof learningLaunchSchema>;
+export type LearningConnection = z.output<typeof learningConnectionSchema>;
+export type LaunchRole = (typeof launchRoles)[number];

@@ -1,0 +1,113 @@
+import type { ErrorTable } from '../registry.ts';
+
+/** Errors of visits from learning platforms, and of connecting the platforms. */
+export const learningPlatformErrorTable = {
+  noAccessToLearningPlatform: {
+    status: 404,
+    text: {
+      en: 'This learning platform does not exist in the licence.',
+      de: 'Diese Lernplattform gibt es in der Lizenz nicht.',
+      es: 'Esta plataforma de aprendizaje no existe en la licencia.',
+      fr: 'Cette plateforme d’apprentissage n’existe pas dans la licence.',
+    },
+  },
+  tooManyLearningPlatforms: {
+    status: 409,
+    text: {
+      en: 'This licence has as many learning platforms as possible. Remove one first.',
+      de: 'Diese Lizenz hat so viele Lernplattformen wie möglich. Entfernen Sie zuerst eine.',
+      es: 'Esta licencia tiene el máximo de plataformas de aprendizaje. Elimine una primero.',
+      fr: 'Cette licence a le nombre maximal de plateformes d’apprentissage. Supprimez-en une d’abord.',
+    },
+  },
+  tooManyLearningDeployments: {
+    status: 409,
+    text: {
+      en: 'This learning platform has as many deployments as possible.',
+      de: 'Diese Lernplattform hat so viele Bereitstellungen wie möglich.',
+      es: 'Esta plataforma de aprendizaje tiene el máximo de despliegues.',
+      fr: 'Cette plateforme d’apprentissage a le nombre maximal de déploiements.',
+    },
+  },
+  learningPlatformIncomplete: {
+    status: 409,
+    text: {
+      en: 'The data of the learning platform are not complete. Enter its issuer, the client id and all three addresses.',
+      de: 'Die Daten der Lernplattform sind nicht vollständig. Geben Sie den Issuer, die Client-ID und alle drei Adressen ein.',
+      es: 'Los datos de la plataforma no están completos. Indique el emisor, el identificador de cliente y las tres direcciones.',
+      fr: 'Les données de la plateforme sont incomplètes. Indiquez l’émetteur, l’identifiant client et les trois adresses.',
+    },
+  },
+  learningAddressNotUsable: {
+    status: 422,
+    text: {
+      en: 'One of these addresses cannot be used. Each has to begin with https:// and to be reachable from the internet.',
+      de: 'Eine dieser Adressen ist nicht verwendbar. Jede muss mit https:// beginnen und aus dem Internet erreichbar sein.',
+      es: 'Una de estas direcciones no se puede utilizar. Todas tienen que empezar por https:// y ser accesibles desde Internet.',
+      fr: 'L’une de ces adresses n’est pas utilisable. Chacune doit commencer par https:// et être accessible depuis Internet.',
+    },
+  },
+  launchMissing: {
+    status: 401,
+    text: {
+      en: 'This only works inside a learning platform, and a visit ends after some hours. Open the page in the platform again.',
+      de: 'Das geht nur innerhalb einer Lernplattform, und ein Besuch endet nach einigen Stunden. Öffnen Sie die Seite in der Plattform noch einmal.',
+      es: 'Esto solo funciona dentro de una plataforma de aprendizaje, y una visita termina al cabo de unas horas. Vuelva a abrir la página en la plataforma.',
+      fr: 'Cela ne fonctionne que dans une plateforme d’apprentissage, et une visite se termine après quelques heures. Rouvrez la page dans la plateforme.',
+    },
+  },
+  notInFrame: {
+    status: 403,
+    text: {
+      en: 'This is not possible inside the learning platform. Log in to the product itself for it.',
+      de: 'Innerhalb der Lernplattform ist das nicht möglich. Melden Sie sich dafür im Produkt selbst an.',
+      es: 'Esto no es posible dentro de la plataforma de aprendizaje. Inicie sesión en el propio producto.',
+      fr: 'Ce n’est pas possible dans la plateforme d’apprentissage. Connectez-vous pour cela au produit lui-même.',
+    },
+  },
+  learningLaunchExpired: {
+    status: 409,
+    text: {
+      en: 'This visit took too long, or was opened before. Open the page in the learning platform again.',
+      de: 'Dieser Besuch hat zu lange gedauert oder wurde schon geöffnet. Öffnen Sie die Seite in der Lernplattform noch einmal.',
+      es: 'Esta visita ha tardado demasiado o ya se había abierto. Vuelva a abrir la página en la plataforma de aprendizaje.',
+      fr: 'Cette visite a pris trop de temps, ou avait déjà été ouverte. Rouvrez la page dans la plateforme d’apprentissage.',
+    },
+  },
+  learningBrowserUnknown: {
+    status: 409,
+    text: {
+      en: 'Your browser does not let this page recognise it inside the learning platform. Open it in a window of its own.',
+      de: 'Ihr Browser erlaubt dieser Seite nicht, ihn innerhalb der Lernplattform zu erkennen. Öffnen Sie sie in einem eigenen Fenster.',
+      es: 'Su navegador no permite que esta página lo reconozca dentro de la plataforma de aprendizaje. Ábrala en una ventana propia.',
+      fr: 'Votre navigateur ne permet pas à cette page de le reconnaître dans la plateforme d’apprentissage. Ouvrez-la dans sa propre fenêtre.',
+    },
+  },
+  learningLinkMissing: {
+    status: 409,
+    text: {
+      en: 'This is not possible from here. Open a link of a course, or the selection of a new one.',
+      de: 'Das ist von hier aus nicht möglich. Öffnen Sie einen Link eines Kurses oder die Auswahl eines neuen.',
+      es: 'Esto no es posible desde aquí. Abra un enlace de un curso o la selección de uno nuevo.',
+      fr: 'Ce n’est pas possible d’ici. Ouvrez un lien d’un cours, ou la sélection d’un nouveau lien.',
+    },
+  },
+  notByStudent: {
+    status: 403,
+    text: {
+      en: 'Only teachers of the course can do this.',
+      de: 'Das können nur Lehrende des Kurses.',
+      es: 'Solo el profesorado del curso puede hacerlo.',
+      fr: 'Seules les personnes qui enseignent dans le cours peuvent le faire.',
+    },
+  },
+  notInLicenseOfPlatform: {
+    status: 403,
+    text: {
+      en: 'Your account does not belong to the organisation of this learning platform. Log in with the account that does, or ask its administrator to add yours.',
+      de: 'Ihr Konto gehört nicht zur Organisation dieser Lernplattform. Melden Sie sich mit dem Konto an, das dazugehört, oder bitten Sie deren Verwaltung, Ihres aufzunehmen.',
+      es: 'Su cuenta no pertenece a la organización de esta plataforma de aprendizaje. Inicie sesión con la que sí pertenece o pida a su administrador que añada la suya.',
+      fr: 'Votre compte n’appartient pas à l’organisation de cette plateforme d’apprentissage. Connectez-vous avec celui qui en fait partie, ou demandez à son administrateur d’ajouter le vôtre.',
+    },
+  },
+} as const satisfies ErrorTable;
