@@ -47,6 +47,12 @@ const auditKinds = {
     es: 'Dominio de una organización',
     fr: 'Domaine d’une organisation',
   },
+  learningPlatform: {
+    en: 'Learning platform',
+    de: 'Lernplattform',
+    es: 'Plataforma de aprendizaje',
+    fr: 'Plateforme d’apprentissage',
+  },
   webhook: { en: 'Webhook', de: 'Webhook', es: 'Webhook', fr: 'Webhook' },
   webhookDelivery: {
     en: 'Delivery of a webhook',

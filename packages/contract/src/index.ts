@@ -343,15 +343,7 @@ export {
   type SsoSetUp,
   type SsoTest,
 } from './entities/identity/single-sign-on.ts';
-export {
-  launchRoles,
-  launchStates,
-  type LaunchRole,
-  type LearningConnection,
-  type LearningDeployment,
-  type LearningLaunch,
-  type LearningPlatform,
-} from './entities/connections/learning-platform.ts';
+export * from './entities/connections/index.ts';
 export { projectTextChoices, type ProjectTextChoice } from './operations/projects.ts';
 export { openApiDocument } from './openapi.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';

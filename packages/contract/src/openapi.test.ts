@@ -67,8 +67,9 @@ describe.each(operationNames)('%s', (name) => {
     const admitted = keysAdmitted(operation);
     const isPublic = operation.access === 'public';
     const keys = isPublic || admitted === 'any' ? [] : admitted;
+    const sessions = operation.access === 'launch' ? [{ launch: [] }] : [{ session: [], sid: [] }];
     expect(described?.security).toEqual([
-      ...(isPublic ? [] : [{ session: [], sid: [] }]),
+      ...(isPublic ? [] : sessions),
       ...keys.flatMap((scope) => [{ bearer: [scope] }, { apiToken: [scope] }]),
       ...('publicWith' in operation ? [{}] : []),
     ]);
@@ -86,7 +87,8 @@ describe.each(operationNames)('%s', (name) => {
     const statusOf = Object.fromEntries(listed) as Record<string, number>;
     for (const key of operation.errors) expect(statusOf[key]).toBe(errorRegistry[key].status);
     expect(statusOf).toHaveProperty('invalidFormat', 400);
-    expect('sessionMissing' in statusOf).toBe(operation.access !== 'public');
+    expect('sessionMissing' in statusOf).toBe(!['public', 'launch'].includes(operation.access));
+    expect('launchMissing' in statusOf).toBe(operation.access === 'launch');
     expect('notAdmin' in statusOf).toBe(operation.access === 'admin' || operation.access === 'support');
   });
 

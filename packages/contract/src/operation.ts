@@ -5,7 +5,7 @@ import type { Noun } from './nouns.ts';
 /**
  * Access to an operation.
  * public: anyone, also without a session · session: any session, guests included · user: a registered user ·
- * launch: a visit from a learning platform, whoever it is · licenseAdmin: the administrator of a licence or a sub-licence, valid or not ·
+ * launch: a visit from a learning platform, by a teacher or a student · licenseAdmin: the administrator of a licence or a sub-licence, valid or not ·
  * support: an employee of the operator who helps users, or an administrator · admin: an administrator of the product.
  */
 export type Access = 'public' | 'launch' | 'session' | 'user' | 'licenseAdmin' | 'support' | 'admin';

@@ -57,7 +57,7 @@ import { webIndexOperations } from './admin/web-index.ts';
 import { webhookOperations } from './webhooks.ts';
 import { webPageOperations } from './checks/web-pages.ts';
 import { singleSignOnOperations } from './identity/single-sign-on.ts';
-import { learningPlatformOperations } from './learning-platforms.ts';
+import { learningPlatformOperations } from './connections/learning-platforms.ts';
 import { wizardOperations } from './wizard.ts';
 
 /** All operations: `POST /api/<name>`. The server has a handler for each or it does not compile. */

@@ -46,6 +46,7 @@ const kindOfFeature: Readonly<Record<string, string>> = {
   collusion: 'givenText',
   'web-index': 'webRun',
   webhooks: 'webhook',
+  'learning-platforms': 'learningPlatform',
   'api-keys': 'userCode',
 };
 

@@ -1,5 +1,5 @@
 /** Addresses of this installation that a learning platform knows. */
-export interface OwnAddresses {
+export interface LtiAddresses {
   readonly loginUrl: string;
   readonly launchUrl: string;
   readonly keysUrl: string;
@@ -7,7 +7,7 @@ export interface OwnAddresses {
 }
 
 /** @param origin the product's base URL, without a slash at the end */
-export function ownAddresses(origin: string, code: string): OwnAddresses {
+export function ltiAddresses(origin: string, code: string): LtiAddresses {
   const base = `${origin}/lti/${code}`;
   return {
     loginUrl: `${base}/login`,

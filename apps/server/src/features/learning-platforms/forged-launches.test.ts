@@ -1,9 +1,9 @@
 import { createHmac, createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { instructor, LocalPlatform, type Forgery } from './testing/local-platform.ts';
+import { instructor, LocalPlatform, type ForgedMessage } from './testing/local-platform.ts';
 import { addSchool, type School } from './testing/school.ts';
-import { beginningOf, comeFrom, connected, FrameBrowser, type Connection } from './testing/visits.ts';
+import { logInParametersOf, comeFrom, connected, FrameBrowser, type ConnectedPlatform } from './testing/visits.ts';
 
 /** Messages that no honest platform sends, and browsers that did not begin. */
 
@@ -12,7 +12,7 @@ let server: TestServer;
 let second: TestServer;
 let platform: LocalPlatform;
 let school: School;
-let connection: Connection;
+let connection: ConnectedPlatform;
 beforeAll(async () => {
   platform = await LocalPlatform.start();
   const environment = { PRIVATE_HOSTS: '127.0.0.0/8' };
@@ -37,7 +37,7 @@ const seconds = (ms: number): number => Math.floor((Date.now() + ms) / 1_000);
 const minute = 60_000;
 
 /** What the page of the frame is told; '' for a visit that goes on. */
-async function problemOf(forgery: Forgery, claims = toLink()): Promise<string> {
+async function problemOf(forgery: ForgedMessage, claims = toLink()): Promise<string> {
   const page = await comeFrom(platform, connection, claims, { forgery });
   return page.searchParams.get('problem') ?? '';
 }
@@ -46,7 +46,7 @@ const codeOf = (page: URL): string => new URLSearchParams(page.hash.slice(1)).ge
 const otherKey = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
 
 describe('a message of a platform is refused', () => {
-  it.each<[string, Forgery | (() => Forgery)]>([
+  it.each<[string, ForgedMessage | (() => ForgedMessage)]>([
     ['with another nonce', { claims: { nonce: 'another' } }],
     ['without a nonce', { claims: { nonce: undefined } }],
     ['of another issuer', { claims: { iss: 'https://evil.example' } }],
@@ -100,7 +100,7 @@ describe('a message of a platform is refused', () => {
     const browser = new FrameBrowser();
     const begun = await browser.fetch(connection.OwnLoginUrl, {
       method: 'POST',
-      body: new URLSearchParams(beginningOf(platform, connection)),
+      body: new URLSearchParams(logInParametersOf(platform, connection)),
     });
     const { state = '', nonce = '' } = Object.fromEntries(
       new URL(begun.headers.get('location') ?? '').searchParams,
@@ -130,7 +130,7 @@ describe('a message of a platform is refused', () => {
     const browser = new FrameBrowser();
     const begun = await browser.fetch(connection.OwnLoginUrl, {
       method: 'POST',
-      body: new URLSearchParams(beginningOf(platform, connection)),
+      body: new URLSearchParams(logInParametersOf(platform, connection)),
     });
     const asked = Object.fromEntries(new URL(begun.headers.get('location') ?? '').searchParams);
     const form = { state: asked['state'] ?? '', id_token: await other.sign(toLink(), asked['nonce'] ?? '') };
@@ -154,7 +154,7 @@ describe('a message of a platform is refused', () => {
 });
 
 describe('a message of a platform is accepted', () => {
-  it.each<[string, Forgery]>([
+  it.each<[string, ForgedMessage]>([
     ['with a clock a minute behind', { clockSeconds: -60 }],
     ['with a clock a minute ahead', { clockSeconds: 60 }],
     ['for several clients, us among them', { claims: { aud: ['client-7', 'another'], azp: 'client-7' } }],
@@ -198,7 +198,7 @@ describe('a message of a platform is accepted', () => {
     const elsewhere = { ...connection, OwnLoginUrl: connection.OwnLoginUrl.replace(server.url, second.url) };
     const begun = await browser.fetch(elsewhere.OwnLoginUrl, {
       method: 'POST',
-      body: new URLSearchParams(beginningOf(platform, connection)),
+      body: new URLSearchParams(logInParametersOf(platform, connection)),
     });
     const asked = Object.fromEntries(new URL(begun.headers.get('location') ?? '').searchParams);
     const form = {
@@ -261,7 +261,7 @@ describe('the browser', () => {
     const browser = new FrameBrowser();
     const begun = await browser.fetch(connection.OwnLoginUrl, {
       method: 'POST',
-      body: new URLSearchParams({ ...beginningOf(platform, connection), lti_storage_target: '_parent' }),
+      body: new URLSearchParams({ ...logInParametersOf(platform, connection), lti_storage_target: '_parent' }),
     });
     const kept = await begun.text();
     const field = (name: string): string => new RegExp(`data-${name}="([^"]*)"`).exec(kept)?.[1] ?? '';

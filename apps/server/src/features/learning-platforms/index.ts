@@ -12,7 +12,7 @@ import {
 } from './connections/manage-platforms.ts';
 import { registerLtiRoutes } from './launches/launch.route.ts';
 import { deleteExpiredLaunches } from './launches/launches.repository.ts';
-import { deleteExpiredLogIns } from './launches/log-ins.repository.ts';
+import { deleteExpiredLtiLogIns } from './launches/log-ins.repository.ts';
 import {
   connectLearningPerson,
   getLearningConnection,
@@ -71,7 +71,7 @@ export const learningPlatformPart = definePart({
   ],
   routes: registerLtiRoutes,
   cleanUp: async ({ db }, now) => {
-    await deleteExpiredLogIns(db, now);
+    await deleteExpiredLtiLogIns(db, now);
     await deleteExpiredLaunches(db, now);
   },
   ofUsers: {

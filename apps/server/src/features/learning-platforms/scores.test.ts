@@ -7,13 +7,13 @@ import { uploadTo } from '../../testing/visitor.ts';
 import { instructor, LocalPlatform } from './testing/local-platform.ts';
 import { addSchool } from './testing/school.ts';
 import { sendScoresJob } from './scores/send-scores.job.ts';
-import { connected, visit, type Connection } from './testing/visits.ts';
+import { connected, visit, type ConnectedPlatform } from './testing/visits.ts';
 
 /** Results that a platform is told because a teacher wants it. */
 
 let server: TestServer;
 let platform: LocalPlatform;
-let connection: Connection;
+let connection: ConnectedPlatform;
 let teacher: TestClient;
 let projectid: number;
 beforeAll(async () => {

@@ -114,7 +114,7 @@ export interface LtiScoresTable {
 export interface Selection {
   readonly returnUrl: string;
   readonly deploymentId: string;
-  /** What the platform wants to get back; null if it has sent nothing. */
+  /** Data that the platform wants to get back; null if it has sent none. */
   readonly data: string | null;
 }
 

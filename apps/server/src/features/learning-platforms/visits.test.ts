@@ -5,14 +5,14 @@ import { seededText } from '../../testing/texts.ts';
 import { newUploadId, uploadTo } from '../../testing/visitor.ts';
 import { instructor, LocalPlatform, type PersonOfPlatform } from './testing/local-platform.ts';
 import { addSchool, type School } from './testing/school.ts';
-import { comeFrom, connected, FrameBrowser, visit, type Connection } from './testing/visits.ts';
+import { comeFrom, connected, FrameBrowser, visit, type ConnectedPlatform } from './testing/visits.ts';
 
 /** People who come from a learning platform: teachers who choose what a link shows, and students who submit there. */
 
 let server: TestServer;
 let platform: LocalPlatform;
 let school: School;
-let connection: Connection;
+let connection: ConnectedPlatform;
 let teacher: TestClient;
 let projectid: number;
 beforeAll(async () => {

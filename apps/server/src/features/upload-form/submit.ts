@@ -67,7 +67,7 @@ export async function submit(
   let arrived = await arrivedUpload(db, form, handedIn.uploadId);
   // Refused before the task of the bot check is looked at, if it could not be read.
   if (!isUnread(arrived.status)) asRead(arrived);
-  // Who opens the form of one person was let in by somebody who knows them.
+  // The form of one person is opened by somebody whom a learning platform has sent.
   const task = form.person === null ? await passedBotCheck(db, input.altcha) : undefined;
   if (isUnread(arrived.status)) {
     const accepted = await acceptUnread({ code, form, handedIn, arrived, task, again: input.again }, call);

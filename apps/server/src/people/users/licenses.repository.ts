@@ -40,6 +40,12 @@ export function validLicenses(db: Executor) {
   return db.selectFrom('licenses').where(licenseIsValid()).select(['licenses.id', 'licenses.shareTexts']);
 }
 
+/** Whether the licence that this expression names is the one with this id, or a sub-licence of it. */
+export function isOfLicenseOrBelow(license: RawBuilder<unknown>, licenseId: number): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from licenses as own where own.id = ${license} and ${licenseId} in (own.id, own.parent_id))`;
+}
+
 /** Whether the user whom this expression names is the administrator of a licence. */
 export function isLicenseAdmin(user: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from licenses as administered where administered.admin_user_id = ${user})`;

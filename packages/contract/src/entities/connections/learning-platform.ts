@@ -45,7 +45,7 @@ export const learningPlatformSchema = z
   .meta({ id: 'LearningPlatform' });
 
 export const launchRoles = ['teacher', 'student'] as const;
-/** What has to happen next in the frame of a learning platform. */
+/** The next step in the frame of a learning platform. */
 export const launchStates = [
   'connect',
   'choose',

@@ -1,10 +1,10 @@
-import type { OwnAddresses } from '../addresses.ts';
+import type { LtiAddresses } from '../addresses.ts';
 import { anonymousField } from '../launches/claims.ts';
 import { ownScopes } from './own-scopes.ts';
 import type { PublicKey } from '../tables.ts';
 
 /** The settings of this connection in the form that Canvas reads for a developer key. */
-export function canvasSettings(own: OwnAddresses, publicKey: PublicKey, title: string) {
+export function canvasSettings(own: LtiAddresses, publicKey: PublicKey, title: string) {
   const select = { message_type: 'LtiDeepLinkingRequest', target_link_uri: own.launchUrl };
   return {
     title,

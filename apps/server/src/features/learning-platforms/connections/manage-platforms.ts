@@ -8,19 +8,19 @@ import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../..
 import { mayBeInsecure } from '../../single-sign-on/index.ts';
 import { registrationUrl } from '../addresses.ts';
 import { hashOfCode, randomCode } from '../random-codes.ts';
-import { makeOwnKey } from './own-key.ts';
+import { makePlatformKey } from './own-key.ts';
 import {
   countDeployments,
   deletePlatform,
   insertPlatform,
   selectDeployment,
-  selectPlatformOfLicense,
+  unsafeSelectPlatformOfLicense,
   selectPlatformsOfLicense,
   updatePlatform,
   upsertDeployment,
   type PlatformRow,
 } from './platforms.repository.ts';
-import { isComplete, presentPlatform } from './present-platform.ts';
+import { isPlatformComplete, presentPlatform } from './present-platform.ts';
 
 const hourMs = 60 * 60 * 1_000;
 const codeChars = 16;
@@ -40,7 +40,7 @@ export const createLearningPlatform: Handler<'CreateLearningPlatform'> = async (
   await requireRecentProof(services.db, call.caller);
   const platformCode = randomCode(codeChars);
   // Before the transaction, because making it takes up to a second.
-  const key = await makeOwnKey(services, platformCode);
+  const key = await makePlatformKey(services, platformCode);
   return changed(call, code, async (transaction, license) => {
     const existing = await selectPlatformsOfLicense(transaction, license.id);
     if (existing.length >= limits.learningPlatforms) throw new UserError('tooManyLearningPlatforms');
@@ -76,7 +76,7 @@ export const updateLearningPlatform: Handler<'UpdateLearningPlatform'> = async (
       ...(isMoved ? { keys: null, keysReadAt: null } : {}),
     });
     const after = await platformOf(transaction, license, platformid);
-    if (after.isEnabled && !isComplete(after)) throw new UserError('learningPlatformIncomplete');
+    if (after.isEnabled && !isPlatformComplete(after)) throw new UserError('learningPlatformIncomplete');
     return after;
   });
 };
@@ -131,7 +131,7 @@ export const removeLearningPlatform: Handler<'RemoveLearningPlatform'> = async (
 };
 
 async function platformOf(db: Executor, license: LicenseRow, id: number): Promise<PlatformRow> {
-  const platform = await selectPlatformOfLicense(db, license.id, id);
+  const platform = await unsafeSelectPlatformOfLicense(db, license.id, id);
   if (platform === undefined) throw new UserError('noAccessToLearningPlatform', `platform ${id}`);
   return platform;
 }

@@ -19,7 +19,7 @@ interface OwnKey {
 }
 
 /** A new key of a connection. It takes up to a second. @param code of the platform, for which alone it can be opened */
-export async function makeOwnKey(services: Keyed, code: string): Promise<OwnKey> {
+export async function makePlatformKey(services: Keyed, code: string): Promise<OwnKey> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength });
   const keyId = randomCode(12);
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });

@@ -12,7 +12,7 @@ export async function selectPlatformsOfLicense(
   return db.selectFrom('ltiPlatforms').selectAll().where('licenseId', '=', licenseId).orderBy('id').execute();
 }
 
-export async function selectPlatformOfLicense(
+export async function unsafeSelectPlatformOfLicense(
   db: Executor,
   licenseId: number,
   id: number,

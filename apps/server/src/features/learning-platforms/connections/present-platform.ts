@@ -1,11 +1,11 @@
 import type { LearningPlatform } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
-import { ownAddresses } from '../addresses.ts';
+import { ltiAddresses } from '../addresses.ts';
 import { selectDeployments, selectPlatformFigures, type PlatformRow } from './platforms.repository.ts';
 
 /** Whether everything is entered that a connection needs. */
-export function isComplete(
+export function isPlatformComplete(
   platform: Pick<PlatformRow, 'issuer' | 'clientId' | 'authorizationUrl' | 'tokenUrl' | 'keysUrl'>,
 ): boolean {
   const { issuer, clientId, authorizationUrl, tokenUrl, keysUrl } = platform;
@@ -19,7 +19,7 @@ export async function presentPlatform(
   origin: string,
   registrationUrl = '',
 ): Promise<LearningPlatform> {
-  const own = ownAddresses(origin, platform.code);
+  const own = ltiAddresses(origin, platform.code);
   const deployments = await selectDeployments(db, platform.id);
   const { links, people, lastUsedAt } = await selectPlatformFigures(db, platform.id);
   return {
@@ -33,7 +33,7 @@ export async function presentPlatform(
     KeysUrl: platform.keysUrl,
     Pages: [...platform.pages],
     IsEnabled: platform.isEnabled,
-    IsComplete: isComplete(platform),
+    IsComplete: isPlatformComplete(platform),
     Deployments: deployments.map(({ deploymentId, isAdmitted, createdAt }) => ({
       Id: deploymentId,
       IsAdmitted: isAdmitted,

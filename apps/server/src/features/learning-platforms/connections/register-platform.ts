@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Services } from '../../../services.ts';
 import { askIdentityProvider } from '../../single-sign-on/index.ts';
-import { originsOf, ownAddresses } from '../addresses.ts';
+import { originsOf, ltiAddresses } from '../addresses.ts';
 import { anonymousField } from '../launches/claims.ts';
 import { hashOfCode } from '../random-codes.ts';
 import { ownScopes } from './own-scopes.ts';
@@ -92,7 +92,7 @@ export async function registerPlatform(
 }
 
 function aboutUs({ settings }: Services, { code }: PlatformRow, origin: string) {
-  const own = ownAddresses(origin, code);
+  const own = ltiAddresses(origin, code);
   const { name } = settings.current;
   const select = { type: 'LtiDeepLinkingRequest', target_link_uri: own.launchUrl, label: name };
   return {

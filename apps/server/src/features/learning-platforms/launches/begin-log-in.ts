@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Services } from '../../../services.ts';
-import { ownAddresses } from '../addresses.ts';
+import { ltiAddresses } from '../addresses.ts';
 import type { PlatformRow } from '../connections/platforms.repository.ts';
 import { hashOfCode } from '../random-codes.ts';
 import type { BeganWith } from '../tables.ts';
-import { insertLogIn } from './log-ins.repository.ts';
+import { insertLtiLogIn } from './log-ins.repository.ts';
 
 const tenMinutesMs = 10 * 60 * 1_000;
 
@@ -37,14 +37,14 @@ export function readBeginning(
     : undefined;
 }
 
-export interface BegunLogIn {
+export interface BegunVisit {
   /** The address at the platform that says who it is. */
   readonly url: string;
   readonly state: string;
 }
 
 /** Begins a log-in in a browser. Its answer counts once, within ten minutes. */
-export async function beginLogIn(
+export async function beginVisit(
   services: Services,
   platform: PlatformRow,
   {
@@ -52,9 +52,9 @@ export async function beginLogIn(
     browser,
     beganWith,
   }: { readonly origin: string; readonly browser: string; readonly beganWith: BeganWith },
-): Promise<BegunLogIn> {
+): Promise<BegunVisit> {
   const state = randomBytes(32).toString('base64url');
-  await insertLogIn(services.db, {
+  await insertLtiLogIn(services.db, {
     stateHash: hashOfCode(state),
     platformId: platform.id,
     browserHash: hashOfCode(browser),
@@ -68,7 +68,7 @@ export async function beginLogIn(
     response_mode: 'form_post',
     prompt: 'none',
     client_id: platform.clientId,
-    redirect_uri: ownAddresses(origin, platform.code).launchUrl,
+    redirect_uri: ltiAddresses(origin, platform.code).launchUrl,
     state,
     nonce: nonceOf(state),
     login_hint: beganWith['login_hint'] ?? '',

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps, originOf } from '../../../platform/http/origin.ts';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../services.ts';
-import { originsOf, ownAddresses } from '../addresses.ts';
+import { originsOf, ltiAddresses } from '../addresses.ts';
 import { canvasSettings } from '../connections/canvas-settings.ts';
 import { unsafeSelectPlatformByCode, type PlatformRow } from '../connections/platforms.repository.ts';
-import { isComplete } from '../connections/present-platform.ts';
+import { isPlatformComplete } from '../connections/present-platform.ts';
 import { registerPlatform } from '../connections/register-platform.ts';
 import { hashOfCode } from '../random-codes.ts';
-import { beginLogIn, readBeginning, storageKeyOf } from './begin-log-in.ts';
+import { beginVisit, readBeginning, storageKeyOf } from './begin-log-in.ts';
 import { beginPage, beginScript } from './begin-page.ts';
 import { openAgain } from './open-again.ts';
 import { takeLogIn } from './log-ins.repository.ts';
@@ -110,7 +110,7 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
       if (platform === undefined) return reply.status(404).send({});
       const { name } = services.settings.current;
       return canvasSettings(
-        ownAddresses(originOf(services, request), platform.code),
+        ltiAddresses(originOf(services, request), platform.code),
         platform.publicKey,
         name,
       );
@@ -139,7 +139,7 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
 
 async function usablePlatform({ db }: Services, code: string): Promise<PlatformRow | undefined> {
   const platform = await unsafeSelectPlatformByCode(db, code);
-  return platform?.isEnabled === true && isComplete(platform) ? platform : undefined;
+  return platform?.isEnabled === true && isPlatformComplete(platform) ? platform : undefined;
 }
 
 /** Sends the browser to the platform, which says who it is. */
@@ -153,7 +153,7 @@ async function goToPlatform(
   const browser = browserOf(request) ?? randomBytes(24).toString('base64url');
   setBrowser(reply, browser, isHttps(services.config));
   const origin = originOf(services, request);
-  const { url, state } = await beginLogIn(services, platform, { origin, browser, beganWith });
+  const { url, state } = await beginVisit(services, platform, { origin, browser, beganWith });
   const target = beganWith['lti_storage_target'];
   if (target === undefined) return noStore(reply).redirect(url, 303);
   const page = beginPage({
@@ -211,9 +211,14 @@ function problem(reply: FastifyReply, code: string, key: LaunchProblem): Fastify
 function inFrameOf(reply: FastifyReply, platform: PlatformRow | undefined): FastifyReply {
   if (platform === undefined) return reply;
   const origins = originsOf(platform).join(' ');
+  const directives: Readonly<Record<string, string>> = {
+    'frame-ancestors': `frame-ancestors ${origins}`,
+    'form-action': `form-action 'self' ${origins}`,
+  };
   const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
-    .replace(/frame-ancestors [^;]*/, () => `frame-ancestors ${origins}`)
-    .replace(/form-action [^;]*/, () => `form-action 'self' ${origins}`);
+    .split(';')
+    .map((directive) => directives[directive.split(' ', 1)[0] ?? ''] ?? directive)
+    .join(';');
   reply.raw.removeHeader('x-frame-options');
   return reply.header('content-security-policy', policy);
 }

@@ -2,9 +2,9 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { LtiLogInsTable } from '../tables.ts';
 
-export type LogInRow = Selectable<LtiLogInsTable>;
+export type LtiLogInRow = Selectable<LtiLogInsTable>;
 
-export async function insertLogIn(db: Executor, logIn: Insertable<LtiLogInsTable>): Promise<void> {
+export async function insertLtiLogIn(db: Executor, logIn: Insertable<LtiLogInsTable>): Promise<void> {
   await db.insertInto('ltiLogIns').values(logIn).execute();
 }
 
@@ -13,7 +13,7 @@ export async function takeLogIn(
   db: Executor,
   platformId: number,
   stateHash: Buffer,
-): Promise<LogInRow | undefined> {
+): Promise<LtiLogInRow | undefined> {
   return db
     .deleteFrom('ltiLogIns')
     .where('stateHash', '=', stateHash)
@@ -23,6 +23,6 @@ export async function takeLogIn(
     .executeTakeFirst();
 }
 
-export async function deleteExpiredLogIns(db: Executor, now: Date): Promise<void> {
+export async function deleteExpiredLtiLogIns(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('ltiLogIns').where('expiresAt', '<', now).execute();
 }

@@ -10,7 +10,7 @@ import { upsertPerson } from '../people/people.repository.ts';
 import { hashOfCode, randomCode } from '../random-codes.ts';
 import type { LaunchClaims } from './claims.ts';
 import { insertLaunch } from './launches.repository.ts';
-import type { LogInRow } from './log-ins.repository.ts';
+import type { LtiLogInRow } from './log-ins.repository.ts';
 
 /** Why somebody who comes from a platform cannot go on; the page of the frame says what to do. */
 export type LaunchProblem = 'expired' | 'refused' | 'deployment' | 'off' | 'selection';
@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 
 interface Coming {
   readonly platform: PlatformRow;
-  readonly logIn: LogInRow;
+  readonly logIn: LtiLogInRow;
   readonly claims: LaunchClaims;
   /** Whether the browser that began has come back, by its cookie. */
   readonly isBound: boolean;

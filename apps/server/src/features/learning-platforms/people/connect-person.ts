@@ -4,7 +4,7 @@ import { UserError } from '../../../platform/errors.ts';
 import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
-import { unsafeSelectUserOfLaunch } from '../../../people/users/user-of-launch.repository.ts';
+import { unsafeSelectUserOfLaunch } from '../../../people/launches/user-of-launch.repository.ts';
 import { requireRecentProof } from '../../identity/index.ts';
 import { unsafeSelectPlatform, type PlatformRow } from '../connections/platforms.repository.ts';
 import { deleteLaunchesOfPerson, selectLaunchToConnect } from '../launches/launches.repository.ts';

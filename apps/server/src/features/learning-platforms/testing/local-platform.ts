@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet, jwtVerify, SignJWT } from 'jose';
 
 /** The differences of a message from one of an honest platform. */
-export interface Forgery {
+export interface ForgedMessage {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, string>>;
   readonly key?: KeyObject | Uint8Array;
@@ -32,7 +32,7 @@ export interface Registration {
   readonly scope: string;
 }
 
-export interface Score {
+export interface ToldScore {
   readonly lineItem: string;
   readonly userId: string;
   readonly scoreGiven: number;
@@ -53,7 +53,7 @@ export class LocalPlatform {
   readonly clientId = 'client-7';
   readonly deploymentId = '1';
   readonly requests: string[] = [];
-  readonly scores: Score[] = [];
+  readonly scores: ToldScore[] = [];
   readonly lineItems: { readonly id: string; readonly label: string; readonly resourceLinkId: string }[] = [];
   registration: Registration | undefined;
   /** The public key of the tool, where a token is asked for. */
@@ -155,7 +155,7 @@ export class LocalPlatform {
   async sign(
     claims: Readonly<Record<string, unknown>>,
     nonce: string,
-    forgery: Forgery = {},
+    forgery: ForgedMessage = {},
   ): Promise<string> {
     const now = Math.floor(Date.now() / 1_000) + (forgery.clockSeconds ?? 0);
     const standard = { iss: this.issuer, aud: this.clientId, iat: now, exp: now + 300, nonce };
@@ -226,7 +226,7 @@ export class LocalPlatform {
     }
     const scored = /^(\/lineitems\/\d+)\/scores$/.exec(path);
     if (scored === null) return { status: 404, content: {} };
-    const score = JSON.parse(body) as Score;
+    const score = JSON.parse(body) as ToldScore;
     if (this.refusedPeople.has(score.userId)) return { status: 404, content: {} };
     this.scores.push({ ...score, lineItem: `${this.issuer}${scored[1]}` });
     return ok({});

@@ -1,7 +1,7 @@
 import type { DataOf } from '@palimpsest/contract';
 import type { TestClient } from '../../../testing/test-client.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import type { Forgery, LocalPlatform } from './local-platform.ts';
+import type { ForgedMessage, LocalPlatform } from './local-platform.ts';
 
 /** A browser inside a frame of a platform: it keeps the cookie of log-ins there, and nothing else. */
 export class FrameBrowser {
@@ -17,7 +17,7 @@ export class FrameBrowser {
 }
 
 /** The addresses of a connection. */
-export type Connection = DataOf<'CreateLearningPlatform'>;
+export type ConnectedPlatform = DataOf<'CreateLearningPlatform'>;
 
 /** A platform that the administrator of a licence has connected. */
 export async function connected(
@@ -25,7 +25,7 @@ export async function connected(
   code: string,
   platform: LocalPlatform,
   name = 'Moodle',
-): Promise<Connection> {
+): Promise<ConnectedPlatform> {
   const { Id: platformid } = await head.data('CreateLearningPlatform', { code, name });
   await head.data('UpdateLearningPlatform', {
     code,
@@ -45,7 +45,7 @@ export async function connected(
 
 interface Coming {
   readonly browser?: FrameBrowser;
-  readonly forgery?: Forgery;
+  readonly forgery?: ForgedMessage;
   /** Changes the parameters with which the log-in begins, or those of the form that ends it. */
   readonly beginning?: Readonly<Record<string, string>>;
   readonly ending?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ interface Coming {
 }
 
 /** The parameters that a platform sends to begin a log-in. */
-export function beginningOf(platform: LocalPlatform, connection: Connection): Record<string, string> {
+export function logInParametersOf(platform: LocalPlatform, connection: ConnectedPlatform): Record<string, string> {
   return {
     iss: platform.issuer,
     login_hint: 'person',
@@ -67,13 +67,13 @@ export function beginningOf(platform: LocalPlatform, connection: Connection): Re
 /** Goes from a link of the platform to the page of the frame. Returns the address of that page. */
 export async function comeFrom(
   platform: LocalPlatform,
-  connection: Connection,
+  connection: ConnectedPlatform,
   claims: Readonly<Record<string, unknown>>,
   { browser = new FrameBrowser(), forgery = {}, beginning = {}, ending = {}, between }: Coming = {},
 ): Promise<URL> {
   const begun = await browser.fetch(connection.OwnLoginUrl, {
     method: 'POST',
-    body: new URLSearchParams({ ...beginningOf(platform, connection), ...beginning }),
+    body: new URLSearchParams({ ...logInParametersOf(platform, connection), ...beginning }),
   });
   const asked = await addressOf(begun, connection);
   if (!asked.href.startsWith(`${platform.issuer}/authorize`)) return asked;
@@ -88,7 +88,7 @@ export async function comeFrom(
 }
 
 /** The address that an answer leads to: by redirection, or by the script of the page that keeps the state. */
-async function addressOf(answer: Response, { OwnLoginUrl }: Connection): Promise<URL> {
+async function addressOf(answer: Response, { OwnLoginUrl }: ConnectedPlatform): Promise<URL> {
   const location = answer.headers.get('location');
   if (location !== null) return new URL(location, OwnLoginUrl);
   const [, url = ''] = /data-url="([^"]*)"/.exec(await answer.text()) ?? [];
@@ -105,7 +105,7 @@ export interface OpenedVisit {
 export async function visit(
   server: TestServer,
   platform: LocalPlatform,
-  connection: Connection,
+  connection: ConnectedPlatform,
   claims: Readonly<Record<string, unknown>>,
   coming: Coming = {},
 ): Promise<OpenedVisit> {

@@ -1,7 +1,7 @@
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { projectForEditing, unsafeActivateUploadForm } from '../../projects/index.ts';
-import { ownAddresses } from '../addresses.ts';
+import { ltiAddresses } from '../addresses.ts';
 import { signed } from '../connections/own-key.ts';
 import { itemField } from '../launches/claims.ts';
 import { insertItem } from '../links/links.repository.ts';
@@ -33,7 +33,7 @@ export const answerLearningSelection: Handler<'AnswerLearningSelection'> = async
   const link = {
     type: 'ltiResourceLink',
     title: title || project.name,
-    url: ownAddresses(call.origin, platform.code).launchUrl,
+    url: ltiAddresses(call.origin, platform.code).launchUrl,
     custom: { [itemField]: code },
     ...(start === undefined ? {} : { available: { startDateTime: start } }),
     ...(end === undefined ? {} : { submission: { endDateTime: end } }),

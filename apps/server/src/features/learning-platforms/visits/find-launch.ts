@@ -3,7 +3,7 @@ import { UserError } from '../../../platform/errors.ts';
 import { visitor, type Caller } from '../../../platform/http/callers/caller.ts';
 import { perMinutes, requireWithin } from '../../../platform/rate-limits/index.ts';
 import type { Services } from '../../../services.ts';
-import { unsafeSelectUserOfLaunch } from '../../../people/users/user-of-launch.repository.ts';
+import { unsafeSelectUserOfLaunch } from '../../../people/launches/user-of-launch.repository.ts';
 import { selectLaunchOfToken } from '../launches/launches.repository.ts';
 import { hashOfCode } from '../random-codes.ts';
 

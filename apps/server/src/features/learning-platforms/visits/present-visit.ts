@@ -10,7 +10,7 @@ import type { LinkRow } from '../links/links.repository.ts';
 import type { PersonRow } from '../people/people.repository.ts';
 import { formOfStudent } from './form-of-student.ts';
 
-export interface Visit {
+export interface LearningVisit {
   readonly launch: LaunchRow;
   readonly platform: PlatformRow;
   readonly person: PersonRow;
@@ -19,11 +19,11 @@ export interface Visit {
   readonly user: Pick<UserOfCaller, 'id'> | null;
 }
 
-/** What the frame shows. A student gets a form, so the person has to be locked. */
+/** The content of the frame. A student gets a form, so the person has to be locked. */
 export async function presentVisit(
   services: Pick<Services, 'fingerprintSecret'>,
   transaction: Executor,
-  visit: Visit,
+  visit: LearningVisit,
 ): Promise<LearningLaunch> {
   const { launch, platform, person, link } = visit;
   const common = {

@@ -7,10 +7,10 @@ import { unsafeSelectPlatform } from '../connections/platforms.repository.ts';
 import { unsafeSelectLaunch, type LaunchRow } from '../launches/launches.repository.ts';
 import { unsafeSelectLink } from '../links/links.repository.ts';
 import { unsafeSelectPersonForUpdate } from '../people/people.repository.ts';
-import { presentVisit, type Visit } from './present-visit.ts';
+import { presentVisit, type LearningVisit } from './present-visit.ts';
 
 /** A visit with everything that it is about; its person is locked until the transaction ends. */
-export async function visitOf(transaction: Executor, launch: LaunchRow, user: Visit['user']): Promise<Visit> {
+export async function visitOf(transaction: Executor, launch: LaunchRow, user: LearningVisit['user']): Promise<LearningVisit> {
   const platform = await unsafeSelectPlatform(transaction, launch.platformId);
   const person = await unsafeSelectPersonForUpdate(transaction, launch.personId);
   const link = launch.linkId === null ? undefined : await unsafeSelectLink(transaction, launch.linkId);
@@ -18,7 +18,7 @@ export async function visitOf(transaction: Executor, launch: LaunchRow, user: Vi
   return { launch, platform, person, link, user };
 }
 
-export async function visitOfCall(transaction: Executor, call: Call): Promise<Visit> {
+export async function visitOfCall(transaction: Executor, call: Call): Promise<LearningVisit> {
   const launch = await unsafeSelectLaunch(transaction, launchOf(call));
   if (launch === undefined) throw new UserError('launchMissing');
   return visitOf(transaction, launch, call.caller.user);
@@ -27,7 +27,7 @@ export async function visitOfCall(transaction: Executor, call: Call): Promise<Vi
 /** Changes something about the visit of a teacher who has an account, and answers with the visit. */
 export async function changedVisit(
   call: Call,
-  change: (transaction: Executor, visit: Visit, user: UserOfCaller) => Promise<void>,
+  change: (transaction: Executor, visit: LearningVisit, user: UserOfCaller) => Promise<void>,
 ): Promise<Result<LearningLaunch>> {
   const { services } = call;
   const data = await services.db.transaction().execute(async (transaction) => {

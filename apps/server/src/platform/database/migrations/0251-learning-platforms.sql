@@ -43,7 +43,7 @@ create table lti_log_ins (
   platform_id integer not null references lti_platforms on delete cascade,
   -- The browser that began, by a cookie that it may have refused.
   browser_hash bytea not null,
-  -- What the log-in began with, so that it can begin again in a window of its own.
+  -- The parameters that the log-in began with, so that it can begin again in a window of its own.
   began_with jsonb not null,
   expires_at timestamptz not null
 );
@@ -64,7 +64,7 @@ create table lti_people (
 );
 create index lti_people_user on lti_people (user_id);
 
--- What teachers have chosen when they added a link to a course. A copied course has the same choice in other links.
+-- The choices of teachers who added a link to a course. A copied course has the same choice in other links.
 create table lti_items (
   code text primary key,
   platform_id integer not null references lti_platforms on delete cascade,
@@ -104,7 +104,7 @@ create table lti_forms (
 );
 create index lti_forms_person on lti_forms (person_id);
 
--- Results that the platform is yet to be told. What it is told is looked up when it is sent.
+-- People whose result the platform is yet to be told. The result is looked up when it is sent.
 create table lti_scores (
   link_id integer not null references lti_links on delete cascade,
   person_id integer not null references lti_people on delete cascade,

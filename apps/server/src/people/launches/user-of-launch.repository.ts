@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import { preparedStatement } from '../../platform/database/prepared-statement.ts';
 import type { UserOfCaller } from '../../platform/http/callers/caller.ts';
-import { validLicenses } from './licenses.repository.ts';
-import { people } from './people.repository.ts';
+import { isOfLicenseOrBelow, validLicenses } from '../users/licenses.repository.ts';
+import { people } from '../users/people.repository.ts';
 
 interface UserOfLaunch {
   /** Roles of the installation and of licences do not count. */
@@ -39,10 +39,7 @@ const userOfLaunch = preparedStatement((db, userId: number, licenseId: number) =
     .leftJoin(validLicenses(db).as('license'), 'license.id', 'users.licenseId')
     .select(['users.status', 'license.id as licenseId', 'license.shareTexts'])
     .select(sql`users.settings -> 'pagesize'`.as('storedPageSize'))
-    .select(
-      sql<boolean>`exists (select from licenses as own where own.id = license.id
-        and ${licenseId} in (own.id, own.parent_id))`.as('isOfLicense'),
-    )
+    .select(isOfLicenseOrBelow(sql.ref('license.id'), licenseId).as('isOfLicense'))
     .where('users.id', '=', userId)
     .where('users.lockedAt', 'is', null)
     .compile(),

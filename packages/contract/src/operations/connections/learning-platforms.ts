@@ -3,12 +3,12 @@ import {
   learningConnectionSchema,
   learningLaunchSchema,
   learningPlatformSchema,
-} from '../entities/connections/learning-platform.ts';
-import { codePattern } from '../code-pattern.ts';
-import { idOf, idSchema } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { operation } from '../operation.ts';
-import { ofAdministrator, switchSchema } from './licenses/fields.ts';
+} from '../../entities/connections/learning-platform.ts';
+import { codePattern } from '../../code-pattern.ts';
+import { idOf, idSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
+import { ofAdministrator, switchSchema } from '../licenses/fields.ts';
 
 const urlSchema = z.string().trim().max(limits.urlChars);
 const nameSchema = z.string().trim().min(1).max(200);
@@ -149,12 +149,12 @@ export const learningPlatformOperations = {
         .string()
         .max(100)
         .default('')
-        .describe('What the platform has kept for this browser; empty without such a store.'),
+        .describe('The state that the platform has kept for this browser; empty without such a store.'),
     }),
     example: { code: launchCode },
     data: z.object({
       Token: z.string().describe('The token of the visit, for the header Authorization.'),
-      Launch: learningLaunchSchema.describe('What the frame shows.'),
+      Launch: learningLaunchSchema.describe('The content of the frame.'),
     }),
     errors: ['learningLaunchExpired', 'learningBrowserUnknown'],
     callsPerMinute: 3_000,

@@ -1,0 +1,10 @@
+/** The entities of connections to other programs. */
+export {
+  launchRoles,
+  launchStates,
+  type LaunchRole,
+  type LearningConnection,
+  type LearningDeployment,
+  type LearningLaunch,
+  type LearningPlatform,
+} from './learning-platform.ts';
