@@ -44,7 +44,7 @@ export async function touchSubject(db: Executor, userId: number): Promise<void> 
 }
 
 /**
- * Another provider may give the same id to another person, so the accounts are linked anew, by address or password, with the next
+ * Another provider may give the same id to another person, so the accounts are linked again, by address or password, with the next
  * log-ins.
  */
 export async function deleteSubjects(db: Executor, connectionId: number): Promise<void> {
