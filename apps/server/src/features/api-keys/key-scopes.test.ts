@@ -128,7 +128,7 @@ describe('a key', () => {
         code: license,
         licensee: 'A school',
         adminUserId,
-        ...(allowsIt ? { flags: ['allow_view_license_reports'] } : {}),
+        allowViewLicenseReports: allowsIt,
       });
       await updateMembership(db, memberId, id);
       await setOwnCredits(db, memberId, 100);

@@ -211,9 +211,11 @@ describe('a webhook without a success for three days', () => {
     await endTime(id);
     await sendTo(stage.server.services, id);
     expect(await shownWebhook(client, id)).toMatchObject({ State: 'failing', Waiting: 0, Failed: 1 });
+    const { mail: recipient } = await client.data('GetUserInfo', {});
     const mails = await stage.server.services.db
       .selectFrom('mails')
       .selectAll()
+      .where('recipient', '=', recipient)
       .where('subject', '=', 'A webhook was paused')
       .execute();
     expect(mails).toHaveLength(1);
