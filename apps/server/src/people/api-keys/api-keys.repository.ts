@@ -2,9 +2,9 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import { preparedStatement } from '../../platform/database/prepared-statement.ts';
 import type { UserOfCaller } from '../../platform/http/callers/caller.ts';
+import { userOfCaller } from '../../platform/http/callers/user-of-caller.ts';
 import { isLicenseAdmin, validLicenses } from '../users/licenses.repository.ts';
 import { people } from '../users/people.repository.ts';
-import { userOfCaller } from '../users/user-of-caller.ts';
 import type { ApiKeysTable } from './tables.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;

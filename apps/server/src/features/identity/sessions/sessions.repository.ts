@@ -8,8 +8,8 @@ import type {
   CallerSession,
   UserOfCaller,
 } from '../../../platform/http/callers/caller.ts';
+import { userOfCaller } from '../../../platform/http/callers/user-of-caller.ts';
 import { isLicenseAdmin, validLicenses } from '../../../people/users/licenses.repository.ts';
-import { userOfCaller } from '../../../people/users/user-of-caller.ts';
 import { people } from '../../../people/users/people.repository.ts';
 
 export async function insertSession(

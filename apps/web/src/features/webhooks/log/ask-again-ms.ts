@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@palimpsest/contract';
 
-/** Until an attempt that is near or running has its answer. */
+/** An attempt is near or running. */
 const soonMs = 2_000;
 /** Nothing happens before the next attempt, unless somebody else has it sent. */
 const laterMs = 60_000;

@@ -1,4 +1,4 @@
-import type { UserOfCaller } from '../../platform/http/callers/caller.ts';
+import type { UserOfCaller } from './caller.ts';
 
 interface RowOfCaller extends Omit<UserOfCaller, 'license'> {
   /** Null without a valid licence. */
