@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 
 interface PartProps {
   readonly title: ReactNode;
-  /** Of the heading, for a part that takes the focus. */
+  /** The reference to the heading, for a part that takes the focus. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { InputOf, SsoConnection } from '@palimpsest/contract';
 import type { FormState } from '../../../common/form/use-form.ts';
 
-/** What the form of a connection edits. Lists have one entry in each line. */
+/** The fields of the form of a connection. Lists have one entry in each line. */
 export interface ConnectionFields {
   readonly issuer: string;
   readonly clientId: string;
