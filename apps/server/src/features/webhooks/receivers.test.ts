@@ -175,11 +175,11 @@ describe('a receiver that fails', () => {
       .where('id', '=', id)
       .execute();
     await endCheck(client);
-    await expect(sendTo(stage.server.services, id)).rejects.toThrow();
+    await expect(sendTo(stage.server.services, id)).rejects.toThrow('unable to authenticate data');
     expect(await logOf(client, id)).toMatchObject([{ State: 'waiting', LastProblem: 'interrupted' }]);
     expect(await shownWebhook(client, id)).toMatchObject({ FailingSince: null });
     await endTime(id);
-    await expect(sendTo(stage.server.services, id)).rejects.toThrow();
+    await expect(sendTo(stage.server.services, id)).rejects.toThrow('unable to authenticate data');
     expect(await logOf(client, id)).toMatchObject([{ State: 'failed', Attempts: 2 }]);
   });
 
