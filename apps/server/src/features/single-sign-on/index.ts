@@ -77,5 +77,5 @@ export const singleSignOnPart = definePart({
   },
 });
 
-export { askIdentityProvider, mayBeInsecure } from './provider-fetch.ts';
+export { askIdentityProvider } from './provider-fetch.ts';
 export { organisationOf } from './log-in/subjects.repository.ts';

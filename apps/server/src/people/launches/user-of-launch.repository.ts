@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import { preparedStatement } from '../../platform/database/prepared-statement.ts';
+import { userOfCaller } from '../../platform/http/callers/user-of-caller.ts';
 import type { UserOfCaller } from '../../platform/http/callers/caller.ts';
 import { isOfLicenseOrBelow, validLicenses } from '../users/licenses.repository.ts';
 import { people } from '../users/people.repository.ts';
@@ -21,13 +22,9 @@ export async function unsafeSelectUserOfLaunch(
 ): Promise<UserOfLaunch | undefined> {
   const [row] = await userOfLaunch(db, userId, licenseId);
   if (row === undefined) return undefined;
-  const license =
-    row.licenseId === null || row.shareTexts === null
-      ? null
-      : { licenseId: row.licenseId, shareTexts: row.shareTexts };
   const status = row.status === 'Guest' ? 'Guest' : 'User';
   return {
-    user: { id: userId, status, license, administersLicense: false },
+    user: userOfCaller({ ...row, id: userId, status, administersLicense: false }),
     isOfLicense: row.isOfLicense,
     storedPageSize: row.storedPageSize,
   };

@@ -5,7 +5,7 @@ import { userOf, type Call, type Handler, type Result } from '../../../platform/
 import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { requireRecentProof } from '../../identity/index.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../../licenses/index.ts';
-import { mayBeInsecure } from '../../single-sign-on/index.ts';
+import { mayBeUnencrypted } from '../../../platform/web-fetch/index.ts';
 import { registrationUrl } from '../addresses.ts';
 import { hashOfCode, randomCode } from '../random-codes.ts';
 import { makePlatformKey } from './own-key.ts';
@@ -158,6 +158,6 @@ function requireUsable({ services }: Pick<Call, 'services'>, address: string): v
     url !== undefined &&
     url.username === '' &&
     url.password === '' &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeInsecure(services, url)));
+    (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeUnencrypted(services.config, url)));
   if (!isUsable) throw new UserError('learningAddressNotUsable', address);
 }

@@ -2,11 +2,9 @@ import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { exportJWK, importPKCS8, SignJWT, type JWTPayload } from 'jose';
 import { sealBytes, unsealBytes } from '../../../platform/sealing/aes-gcm.ts';
-import type { Services } from '../../../services.ts';
+import { sealingKey, type Keyed } from '../../../platform/sealing/sealing-key.ts';
 import { randomCode } from '../random-codes.ts';
 import type { PublicKey } from '../tables.ts';
-
-type Keyed = Pick<Services, 'fingerprintSecret'>;
 
 /** Platforms have to understand this one (1EdTech Security Framework 1.0). */
 export const ownAlgorithm = 'RS256';
@@ -25,7 +23,7 @@ export async function makePlatformKey(services: Keyed, code: string): Promise<Ow
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   return {
     keyId,
-    sealedKey: sealBytes(sealingKey(services), Buffer.from(pem), contextOf(code)).toString('base64'),
+    sealedKey: sealBytes(sealingKey(services, purpose), Buffer.from(pem), contextOf(code)).toString('base64'),
     publicKey: { ...(await exportJWK(publicKey)), kid: keyId, alg: ownAlgorithm, use: 'sig' },
   };
 }
@@ -37,7 +35,7 @@ export async function signed(
   payload: JWTPayload,
 ): Promise<string> {
   const sealed = Buffer.from(platform.sealedKey, 'base64');
-  const pem = unsealBytes(sealingKey(services), sealed, contextOf(platform.code)).toString();
+  const pem = unsealBytes(sealingKey(services, purpose), sealed, contextOf(platform.code)).toString();
   return new SignJWT(payload)
     .setProtectedHeader({ alg: ownAlgorithm, kid: platform.keyId, typ: 'JWT' })
     .setIssuedAt()
@@ -45,8 +43,5 @@ export async function signed(
     .sign(await importPKCS8(pem, ownAlgorithm));
 }
 
+const purpose = 'learning platforms';
 const contextOf = (code: string): string => `learning platform ${code}`;
-
-function sealingKey({ fingerprintSecret }: Keyed): Uint8Array {
-  return fingerprintSecret.textKey(Buffer.from('learning platforms')).subarray(0, 32);
-}

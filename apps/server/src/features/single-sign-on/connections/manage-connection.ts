@@ -3,12 +3,13 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { makeOwnKey } from '../../../platform/saml/index.ts';
+import { mayBeUnencrypted } from '../../../platform/web-fetch/index.ts';
 import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { requireRecentProof } from '../../identity/index.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../../licenses/index.ts';
 import { ownAddresses } from '../addresses.ts';
 import { isComplete } from '../log-in/begin-log-in.ts';
-import { mayBeInsecure } from '../provider-fetch.ts';
+import { deleteSubjects } from '../log-in/subjects.repository.ts';
 import { sealSecret } from '../sealing.ts';
 import {
   deleteConnection,
@@ -28,6 +29,7 @@ export const getSsoConnection: Handler<'GetSsoConnection'> = async ({ code }, ca
 
 export const createSsoConnection: Handler<'CreateSsoConnection'> = async ({ code, name, kind }, call) => {
   const { services, origin } = call;
+  await requireRecentProof(services.db, call.caller);
   // Before the transaction, because making it takes up to a second.
   const key = await makeOwnKey(ownAddresses(origin, name).entityId);
   return changed(call, code, async (transaction, license) => {
@@ -48,9 +50,11 @@ export const createSsoConnection: Handler<'CreateSsoConnection'> = async ({ code
 
 export const updateSsoConnection: Handler<'UpdateSsoConnection'> = async ({ code, fields }, call) => {
   const { services } = call;
+  await requireRecentProof(services.db, call.caller);
   if (fields.issuer !== undefined && fields.issuer !== '') requireUsableAddress(call, fields.issuer);
   return changed(call, code, async (transaction, license) => {
     const before = await connectionOf(transaction, license);
+    if ((fields.issuer ?? before.issuer) !== before.issuer) await deleteSubjects(transaction, before.id);
     await updateConnection(transaction, before.id, {
       ...defined('friendlyName', fields.friendlyName),
       ...defined('customText', fields.customText),
@@ -97,7 +101,7 @@ export function requireUsableAddress({ services }: Pick<Call, 'services'>, addre
     url !== undefined &&
     url.username === '' &&
     url.password === '' &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeInsecure(services, url)));
+    (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeUnencrypted(services.config, url)));
   if (!isUsable) throw new UserError('ssoAddressNotUsable', address);
 }
 
