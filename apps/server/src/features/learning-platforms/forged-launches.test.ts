@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { instructor, LocalPlatform, type ForgedMessage } from './testing/local-platform.ts';
 import { addSchool, type School } from './testing/school.ts';
-import { logInParametersOf, comeFrom, connected, FrameBrowser, type ConnectedPlatform } from './testing/visits.ts';
+import {
+  logInParametersOf,
+  comeFrom,
+  connected,
+  FrameBrowser,
+  type ConnectedPlatform,
+} from './testing/visits.ts';
 
 /** Messages that no honest platform sends, and browsers that did not begin. */
 
@@ -261,7 +267,10 @@ describe('the browser', () => {
     const browser = new FrameBrowser();
     const begun = await browser.fetch(connection.OwnLoginUrl, {
       method: 'POST',
-      body: new URLSearchParams({ ...logInParametersOf(platform, connection), lti_storage_target: '_parent' }),
+      body: new URLSearchParams({
+        ...logInParametersOf(platform, connection),
+        lti_storage_target: '_parent',
+      }),
     });
     const kept = await begun.text();
     const field = (name: string): string => new RegExp(`data-${name}="([^"]*)"`).exec(kept)?.[1] ?? '';

@@ -106,7 +106,7 @@ async function ask(
   const headers = { ...request.headers, authorization: `Bearer ${token}` };
   const answer = await askIdentityProvider(services, address, mostBytes, { ...request, headers });
   const { status } = answer;
-  // Too many requests, a timeout and an ended token are no answers about the request.
+  // Too many requests, a timeout and an ended token say nothing about the request.
   if (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)) {
     throw new RefusedByPlatform(`${address.pathname}: status ${status}`);
   }

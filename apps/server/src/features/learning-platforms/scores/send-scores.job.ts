@@ -17,7 +17,7 @@ const labels: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Tells a platform the results of a link that it does not know yet. What the platform refuses about one person is left out, so that
+ * Tells a platform the results of a link that it does not know yet. A result that the platform refuses is left out, so that
  * the others are told; if it does not answer, the queue comes again later.
  */
 export const sendScoresJob = defineJob(sendScoresKind, async ({ linkId }, context) => {

@@ -9,7 +9,7 @@ export const sendScoresKind = jobKind({
   payload: z.object({ linkId: z.number().int() }),
 });
 
-/** With the pauses of the queue, a platform may be down for days. */
+/** The pauses of the queue add up to days, for which a platform may be down. */
 const maxAttempts = 25;
 
 /** One job for each link, so that a platform that does not answer holds up nobody else. */

@@ -54,7 +54,10 @@ interface Coming {
 }
 
 /** The parameters that a platform sends to begin a log-in. */
-export function logInParametersOf(platform: LocalPlatform, connection: ConnectedPlatform): Record<string, string> {
+export function logInParametersOf(
+  platform: LocalPlatform,
+  connection: ConnectedPlatform,
+): Record<string, string> {
   return {
     iss: platform.issuer,
     login_hint: 'person',

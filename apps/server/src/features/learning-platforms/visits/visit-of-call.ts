@@ -10,7 +10,11 @@ import { unsafeSelectPersonForUpdate } from '../people/people.repository.ts';
 import { presentVisit, type LearningVisit } from './present-visit.ts';
 
 /** A visit with everything that it is about; its person is locked until the transaction ends. */
-export async function visitOf(transaction: Executor, launch: LaunchRow, user: LearningVisit['user']): Promise<LearningVisit> {
+export async function visitOf(
+  transaction: Executor,
+  launch: LaunchRow,
+  user: LearningVisit['user'],
+): Promise<LearningVisit> {
   const platform = await unsafeSelectPlatform(transaction, launch.platformId);
   const person = await unsafeSelectPersonForUpdate(transaction, launch.personId);
   const link = launch.linkId === null ? undefined : await unsafeSelectLink(transaction, launch.linkId);
