@@ -188,4 +188,20 @@ describe('the administrator of a licence', () => {
       'tooManyLearningPlatforms',
     ]);
   });
+
+  it('admits at most two hundred places of use, and visits from others are not kept', async () => {
+    const place = await newPlatform();
+    const seen = Array.from({ length: 200 }, (_, index) => ({
+      platformId: place.platformid,
+      deploymentId: `seen-${index}`,
+      isAdmitted: false,
+    }));
+    await server.services.db.insertInto('ltiDeployments').values(seen).execute();
+    const admit = (deployment: string) =>
+      school.head.call('SetLearningDeployment', { ...place, deployment, admitted: true });
+    expect((await admit('another')).errors).toEqual(['tooManyLearningDeployments']);
+    const { data } = await admit('seen-7');
+    expect(data?.Deployments).toHaveLength(200);
+    expect(data?.Deployments.filter(({ IsAdmitted }) => IsAdmitted)).toMatchObject([{ Id: 'seen-7' }]);
+  });
 });

@@ -88,6 +88,11 @@ describe('a teacher', () => {
       PersonMail: 'grace@lms.example',
     });
     await teacher.data('ConnectLearningPerson', { code });
+    // Nobody else becomes the same person with the code.
+    const colleague = await school.member('margaret');
+    expect((await colleague.call('ConnectLearningPerson', { code })).errors).toEqual([
+      'learningLaunchExpired',
+    ]);
     expect(await first.visitor.data('RefreshLearningLaunch', {})).toMatchObject({ State: 'choose' });
     expect(await first.visitor.data('ChooseLearningProject', { projectid })).toMatchObject({
       State: 'review',
@@ -305,6 +310,14 @@ describe('a new link', () => {
     for (const claims of [platform.selection(ada), platform.selection(grace, { accept_types: ['file'] })]) {
       const page = await comeFrom(platform, connection, claims);
       expect(page.searchParams.get('problem')).toBe('selection');
+    }
+  });
+
+  it('is not selected for an address that is not the platform’s', async () => {
+    for (const address of ['https://evil.example/take', 'javascript:alert(1)', 'no address']) {
+      const claims = platform.selection(grace, { deep_link_return_url: address });
+      const page = await comeFrom(platform, connection, claims);
+      expect(page.searchParams.get('problem')).toBe('page');
     }
   });
 

@@ -7,13 +7,14 @@ import {
 } from '../connections/platforms.repository.ts';
 import { linkOfLaunch } from '../links/link-of-launch.ts';
 import { upsertPerson } from '../people/people.repository.ts';
+import { originsOf } from '../addresses.ts';
 import { hashOfCode, randomCode } from '../random-codes.ts';
 import type { LaunchClaims } from './claims.ts';
 import { insertLaunch } from './launches.repository.ts';
 import type { LtiLogInRow } from './log-ins.repository.ts';
 
 /** Why somebody who comes from a platform cannot go on; the page of the frame says what to do. */
-export type LaunchProblem = 'expired' | 'refused' | 'deployment' | 'off' | 'selection';
+export type LaunchProblem = 'expired' | 'refused' | 'deployment' | 'off' | 'selection' | 'page';
 
 const minuteMs = 60_000;
 
@@ -39,6 +40,8 @@ export async function receiveLaunch(
   if (deployment?.isAdmitted !== true) return { problem: 'deployment' };
   if (selection !== undefined && !(claims.isTeacher && selection.acceptsLinks))
     return { problem: 'selection' };
+  // The page sends its answer there, and its policy allows no other address.
+  if (selection !== undefined && !isOfPlatform(platform, selection.returnUrl)) return { problem: 'page' };
   const code = randomCode();
   await db.transaction().execute(async (transaction) => {
     const { subject, name, mail, link } = claims;
@@ -62,4 +65,8 @@ export async function receiveLaunch(
     });
   });
   return { code };
+}
+
+function isOfPlatform(platform: PlatformRow, address: string): boolean {
+  return URL.canParse(address) && originsOf(platform).includes(new URL(address).origin);
 }

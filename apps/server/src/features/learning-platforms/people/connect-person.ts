@@ -5,6 +5,7 @@ import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
 import { unsafeSelectUserOfLaunch } from '../../../people/launches/user-of-launch.repository.ts';
+import { selectUser } from '../../../people/users/users.repository.ts';
 import { requireRecentProof } from '../../identity/index.ts';
 import { unsafeSelectPlatform, type PlatformRow } from '../connections/platforms.repository.ts';
 import { deleteLaunchesOfPerson, selectLaunchToConnect } from '../launches/launches.repository.ts';
@@ -70,6 +71,9 @@ async function personToConnect(
   const platform = await unsafeSelectPlatform(db, launch.platformId);
   const person = await unsafeSelectPerson(db, launch.personId);
   if (platform?.isEnabled !== true || person === undefined) throw new UserError('learningLaunchExpired');
+  const other = person.userId === null ? undefined : await selectUser(db, person.userId);
+  const isTaken = other !== undefined && other.status !== 'Guest' && other.id !== userOf(call).id;
+  if (isTaken) throw new UserError('learningLaunchExpired', 'the person has an account already');
   const found = await unsafeSelectUserOfLaunch(db, userOf(call).id, platform.licenseId);
   if (found?.isOfLicense !== true) throw new UserError('notInLicenseOfPlatform');
   return { person, platform };
