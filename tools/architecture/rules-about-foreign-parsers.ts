@@ -85,6 +85,8 @@ export const unpackingPlaces: readonly string[] = [
   // The product's own fonts, and layouts as it has stored them.
   `${server}features/exports/pdf/unpack-woff.ts`,
   `${server}finding/texts/text-layout.ts`,
+  // In the thread of SAML, after the signature was verified, and with a limit.
+  `${server}platform/saml/thread/check-logout.ts`,
 ];
 
 const parts = [documents, server];

@@ -1,7 +1,8 @@
 import type { AnswerOf, SamlOutcome, SamlTask } from '../saml-tasks.ts';
 import { refuseWeakSignatures } from './algorithms.ts';
+import { checkLogoutRequest } from './check-logout.ts';
 import { checkResponse } from './check-response.ts';
-import { makeLogout, makeRequest } from './make-request.ts';
+import { makeLogout, makeLogoutAnswer, makeRequest } from './make-request.ts';
 import { readMetadata } from './read-metadata.ts';
 
 refuseWeakSignatures();
@@ -25,5 +26,9 @@ function answer(task: SamlTask): AnswerOf[SamlTask['kind']] | Promise<AnswerOf[S
       return makeRequest(task);
     case 'logout':
       return makeLogout(task);
+    case 'logoutRequest':
+      return checkLogoutRequest(task);
+    case 'logoutAnswer':
+      return makeLogoutAnswer(task);
   }
 }
