@@ -29,6 +29,7 @@ export const foreignParsers: readonly {
       `${server}platform/saml/thread/`,
     ],
   },
+  { parser: 'xml-encryption', places: [`${server}platform/saml/thread/`] },
   { parser: '@node-saml/node-saml', places: [`${server}platform/saml/thread/`] },
   { parser: '@xmldom/xmldom', places: [`${server}platform/saml/thread/`] },
   { parser: 'xml-crypto', places: [`${server}platform/saml/thread/`] },

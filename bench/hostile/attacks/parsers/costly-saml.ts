@@ -80,8 +80,13 @@ export const costlySaml: Attack = {
       };
       const send = async (): Promise<void> => {
         for (let call = 0; performance.now() < endMs; call += 1) {
-          const { data } = await attacker.call('StartSso', { sso: 'attacker' });
-          const { relayState } = readRequest(data?.Url ?? target.product.url);
+          const { data, errors: refused } = await attacker.call('StartSso', { sso: 'attacker' });
+          if (data === null) {
+            answers.push(refused[0] ?? 'unexpected');
+            await setTimeout(everyMs);
+            continue;
+          }
+          const { relayState } = readRequest(data.Url);
           const xml = documents[call % documents.length]?.(responseBytes) ?? '';
           const answer = await fetch(`${target.product.url}/sso/attacker/acs`, {
             method: 'POST',

@@ -3,9 +3,11 @@ import { refuseWeakSignatures } from './algorithms.ts';
 import { checkLogoutRequest } from './check-logout.ts';
 import { checkResponse } from './check-response.ts';
 import { makeLogout, makeLogoutAnswer, makeRequest } from './make-request.ts';
+import { decryptNewerOaep } from './newer-oaep.ts';
 import { readMetadata } from './read-metadata.ts';
 
 refuseWeakSignatures();
+decryptNewerOaep();
 
 /** The program of the thread that reads documents of identity providers. A reason crosses to the caller, an error would not. */
 export default async function answerTask(task: SamlTask): Promise<SamlOutcome<SamlTask['kind']>> {
