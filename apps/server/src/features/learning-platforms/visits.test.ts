@@ -194,7 +194,7 @@ describe('a student', () => {
       return newest?.State === 'ready' ? newest : undefined;
     });
     expect(own).toMatchObject({ FileName: 'essay.txt' });
-    const { ReportId } = await visitor.data('ResolvePermaLink', { id: own.PermaLinkId, action: '' });
+    const { ReportId } = await visitor.data('ResolvePermaLink', { id: own.PermaLinkId });
     expect(await visitor.data('GetReport', { id: ReportId, permalinkid: own.PermaLinkId })).toMatchObject({
       Status: 'Ok',
     });

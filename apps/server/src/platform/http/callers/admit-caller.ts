@@ -26,8 +26,9 @@ export async function admitCaller(
 export function requireAdmission(caller: Caller, operation: Operation, access = operation.access): void {
   const { user } = caller;
   if (access === 'launch') {
-    if (caller.kind !== 'launch') throw new UserError('launchMissing');
-    return;
+    if (caller.kind === 'launch') return;
+    requireScope(caller, []);
+    throw new UserError('launchMissing');
   }
   requireScope(caller, keysAdmitted(operation));
   if (access === 'public') return;
