@@ -3,16 +3,15 @@
  * accounts-124: The profile links a licence code
  * accounts-398: Message: licence removed
  */
-import { MantineProvider } from '@mantine/core';
 import type { Session, User, UserLicense } from '@palimpsest/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
 import app from '../../i18n/texts/app.json?language=en';
 import membership from '../../i18n/texts/membership.json?language=en';
 import password from '../../features/identity/texts/password.json?language=en';
 import profile from '../../features/profile/texts/profile.json?language=en';
 import security from '../../i18n/texts/security.json?language=en';
+import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
 import { operationQuery } from '../../api/query.ts';
 import { provideTexts } from '../../i18n/translate.ts';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -39,12 +38,9 @@ function shown(
     total: 0,
     data: null,
   });
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <MantineProvider>
-        <ProfileForm user={{ mail: 'ada@example.org', name: 'Ada', license: null, ...user } as User} />
-      </MantineProvider>
-    </QueryClientProvider>,
+  return markupInApp(
+    <ProfileForm user={{ mail: 'ada@example.org', name: 'Ada', license: null, ...user } as User} />,
+    client,
   );
 }
 
@@ -65,6 +61,7 @@ describe('the profile', () => {
     expect(account).toContain('value="Ada"');
     expect(account).toContain('Save name');
     expect(account).toContain('Delete account');
+    expect(account).toContain('href="/webhooks"');
     expect(account).not.toContain('Only the user');
     expect(account).toContain('Enter a licence code');
     const license = { licensee: 'A school', valid: true, validTo: null, adminUserId: 7 } as UserLicense;

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import type { Webhook, WebhookState } from '@palimpsest/contract';
+import type { Webhook } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 import { useProven } from '../../../common/proof/use-proven.tsx';
@@ -10,6 +10,7 @@ import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import type { ShownSecret } from '../edit/SecretDialog.tsx';
 import { kindKey } from '../kind-key.ts';
+import { webhookColours } from '../webhook-colours.ts';
 
 interface WebhookRowProps {
   readonly webhook: Webhook;
@@ -17,13 +18,6 @@ interface WebhookRowProps {
   readonly onSecret: (secret: ShownSecret) => void;
   readonly onLog: () => void;
 }
-
-export const webhookColours = {
-  active: 'verdigris',
-  paused: 'gray',
-  failing: 'rubric',
-  gone: 'rubric',
-} as const satisfies Record<WebhookState, string>;
 
 /** A webhook: its address, its state, and what can be done about it. */
 export function WebhookRow({ webhook, onEdit, onSecret, onLog }: WebhookRowProps) {
