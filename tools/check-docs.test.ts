@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { clientTypes } from './docs/client-types.ts';
 import { checkDocs, readDocumentation, type Documentation } from './check-docs.ts';
 import { envExample } from './docs/env-example.ts';
 
@@ -16,6 +17,7 @@ function withPages(pages: Readonly<Record<string, string>>): Documentation {
   };
   return {
     variables,
+    clientTypes: clientTypes(),
     pages: new Map(Object.entries({ ...sound, ...pages })),
     exists: (path) => files.has(path),
     files: ['apps/server/src/platform/jobs/lanes.ts', 'docs/a.md'],

@@ -1,18 +1,22 @@
 /**
- * Checks that the documents agree with the code: `node tools/check-docs.ts`. With `--write` it generates .env.example from
- * the code. Part of `npm run check` and of the tests.
+ * Checks that the documents agree with the code: `node tools/check-docs.ts`. With `--write` it generates .env.example,
+ * the types of the client and the table in docs/api.md from the code. Part of `npm run check` and of the tests.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { environmentVariables } from '../apps/server/src/config.ts';
+import { clientTypes, clientTypesPath } from './docs/client-types.ts';
 import { envExample, type Variable } from './docs/env-example.ts';
 import { brokenLinks } from './docs/links.ts';
+import { withOperationsOfKeys } from './docs/operations-of-keys.ts';
 import { endingsOf, stalePaths } from './docs/paths.ts';
 
 export interface Documentation {
   readonly variables: readonly Variable[];
   /** The text of each document, by its path from the root. */
   readonly pages: ReadonlyMap<string, string>;
+  /** The types of the client, as stored. */
+  readonly clientTypes: string;
   /** Whether a file or folder with this path exists. */
   readonly exists: (path: string) => boolean;
   /** The files that documents may name, by their paths from the root. */
@@ -20,6 +24,7 @@ export interface Documentation {
 }
 
 const envExamplePath = '.env.example';
+const apiPath = 'docs/api.md';
 const selfHostingPath = 'docs/self-hosting.md';
 const rewrite = 'Run "node tools/check-docs.ts --write".';
 
@@ -31,6 +36,7 @@ export function checkDocs(documentation: Documentation): readonly string[] {
   const known = endingsOf(documentation.files);
   return [
     ...environmentProblems(documentation),
+    ...problemsOfTheApi(documentation),
     ...[...documentation.pages].flatMap(([path, text]) =>
       namesFiles.test(path)
         ? stalePaths(text, known).map(
@@ -46,6 +52,17 @@ export function checkDocs(documentation: Documentation): readonly string[] {
           )
         : [],
     ),
+  ];
+}
+
+/** The pages and types that programmers use. */
+function problemsOfTheApi({ pages, clientTypes: stored }: Documentation): readonly string[] {
+  const page = pages.get(apiPath) ?? '';
+  return [
+    ...(withOperationsOfKeys(page) === page
+      ? []
+      : [`${apiPath}  does not agree with the contract. ${rewrite}`]),
+    ...(stored === clientTypes() ? [] : [`${clientTypesPath}  does not agree with the contract. ${rewrite}`]),
   ];
 }
 
@@ -88,8 +105,11 @@ export function readDocumentation(root: string): Documentation {
     pages: new Map(
       paths.sort().map((path) => [path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')]),
     ),
+    clientTypes: existsSync(join(root, clientTypesPath))
+      ? readFileSync(join(root, clientTypesPath), 'utf8')
+      : '',
     exists: (path) => existsSync(join(root, path)),
-    files: globSync(['*', '{apps,packages,tools,docs,e2e,bench,tests,samples}/**'], {
+    files: globSync(['*', '{apps,packages,tools,docs,e2e,examples,bench,tests,samples}/**'], {
       cwd: root,
       exclude: (path) => path === 'node_modules' || path.endsWith('/node_modules'),
     }).map((path) => path.replaceAll('\\', '/')),
@@ -100,6 +120,9 @@ if (import.meta.main) {
   const root = dirname(import.meta.dirname);
   if (process.argv.includes('--write')) {
     writeFileSync(join(root, envExamplePath), envExample(environmentVariables));
+    writeFileSync(join(root, clientTypesPath), clientTypes());
+    const api = join(root, apiPath);
+    writeFileSync(api, withOperationsOfKeys(readFileSync(api, 'utf8')));
   }
   const problems = checkDocs(readDocumentation(root));
   for (const problem of problems) console.log(problem);

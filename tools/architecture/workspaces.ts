@@ -25,6 +25,11 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     others: ['zod'],
     instead: 'The contract only describes the API. Move the code to the server or to the web.',
   },
+  'packages/client': {
+    ours: [],
+    others: [],
+    instead: 'The client needs no other package, so that it runs in Node and in browsers.',
+  },
   'packages/documents': {
     ours: ['@palimpsest/contract'],
     oursAsTypes: ['@palimpsest/engine'],

@@ -1,3 +1,4 @@
+import type apikeys from './texts/apikeys.json';
 import type app from './texts/app.json';
 import type botcheck from './texts/botcheck.json';
 import type bulk from './texts/bulk.json';
@@ -31,6 +32,7 @@ import type wizard from './texts/wizard.json';
  * The texts of the screens, in all languages. A feature adds its own in its `texts/resources.ts`; these are used by several.
  */
 export interface Resources {
+  readonly apikeys: typeof apikeys;
   readonly app: typeof app;
   readonly botcheck: typeof botcheck;
   readonly bulk: typeof bulk;

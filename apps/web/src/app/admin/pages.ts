@@ -9,10 +9,10 @@ const online = () => import('./online-pages.ts');
 export const overviewPage = page(status, 'OverviewPage', ['admin']);
 export const auditPage = page(status, 'AuditPage', ['audit', 'list']);
 export const queuePage = page(status, 'QueuePage', ['queue', 'list', 'reports']);
-export const webhookFiguresPage = page(status, 'WebhookFiguresPage', ['webhookadmin']);
+export const webhookFiguresPage = page(status, 'WebhookFiguresPage', ['webhookadmin', 'list']);
 export const mailsPage = page(status, 'MailsPage', ['mails', 'list']);
 export const usersPage = page(accounts, 'UsersPage', ['users', 'list', 'security']);
-export const userPage = page(accounts, 'UserPage', ['users', 'list', 'security']);
+export const userPage = page(accounts, 'UserPage', ['users', 'list', 'security', 'apikeys']);
 export const licensesPage = page(accounts, 'LicensesPage', ['licenses', 'list']);
 export const licenseDetailsPage = page(accounts, 'LicenseDetailsPage', ['licenses', 'list', 'users']);
 export const shopArea = page(() => import('./ShopArea.tsx'), 'ShopArea', [

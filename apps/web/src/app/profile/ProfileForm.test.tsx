@@ -6,6 +6,7 @@
 import type { Session, User, UserLicense } from '@palimpsest/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
+import apikeys from '../../i18n/texts/apikeys.json?language=en';
 import app from '../../i18n/texts/app.json?language=en';
 import membership from '../../i18n/texts/membership.json?language=en';
 import password from '../../features/identity/texts/password.json?language=en';
@@ -17,7 +18,7 @@ import { provideTexts } from '../../i18n/translate.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { sessionsQuery } from '../../features/identity/queries.ts';
 
-beforeAll(() => provideTexts('en', { app, membership, password, profile, security }));
+beforeAll(() => provideTexts('en', { apikeys, app, membership, password, profile, security }));
 
 const impersonation = { by: 'Sam Support <sam@example.org>', endsAt: 1_795_000_000 };
 
@@ -39,7 +40,9 @@ function shown(
     data: null,
   });
   return markupInApp(
-    <ProfileForm user={{ mail: 'ada@example.org', name: 'Ada', license: null, ...user } as User} />,
+    <ProfileForm
+      user={{ mail: 'ada@example.org', name: 'Ada', license: null, userCode: 'pal_1234…', ...user } as User}
+    />,
     client,
   );
 }
@@ -53,6 +56,7 @@ describe('the profile', () => {
     expect(security).toContain('Only the user can change the password');
     expect(security).not.toContain('New password');
     expect(security).toContain('Where you are logged in');
+    expect(security).toContain('API keys are no sessions');
   });
 
   it('offers everything to the user', () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shopIsOpen } from '../../api/page-settings.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { TabList } from '../../ui/TabList.tsx';
+import { ApiKeys } from '../../features/api-keys/ApiKeys.tsx';
 import { BillingAddress } from '../../features/profile/BillingAddress.tsx';
 import { DeleteAccount } from '../../features/profile/DeleteAccount.tsx';
 import { Factors } from '../../features/identity/second-factor/Factors.tsx';
@@ -30,6 +31,7 @@ interface ProfileFormProps {
  */
 export function ProfileForm({ user, onLeave }: ProfileFormProps) {
   const { t } = useTranslation('profile');
+  const { t: tKeys } = useTranslation('apikeys');
   const { data, error } = useQuery(sessionsQuery({}));
   if (data === undefined && error === null) return <Skeleton height={240} aria-busy />;
   // After a log-in with a reset code, the next step is a new password.
@@ -43,6 +45,7 @@ export function ProfileForm({ user, onLeave }: ProfileFormProps) {
       <TabList mb="md">
         <Tabs.Tab value="account">{t('tabs.account')}</Tabs.Tab>
         <Tabs.Tab value="security">{t('tabs.security')}</Tabs.Tab>
+        <Tabs.Tab value="apikeys">{t('tabs.apikeys')}</Tabs.Tab>
         {hasBilling && <Tabs.Tab value="billing">{t('tabs.billing')}</Tabs.Tab>}
         {hasOrders && <Tabs.Tab value="orders">{t('tabs.orders')}</Tabs.Tab>}
         {hasOrders && <Tabs.Tab value="mandates">{t('tabs.mandates')}</Tabs.Tab>}
@@ -71,6 +74,10 @@ export function ProfileForm({ user, onLeave }: ProfileFormProps) {
           </>
         )}
         <SessionList />
+        {user.userCode !== '' && <Text c="dimmed">{tKeys('keysStay')}</Text>}
+      </Tabs.Panel>
+      <Tabs.Panel value="apikeys">
+        <ApiKeys />
       </Tabs.Panel>
       {hasBilling && (
         <Tabs.Panel value="billing">

@@ -2,6 +2,7 @@ import { page } from '../../i18n/page.ts';
 
 export const profilePage = page(() => import('./ProfilePage.tsx'), 'ProfilePage', [
   'profile',
+  'apikeys',
   'security',
   'password',
   'membership',

@@ -17,6 +17,7 @@ import { Credits } from './Credits.tsx';
 import { mayOpenAccount, OpenAccount } from './OpenAccount.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
+import { UserKeys } from './UserKeys.tsx';
 
 /** One user: data, access, credits with their history, and deletion. */
 export function UserPage() {
@@ -66,6 +67,7 @@ function User({ user }: { readonly user: ManagedUser }) {
       </PageHeader>
       <UserFacts user={user} />
       {mayChange && <UserActions user={user} isOwn={me.userId === user.Id} />}
+      {user.Role !== 'Guest' && <UserKeys userId={user.Id} mayRevoke={mayChange} />}
       {mayChange && <UserSearchBudgets user={user} />}
       {creditsAreCounted() && <Credits user={user} mayChange={mayChange} />}
     </div>

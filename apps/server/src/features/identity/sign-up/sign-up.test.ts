@@ -303,10 +303,11 @@ describe('a reset code', () => {
   const login = async (client: TestClient, mail: string, resetCode: string) =>
     client.call('Login', { mail, resetCode, altcha: await solved(client) });
 
-  it('logs in once, and ends all other sessions', async () => {
+  it('logs in once, ends all other sessions and revokes all keys', async () => {
     await addUser(server.services.db, { mail: 'forgot@example.org', password: pwd });
     const elsewhere = server.client();
     await elsewhere.data('Login', { mail: 'forgot@example.org', pwd });
+    const { code: key } = await elsewhere.data('CreateUserCode', {});
     const client = await server.guest();
     expect(await reset(client, 'Forgot@example.org')).toMatchObject({ success: true, data: null });
     const code = await codeFor('forgot@example.org', twelve);
@@ -317,6 +318,7 @@ describe('a reset code', () => {
     const done = await login(client, 'forgot@example.org', `  ${code.slice(0, 6)} ${code.slice(6)} `);
     expect(done).toMatchObject({ success: true, message: 'loggedInReset', data: { status: 'User' } });
     expect((await elsewhere.call('GetUserInfo', {})).errors).toEqual(['sessionMissing']);
+    expect((await server.program(key).call('GetUserInfo', {})).errors).toEqual(['apiKeyNotValid']);
     expect((await login(client, 'forgot@example.org', code)).errors).toEqual(['resetCodeNotValid']);
     expect((await client.data('GetUserInfo', {})).mail).toBe('forgot@example.org');
     // The old password still counts until there is a new one.

@@ -9,6 +9,7 @@ export const settingsDialog = page(
 );
 export const profileDialog = page(() => import('../../profile/ProfileDialog.tsx'), 'ProfileDialog', [
   'profile',
+  'apikeys',
   'security',
   'password',
   'membership',
