@@ -105,7 +105,7 @@ describe.each([
     }
     await showAddress(page, '/dashboard/user');
     await page.getByRole('tab', { name: 'Security' }).waitFor();
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['Account', 'Security']);
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Account', 'Security', 'API keys']);
     expect(
       await page
         .getByRole('banner')

@@ -147,9 +147,9 @@ describe('an account', () => {
     await phone.page.goto('/login');
     await phone.page.getByLabel('Email').fill(mail);
     await phone.page.getByLabel('Password', { exact: true }).fill('quite other words');
-    await phone.page.getByRole('button', { name: 'Log in' }).click();
+    await phone.page.getByRole('button', { name: 'Log in', exact: true }).click();
     await phone.page.getByLabel('Code from your authenticator app').fill(recoveryCode);
-    await phone.page.getByRole('button', { name: 'Log in' }).click();
+    await phone.page.getByRole('button', { name: 'Log in', exact: true }).click();
     await phone.page.waitForURL((url) => !url.pathname.startsWith('/login'));
     await phone.close();
 

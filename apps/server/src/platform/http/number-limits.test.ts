@@ -6,6 +6,7 @@ import { addLicense } from '../../testing/licenses.ts';
 import { seededText } from '../../testing/texts.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { loggedIn } from '../../testing/people/logged-in.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
 
 /**
@@ -16,6 +17,7 @@ let server: TestServer;
 let examples: ReadonlyMap<OperationName, unknown>;
 /** Made first: some calls of administrators keep new guests out. */
 let people: readonly People[];
+let made = 0;
 beforeAll(async () => {
   server = await startTestServer({ withWorker: false, environment: { RATE_LIMIT_SCALE: '10000' } });
   examples = await readExamples();
@@ -115,9 +117,11 @@ interface People {
 
 async function personWith(status: 'Guest' | 'User' | 'Admin'): Promise<People> {
   const { db } = server.services;
-  const client = await server.guest();
+  made += 1;
+  // An administrator may have turned guests off.
+  const client =
+    status === 'Guest' ? await server.guest() : await loggedIn(server, `person-${made}@example.org`, status);
   const { userId } = await client.data('GetUserInfo', {});
-  await db.updateTable('users').set({ status }).where('id', '=', userId).execute();
   await setOwnCredits(db, userId, 500);
   const { Id: project } = await client.data('CreateProject', { name: 'Essays' });
   const [report] = await client.data('NewPlagCheck', { text: seededText(userId, 60), projectid: project });

@@ -25,6 +25,7 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
   'common/project-checks/StartChecksForm.tsx': ['common/project-checks/StartChecks.tsx'],
   'common/project-checks/checks-order.ts': ['common/project-checks/StartChecks.tsx'],
   'common/uploads/use-uploads.ts': ['common/uploads/UploadList.tsx'],
+  'features/api-keys/NewApiKey.tsx': ['features/api-keys/ApiKeys.tsx'],
   'features/checks/new-check/check-input.ts': [],
   'features/checks/new-check/rating/auto-rating.ts': [],
   'features/checks/new-check/use-start.ts': ['features/checks/new-check/StartPanel.tsx'],
@@ -54,6 +55,10 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
   'features/projects/DeleteProject.tsx': [
     'features/projects/list/DeleteProjectButton.tsx',
     'features/projects/settings/ProjectSettingsPart.tsx',
+  ],
+  'features/webhooks/edit/WebhookDialog.tsx': [
+    'features/webhooks/list/WebhookRow.tsx',
+    'features/webhooks/list/Webhooks.tsx',
   ],
   'features/reports/continued/ContinueSearch.tsx': ['features/reports/rerun/Rerun.tsx'],
   'features/reports/queries.ts': ['features/reports/review/ratings/ResetRatings.tsx'],

@@ -1,5 +1,6 @@
 import type { WebhookState } from '@palimpsest/contract';
 
+/** The colour of the badge of each state. */
 export const webhookColours = {
   active: 'verdigris',
   paused: 'gray',

@@ -246,15 +246,23 @@ describe('accounts that are closed to others', () => {
     expect(await open(client, user.id)).toEqual(['notOnBehalf']);
   });
 
-  it('cannot be opened with a key instead of a session', async () => {
-    for (const headers of [{ authorization: 'Bearer 0123456789' }, { 'x-api-token': '0123456789' }]) {
-      for (const name of ['OpenUserSession', 'ReturnToSession'] as const satisfies readonly OperationName[]) {
-        const input = name === 'OpenUserSession' ? { userId: user.id } : {};
-        const answer = await server.client().call(name, input as { userId: number }, headers);
-        expect(answer.errors).toEqual(['sessionMissing']);
+  it.each(['OpenUserSession', 'ReturnToSession'] as const satisfies readonly OperationName[])(
+    'cannot be opened or left with a key instead of a session: %s',
+    async (name) => {
+      const { code } = await client.data('CreateUserCode', {});
+      const input = name === 'OpenUserSession' ? { userId: user.id } : {};
+      for (const [key, error] of [
+        [code, 'notByKey'],
+        ['0123456789', 'apiKeyNotValid'],
+      ]) {
+        for (const headers of [{ authorization: `Bearer ${key}` }, { 'x-api-token': `${key}` }]) {
+          const answer = await server.client().call(name, input as { userId: number }, headers);
+          expect(answer.errors).toEqual([error]);
+        }
       }
-    }
-  });
+      expect(await sessionsOf(user.id)).toBe(0);
+    },
+  );
 });
 
 it('a role that requires a second factor does not stop the person in the account of its user', async () => {

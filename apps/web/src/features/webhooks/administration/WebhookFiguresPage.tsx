@@ -9,8 +9,8 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
-import { webhookFiguresQuery } from '../queries.ts';
 import { webhookColours } from '../webhook-colours.ts';
+import { webhookFiguresQuery } from '../queries.ts';
 
 const everyMs = 15_000;
 
