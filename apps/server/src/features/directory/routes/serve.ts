@@ -1,0 +1,123 @@
+import type { DirectoryOutcome } from '@palimpsest/contract';
+import type { Services } from '../../../services.ts';
+import { insertDirectoryLog } from '../directory-log.repository.ts';
+import { resourceTypes, schemas, serviceProviderConfig } from '../protocol/descriptions.ts';
+import type { ScimObject } from '../protocol/read-body.ts';
+import { ScimError } from '../protocol/scim-error.ts';
+import { asScimError } from './as-scim-error.ts';
+import { serveGroups } from './serve-groups.ts';
+import { serveUsers } from './serve-users.ts';
+
+/** A directory that calls, with the address of the service as it knows it. */
+export interface ScimContext {
+  readonly services: Services;
+  readonly licenseId: number;
+  /** Without a slash at the end. */
+  readonly base: string;
+}
+
+export type ScimMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface ScimRequest {
+  readonly method: ScimMethod;
+  /** The path behind the address of the service: /Users/…, without the query. */
+  readonly path: string;
+  readonly query: ScimObject;
+  readonly body: () => ScimObject;
+  readonly ifMatch: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+}
+
+export interface ScimAnswer {
+  readonly status: number;
+  readonly body?: ScimObject;
+  readonly location?: string;
+  readonly version?: string;
+  /** For the log: what was done to whom. */
+  readonly done?: { readonly outcome: DirectoryOutcome; readonly subject: string };
+}
+
+/** The path in its parts, and what follows from it. */
+export interface Target {
+  /** '' for the resources of a kind. */
+  readonly id: string;
+}
+
+/** Changes that the log shows. The many small ones are left out. */
+const notable: ReadonlySet<DirectoryOutcome> = new Set([
+  'personCreated',
+  'personDeactivated',
+  'personReactivated',
+  'personDeleted',
+  'groupCreated',
+  'groupDeleted',
+]);
+
+/** Answers a request of the directory, and writes down what it has done, or why it was refused. */
+export async function serve(context: ScimContext, request: ScimRequest): Promise<ScimAnswer> {
+  const { services, licenseId } = context;
+  const call = `${request.method} ${request.path.slice(0, 100)}`;
+  try {
+    const answer = await answerTo(context, request);
+    if (answer.done !== undefined && notable.has(answer.done.outcome))
+      await insertDirectoryLog(services.db, { licenseId, call, status: answer.status, ...answer.done });
+    return answer;
+  } catch (error) {
+    const refusal = asScimError(error, services.log);
+    if (isWorthLogging(refusal, request)) {
+      const { status, problem } = refusal;
+      const subject = subjectOf(request);
+      await insertDirectoryLog(services.db, { licenseId, call, status, outcome: problem, subject });
+    }
+    throw refusal;
+  }
+}
+
+/** Directories ask for people who are gone, and for versions that have changed, in the ordinary course. */
+function isWorthLogging({ problem }: ScimError, { method }: ScimRequest): boolean {
+  if (problem === 'notFound' && method === 'GET') return false;
+  return problem !== 'versionChanged' && problem !== 'unavailable' && problem !== 'tooManyRequests';
+}
+
+/** The name in the body; '' if it cannot be read. */
+function subjectOf({ method, body }: ScimRequest): string {
+  if (method !== 'POST' && method !== 'PUT') return '';
+  try {
+    const { userName, displayName } = body() as {
+      readonly userName?: unknown;
+      readonly displayName?: unknown;
+    };
+    return [userName, displayName].find((each) => typeof each === 'string')?.slice(0, 100) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+async function answerTo(context: ScimContext, request: ScimRequest): Promise<ScimAnswer> {
+  const [kind = '', id = '', ...rest] = request.path.split('/').slice(1);
+  if (rest.length > 0) throw new ScimError('notFound');
+  switch (kind.toLowerCase()) {
+    case 'users':
+      return serveUsers(context, request, id);
+    case 'groups':
+      return serveGroups(context, request, id);
+    case 'serviceproviderconfig':
+      return described(request, id, () => ({ status: 200, body: serviceProviderConfig(context.base) }));
+    case 'resourcetypes':
+      return described(request, '', () => ({ status: 200, body: resourceTypes(context.base, id) }));
+    case 'schemas':
+      return described(request, '', () => ({ status: 200, body: schemas(context.base, id) }));
+    case 'me':
+      throw new ScimError('notOffered');
+    default:
+      throw new ScimError('notFound');
+  }
+}
+
+function described({ method, query }: ScimRequest, id: string, answer: () => ScimAnswer): ScimAnswer {
+  if (method !== 'GET') throw new ScimError('methodNotAllowed');
+  if (id !== '') throw new ScimError('notFound');
+  // A client must not believe that these were filtered (RFC 7644, 4).
+  if ('filter' in query) throw new ScimError('notFiltered');
+  return answer();
+}
