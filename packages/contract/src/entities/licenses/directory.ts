@@ -35,7 +35,7 @@ export const directoryProblems = [
 ] as const;
 export type DirectoryProblem = (typeof directoryProblems)[number];
 
-/** What a directory has done, or why its call was refused. */
+/** The deeds of a directory that the log names, and the reasons why its calls were refused. */
 export const directoryOutcomes = [
   'personCreated',
   'personChanged',

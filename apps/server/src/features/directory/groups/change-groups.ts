@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { patchSteps, type PatchStep } from '../protocol/patch-operations.ts';
-import { asText, attributeOf, isObject, listOf, textOf, type ScimObject } from '../protocol/read-body.ts';
+import { asText, valueIn, isObject, valuesOf, textIn, type ScimObject } from '../protocol/scim-body.ts';
 import { matchesValue, type ScimFilter } from '../protocol/parse-filter.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 import { requireVersion } from '../protocol/require-version.ts';
@@ -32,7 +32,7 @@ export async function createGroup(
   body: ScimObject,
 ): Promise<DirectoryGroupRow> {
   const fields = groupFields(body);
-  const ids = memberIds(attributeOf(body, 'members'));
+  const ids = memberIds(valueIn(body, 'members'));
   if ((await countGroups(services.db, licenseId)) >= mostGroups) throw new ScimError('directoryFull');
   const created = services.db.transaction().execute(async (transaction) => {
     const group = await insertGroup(transaction, { ...fields, licenseId });
@@ -49,7 +49,7 @@ export async function replaceGroup(
   ifMatch: string | undefined,
 ): Promise<DirectoryGroupRow> {
   const fields = groupFields(body);
-  const ids = memberIds(attributeOf(body, 'members'));
+  const ids = memberIds(valueIn(body, 'members'));
   return changeGroup(directory, id, ifMatch, async (transaction, group) => {
     await replaceMembers(transaction, group, ids);
     return fields;
@@ -229,18 +229,18 @@ function memberOf({ personId, userId }: { readonly personId: string; readonly us
 }
 
 function groupFields(body: ScimObject): GroupFields {
-  const displayName = textOf(body, 'displayName');
+  const displayName = textIn(body, 'displayName');
   if (displayName === '') throw new ScimError('valueNotValid', 'displayName is missing.');
-  return { displayName, externalId: textOf(body, 'externalId') || null };
+  return { displayName, externalId: textIn(body, 'externalId') || null };
 }
 
 /** The ids of a list of members. Groups in groups are not offered. */
 function memberIds(value: unknown): readonly string[] {
-  const ids = listOf(value).map((each) => {
+  const ids = valuesOf(value).map((each) => {
     if (!isObject(each)) return asText(each, 'members');
-    if (String(attributeOf(each, 'type') ?? 'User').toLowerCase() === 'group')
+    if (String(valueIn(each, 'type') ?? 'User').toLowerCase() === 'group')
       throw new ScimError('valueNotValid', 'Groups in groups are not offered.');
-    return textOf(each, 'value');
+    return textIn(each, 'value');
   });
   if (ids.includes('')) throw new ScimError('valueNotValid', 'A member needs a value.');
   if (ids.length > mostMembers) throw new ScimError('tooMany', `A group has ${mostMembers} members at most.`);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { conditionOf, type FilterColumns } from '../protocol/filter-condition.repository.ts';
-import { isUuid, type Page } from '../people/people.repository.ts';
+import { isUuid, type ResourcePage } from '../people/people.repository.ts';
 import type { DirectoryGroupRow } from '../tables.ts';
 
 /** The groups of one directory and their members. Every statement names its licence, or a group that was found by it. */
@@ -36,7 +36,7 @@ const columns: FilterColumns = {
 export async function selectGroupPage(
   db: Executor,
   licenseId: number,
-  { filter, offset, count }: Page,
+  { filter, offset, count }: ResourcePage,
 ): Promise<{ readonly total: number; readonly groups: readonly DirectoryGroupRow[] }> {
   const condition: RawBuilder<boolean> =
     filter === undefined ? sql<boolean>`true` : conditionOf(filter, columns);
@@ -79,18 +79,18 @@ export async function selectGroupsWithCounts(
 export async function selectGroup(
   db: Executor,
   licenseId: number,
-  id: string,
+  groupId: string,
 ): Promise<DirectoryGroupRow | undefined> {
-  return groupOf(db, licenseId, id)?.executeTakeFirst();
+  return groupOf(db, licenseId, groupId)?.executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends. Lock it before users. */
 export async function selectGroupForUpdate(
   db: Executor,
   licenseId: number,
-  id: string,
+  groupId: string,
 ): Promise<DirectoryGroupRow | undefined> {
-  return groupOf(db, licenseId, id)?.forNoKeyUpdate().executeTakeFirst();
+  return groupOf(db, licenseId, groupId)?.forNoKeyUpdate().executeTakeFirst();
 }
 
 function groupOf(db: Executor, licenseId: number, id: string) {

@@ -1,4 +1,4 @@
-import type { ScimObject } from '../protocol/read-body.ts';
+import type { ScimObject } from '../protocol/scim-body.ts';
 import { groupSchema } from '../protocol/schema-names.ts';
 import { versionOf } from '../people/present-person.ts';
 import type { DirectoryGroupRow } from '../tables.ts';

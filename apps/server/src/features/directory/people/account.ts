@@ -97,7 +97,7 @@ export async function isOfLicense(
   return subs.some(({ id }) => id === user.licenseId);
 }
 
-/** Lets a person in, who becomes a member if they are none. */
+/** Lets a person in, and makes them a member. */
 export async function admitPerson(
   { services, licenseId }: DirectoryOf,
   transaction: Executor,

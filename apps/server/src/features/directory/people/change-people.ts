@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
 import { placePerson } from '../groups/place-person.ts';
 import { patchSteps } from '../protocol/patch-operations.ts';
-import type { ScimObject } from '../protocol/read-body.ts';
+import type { ScimObject } from '../protocol/scim-body.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 import { requireVersion } from '../protocol/require-version.ts';
 import type { DirectoryPersonRow } from '../tables.ts';

@@ -1,5 +1,5 @@
 import type { PatchStep } from '../protocol/patch-operations.ts';
-import { asBoolean, asText, isObject } from '../protocol/read-body.ts';
+import { asBoolean, asText, isObject } from '../protocol/scim-body.ts';
 import { matchesValue } from '../protocol/parse-filter.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 import { mailOf, namesOf, requireComplete, type PersonFields } from './person-fields.ts';

@@ -7,7 +7,7 @@ import type { PersonFields } from './person-fields.ts';
 
 /** The people of one directory. Every statement names its licence. */
 
-export interface Page {
+export interface ResourcePage {
   readonly filter: ScimFilter | undefined;
   /** The place of the first, from 0. */
   readonly offset: number;
@@ -39,7 +39,7 @@ const columns: FilterColumns = {
 export async function selectPeoplePage(
   db: Executor,
   licenseId: number,
-  { filter, offset, count }: Page,
+  { filter, offset, count }: ResourcePage,
 ): Promise<{ readonly total: number; readonly people: readonly DirectoryPersonRow[] }> {
   const found = db
     .selectFrom('directoryPeople')
@@ -63,14 +63,14 @@ function conditionOrAll(filter: ScimFilter | undefined): RawBuilder<boolean> {
 export async function selectPerson(
   db: Executor,
   licenseId: number,
-  id: string,
+  personId: string,
 ): Promise<DirectoryPersonRow | undefined> {
-  if (!isUuid(id)) return undefined;
+  if (!isUuid(personId)) return undefined;
   return db
     .selectFrom('directoryPeople')
     .selectAll()
     .where('licenseId', '=', licenseId)
-    .where('id', '=', id)
+    .where('id', '=', personId)
     .executeTakeFirst();
 }
 
@@ -78,14 +78,14 @@ export async function selectPerson(
 export async function selectPersonForUpdate(
   db: Executor,
   licenseId: number,
-  id: string,
+  personId: string,
 ): Promise<DirectoryPersonRow | undefined> {
-  if (!isUuid(id)) return undefined;
+  if (!isUuid(personId)) return undefined;
   return db
     .selectFrom('directoryPeople')
     .selectAll()
     .where('licenseId', '=', licenseId)
-    .where('id', '=', id)
+    .where('id', '=', personId)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -146,9 +146,9 @@ export async function countPeople(
 export async function selectPeople(
   db: Executor,
   licenseId: number,
-  ids: readonly string[],
+  personIds: readonly string[],
 ): Promise<readonly Pick<DirectoryPersonRow, 'id' | 'userId'>[]> {
-  const possible = ids.filter(isUuid);
+  const possible = personIds.filter(isUuid);
   if (possible.length === 0) return [];
   return db
     .selectFrom('directoryPeople')

@@ -2,12 +2,12 @@ import type { DirectoryPersonRow } from '../tables.ts';
 import {
   asBoolean,
   asText,
-  attributeOf,
+  valueIn,
   isObject,
-  listOf,
-  textOf,
+  valuesOf,
+  textIn,
   type ScimObject,
-} from '../protocol/read-body.ts';
+} from '../protocol/scim-body.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 
 /** All that is kept of a person. Other attributes, such as telephone numbers, are read over: nobody here needs them. */
@@ -28,15 +28,15 @@ const mostNameChars = 100;
 
 /** Reads the body of a POST or PUT. The address is still '' if the body has no emails. */
 export function personFields(body: ScimObject): PersonFields {
-  const active = attributeOf(body, 'active');
-  const name = attributeOf(body, 'name');
+  const active = valueIn(body, 'active');
+  const name = valueIn(body, 'name');
   return requireComplete({
-    userName: textOf(body, 'userName'),
-    externalId: textOf(body, 'externalId') || null,
-    displayName: textOf(body, 'displayName'),
+    userName: textIn(body, 'userName'),
+    externalId: textIn(body, 'externalId') || null,
+    displayName: textIn(body, 'displayName'),
     ...namesOf(isObject(name) ? name : {}),
-    mail: mailOf(attributeOf(body, 'emails')),
-    language: textOf(body, 'preferredLanguage', 50),
+    mail: mailOf(valueIn(body, 'emails')),
+    language: textIn(body, 'preferredLanguage', 50),
     isActive: active === undefined ? true : asBoolean(active, 'active'),
   });
 }
@@ -49,20 +49,19 @@ export function requireComplete(fields: PersonFields): PersonFields {
 
 export function namesOf(name: ScimObject): Pick<PersonFields, 'formatted' | 'givenName' | 'familyName'> {
   return {
-    formatted: textOf(name, 'formatted'),
-    givenName: textOf(name, 'givenName'),
-    familyName: textOf(name, 'familyName'),
+    formatted: textIn(name, 'formatted'),
+    givenName: textIn(name, 'givenName'),
+    familyName: textIn(name, 'familyName'),
   };
 }
 
 /** The address of a list of emails: the primary one, otherwise that of work, otherwise the first; '' without any. */
 export function mailOf(emails: unknown): string {
-  const values = listOf(emails).map((each) => (isObject(each) ? each : { value: each }));
-  const isPrimary = (each: ScimObject): boolean =>
-    String(attributeOf(each, 'primary')).toLowerCase() === 'true';
-  const isOfWork = (each: ScimObject): boolean => String(attributeOf(each, 'type')).toLowerCase() === 'work';
+  const values = valuesOf(emails).map((each) => (isObject(each) ? each : { value: each }));
+  const isPrimary = (each: ScimObject): boolean => String(valueIn(each, 'primary')).toLowerCase() === 'true';
+  const isOfWork = (each: ScimObject): boolean => String(valueIn(each, 'type')).toLowerCase() === 'work';
   const chosen = values.find(isPrimary) ?? values.find(isOfWork) ?? values[0];
-  return chosen === undefined ? '' : asText(attributeOf(chosen, 'value'), 'emails');
+  return chosen === undefined ? '' : asText(valueIn(chosen, 'value'), 'emails');
 }
 
 /** The address of the account. */

@@ -1,5 +1,5 @@
 import type { DirectoryPersonRow } from '../tables.ts';
-import type { ScimObject } from '../protocol/read-body.ts';
+import type { ScimObject } from '../protocol/scim-body.ts';
 import { userSchema } from '../protocol/schema-names.ts';
 
 export interface GroupOfPerson {

@@ -1,6 +1,6 @@
 import { mostBulkOperations } from './limits.ts';
 import { mostResults } from './list-request.ts';
-import { mostBodyBytes, type ScimObject } from './read-body.ts';
+import { mostBodyBytes, type ScimObject } from './scim-body.ts';
 import { groupSchema, listSchema, userSchema } from './schema-names.ts';
 import { ScimError } from './scim-error.ts';
 import { groupAttributes, userAttributes } from './schema-attributes.ts';

@@ -1,4 +1,4 @@
-import { attributeOf, isObject, listOf, type ScimObject } from './read-body.ts';
+import { valueIn, isObject, valuesOf, type ScimObject } from './scim-body.ts';
 import { attributeName, parseFilter, type ScimFilter } from './parse-filter.ts';
 import { listSchema } from './schema-names.ts';
 import { ScimError } from './scim-error.ts';
@@ -16,7 +16,7 @@ const usualResults = 100;
 const largestIndex = 1_000_000;
 
 export function listRequest(parameters: ScimObject): ListRequest {
-  const filter = attributeOf(parameters, 'filter');
+  const filter = valueIn(parameters, 'filter');
   if (filter !== undefined && typeof filter !== 'string') throw new ScimError('filterNotValid');
   return {
     filter: filter === undefined || filter.trim() === '' ? undefined : parseFilter(filter.trim()),
@@ -26,7 +26,7 @@ export function listRequest(parameters: ScimObject): ListRequest {
 }
 
 function integerOf(parameters: ScimObject, name: string, usual: number): number {
-  const value = attributeOf(parameters, name);
+  const value = valueIn(parameters, name);
   if (value === undefined || value === '') return usual;
   const number = Number(value);
   if (!Number.isInteger(number)) throw new ScimError('valueNotValid', `${name} has to be a whole number.`);
@@ -57,15 +57,15 @@ export interface Projection {
 const mostNames = 100;
 
 export function projectionOf(parameters: ScimObject): Projection {
-  const only = namesOf(attributeOf(parameters, 'attributes'));
+  const only = namesOf(valueIn(parameters, 'attributes'));
   return {
     only: only.length === 0 ? undefined : new Set(only),
-    except: new Set(namesOf(attributeOf(parameters, 'excludedAttributes'))),
+    except: new Set(namesOf(valueIn(parameters, 'excludedAttributes'))),
   };
 }
 
 function namesOf(value: unknown): readonly string[] {
-  const names = listOf(value).flatMap((each) => (typeof each === 'string' ? each.split(',') : []));
+  const names = valuesOf(value).flatMap((each) => (typeof each === 'string' ? each.split(',') : []));
   return names
     .slice(0, mostNames)
     .map((name) => attributeName(name.trim()))

@@ -146,8 +146,17 @@ function comparison(state: State, prefix: string, depth: number): ScimFilter {
   const path = prefix + attributeName(word(state));
   if (state.text[state.at] === '[') {
     if (prefix !== '') fail(state);
-    return inBrackets(state, `${path}.`, depth);
+    const filter = inBrackets(state, `${path}.`, depth);
+    if (state.text[state.at] !== '.') return filter;
+    // Entra ID compares a part of the value behind the brackets: emails[type eq "work"].value eq "…".
+    state.at += 1;
+    return { kind: 'and', of: [filter, compared(state, `${path}.${word(state).toLowerCase()}`)] };
   }
+  return compared(state, path);
+}
+
+/** The operator and the value behind a path. */
+function compared(state: State, path: string): ScimFilter {
   skipBlanks(state);
   const name = word(state).toLowerCase();
   if (name === 'pr') return { kind: 'present', path };

@@ -1,4 +1,4 @@
-import { attributeOf, isObject, listOf, type ScimObject } from './read-body.ts';
+import { valueIn, isObject, valuesOf, type ScimObject } from './scim-body.ts';
 import { attributeName, parsePath, type ScimPath } from './parse-filter.ts';
 import { ScimError } from './scim-error.ts';
 
@@ -16,7 +16,7 @@ const mostOperations = 200;
  * names in the value are paths, as Okta and Entra ID send them.
  */
 export function patchSteps(body: ScimObject): readonly PatchStep[] {
-  const operations = listOf(attributeOf(body, 'Operations'));
+  const operations = valuesOf(valueIn(body, 'Operations'));
   if (operations.length === 0) throw new ScimError('malformed', 'A PATCH needs Operations.');
   if (operations.length > mostOperations)
     throw new ScimError('tooMany', `A PATCH has ${mostOperations} operations at most.`);
@@ -25,11 +25,11 @@ export function patchSteps(body: ScimObject): readonly PatchStep[] {
 
 function stepsOf(operation: unknown): readonly PatchStep[] {
   if (!isObject(operation)) throw new ScimError('malformed', 'An operation has to be an object.');
-  const word = String(attributeOf(operation, 'op')).toLowerCase();
+  const word = String(valueIn(operation, 'op')).toLowerCase();
   const op = (['add', 'replace', 'remove'] as const).find((each) => each === word);
   if (op === undefined) throw new ScimError('malformed', 'op has to be add, replace or remove.');
-  const path = attributeOf(operation, 'path');
-  const value = attributeOf(operation, 'value');
+  const path = valueIn(operation, 'path');
+  const value = valueIn(operation, 'value');
   if (typeof path === 'string' && path.trim() !== '') return [{ op, path: parsePath(path.trim()), value }];
   if (path !== undefined && path !== '') throw new ScimError('pathNotValid', 'A path has to be a text.');
   if (op === 'remove') throw new ScimError('noTarget', 'remove needs a path.');

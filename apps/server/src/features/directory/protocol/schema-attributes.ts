@@ -1,4 +1,4 @@
-import type { ScimObject } from './read-body.ts';
+import type { ScimObject } from './scim-body.ts';
 
 interface Traits {
   readonly type?: 'string' | 'boolean' | 'complex' | 'reference';

@@ -4,7 +4,7 @@ import { answerKeyOf } from '../../../platform/http/answer-error.ts';
 import type { Log } from '../../../platform/log.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 
-/** Whatever went wrong, as the directory reads it. Nothing of an unexpected error leaves the server. */
+/** An error as the directory reads it. Nothing of an unexpected one leaves the server. */
 export function asScimError(error: unknown, log: Log): ScimError {
   if (error instanceof ScimError) return error;
   const key = error instanceof UserError ? error.key : answerKeyOf(error);

@@ -1,8 +1,9 @@
-import { attributeOf, isObject, listOf, textOf, type ScimObject } from '../protocol/read-body.ts';
+import { valueIn, isObject, valuesOf, textIn, type ScimObject } from '../protocol/scim-body.ts';
 import { mostBulkOperations } from '../protocol/limits.ts';
 import { bulkResponseSchema } from '../protocol/schema-names.ts';
 import { errorBody, ScimError } from '../protocol/scim-error.ts';
-import { serve, type ScimAnswer, type ScimContext, type ScimMethod } from './serve.ts';
+import type { ScimAnswer, ScimContext, ScimMethod } from './scim-request.ts';
+import { serve } from './serve.ts';
 
 interface BulkOperation {
   readonly method: ScimMethod;
@@ -17,10 +18,10 @@ interface BulkOperation {
  * names the `bulkId` of a later one waits for it.
  */
 export async function serveBulk(context: ScimContext, body: ScimObject): Promise<ScimObject> {
-  const operations = listOf(attributeOf(body, 'Operations')).map(readOperation);
+  const operations = valuesOf(valueIn(body, 'Operations')).map(readOperation);
   if (operations.length === 0) throw new ScimError('malformed', 'A bulk request needs Operations.');
   if (operations.length > mostBulkOperations) throw new ScimError('bulkTooLarge');
-  const failOnErrors = Number(attributeOf(body, 'failOnErrors') ?? 0);
+  const failOnErrors = Number(valueIn(body, 'failOnErrors') ?? 0);
   const mostErrors = Number.isInteger(failOnErrors) && failOnErrors > 0 ? failOnErrors : Infinity;
   const ids = new Map<string, string>();
   const results = new Map<BulkOperation, ScimObject>();
@@ -52,21 +53,21 @@ export async function serveBulk(context: ScimContext, body: ScimObject): Promise
 
 function readOperation(value: unknown): BulkOperation {
   if (!isObject(value)) throw new ScimError('malformed', 'An operation has to be an object.');
-  const wanted = textOf(value, 'method').toUpperCase();
+  const wanted = textIn(value, 'method').toUpperCase();
   const method = (['POST', 'PUT', 'PATCH', 'DELETE'] as const).find((each) => each === wanted);
   if (method === undefined) throw new ScimError('malformed', 'method has to be POST, PUT, PATCH or DELETE.');
-  const bulkId = textOf(value, 'bulkId');
+  const bulkId = textIn(value, 'bulkId');
   if (method === 'POST' && bulkId === '') throw new ScimError('malformed', 'A POST needs a bulkId.');
-  const path = textOf(value, 'path');
+  const path = textIn(value, 'path');
   if (!/^\/(?:users|groups)(?:\/[\w:.-]+)?$/i.test(path))
     throw new ScimError('malformed', 'A path has to name /Users or /Groups.');
-  const version = textOf(value, 'version');
+  const version = textIn(value, 'version');
   return {
     method,
     path,
     bulkId,
     version: version === '' ? undefined : version,
-    data: attributeOf(value, 'data'),
+    data: valueIn(value, 'data'),
   };
 }
 

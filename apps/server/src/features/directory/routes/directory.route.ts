@@ -3,20 +3,21 @@ import { RetryLaterError } from '../../../platform/errors.ts';
 import { originOf } from '../../../platform/http/origin.ts';
 import { perMinutes, requireWithin } from '../../../platform/rate-limits/index.ts';
 import type { Services } from '../../../services.ts';
-import { mostBodyBytes, readBody, type ScimObject } from '../protocol/read-body.ts';
+import { mostBodyBytes, readScimBody, type ScimObject } from '../protocol/scim-body.ts';
 import { errorBody, ScimError } from '../protocol/scim-error.ts';
 import { scimPath } from '../protocol/scim-path.ts';
 import { admitDirectory } from '../tokens/admit-directory.ts';
 import { asScimError } from './as-scim-error.ts';
 import { serveBulk } from './bulk.ts';
-import { serve, type ScimAnswer, type ScimContext, type ScimMethod } from './serve.ts';
+import type { ScimAnswer, ScimContext, ScimMethod } from './scim-request.ts';
+import { serve } from './serve.ts';
 
 const mediaType = 'application/scim+json; charset=utf-8';
 const bulkRequests = perMinutes(1, 'directory-bulk', 30);
 
 /**
  * SCIM 2.0 (RFC 7643 and 7644) for the directories of organisations: /scim/v2/Users, Groups, Bulk, Schemas, ResourceTypes and
- * ServiceProviderConfig. The token of the licence stands in `Authorization`; cookies are not looked at, so no page of another
+ * ServiceProviderConfig. The token of the licence is sent in `Authorization`; cookies are not looked at, so no page of another
  * site can call in the name of a person.
  */
 export async function registerDirectoryRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -78,7 +79,7 @@ function pathOf(request: FastifyRequest): string {
 
 function bodyOf({ body }: FastifyRequest): ScimObject {
   if (typeof body !== 'string') throw new ScimError('malformed', 'There is no body.');
-  return readBody(body);
+  return readScimBody(body);
 }
 
 function send(reply: FastifyReply, { status, body, location, version }: ScimAnswer): FastifyReply {

@@ -16,10 +16,10 @@ import {
   shows,
   type Projection,
 } from '../protocol/list-request.ts';
-import type { ScimObject } from '../protocol/read-body.ts';
+import type { ScimObject } from '../protocol/scim-body.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 import type { DirectoryGroupRow } from '../tables.ts';
-import type { ScimAnswer, ScimContext, ScimRequest } from './serve.ts';
+import type { ScimAnswer, ScimContext, ScimRequest } from './scim-request.ts';
 
 export async function serveGroups(
   context: ScimContext,

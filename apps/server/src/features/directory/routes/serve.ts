@@ -1,47 +1,11 @@
 import type { DirectoryOutcome } from '@palimpsest/contract';
-import type { Services } from '../../../services.ts';
 import { insertDirectoryLog } from '../directory-log.repository.ts';
 import { resourceTypes, schemas, serviceProviderConfig } from '../protocol/descriptions.ts';
-import type { ScimObject } from '../protocol/read-body.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 import { asScimError } from './as-scim-error.ts';
+import type { ScimAnswer, ScimContext, ScimRequest } from './scim-request.ts';
 import { serveGroups } from './serve-groups.ts';
 import { serveUsers } from './serve-users.ts';
-
-/** A directory that calls, with the address of the service as it knows it. */
-export interface ScimContext {
-  readonly services: Services;
-  readonly licenseId: number;
-  /** Without a slash at the end. */
-  readonly base: string;
-}
-
-export type ScimMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-export interface ScimRequest {
-  readonly method: ScimMethod;
-  /** The path behind the address of the service: /Users/…, without the query. */
-  readonly path: string;
-  readonly query: ScimObject;
-  readonly body: () => ScimObject;
-  readonly ifMatch: string | undefined;
-  readonly ifNoneMatch: string | undefined;
-}
-
-export interface ScimAnswer {
-  readonly status: number;
-  readonly body?: ScimObject;
-  readonly location?: string;
-  readonly version?: string;
-  /** For the log: what was done to whom. */
-  readonly done?: { readonly outcome: DirectoryOutcome; readonly subject: string };
-}
-
-/** The path in its parts, and what follows from it. */
-export interface Target {
-  /** '' for the resources of a kind. */
-  readonly id: string;
-}
 
 /** Changes that the log shows. The many small ones are left out. */
 const notable: ReadonlySet<DirectoryOutcome> = new Set([
@@ -73,7 +37,7 @@ export async function serve(context: ScimContext, request: ScimRequest): Promise
   }
 }
 
-/** Directories ask for people who are gone, and for versions that have changed, in the ordinary course. */
+/** Directories ask for people who were deleted, and for versions that have changed, in the ordinary course. */
 function isWorthLogging({ problem }: ScimError, { method }: ScimRequest): boolean {
   if (problem === 'notFound' && method === 'GET') return false;
   return problem !== 'versionChanged' && problem !== 'unavailable' && problem !== 'tooManyRequests';

@@ -55,7 +55,11 @@ export class DirectoryClient {
 
   /** The id of a new person. */
   async person(userName: string, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
-    const { status, body } = await this.send('POST', '/Users', { schemas: [userSchemaName], userName, ...more });
+    const { status, body } = await this.send('POST', '/Users', {
+      schemas: [userSchemaName],
+      userName,
+      ...more,
+    });
     if (status !== 201) throw new Error(JSON.stringify(body));
     return String(body['id']);
   }

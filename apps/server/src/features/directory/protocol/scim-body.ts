@@ -9,7 +9,7 @@ const mostValues = 60_000;
 export type ScimObject = Readonly<Record<string, unknown>>;
 
 /** Reads a body of at most `mostBodyBytes`. Depth and number of values are counted before anything is built. */
-export function readBody(text: string): ScimObject {
+export function readScimBody(text: string): ScimObject {
   requireBounded(text);
   let value: unknown;
   try {
@@ -43,15 +43,15 @@ export function isObject(value: unknown): value is ScimObject {
 }
 
 /** An attribute, whatever the case of its name (RFC 7643, 2.1). Undefined without it, and for null. */
-export function attributeOf(object: ScimObject, name: string): unknown {
+export function valueIn(object: ScimObject, name: string): unknown {
   const wanted = name.toLowerCase();
   const found = Object.entries(object).find(([key]) => key.toLowerCase() === wanted)?.[1];
   return found === null ? undefined : found;
 }
 
 /** A text; '' without the attribute. */
-export function textOf(object: ScimObject, name: string, mostChars = 300): string {
-  return asText(attributeOf(object, name), name, mostChars);
+export function textIn(object: ScimObject, name: string, mostChars = 300): string {
+  return asText(valueIn(object, name), name, mostChars);
 }
 
 export function asText(value: unknown, name: string, mostChars = 300): string {
@@ -74,7 +74,7 @@ export function asBoolean(value: unknown, name: string): boolean {
 }
 
 /** The values of an attribute with several; a single one counts as a list of one. */
-export function listOf(value: unknown): readonly unknown[] {
+export function valuesOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
