@@ -8,7 +8,7 @@ import {
   licenseUsagePage,
   subLicensesPage,
 } from '../features/licenses/pages.ts';
-import { licenseDirectoryPage, licenseWebhooksPage } from './license/pages.ts';
+import { licenseDirectoryPage, licenseSingleSignOnPage, licenseWebhooksPage } from './license/pages.ts';
 import { anySearch } from './page-search.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -70,6 +70,12 @@ const webhooksRoute = createRoute({
   component: licenseWebhooksPage,
 });
 
+const singleSignOnRoute = createRoute({
+  getParentRoute: () => licenseRoute,
+  path: '/sso',
+  component: licenseSingleSignOnPage,
+});
+
 const directoryRoute = createRoute({
   getParentRoute: () => licenseRoute,
   path: '/directory',
@@ -86,6 +92,7 @@ export const licenseRoutes = [
     statisticsRoute,
     subLicensesRoute,
     peopleRoute,
+    singleSignOnRoute,
     directoryRoute,
     webhooksRoute,
   ]),

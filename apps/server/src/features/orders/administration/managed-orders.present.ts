@@ -15,7 +15,7 @@ import {
   type RefundRow,
 } from '../../payments/index.ts';
 import { unsafeSelectManagedOrder, type ManagedOrderRow } from '../orders.repository.ts';
-import { canBeMarkedPaid, missingCents } from '../payability.ts';
+import { canBeMarkedPaid, missingCents, unsafeLostCents } from '../payability.ts';
 import { orderStateOf } from '../order-state.ts';
 
 /** An order as administrators and support see it, with its invoice and its payments. */
@@ -34,10 +34,9 @@ export async function presentManagedOrders(
     db,
     rows.map(({ id }) => id),
   );
-  const payments = await unsafeSelectPaymentsOfInvoices(
-    db,
-    invoices.map(({ id }) => id),
-  );
+  const invoiceIds = invoices.map(({ id }) => id);
+  const payments = await unsafeSelectPaymentsOfInvoices(db, invoiceIds);
+  const lostCents = await unsafeLostCents(db, invoiceIds);
   const paymentIds = payments.map(({ id }) => id);
   const refunds = await unsafeSelectRefundsOfPayments(db, paymentIds);
   const leftCents = await unsafeSumsLeftOfPayments(db, paymentIds);
@@ -51,6 +50,7 @@ export async function presentManagedOrders(
       invoice,
       payments: own,
       refunds: own.flatMap(({ id }) => refundsOf.get(id) ?? []),
+      lostCents: lostCents.get(invoice.id) ?? 0,
       refundableCents: own.reduce((sum, { id }) => sum + (leftCents.get(id) ?? 0), 0),
     });
   });
@@ -61,11 +61,13 @@ interface MoneyOfOrder {
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
   readonly refundableCents: number;
+  /** Went back by a chargeback. */
+  readonly lostCents: number;
 }
 
 function present(
   row: ManagedOrderRow,
-  { invoice, payments, refunds, refundableCents }: MoneyOfOrder,
+  { invoice, payments, refunds, refundableCents, lostCents }: MoneyOfOrder,
 ): ManagedOrder {
   const owedCents = invoice.grossCents + invoice.correctedGrossCents;
   return {
@@ -86,6 +88,7 @@ function present(
     ReceivedCents: invoice.receivedCents,
     RefundableCents: refundableCents,
     OpenCents: canBeMarkedPaid(row, invoice) ? missingCents(invoice) : 0,
+    IsChargedBack: row.endedAs === 'refunded' && lostCents > 0 && canBeMarkedPaid(row, invoice),
     CanBeCanceled:
       invoice.receivedCents === 0 &&
       (row.endedAs === 'refunded' ? owedCents > 0 : row.grantedAt === null && row.endedAt === null),
