@@ -154,7 +154,7 @@ describe('the directory of another licence', () => {
       passwordHash: before.passwordHash,
       licenseId: own.licenseId,
     });
-    expect((await client.data('GetLibraryTexts', {})).Texts).toHaveLength(1);
+    expect(await client.data('GetLibraryTexts', {})).toHaveLength(1);
   });
 
   it('loses a person who joins another licence, and does not shut them out any more', async () => {
@@ -261,17 +261,14 @@ describe('a call', () => {
 
   it('is limited for each licence, in all processes together', async () => {
     const busy = await organisationWithDirectory(server);
-    const beside = await startTestServer({
-      withWorker: false,
-      beside: server,
-      environment: { RATE_LIMIT_SCALE: String(2 / 1_200) },
-    });
-    const ask = () => new DirectoryClient(beside.url, busy.token).get('/Users');
-    await busy.directory.get('/Users');
-    expect((await ask()).status).toBe(200);
-    const third = await ask();
-    expect([third.status, third.body['status']]).toEqual([429, '429']);
-    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+    const environment = { RATE_LIMIT_SCALE: '0.01' };
+    const beside = await startTestServer({ withWorker: false, beside: server, environment });
+    const there = new DirectoryClient(beside.url, busy.token);
+    for (let count = 0; count < 11; count += 1) await busy.directory.get('/Users');
+    expect((await there.get('/Users')).status).toBe(200);
+    const { status, headers, body } = await there.get('/Users');
+    expect([status, body['status']]).toEqual([429, '429']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     await beside.stop();
   });
 
@@ -359,7 +356,7 @@ describe('a person whom the directory deactivates', () => {
     await other.directory.person(`colleague@${other.domain}`);
     const [found] = await colleague.data('NewPlagCheck', { web: 0, lib: 1, text });
     const report = await colleague.finishedReport(found?.ReportId ?? 0);
-    expect(report.Score).toBeGreaterThan(90);
+    expect(report.ResultPercent).toBeGreaterThan(90);
     const users = await other.head.data('GetLicenseUsers', { code: other.code });
     expect(JSON.stringify(users)).toContain(mail);
   });
@@ -371,7 +368,7 @@ describe('a person whom the directory deactivates', () => {
     await other.directory.patch(`/Users/${id}`, deactivate);
     const { id: userId } = await accountWith(server, mail);
     const staff = await loggedIn(server, 'staff@staff.example', 'Admin');
-    const locked = await staff.data('GetUsers', { search: mail });
+    const locked = await staff.data('GetUsers', { filters: { search: mail } });
     expect(JSON.stringify(locked)).toMatch(/"LockedDate":\d/);
     await staff.data('UpdateUserAsAdmin', { userid: userId, locked: 0 });
     expect(await accountWith(server, mail)).toMatchObject({ directoryLockedAt: null, lockedAt: null });

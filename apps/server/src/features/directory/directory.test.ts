@@ -258,6 +258,7 @@ describe('the administrator of the licence', () => {
     await own.directory.person(`b@${own.domain}`);
     await own.directory.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false });
     await own.directory.send('POST', '/Users', { userName: 'x@elsewhere.example' });
+    await own.directory.patch(`/Users/${id}`, { op: 'replace', path: 'nothing', value: 1 });
     await own.directory.group('All', [id]);
     const { Log, ...data } = await own.head.data('GetDirectory', { code: own.code });
     expect(data).toMatchObject({
@@ -269,6 +270,7 @@ describe('the administrator of the licence', () => {
     });
     expect(Log.map(({ Outcome, Subject, Status }) => [Outcome, Subject, Status])).toEqual([
       ['groupCreated', 'All', 201],
+      ['pathNotValid', `a@${own.domain}`, 400],
       ['addressNotOwned', 'x@elsewhere.example', 400],
       ['personDeactivated', `a@${own.domain}`, 200],
       ['personCreated', `b@${own.domain}`, 201],

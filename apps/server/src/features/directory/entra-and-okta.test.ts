@@ -1,4 +1,4 @@
-import scimmy from 'scimmy';
+import { Messages, Schemas } from 'scimmy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { Filter } from './testing/scimmy-filter.ts';
@@ -97,7 +97,7 @@ describe('Entra ID', () => {
   });
 
   it('makes a group, asks who belongs to it, and changes its members in both ways', async () => {
-    const [ann, bob, cleo] = await Promise.all(
+    const [ann = '', bob = '', cleo = ''] = await Promise.all(
       ['ann', 'bob', 'cleo'].map((name) => uni.directory.person(`${name}@${uni.domain}`)),
     );
     const find = () =>
@@ -134,7 +134,7 @@ describe('Entra ID', () => {
     expect(await members()).toEqual([bob, cleo].toSorted());
     await uni.directory.patch(path, { op: 'Remove', path: `members[value eq "${bob}"]` });
     expect(await members()).toEqual([cleo]);
-    // One that is gone already, and a list of nobody: nobody else may go with them.
+    // One who was removed before, and a list of nobody: nobody else may go with them.
     await uni.directory.patch(path, { op: 'Remove', path: 'members', value: [{ value: bob }] });
     await uni.directory.patch(path, { op: 'Remove', path: 'members', value: [] });
     expect(await members()).toEqual([cleo]);
@@ -189,7 +189,7 @@ describe('Okta', () => {
   });
 
   it('pushes a group: looks for it, makes it, renames it without a path, and replaces its members', async () => {
-    const [ann, bob] = await Promise.all(
+    const [ann = '', bob = ''] = await Promise.all(
       ['ann', 'bob'].map((name) => uni.directory.person(`${name}@${uni.domain}`)),
     );
     const find = { filter: 'displayName eq "Pushed"', startIndex: '1', count: '100' };
@@ -200,7 +200,7 @@ describe('Okta', () => {
     const add = { op: 'add', path: 'members', value: [{ value: ann, display: 'x' }] };
     await uni.directory.patch(`/Groups/${id}`, add);
     const both = [
-      { op: 'remove', path: `members[value eq "${String(ann)}"]` },
+      { op: 'remove', path: `members[value eq "${ann}"]` },
       { op: 'add', path: 'members', value: [{ value: bob }] },
     ];
     await uni.directory.patch(`/Groups/${id}`, ...both);
@@ -222,14 +222,14 @@ describe('another reader of SCIM, the library scimmy', () => {
       externalId: 'x',
     });
     const group = await uni.directory.group('Law', [id]);
-    const user = new scimmy.Schemas.User((await uni.directory.get(`/Users/${id}`)).body, 'out');
+    const user = new Schemas.User((await uni.directory.get(`/Users/${id}`)).body, 'out');
     expect(user).toMatchObject({ id, userName: `ada@${uni.domain}`, active: true, externalId: 'x' });
     expect(user.groups).toMatchObject([{ value: group, display: 'Law' }]);
-    const law = new scimmy.Schemas.Group((await uni.directory.get(`/Groups/${group}`)).body, 'out');
+    const law = new Schemas.Group((await uni.directory.get(`/Groups/${group}`)).body, 'out');
     expect(law.members).toMatchObject([{ value: id }]);
     const config = (await uni.directory.get('/ServiceProviderConfig')).body;
-    expect(new scimmy.Schemas.ServiceProviderConfig(config)).toMatchObject({ patch: { supported: true } });
-    const list = new scimmy.Messages.ListResponse((await uni.directory.get('/Users')).body as never);
+    expect(new Schemas.ServiceProviderConfig(config)).toMatchObject({ patch: { supported: true } });
+    const list = new Messages.ListResponse((await uni.directory.get('/Users')).body as never);
     expect(list).toMatchObject({ totalResults: 1, itemsPerPage: 1, startIndex: 1 });
   });
 

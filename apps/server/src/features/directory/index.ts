@@ -10,6 +10,7 @@ import {
   setDirectoryGroup,
   switchDirectory,
 } from './manage-directory.ts';
+import { ownDirectoryEntries } from './people/people.repository.ts';
 import { registerDirectoryRoutes } from './routes/directory.route.ts';
 import { deleteExpiredTokens } from './tokens/directories.repository.ts';
 
@@ -43,8 +44,9 @@ export const directoryPart = definePart({
       'directory_people.user_id': {
         deleted: 'cascade',
         takenOver: { stays: 'Guests are in no directory.' },
-        exported: ['account'],
+        exported: ['directory'],
       },
     },
+    ownData: { directory: { value: ({ db }, { userId }) => ownDirectoryEntries(db, userId) } },
   },
 });

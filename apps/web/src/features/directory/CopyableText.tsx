@@ -1,11 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { copyField } from '../../ui/copy-text.ts';
 
 interface CopyableTextProps {
   readonly label: string;
   readonly value: string;
+  /** It takes the place of the control with the focus. */
   readonly hasFocus?: boolean;
 }
 
@@ -14,6 +15,9 @@ export function CopyableText({ label, value, hasFocus = false }: CopyableTextPro
   const { t } = useTranslation('directory');
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<string>();
+  useEffect(() => {
+    if (hasFocus) field.current?.focus();
+  }, [hasFocus]);
   return (
     <Group align="flex-end" gap="sm">
       <TextInput
@@ -24,7 +28,6 @@ export function CopyableText({ label, value, hasFocus = false }: CopyableTextPro
         style={{ flex: '1 1 260px', minWidth: 0, maxWidth: 560 }}
         styles={{ input: { fontFamily: 'monospace' } }}
         onFocus={(event) => event.currentTarget.select()}
-        {...(hasFocus ? { 'data-autofocus': true } : {})}
       />
       <Button
         variant="default"

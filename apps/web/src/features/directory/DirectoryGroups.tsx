@@ -31,6 +31,7 @@ export function DirectoryGroups({ directory }: { readonly directory: Directory }
                 <NativeSelect
                   aria-label={t('belongsTo', { group: Name })}
                   value={SubLicense}
+                  style={{ flex: '0 0 170px' }}
                   disabled={set.isPending}
                   onChange={(event) => set.mutate({ code, group, subcode: event.currentTarget.value })}
                   data={[

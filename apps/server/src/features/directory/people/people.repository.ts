@@ -157,3 +157,28 @@ export async function selectPeople(
     .where(sql<boolean>`id = any(${possible}::uuid[])`)
     .execute();
 }
+
+/** The entries of directories about a user, for the download of their data, with the names of their groups. */
+export async function ownDirectoryEntries(db: Executor, userId: number) {
+  return db
+    .selectFrom('directoryPeople')
+    .select([
+      'userName',
+      'externalId',
+      'displayName',
+      'formatted',
+      'givenName',
+      'familyName',
+      'mail',
+      'language',
+      'isActive',
+    ])
+    .select(
+      sql<readonly string[]>`array(select directory_groups.display_name from directory_memberships
+        join directory_groups on directory_groups.id = directory_memberships.group_id
+        where directory_memberships.person_id = directory_people.id order by 1)`.as('groups'),
+    )
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}

@@ -45,7 +45,7 @@ export async function serveGroups(
       const { displayName } = await removeGroup(context, id, ifMatch);
       return { status: 204, done: { outcome: 'groupDeleted', subject: displayName } };
     }
-    case 'POST':
+    default:
       throw new ScimError('methodNotAllowed');
   }
 }

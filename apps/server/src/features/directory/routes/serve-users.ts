@@ -45,7 +45,7 @@ export async function serveUsers(
       const { userName } = await removePerson(context, id, ifMatch);
       return { status: 204, done: { outcome: 'personDeleted', subject: userName } };
     }
-    case 'POST':
+    default:
       throw new ScimError('methodNotAllowed');
   }
 }

@@ -1,5 +1,7 @@
 import type { DirectoryOutcome } from '@palimpsest/contract';
 import { insertDirectoryLog } from '../directory-log.repository.ts';
+import { selectGroup } from '../groups/groups.repository.ts';
+import { selectPerson } from '../people/people.repository.ts';
 import { resourceTypes, schemas, serviceProviderConfig } from '../protocol/descriptions.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 import { asScimError } from './as-scim-error.ts';
@@ -30,7 +32,7 @@ export async function serve(context: ScimContext, request: ScimRequest): Promise
     const refusal = asScimError(error, services.log);
     if (isWorthLogging(refusal, request)) {
       const { status, problem } = refusal;
-      const subject = subjectOf(request);
+      const subject = await subjectOf(context, request);
       await insertDirectoryLog(services.db, { licenseId, call, status, outcome: problem, subject });
     }
     throw refusal;
@@ -43,14 +45,19 @@ function isWorthLogging({ problem }: ScimError, { method }: ScimRequest): boolea
   return problem !== 'versionChanged' && problem !== 'unavailable' && problem !== 'tooManyRequests';
 }
 
+/** The name of the person or group that a call names, or would make; '' if there is none. */
+async function subjectOf({ services, licenseId }: ScimContext, request: ScimRequest): Promise<string> {
+  const [kind = '', id = ''] = request.path.toLowerCase().split('/').slice(1);
+  if (kind === 'users' && id !== '') return (await selectPerson(services.db, licenseId, id))?.userName ?? '';
+  if (kind === 'groups' && id !== '')
+    return (await selectGroup(services.db, licenseId, id))?.displayName ?? '';
+  return request.method === 'POST' ? nameInBody(request) : '';
+}
+
 /** The name in the body; '' if it cannot be read. */
-function subjectOf({ method, body }: ScimRequest): string {
-  if (method !== 'POST' && method !== 'PUT') return '';
+function nameInBody({ body }: ScimRequest): string {
   try {
-    const { userName, displayName } = body() as {
-      readonly userName?: unknown;
-      readonly displayName?: unknown;
-    };
+    const { userName, displayName } = body();
     return [userName, displayName].find((each) => typeof each === 'string')?.slice(0, 100) ?? '';
   } catch {
     return '';

@@ -1,8 +1,8 @@
-import scimmy from 'scimmy';
+import { Types } from 'scimmy';
 
 interface Matching {
   match<Value>(values: Value[]): Value[];
 }
 
 /** The filters of the library scimmy, which were written by others. */
-export const Filter = scimmy.Types.Filter as unknown as new (expression: string) => Matching;
+export const Filter = Types.Filter as unknown as new (expression: string) => Matching;
