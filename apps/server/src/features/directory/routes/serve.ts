@@ -45,7 +45,7 @@ function isWorthLogging({ problem }: ScimError, { method }: ScimRequest): boolea
   return problem !== 'versionChanged' && problem !== 'unavailable' && problem !== 'tooManyRequests';
 }
 
-/** The name of the person or group that a call names, or would make; '' if there is none. */
+/** The name of the person or group that a call names, or would make; '' if it names nothing. */
 async function subjectOf({ services, licenseId }: ScimContext, request: ScimRequest): Promise<string> {
   const [kind = '', id = ''] = request.path.toLowerCase().split('/').slice(1);
   if (kind === 'users' && id !== '') return (await selectPerson(services.db, licenseId, id))?.userName ?? '';
