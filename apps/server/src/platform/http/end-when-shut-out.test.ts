@@ -10,7 +10,10 @@ describe('a running download', () => {
   it('ends as soon as its reader is found to be shut out', async () => {
     const answers = [true, true, false];
     const stream = endWhenShutOut(endless(), async () => answers.shift() ?? false, 1);
-    const [error] = (await once(stream.on('data', () => {}), 'error')) as [Error];
+    const [error] = (await once(
+      stream.on('data', () => {}),
+      'error',
+    )) as [Error];
     expect(error.message).toBe('the reader may no longer read');
     expect(answers).toEqual([]);
   });
@@ -26,7 +29,10 @@ describe('a running download', () => {
       },
       1,
     );
-    await once(stream.on('data', () => {}), 'error');
+    await once(
+      stream.on('data', () => {}),
+      'error',
+    );
     expect(questions).toBe(3);
   });
 
