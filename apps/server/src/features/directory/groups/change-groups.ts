@@ -238,7 +238,7 @@ function groupFields(body: ScimObject): GroupFields {
 function memberIds(value: unknown): readonly string[] {
   const ids = valuesOf(value).map((each) => {
     if (!isObject(each)) return asText(each, 'members');
-    if (String(valueIn(each, 'type') ?? 'User').toLowerCase() === 'group')
+    if (textIn(each, 'type').toLowerCase() === 'group')
       throw new ScimError('valueNotValid', 'Groups in groups are not offered.');
     return textIn(each, 'value');
   });
