@@ -27,6 +27,7 @@ import { importErrorTable } from './imports.ts';
 import { uploadErrorTable } from './uploads.ts';
 import { uploadFormErrorTable } from './upload-form.ts';
 import { urlErrorTable } from './urls.ts';
+import { directoryErrorTable } from './connections/directory.ts';
 import { singleSignOnErrorTable } from './connections/single-sign-on.ts';
 import { learningPlatformErrorTable } from './connections/learning-platforms.ts';
 import { webhookErrorTable } from './webhooks.ts';
@@ -65,6 +66,7 @@ export const errorRegistry = {
   ...subscriptionErrorTable,
   ...singleSignOnErrorTable,
   ...learningPlatformErrorTable,
+  ...directoryErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

@@ -8,3 +8,9 @@ export {
   type LearningLaunch,
   type LearningPlatform,
 } from './learning-platform.ts';
+export {
+  directoryOutcomes,
+  type Directory,
+  type DirectoryOutcome,
+  type DirectoryProblem,
+} from '../licenses/directory.ts';

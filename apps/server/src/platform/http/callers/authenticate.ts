@@ -72,6 +72,22 @@ export async function userReading(
   return { ...caller, user };
 }
 
+/** Whether the key or cookie of a request still belongs to this user, who began to read something with it. */
+export async function isStillUser(
+  services: Services,
+  request: FastifyRequest,
+  userId: number,
+): Promise<boolean> {
+  try {
+    const { caller } = await lookUp(services, request);
+    return caller.user?.id === userId;
+  } catch (error) {
+    const hasEnded = error instanceof UserError && ['apiKeyNotValid', 'launchMissing'].includes(error.key);
+    if (hasEnded) return false;
+    throw error;
+  }
+}
+
 type CallerWithUser = Exclude<Caller, Visitor> & { readonly user: UserOfCaller };
 
 /** Throws `notByKey` if no key may do this, `scopeMissing` if the key of the caller may not, and `notInFrame` if a launch may not. Sessions may. */
