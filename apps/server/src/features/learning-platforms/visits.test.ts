@@ -195,7 +195,7 @@ describe('a student', () => {
     });
     expect(own).toMatchObject({ FileName: 'essay.txt' });
     const { ReportId } = await visitor.data('ResolvePermaLink', { id: own.PermaLinkId });
-    expect(await visitor.data('GetReport', { id: ReportId, permalinkid: own.PermaLinkId })).toMatchObject({
+    expect(await visitor.data('GetReport', { id: ReportId, permaLinkId: own.PermaLinkId })).toMatchObject({
       Status: 'Ok',
     });
     const seen = await teacher.data('GetSubmissions', { projectid });
