@@ -61,12 +61,12 @@ describe('a call', () => {
 
   it('that orders a check is repeated with the same orderid after a lost connection', async () => {
     answers = [{ status: 200, body: { ...countries, data: [{ ReportId: 7 }] } }];
-    const sent: string[] = [];
+    const sent: unknown[] = [];
     const unsteady = createClient({
       url: address,
       key: 'pal_x',
       fetch: (url, request) => {
-        sent.push(String(request?.body));
+        sent.push(request?.body);
         return sent.length === 1 ? Promise.reject(new TypeError('fetch failed')) : fetch(url, request);
       },
     });

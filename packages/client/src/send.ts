@@ -32,10 +32,12 @@ export async function send(
 ): Promise<Response> {
   for (let tries = 0; ; tries += 1) {
     const request = make();
+    const headers = new Headers(request.headers);
+    headers.set('authorization', `Bearer ${sender.key}`);
     const ended = await sender
       .fetch(sender.url + path, {
         ...request,
-        headers: { ...request.headers, authorization: `Bearer ${sender.key}` },
+        headers,
         signal: signal ?? null,
       })
       .catch((error: unknown) => {
