@@ -26,6 +26,7 @@ const kindOfField: Readonly<Record<string, string>> = {
   productid: 'product',
   libtextids: 'libraryText',
   domainid: 'ssoDomain',
+  tokenid: 'directoryToken',
 };
 
 const kindOfFeature: Readonly<Record<string, string>> = {
