@@ -114,6 +114,8 @@ describe('a shop that sells without any exchange rate', () => {
     const { invoiceId } = await subscriber.order({ productid: 30_301, currency: 'USD' });
     const { id = '' } = [...mollie.world.payments.values()].at(-1) ?? {};
     mollie.world.move(id, 'paid');
+    await mollie.deliver();
+    await shop.runJobs();
     expect(await subscriber.status(invoiceId)).toMatchObject({ status: 'paid' });
     await setRates({});
     const { client } = subscriber;
