@@ -209,7 +209,7 @@ describe('an invoice in dollars', () => {
     expect(await documentsOf(invoiceId)).toEqual([document]);
   });
 
-  it('and its corrections add up to nothing in euros as well', async () => {
+  it('adds up to nothing with its corrections, in euros as well', async () => {
     await setRates({ '2026-10': 1_090_400 });
     const id = await addInvoice(shop.services, buyer.userId, { currency: 'USD' });
     // 19.90 and 3.78, divided by 1.0904: 18.2502 and 3.4666.
