@@ -53,6 +53,12 @@ const auditKinds = {
     es: 'Dominio de una organización',
     fr: 'Domaine d’une organisation',
   },
+  directoryToken: {
+    en: 'Token of a directory',
+    de: 'Token eines Verzeichnisses',
+    es: 'Token de un directorio',
+    fr: 'Jeton d’un annuaire',
+  },
   webhook: { en: 'Webhook', de: 'Webhook', es: 'Webhook', fr: 'Webhook' },
   webhookDelivery: {
     en: 'Delivery of a webhook',

@@ -312,6 +312,7 @@ const emptyHere: Readonly<Record<string, string>> = {
   'contract_declarations.done_by_id': 'Staff decide about withdrawals.',
   'credit_movements.author_id': 'Staff give credits.',
   'daily_summaries.user_id': 'They are sent once a day.',
+  'directory_people.user_id': 'No licence keeps its people in a directory.',
   'events.subject_id': 'Its events were delivered.',
   'inquiry_answers.author_id': 'Staff answer messages.',
   'installation_settings.changed_by_id': 'Staff change the settings of the installation.',

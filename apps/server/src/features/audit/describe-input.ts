@@ -28,6 +28,7 @@ const kindOfField: Readonly<Record<string, string>> = {
   domainid: 'ssoDomain',
   // Only that of an exchange rate is changed.
   month: 'exchangeRate',
+  tokenid: 'directoryToken',
 };
 
 const kindOfFeature: Readonly<Record<string, string>> = {
