@@ -34,6 +34,16 @@ const orderOf = async ({ client }: TestBuyer, invoiceId: string) => {
 };
 
 describe('an order', () => {
+  it('is shown in the language of the screen: that of the session, or of the account', async () => {
+    const { client, userId } = await shop.buyer();
+    const name = async () => (await client.data('PreviewOrder', { productid: 30_601 })).nameShort;
+    // Chosen on another device; the browser requests English.
+    await shop.services.db.updateTable('users').set({ language: 'de' }).where('id', '=', userId).execute();
+    expect(await name()).toBe('Volumenlizenz 500, monatlich');
+    await client.data('SetLanguage', { lang: 'fr' });
+    expect(await name()).toBe('Licence en volume 500, mensuelle');
+  });
+
   it('brings the credits once when it is paid, and they do not expire', async () => {
     const buyer = await shop.buyer();
     const before = await buyer.credits();

@@ -3,6 +3,7 @@ import { expectDefined } from '../../../platform/expect-defined.ts';
 import { epochOrNull } from '../../../platform/http/epoch-seconds.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../services.ts';
+import { readerLanguage } from '../../../people/users/reader-language.ts';
 import { selectUsers, type UserRow } from '../../../people/users/users.repository.ts';
 import { showsTests, unsafeSelectInvoicesOfOrders } from '../../invoices/index.ts';
 import { taxOfKnownBuyer } from '../../orders/index.ts';
@@ -21,10 +22,8 @@ import {
 } from './managed-subscriptions.repository.ts';
 
 /** The subscriptions of all customers, for administrators and support. */
-export const getAllSubscriptions: Handler<'GetAllSubscriptions'> = async (
-  { filters, ...page },
-  { services, language },
-) => {
+export const getAllSubscriptions: Handler<'GetAllSubscriptions'> = async ({ filters, ...page }, call) => {
+  const { services } = call;
   const { db } = services;
   const wanted = { ...filters, isTest: showsTests(services) };
   const rows = await selectManagedSubscriptions(db, wanted, page);
@@ -33,6 +32,7 @@ export const getAllSubscriptions: Handler<'GetAllSubscriptions'> = async (
     rows.map(({ id }) => id),
   );
   const read = await readSurroundings(services, [...states.values()]);
+  const language = await readerLanguage(call);
   const data = rows.flatMap((listed) => {
     const state = states.get(listed.id);
     return state === undefined ? [] : [present(state, listed, read, language)];
