@@ -1,5 +1,5 @@
 import type { Handler } from '../../../platform/http/handler.ts';
-import { readerLanguage } from '../../../people/users/reader-language.ts';
+import { readerLanguage } from '../reader-language.ts';
 import { showsTests } from '../../invoices/index.ts';
 import { selectManagedOrders } from '../orders.repository.ts';
 import { presentManagedOrders } from './managed-orders.present.ts';

@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { readerLanguage } from '../../../people/users/reader-language.ts';
+import { readerLanguage } from '../../orders/index.ts';
 import { licenseForAdministrator } from '../../licenses/index.ts';
 import { stateOfLicense } from '../state.ts';
 import { presentSubscription } from './present-subscription.ts';

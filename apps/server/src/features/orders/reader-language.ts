@@ -1,7 +1,7 @@
 import type { Language } from '@palimpsest/contract';
 import type { Call } from '../../platform/http/handler.ts';
 import { offeredLanguage } from '../../platform/settings/index.ts';
-import { selectUser } from './users.repository.ts';
+import { selectUser } from '../../people/users/users.repository.ts';
 
 /**
  * The language in which the screens of the caller are: that of the session, or that of the user, or, without either, the one that
