@@ -73,6 +73,7 @@ describe('between packages', () => {
         'apps/web/src/a.ts': `import {\n  call,\n  type Report,\n} from '@palimpsest/contract';`,
         'apps/cli/src/a.ts': `import { users } from '@palimpsest/server/operator';`,
         'apps/cli/src/a.test.ts': `import { startTestServer } from '@palimpsest/server/testing';`,
+        'e2e/a.test.ts': `import { samlTestProvider } from '@palimpsest/server/identity-provider';`,
         'bench/a.ts': `import { a } from '../apps/server/src/a.ts';`,
       }),
     ).toEqual([]);

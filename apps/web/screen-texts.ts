@@ -33,6 +33,7 @@ const forStaff: ReadonlySet<string> = new Set([
   'sales',
   'setup',
   'sources',
+  'ssodomains',
   'tax',
   'users',
   'webhookadmin',

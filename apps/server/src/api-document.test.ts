@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { keysAdmitted, operations, type Operation } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggedIn } from './testing/people/logged-in.ts';
 import { setOwnCredits } from './testing/people/own-credits.ts';
@@ -12,18 +13,14 @@ import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 const program = process.env['SCHEMATHESIS'] ?? '';
 const examples = process.env['SCHEMATHESIS_EXAMPLES'] ?? '2';
-/** The features that keys open. */
+/** The features that keys open to a user; an upload form has a code of its own. */
 const tags = [
-  'checks',
-  'collusion',
-  'exports',
-  'imports',
-  'library',
-  'messages',
-  'profile',
-  'projects',
-  'reports',
-  'uploads',
+  ...new Set(
+    Object.values<Operation>(operations)
+      .filter((operation) => operation.access !== 'public' && keysAdmitted(operation).length > 0)
+      .map(({ feature }) => feature)
+      .filter((feature) => feature !== 'upload-form'),
+  ),
 ];
 const minutes = 60_000;
 

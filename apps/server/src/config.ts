@@ -3,6 +3,7 @@ import { leastReaderMegabytes } from '@palimpsest/documents';
 import { z } from 'zod';
 import { parsePrivateHost } from './platform/private-hosts.ts';
 import {
+  entriesOf,
   oneOf,
   variable,
   wholeNumberVariable,
@@ -85,15 +86,7 @@ const variables = {
   ),
   blockedMails: variable(
     'BLOCKED_MAILS',
-    z
-      .string()
-      .default('')
-      .transform((list) =>
-        list
-          .split(',')
-          .map((pattern) => pattern.trim().toLowerCase())
-          .filter((pattern) => pattern !== ''),
-      ),
+    entriesOf((pattern) => pattern.toLowerCase(), 'a pattern'),
     '',
     'Email addresses that no account may have: patterns separated by commas, such as *@example.com.',
   ),
@@ -163,41 +156,16 @@ const variables = {
   ),
   privateHosts: variable(
     'PRIVATE_HOSTS',
-    z
-      .string()
-      .default('')
-      .transform((list, context) =>
-        list
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter((entry) => entry !== '')
-          .flatMap((entry) => {
-            const host = parsePrivateHost(entry);
-            if (host === undefined)
-              context.addIssue(`${entry} is not a host name, an address or a network such as 10.1.0.0/16`);
-            return host ?? [];
-          }),
-      ),
+    entriesOf(parsePrivateHost, 'a host name, an address or a network such as 10.1.0.0/16'),
     '',
     'Hosts of private networks that may be connected to: names, addresses and networks, separated by commas, such as search.intra.example:8080,10.1.0.0/16.',
   ),
   nameServers: variable(
     'NAME_SERVERS',
-    z
-      .string()
-      .default('')
-      .transform((list, context) =>
-        list
-          .split(',')
-          .map((entry) => entry.trim())
-          .filter((entry) => entry !== '')
-          .filter((entry) => {
-            const isAddress = /^(?:[\d.]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(entry);
-            if (!isAddress)
-              context.addIssue(`${entry} is not an address such as 192.0.2.53 or [2001:db8::53]:53`);
-            return isAddress;
-          }),
-      ),
+    entriesOf(
+      (entry) => (/^(?:[\d.]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(entry) ? entry : undefined),
+      'an address such as 192.0.2.53 or [2001:db8::53]:53',
+    ),
     '',
     'Name servers that are asked for the records that prove domains of organisations, separated by commas; empty: those of the machine.',
   ),

@@ -206,6 +206,8 @@ export interface PlannedPeriod {
 export interface SubscriptionEntry extends PeriodEntry {
   /** Throws why the user can't order a licence now. The user is locked. */
   readonly plan: (transaction: Executor, license: LicenseToOrder) => Promise<PlannedPeriod>;
+  /** Somebody has paid what had gone back of an order, and brought it back. */
+  readonly paidAgain: (transaction: Executor, orderId: number, moved: MoneyMoved) => Promise<void>;
   readonly chargeFailed: (transaction: Executor, payment: PaymentChange) => Promise<void>;
   /** The reminders of orders that renew a subscription, by the ids of the orders. */
   readonly reminders: (
@@ -231,7 +233,7 @@ export interface PeriodEntry extends OrderDelivery {
     orderId: number,
     end: { readonly by: 'user' | 'others'; readonly at: Date },
   ) => Promise<void>;
-  /** Whether the money of an order, which went back, could bring its period again. */
+  /** Whether the money of an order, which went back, could bring its period again: it is neither over nor bought again. */
   readonly canReturn: (db: Executor, orderId: number) => Promise<boolean>;
 }
 

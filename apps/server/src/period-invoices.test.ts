@@ -3,6 +3,7 @@
  * accounts-237: Category 8 is an educational licence, invoiced by an administrator
  */
 import type { DataOf, InputOf } from '@palimpsest/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrderShop, type OrderShop, type TestBuyer } from './features/orders/testing/order-shop.ts';
 import { upsertSettings } from './platform/settings/settings.repository.ts';
@@ -287,6 +288,15 @@ describe('the money for a period', () => {
     expect((await admin.call('PreviewPeriodInvoice', { licenseid, phase: 1, netCents: 1 })).errors).toEqual([
       'periodHasInvoice',
     ]);
+    // Its payer can pay it again, until it is over.
+    const status = { canBeCanceled: false, paid: false };
+    expect(await buyer.status(invoiceId)).toMatchObject({ ...status, isPayable: true });
+    const end = (after: string) =>
+      sql`update license_phases set valid_to = valid_from + ${after}::interval
+      where license_id = ${licenseid}`.execute(shop.services.db);
+    await end('1 millisecond');
+    expect(await buyer.status(invoiceId)).toMatchObject({ ...status, isPayable: false });
+    await end('1 year');
     mollie.world.reverseChargeback(payment, chargeback?.id ?? '');
     await mollie.deliver();
     await settle();
@@ -308,6 +318,7 @@ describe('an order about a period that is not paid', () => {
   it('is cancelled by an administrator with a document, and frees its period', async () => {
     const buyer = await school();
     const { orderId, invoiceId } = await issue(buyer);
+    expect(await buyer.status(invoiceId)).toMatchObject({ isPayable: true, canBeCanceled: false });
     expect((await buyer.client.call('CancelPayment', { invoiceId })).errors).toEqual(['quoteNotCanceled']);
     await admin.data('CancelOrder', { id: orderId });
     expect(await periodOf(buyer)).toMatchObject({ invoiceId: '', payDate: null });

@@ -215,6 +215,7 @@ describe('a renewal that cannot be charged', () => {
     expect((await phasesOf(buyer)).at(-1)).toMatchObject({ paid: false, grace: false });
     const { client } = buyer;
     const invoiceId = (await client.data('GetSubscription', {}))?.openInvoiceId ?? '';
+    expect(await buyer.status(invoiceId)).toMatchObject({ isPayable: true, canBeCanceled: false });
     expect((await client.call('CancelPayment', { invoiceId })).errors).toEqual(['renewalNotCanceled']);
     const again = await client.call('CreateOrder', await buyer.input({ productid: 30_301 }));
     expect(again.errors).toEqual(['cannotModifyNotPaid']);

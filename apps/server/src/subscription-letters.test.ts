@@ -242,6 +242,15 @@ describe('a licence that is handed over', () => {
     expect([...(await mailsTo(second)), ...(await mailsTo(third))]).toEqual([]);
   });
 
+  it('names the begin of the period that waits for its money', async () => {
+    const admin = await administrator(shop.server, 'waiting@press.example');
+    const buyer = await subscribedFrom(30_301, ['2028-01-15', '2028-02-15']);
+    await loseMandates(buyer);
+    await clock('2028-02-15');
+    await changeTo(admin, buyer.code, await shop.buyer());
+    expect((await mailsTo(buyer)).at(-1)?.text).toContain('Begins: February 15, 2028');
+  });
+
   it('is not told to a person who pays nothing more', async () => {
     const admin = await administrator(shop.server, 'ending@press.example');
     const buyer = await subscribedFrom(30_301, ['2028-01-15', '2028-02-15']);
@@ -305,6 +314,7 @@ describe('an order for a subscription', () => {
     const [mail] = await mailsTo(buyer);
     expect(mail?.text).toContain('Total: €17.73');
     expect(mail?.text).toMatch(/Begins: \w+ \d+, \d{4}/);
+    expect(mail?.text).toContain('until the next period is invoiced');
     expect(mail?.invoiceId).toBeNull();
   });
 

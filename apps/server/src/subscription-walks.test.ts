@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeKillable, type KillablePool } from './features/orders/testing/killable.ts';
+import { anySubscriptionMoment } from './features/orders/testing/any-subscription-moment.ts';
 import { openOrderShop, type OrderShop, type TestBuyer } from './features/orders/testing/order-shop.ts';
 import { openLocalMollie, type LocalMollie } from './testing/mollie/mollie-server.ts';
 import { administrator } from './testing/people/administrator.ts';
@@ -37,81 +38,6 @@ afterAll(async () => {
 });
 
 const paid = { do: 'event', payment: 0, status: 1 } as const;
-const which = fc.nat(30);
-const some = <Name extends SubscriptionStep['do']>(...names: readonly Name[]) => fc.constantFrom(...names);
-const step: fc.Arbitrary<SubscriptionStep> = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: some('order'),
-      user: which,
-      product: which,
-      method: fc.constantFrom(0, 0, 1, 2),
-      times: fc.constantFrom(1, 1, 2),
-    }),
-  },
-  {
-    weight: 10,
-    arbitrary: fc.record({
-      do: some('clock'),
-      days: fc.constantFrom(0, 0, 0, 1, 3, 8, 13, 15, -3, -10),
-      endOf: fc.option(which, { freq: 3 }),
-      workers: fc.constantFrom(1, 1, 1, 2, 0),
-      bank: fc.constantFrom('pays', 'pays', 'refuses', 'waits'),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: some('extend'), user: which, method: which }) },
-  { weight: 4, arbitrary: fc.record({ do: some('modify'), user: which, product: which, method: which }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: some('terminate', 'renewal', 'renewEarly'),
-      user: which,
-      on: fc.boolean(),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: some('revoke', 'choose', 'choose', 'loseMandate'),
-      user: which,
-      mandate: which,
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: some('use'), user: which, credits: fc.constantFrom(1, 50, 195, 480) }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: some('giveBack') }) },
-  { weight: 2, arbitrary: fc.record({ do: some('again', 'tab'), order: which, method: which }) },
-  { weight: 2, arbitrary: fc.record({ do: some('cancel', 'status'), order: which }) },
-  { weight: 1, arbitrary: fc.record({ do: some('markPaid'), order: which }) },
-  { weight: 2, arbitrary: fc.record({ do: some('refund'), order: which, part: fc.nat(1_500) }) },
-  // Most payments are paid.
-  {
-    weight: 10,
-    arbitrary: fc.record({
-      do: some('event'),
-      payment: which,
-      status: fc.constantFrom(0, 1, 1, 1, 1, 1, 2, 3, 4),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ do: some('deliver'), webhook: which, again: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: some('drop', 'forge'), webhook: which }) },
-  { weight: 5, arbitrary: fc.record({ do: some('jobs'), twice: fc.boolean() }) },
-  { weight: 4, arbitrary: fc.record({ do: some('poll') }) },
-  { weight: 1, arbitrary: fc.record({ do: some('endRefund'), payment: which, status: which }) },
-  { weight: 2, arbitrary: fc.record({ do: some('chargeBack'), payment: which, part: fc.nat(2_000) }) },
-  { weight: 2, arbitrary: fc.record({ do: some('reverse'), payment: which }) },
-);
-const moment: fc.Arbitrary<SubscriptionMoment> = fc.record({
-  steps: fc.oneof({ weight: 3, arbitrary: fc.tuple(step) }, { weight: 1, arbitrary: fc.tuple(step, step) }),
-  kill: fc.oneof(
-    { weight: 4, arbitrary: fc.constant(0) },
-    { weight: 1, arbitrary: fc.integer({ min: 1, max: 30 }) },
-  ),
-  isProviderBroken: fc.constantFrom(false, false, false, false, false, true),
-});
 
 /** One costs 1.0 s of processor time, and as much in the database. */
 const walks = Number(process.env['SUBSCRIPTION_WALKS'] ?? 8);
@@ -153,7 +79,7 @@ it(
   async () => {
     const length = { minLength: 15, maxLength: 30, size: 'max' } as const;
     await fc.assert(
-      fc.asyncProperty(fc.array(moment, length), async (moments) => {
+      fc.asyncProperty(fc.array(anySubscriptionMoment, length), async (moments) => {
         expect(await requireNoProblem(moments, takeWalk, 'SUBSCRIPTION_WALK')).toBeUndefined();
       }),
       {
@@ -198,7 +124,7 @@ const paidAs = (walk: Pick<SubscriptionWalk, 'worldPayments'>, sequence: 'first'
     .findIndex(({ sequenceType, cents }) => sequenceType === sequence && cents === 2990);
 
 it('the first payment saves the way to pay, which is charged for each period, and a late chargeback takes that period alone', async () => {
-  const { walk, take, periods, state } = await startPath();
+  const { walk, take, periods, state, buyer } = await startPath();
   await take(untilEnd(0), untilEnd(0), { do: 'use', user: 1, credits: 100 });
   expect(await periods()).toEqual([
     [500, true],
@@ -216,6 +142,13 @@ it('the first payment saves the way to pay, which is charged for each period, an
     [400, true],
   ]);
   expect(await state()).toBe('active');
+  // Its period is over, so that nobody is asked to pay it again.
+  const orders = await buyer.client.data('GetOrders', {});
+  expect(orders.map((order) => [order.state, order.isPayable])).toEqual([
+    ['paid', false],
+    ['refunded', false],
+    ['paid', false],
+  ]);
   expect(await walk.settle()).toEqual([]);
 });
 
@@ -259,6 +192,16 @@ it('a period that was charged back is paid again by the same invoice, with the c
   await buyer.client.data('CreatePayment', { invoiceId, method: 'paypal' });
   await take(paid, { do: 'poll' });
   expect(await periods()).toEqual([[400, true]]);
+  // The next period is paid in the same way, also when a part was paid again.
+  const paysWith = async () => (await buyer.client.data('GetSubscription', {}))?.method;
+  expect(await paysWith()).toBe('paypal');
+  const { id = '' } = walk.worldPayments().find(({ method }) => method === 'paypal') ?? {};
+  mollie.world.chargeBack(id, 1000);
+  await take({ do: 'poll' });
+  await buyer.client.data('CreatePayment', { invoiceId, method: 'creditcard' });
+  await take(paid, { do: 'poll' });
+  expect(await paysWith()).toBe('creditcard');
+  expect(await periods()).toEqual([[400, true]]);
   expect(await state()).toBe('active');
   expect((await buyer.client.data('GetOrders', {}))[0]?.invoices).toHaveLength(1);
   expect(await walk.settle()).toEqual([]);
@@ -286,6 +229,28 @@ it('a chargeback that is returned when the licence was bought again goes back', 
   ]);
   const [payment] = walk.worldPayments().filter(({ cents }) => cents === 2990);
   expect(payment?.refunds).toMatchObject([{ cents: 2990 }]);
+  expect(await walk.settle()).toEqual([]);
+});
+
+it('a larger size that was charged back brings nothing for a period that was cut short', async () => {
+  const { walk, take, buyer } = await startPath();
+  await take({ do: 'modify', user: 1, product: 2, method: 0 }, { do: 'jobs', twice: false }, paid, {
+    do: 'poll',
+  });
+  // The first organisation has paid 17.73, with tax.
+  const lost = walk.worldPayments().filter(({ cents }) => cents !== 1773);
+  expect(lost.map(({ cents }) => cents)).toEqual([2990, 2000]);
+  for (const { id, cents } of lost) mollie.world.chargeBack(id, cents);
+  await take({ do: 'poll' });
+  const payable = async () => (await buyer.client.data('GetOrders', {})).map(({ isPayable }) => isPayable);
+  expect(await payable()).toEqual([true, true]);
+  await take({ do: 'order', user: 1, product: 0, method: 0, times: 1 }, paid, { do: 'poll' });
+  expect(await payable()).toEqual([false, false, false]);
+  // The bank returns the money of the larger size.
+  const [, larger] = lost;
+  mollie.world.reverseChargeback(larger?.id ?? '', larger?.chargebacks[0]?.id ?? '');
+  await take({ do: 'poll' }, { do: 'jobs', twice: false }, { do: 'poll' });
+  expect(larger?.refunds).toMatchObject([{ cents: larger?.cents }]);
   expect(await walk.settle()).toEqual([]);
 });
 
@@ -357,17 +322,40 @@ it('an early charge that fails is told, and leaves the charges of the period as 
   expect(await walk.settle()).toEqual([]);
 });
 
+/** Whether the next charge of the running subscription was announced. */
+const isAnnounced = async ({ userId }: TestBuyer): Promise<boolean | undefined> => {
+  const { rows } = await sql<{ isAnnounced: boolean }>`select announced_at is not null as is_announced
+    from subscriptions where user_id = ${userId} and state = 'active'`.execute(shop.services.db);
+  return rows[0]?.isAnnounced;
+};
+
+it('the announcement of an early order ends with it, because the next one has a price of its own', async () => {
+  const { walk, take, periods, buyer } = await startPath();
+  const day = (days: number) => ({ do: 'clock', days, endOf: null, workers: 1, bank: 'refuses' }) as const;
+  await take(
+    { do: 'renewEarly', user: 1, on: true },
+    { do: 'use', user: 1, credits: 490 },
+    day(2),
+    // 24.5 days, within the last week of any month.
+    day(22.5),
+  );
+  expect(await periods()).toEqual([
+    [10, true],
+    [0, false],
+  ]);
+  expect(await isAnnounced(buyer)).toBe(true);
+  await take({ do: 'renewal', user: 1, on: false }, day(0));
+  expect(await periods()).toEqual([[10, true]]);
+  expect(await isAnnounced(buyer)).toBe(false);
+  expect(await walk.settle()).toEqual([]);
+});
+
 it('a period that is bought after the announcement of its charge leaves the one after it to be announced', async () => {
   const { walk, take, periods, buyer } = await startPath();
-  const announced = async () => {
-    const { rows } = await sql<{ isAnnounced: boolean }>`select announced_at is not null as is_announced
-      from subscriptions where user_id = ${buyer.userId} and state = 'active'`.execute(shop.services.db);
-    return rows.map(({ isAnnounced }) => isAnnounced);
-  };
   await take(untilEnd(-5));
-  expect(await announced()).toEqual([true]);
+  expect(await isAnnounced(buyer)).toBe(true);
   await take({ do: 'extend', user: 1, method: 0 }, { do: 'jobs', twice: false }, paid, { do: 'poll' });
   expect((await periods()).map(([, isPaid]) => isPaid)).toEqual([true, true]);
-  expect(await announced()).toEqual([false]);
+  expect(await isAnnounced(buyer)).toBe(false);
   expect(await walk.settle()).toEqual([]);
 });

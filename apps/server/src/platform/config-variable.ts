@@ -44,6 +44,28 @@ export function listOf<const Choices extends readonly [string, ...string[]]>(...
     .pipe(z.array(z.enum(choices, `must be a list of ${choices.join(', ')}`)));
 }
 
+/**
+ * Entries separated by commas; none by default.
+ * @param parse returns undefined for an entry that is not valid
+ * @param kind what each entry has to be, after "is not"
+ */
+export function entriesOf<Entry>(parse: (entry: string) => Entry | undefined, kind: string) {
+  return z
+    .string()
+    .default('')
+    .transform((list, context) =>
+      list
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '')
+        .flatMap((entry) => {
+          const parsed = parse(entry);
+          if (parsed === undefined) context.addIssue(`${entry} is not ${kind}`);
+          return parsed ?? [];
+        }),
+    );
+}
+
 export function httpAddress() {
   return z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 }

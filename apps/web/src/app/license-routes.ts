@@ -8,7 +8,7 @@ import {
   licenseUsagePage,
   subLicensesPage,
 } from '../features/licenses/pages.ts';
-import { licenseWebhooksPage } from './license/pages.ts';
+import { licenseSingleSignOnPage, licenseWebhooksPage } from './license/pages.ts';
 import { anySearch } from './page-search.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -70,6 +70,12 @@ const webhooksRoute = createRoute({
   component: licenseWebhooksPage,
 });
 
+const singleSignOnRoute = createRoute({
+  getParentRoute: () => licenseRoute,
+  path: '/sso',
+  component: licenseSingleSignOnPage,
+});
+
 /** The pages for administrators of licences. */
 export const licenseRoutes = [
   licenseRoute.addChildren([
@@ -80,6 +86,7 @@ export const licenseRoutes = [
     statisticsRoute,
     subLicensesRoute,
     peopleRoute,
+    singleSignOnRoute,
     webhooksRoute,
   ]),
 ] as const;

@@ -66,7 +66,7 @@ export {
 export type { OrderRow } from './tables.ts';
 export { confirmByMail } from './buying/confirm-by-mail.ts';
 export { sendShopMail, type ShopMail, type ShopMailKind, type ShopMailTo } from './letters/shop-mails.ts';
-export { buyerAsRecipient } from './letters/tell-buyer.ts';
+export { buyerAsRecipient, userAsRecipient } from './letters/tell-buyer.ts';
 export { selectOrdersOfUserForUpdate } from './orders.repository.ts';
 export { canPayNow, missingCents } from './payability.ts';
 export { unsafeWithdrawOrder } from './ending/withdraw-order.ts';

@@ -64,7 +64,10 @@ const mailsOf = ({ userId }: TestBuyer) =>
     .selectFrom('mails')
     .select(['subject', 'text'])
     .where('recipient', '=', `user-${userId}@example.org`)
+    .orderBy('id')
     .execute();
+const subjectsOf = (mails: readonly { readonly subject: string }[]): readonly string[] =>
+  mails.map(({ subject }) => subject.replace(/R-\d+/, '#'));
 const invoiceOf = async (number: string): Promise<InvoiceSummary | undefined> =>
   (await admin.data('GetInvoices', { filters: { search: number } })).find(
     ({ Number: one }) => one === number,
@@ -78,11 +81,22 @@ describe('a chargeback', () => {
     await shop.runJobs();
     expect(await buyer.credits()).toBe(before);
     const order = await managed(buyer);
-    expect(order).toMatchObject({ State: 'refunded', ReceivedCents: 0, CanBeCanceled: true });
-    expect(await buyer.status(invoiceId)).toMatchObject({ status: 'other', paid: false, isPayable: true });
+    expect(order).toMatchObject({
+      State: 'refunded',
+      ReceivedCents: 0,
+      CanBeCanceled: true,
+      IsChargedBack: true,
+    });
+    // Its buyer can't cancel it.
+    expect(await buyer.status(invoiceId)).toMatchObject({
+      status: 'other',
+      paid: false,
+      isPayable: true,
+      canBeCanceled: false,
+    });
     expect((await buyer.client.call('CancelPayment', { invoiceId })).errors).toEqual(['invoiceNotPayable']);
     const after = await admin.data('CancelOrder', { id: order.Id });
-    expect(after).toMatchObject({ State: 'refunded', CanBeCanceled: false });
+    expect(after).toMatchObject({ State: 'refunded', CanBeCanceled: false, IsChargedBack: false });
     expect(await invoiceOf(order.InvoiceNumber)).toMatchObject({ State: 'cancelled', OpenCents: 0 });
     expect((await admin.call('CancelOrder', { id: order.Id })).errors).toEqual(['invoiceAlreadyCancelled']);
     // Nothing is owed any more.
@@ -110,6 +124,18 @@ describe('a chargeback', () => {
 });
 
 describe('a buyer after a chargeback', () => {
+  it('is not invited to pay again if nobody can, because the account was deleted', async () => {
+    const { buyer, atProvider } = await paid();
+    const { db } = shop.services;
+    for (const table of ['orders', 'customers'] as const)
+      await db.updateTable(table).set({ userId: null }).where('userId', '=', buyer.userId).execute();
+    mollie.world.chargeBack(atProvider, 1178);
+    await arrive();
+    const told = (await mailsOf(buyer)).find(({ subject }) => subject.includes('taken back'));
+    expect(told?.text).toContain('please write to us');
+    expect(told?.text).not.toMatch(/pay again|\/checkout\//);
+  });
+
   it('pays the open amount again in another way, and gets the credits back once', async () => {
     const { buyer, before, invoiceId, atProvider } = await paid();
     mollie.world.chargeBack(atProvider, 1178);
@@ -121,9 +147,9 @@ describe('a buyer after a chargeback', () => {
       methods: ['creditcard', 'paypal', 'banktransfer'],
     });
     const told = await mailsOf(buyer);
-    expect(told.find(({ subject }) => subject.includes('taken back'))?.text).toContain(
-      `/checkout/${invoiceId}`,
-    );
+    const takenBack = told.find(({ subject }) => subject.includes('taken back'))?.text;
+    expect(takenBack).toContain(`/checkout/${invoiceId}`);
+    expect(takenBack).toContain('you can pay again');
     const one = await payAgain(buyer, invoiceId);
     const other = await payAgain(buyer, invoiceId, 'creditcard');
     expect(await buyer.status(invoiceId)).toMatchObject({ status: 'open', paid: false });
@@ -137,6 +163,12 @@ describe('a buyer after a chargeback', () => {
     expect(mollie.world.paymentWith(other).refunds).toMatchObject([{ cents: 1178 }]);
     expect(await buyer.credits()).toBe(before + 100);
     expect(await managed(buyer)).toMatchObject({ State: 'paid', ReceivedCents: 1178, HeldCredits: 100 });
+    // Each payment is told as what it is.
+    expect(subjectsOf(await mailsOf(buyer)).slice(-3)).toEqual([
+      'Your bank has taken back a payment: #',
+      'You have paid again: #',
+      'A payment goes back: #',
+    ]);
     // One invoice, no document about it.
     expect((await buyer.client.data('GetOrders', {}))[0]?.invoices).toHaveLength(1);
   });
@@ -149,12 +181,22 @@ describe('a buyer after a chargeback', () => {
     expect(await buyer.status(invoiceId)).toMatchObject({ isPayable: false });
     mollie.world.chargeBack(atProvider, 500);
     await arrive();
-    expect(await buyer.status(invoiceId)).toMatchObject({ isPayable: true, openCents: 500 });
+    expect(await buyer.status(invoiceId)).toMatchObject({ isPayable: true, paid: false, openCents: 500 });
+    mollie.world.move(await payAgain(buyer, invoiceId), 'failed');
+    await arrive();
     mollie.world.move(await payAgain(buyer, invoiceId), 'paid');
     await arrive();
     expect(await managed(buyer)).toMatchObject({ State: 'paid', ReceivedCents: 878 });
     expect(await buyer.credits()).toBe(before + Math.floor((100 * 878) / 1178));
-    expect(await buyer.status(invoiceId)).toMatchObject({ isPayable: false });
+    expect(await buyer.status(invoiceId)).toMatchObject({
+      status: 'paid',
+      paid: true,
+      isPayable: false,
+      openCents: 0,
+    });
+    const mails = await mailsOf(buyer);
+    expect(subjectsOf(mails).slice(-2)).toEqual(['Your payment did not work: #', 'You have paid again: #']);
+    for (const { text } of mails.slice(-2)) expect(text).toContain('€5.00');
   });
 });
 
@@ -180,6 +222,15 @@ describe('an invoice after a chargeback', () => {
 });
 
 describe('a refund', () => {
+  it('of all that somebody makes at the provider is not shown as a chargeback', async () => {
+    const { buyer, invoiceId, atProvider } = await paid();
+    mollie.world.addRefund(atProvider, { cents: 1178, description: 'Goodwill', metadata: null });
+    await arrive();
+    expect(await managed(buyer)).toMatchObject({ State: 'refunded', OpenCents: 1178, IsChargedBack: false });
+    expect(await buyer.status(invoiceId)).toMatchObject({ isPayable: false, paid: false });
+    expect(subjectsOf(await mailsOf(buyer))).toEqual(['Your order #', 'Payment received: #']);
+  });
+
   it('that the provider refuses keeps money and credits, and can be ordered again', async () => {
     const { buyer, before, atProvider } = await paid();
     const { Id: id } = await managed(buyer);

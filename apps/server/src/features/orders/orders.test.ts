@@ -71,6 +71,7 @@ describe('an order', () => {
       productid: 30111,
       currency: 'EUR',
       isPayable: true,
+      canBeCanceled: true,
       invoiceNumber: expect.stringMatching(/^TEST/),
       grossCents: 1178,
       openCents: 1178,

@@ -17,15 +17,24 @@ export function missingCents({
   return grossCents + correctedGrossCents - receivedCents;
 }
 
+/** Whether something was missing before this money arrived, which the invoice has received by now. */
+export function wasOwed(
+  invoice: Pick<InvoiceWithCorrections, 'grossCents' | 'correctedGrossCents' | 'receivedCents'>,
+  { amountCents }: { readonly amountCents: number },
+): boolean {
+  return missingCents(invoice) + amountCents > 0;
+}
+
 /** Whether something is missing of an order that is not over, as one is that was canceled, has expired or was refunded. */
 export function isPayable(order: Pick<OrderRow, 'endedAt'>, invoice: InvoiceWithCorrections): boolean {
   return order.endedAt === null && missingCents(invoice) > 0;
 }
 
 /**
- * The amount that the buyer may pay now, in this shop as it is now, in cents: all that is missing of an order that is open, and of one
- * that was paid, what went back by chargebacks. Then the money brings back what was bought. Money that we have refunded is not asked for.
- * 0 as well if what was bought can't come back, because it was bought again.
+ * The amounts that the buyers may pay now, in this shop as it is now, in cents, by the ids of the orders: all that is missing of an order
+ * that is open, and of one that was paid, what went back by chargebacks. Then the money brings back what was bought. Money that we have
+ * refunded is not asked for. An order that can't be paid has no entry: also one of a deleted account, and one that was paid for a
+ * period which can't come back, because it is over or was bought again.
  */
 export async function payableCents(
   services: Pick<Services, 'settings' | 'subscriptionEntry' | 'periodEntry'>,
@@ -33,24 +42,21 @@ export async function payableCents(
   ordered: readonly OrderWithInvoice[],
 ): Promise<ReadonlyMap<number, number>> {
   const payable = ordered.filter(
-    ({ order, invoice }) => isOfOpenShop(services, invoice) && canBeMarkedPaid(order, invoice),
+    ({ order, invoice }) =>
+      order.userId !== null && isOfOpenShop(services, invoice) && canBeMarkedPaid(order, invoice),
   );
   const paidBefore = payable.filter(({ order }) => order.grantedAt !== null);
-  const movements = Map.groupBy(
-    await unsafeSelectMovementsOfInvoices(
-      db,
-      paidBefore.map(({ invoice }) => invoice.id),
-    ),
-    ({ invoiceId }) => invoiceId,
+  const lost = await unsafeLostCents(
+    db,
+    paidBefore.map(({ invoice }) => invoice.id),
   );
   const amounts = new Map<number, number>();
   for (const { order, invoice } of payable) {
     const missing = missingCents(invoice);
-    const cents =
-      order.grantedAt === null ? missing : Math.min(missing, lostCents(movements.get(invoice.id) ?? []));
+    const cents = order.grantedAt === null ? missing : Math.min(missing, lost.get(invoice.id) ?? 0);
     if (cents === 0) continue;
     const isGone =
-      order.endedAt !== null &&
+      order.grantedAt !== null &&
       order.category !== 1 &&
       !(await entryOf(services, order.category).canReturn(db, order.id));
     if (!isGone) amounts.set(order.id, cents);
@@ -58,7 +64,17 @@ export async function payableCents(
   return amounts;
 }
 
-/** The money that went back by chargebacks, and that was neither returned nor paid again, after these movements of an invoice. */
+/** The money that went back by chargebacks, and that was neither returned nor paid again, by the ids of the invoices. */
+export async function unsafeLostCents(
+  db: Executor,
+  invoiceIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const movements = await unsafeSelectMovementsOfInvoices(db, invoiceIds);
+  const ofInvoices = Map.groupBy(movements, ({ invoiceId }) => invoiceId);
+  return new Map([...ofInvoices].map(([id, moved]) => [id, lostCents(moved)]));
+}
+
+/** That money after these movements of an invoice. */
 export function lostCents(
   movements: readonly { readonly kind: MoneyMovement; readonly amountCents: number }[],
 ): number {
@@ -71,7 +87,7 @@ export function lostCents(
 
 /**
  * Whether an administrator may note that the money has arrived: also for an order after a chargeback, or
- * a refund at the provider, because its invoice is open again.
+ * a refund at the provider, because its invoice is open again. That is possible after the end of its period, too.
  */
 export function canBeMarkedPaid(
   { endedAt, endedAs }: Pick<OrderRow, 'endedAt' | 'endedAs'>,

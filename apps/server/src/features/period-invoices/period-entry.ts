@@ -50,8 +50,12 @@ export const periodEntry: PeriodEntry = {
     if (phase === undefined) return;
     await clearNumber(transaction, phase, (await invoiceOf(transaction, orderId)).number);
   },
-  canReturn: async (db, orderId) =>
-    ((await unsafeSelectPeriodOfOrder(db, orderId))?.phaseId ?? null) !== null,
+  canReturn: async (db, orderId) => {
+    const period = await unsafeSelectPeriodOfOrder(db, orderId);
+    if (period === undefined) return false;
+    const phase = (await selectPhases(db, period.licenseId)).find(({ id }) => id === period.phaseId);
+    return phase !== undefined && (phase.validTo === null || phase.validTo > new Date());
+  },
 };
 
 /** Locks the user and the licence of an order, and reads its period. */

@@ -98,6 +98,28 @@ describe('the log-in of an organisation', () => {
     expect(Connection?.Provider?.EntityId).toBe(provider.entityId);
   });
 
+  it.each(['saml', 'oidc'] as const)(
+    'knows nobody any more after a change of the provider: %s',
+    async (kind) => {
+      const { head, headId, code } = await created(kind);
+      const { db } = server.services;
+      const use = async (entityId: string) =>
+        kind === 'oidc'
+          ? head.data('UpdateSsoConnection', { code, fields: { issuer: entityId, clientId: 'c' } })
+          : head.data('ImportSsoMetadata', { code, source: 'file', xml: provider.metadata({ entityId }) });
+      await use('https://first.example');
+      const { id: connectionId } = await db
+        .selectFrom('ssoConnections')
+        .innerJoin('licenses', 'licenses.id', 'ssoConnections.licenseId')
+        .select('ssoConnections.id')
+        .where('licenses.code', '=', code)
+        .executeTakeFirstOrThrow();
+      await db.insertInto('ssoSubjects').values({ userId: headId, connectionId, subject: '1' }).execute();
+      expect((await use('https://first.example')).Connection?.People).toBe(1);
+      expect((await use('https://second.example')).Connection?.People).toBe(0);
+    },
+  );
+
   it('shows the secret to nobody, and stores it sealed', async () => {
     const { head, code, name } = await created('oidc');
     const fields = { issuer: 'https://idp.example.org', clientId: 'c', clientSecret: 'very secret 4711' };
@@ -112,10 +134,54 @@ describe('the log-in of an organisation', () => {
     expect(JSON.stringify(row)).not.toMatch(/4711|PRIVATE KEY/);
   });
 
-  it('is removed with a recent proof', async () => {
+  it('is changed and removed with a recent proof only', async () => {
     const { head, code } = await created();
+    const { code: empty, head: headOfEmpty } = await licenseWithHead(server);
+    const { db } = server.services;
+    const proven = await db.selectFrom('sessions').select(['id', 'provenAt']).execute();
+    await db
+      .updateTable('sessions')
+      .set({ provenAt: new Date(0) })
+      .execute();
+    const xml = provider.metadata();
+    const answers = [
+      await headOfEmpty.call('CreateSsoConnection', { code: empty, name: 'late', kind: 'saml' }),
+      await head.call('UpdateSsoConnection', { code, fields: { customText: 'Welcome' } }),
+      await head.call('ImportSsoMetadata', { code, source: 'file', xml }),
+      await head.call('RemoveSsoConnection', { code }),
+    ];
+    expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => ['proofRequired']));
+    for (const { id, provenAt } of proven) {
+      await db.updateTable('sessions').set({ provenAt }).where('id', '=', id).execute();
+    }
     expect(await head.data('RemoveSsoConnection', { code })).toMatchObject({ Connection: null });
     expect(await head.call('RemoveSsoConnection', { code })).toMatchObject({ errors: ['ssoNotFound'] });
+  });
+});
+
+async function readAgain(): Promise<void> {
+  const { services } = server;
+  await services.db
+    .updateTable('ssoConnections')
+    .set({ metadataReadAt: new Date(0) })
+    .execute();
+  const { signal } = new AbortController();
+  await refreshMetadataJob.run({}, { services, log: services.log, attempt: 1, signal });
+}
+
+describe('metadata from an address', () => {
+  it('stay those of the same provider until an administrator reads them again', async () => {
+    const { head, code } = await created();
+    const problem = async () => (await head.data('GetSsoConnection', { code })).Connection?.MetadataProblem;
+    feed = provider.metadata();
+    await head.data('ImportSsoMetadata', { code, source: 'address', address: feedUrl });
+    await readAgain();
+    expect(await problem()).toBe('');
+    feed = provider.metadata({ entityId: 'https://other.example' });
+    await readAgain();
+    expect(await problem()).toContain('https://other.example instead of');
+    const { Connection } = await head.data('GetSsoConnection', { code });
+    expect(Connection?.Provider?.EntityId).toBe(provider.entityId);
   });
 });
 
@@ -134,13 +200,7 @@ describe('metadata from the signed feed of a federation', () => {
     expect(await head.call('ImportSsoMetadata', input)).toMatchObject({ errors: ['ssoMetadataNotValid'] });
     await head.data('ImportSsoMetadata', { ...input, certificate: federation.certificate });
     const keys = async () => {
-      await server.services.db
-        .updateTable('ssoConnections')
-        .set({ metadataReadAt: new Date(0) })
-        .execute();
-      const { log } = server.services;
-      const context = { services: server.services, log, attempt: 1, signal: new AbortController().signal };
-      await refreshMetadataJob.run({}, context);
+      await readAgain();
       const { Connection } = await head.data('GetSsoConnection', { code });
       return { count: Connection?.Provider?.Certificates.length, problem: Connection?.MetadataProblem };
     };
@@ -160,7 +220,7 @@ describe('a test of the log-in', () => {
     const mail = 'ada@nobody-owns.example';
     const SAMLResponse = await provider.response(request, someone('ada@nobody-owns.example', mail));
     const back = await postResponse(server.url, name, { SAMLResponse, RelayState: request.relayState });
-    expect(back.pathname).toBe('/license/sso');
+    expect([back.pathname, back.searchParams.get('code')]).toEqual(['/license/sso', code]);
     const state = back.searchParams.get('state') ?? '';
     const test = await head.data('GetSsoTest', { code, state });
     expect(test).toMatchObject({

@@ -7,7 +7,7 @@ import {
   removeCredits,
   tellChargeFailed,
 } from './ordering/change-funds.ts';
-import { deliver } from './ordering/deliver.ts';
+import { deliver, keepPayerOf } from './ordering/deliver.ts';
 import { selectReminders } from './subscriptions.repository.ts';
 import { planFirst } from './ordering/plan-first.ts';
 
@@ -20,6 +20,7 @@ export function subscriptionEntryOf(services: () => Pick<Services, 'settings'>):
     restore: async (transaction, { orderId }, moved) =>
       -(await removeCredits(transaction, orderId, -moved.credits, moved)),
     fundsChanged: (transaction, { orderId }, hasFunds) => changeFunds(transaction, orderId, hasFunds),
+    paidAgain: keepPayerOf,
     ending: endUnpaid,
     canReturn,
     chargeFailed: tellChargeFailed,

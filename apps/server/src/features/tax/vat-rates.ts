@@ -53,11 +53,11 @@ export const memberStates: readonly string[] = Object.keys(standardRates);
  * belong to the tax of the EU (Article 6) and have a code of their own, such as Åland and French overseas departments, are not in
  * the table, and so outside.
  */
-const countsAs: Readonly<Record<string, string>> = { MC: 'FR' };
+const countsAs: ReadonlyMap<string, string> = new Map([['MC', 'FR']]);
 
 /** The member state to whose tax a country belongs; the country itself outside of the EU. */
 export function vatStateOf(country: string): string {
-  return Object.hasOwn(countsAs, country) ? (countsAs[country] ?? country) : country;
+  return countsAs.get(country) ?? country;
 }
 
 /** Whether a country belongs to the tax of the EU. */

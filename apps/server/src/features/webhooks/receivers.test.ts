@@ -1,74 +1,45 @@
 import { limits } from '@palimpsest/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliverEvents } from '../../platform/events/testing/deliver-events.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 import { runQueuedJobs } from '../../testing/run-queued-jobs.ts';
 import { deleteDeliveriesBefore } from './log/deliveries.repository.ts';
 import { findDueWebhooksJob } from './sending/find-due.job.ts';
 import { sendWebhookJob } from './sending/send-webhook.job.ts';
-import { startReceiver, verified, type Receiver } from './testing/receiver.ts';
+import { startReceiver, verified } from './testing/receiver.ts';
 import {
-  accountWithCredits,
   addTestWebhook,
-  finishCheck,
   runOf,
   letRetriesCome,
+  logOf,
   sendTo,
   shownWebhook,
-  type NewTestWebhook,
+  useReceiver,
 } from './testing/webhook-test.ts';
 
 /** How webhooks reach receivers that work, fail and come back, over real HTTP. The test runs the jobs by hand. */
 
-let server: TestServer;
-let receiver: Receiver;
-beforeAll(async () => {
-  server = await startTestServer({
-    withWorker: false,
-    environment: { PRIVATE_HOSTS: '127.0.0.0/8', PUBLIC_URL: 'https://check.example/' },
-  });
-  receiver = await startReceiver();
-});
-afterAll(async () => {
-  await receiver.stop();
-  await server.stop();
-});
-beforeEach(() => {
-  receiver.received.length = 0;
-});
-afterEach(() => {
-  receiver.answers.length = 0;
-});
-
-const account = () => accountWithCredits(server);
-const endCheck = (client: TestClient, name?: string) => finishCheck(server, client, name);
-
-async function withWebhook(): Promise<{ readonly client: TestClient } & NewTestWebhook> {
-  const client = await account();
-  return { client, ...(await addTestWebhook(client, `${receiver.url}/hook`)) };
-}
-
-const logOf = (client: TestClient, id: number) => client.data('GetWebhookDeliveries', { id });
+const stage = useReceiver();
+const { account, endCheck, withWebhook } = stage;
 
 describe('a receiver that fails', () => {
   it('gets the same id again until it answers with 2xx', async () => {
     const { client, id, secret } = await withWebhook();
-    receiver.answers.push(500, 302, 200);
+    stage.receiver.answers.push(500, 302, 200);
     await endCheck(client);
-    await sendTo(server.services, id);
+    await sendTo(stage.server.services, id);
     expect(await logOf(client, id)).toMatchObject([{ State: 'waiting', Attempts: 1, LastStatus: 500 }]);
     // Nothing is due yet.
-    await sendTo(server.services, id);
-    expect(receiver.received).toHaveLength(1);
-    await letRetriesCome(server.services, id);
-    await sendTo(server.services, id);
-    await letRetriesCome(server.services, id);
-    await sendTo(server.services, id);
-    expect(receiver.received).toHaveLength(3);
-    expect(new Set(receiver.received.map((request) => request.id)).size).toBe(1);
-    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
-    for (const request of receiver.received) expect(() => verified(secret, request)).not.toThrow();
+    await sendTo(stage.server.services, id);
+    expect(stage.receiver.received).toHaveLength(1);
+    await letRetriesCome(stage.server.services, id);
+    await sendTo(stage.server.services, id);
+    await letRetriesCome(stage.server.services, id);
+    await sendTo(stage.server.services, id);
+    expect(stage.receiver.received).toHaveLength(3);
+    expect(new Set(stage.receiver.received.map((request) => request.id)).size).toBe(1);
+    expect(new Set(stage.receiver.received.map(({ body }) => body)).size).toBe(1);
+    for (const request of stage.receiver.received) expect(() => verified(secret, request)).not.toThrow();
     const [entry] = await logOf(client, id);
     const { AttemptList } = await client.data('GetWebhookDelivery', { id: entry?.Id ?? 0 });
     expect(AttemptList.map(({ Status, Answer }) => [Status, Answer])).toEqual([
@@ -83,9 +54,9 @@ describe('a receiver that fails', () => {
     const { client, id } = await withWebhook();
     const other = await startReceiver();
     try {
-      receiver.answers.push((response) => response.writeHead(307, { location: other.url }).end());
+      stage.receiver.answers.push((response) => response.writeHead(307, { location: other.url }).end());
       await endCheck(client);
-      await sendTo(server.services, id);
+      await sendTo(stage.server.services, id);
       expect(other.received).toEqual([]);
       expect(await logOf(client, id)).toMatchObject([{ State: 'waiting', LastStatus: 307 }]);
     } finally {
@@ -115,7 +86,7 @@ describe('a receiver that fails', () => {
         await client.data('UpdateWebhook', { id, url: receivers[index]?.url ?? '' });
         await endCheck(client);
       }
-      await Promise.all(hooks.map(({ id }) => sendTo(server.services, id)));
+      await Promise.all(hooks.map(({ id }) => sendTo(stage.server.services, id)));
       const entries = await Promise.all(hooks.map(({ client, id }) => logOf(client, id)));
       expect(entries.flat()).toMatchObject([
         { State: 'delivered', LastStatus: 200 },
@@ -135,15 +106,15 @@ describe('a receiver that fails', () => {
     await endCheck(client);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      receiver.answers.push(503);
-      await sendTo(server.services, id);
-      const [row] = await server.services.db
+      stage.receiver.answers.push(503);
+      await sendTo(stage.server.services, id);
+      const [row] = await stage.server.services.db
         .selectFrom('webhookDeliveries')
         .select('nextAttemptAt')
         .where('webhookId', '=', id)
         .execute();
       if (row?.nextAttemptAt) waits.push((row.nextAttemptAt.getTime() - Date.now()) / 1_000);
-      await letRetriesCome(server.services, id);
+      await letRetriesCome(stage.server.services, id);
     }
     expect(waits).toHaveLength(9);
     expect(waits.slice(0, 8)).toEqual(waits.slice(0, 8).toSorted((one, other) => one - other));
@@ -154,18 +125,18 @@ describe('a receiver that fails', () => {
 
   it('rests, so that others have their turn, and the clock finds what is due', async () => {
     const { client, id } = await withWebhook();
-    await client.data('UpdateWebhook', { id, url: `${receiver.url}/that-rests` });
-    const own = () => receiver.received.filter(({ path }) => path === '/that-rests');
-    receiver.answers.push(500);
+    await client.data('UpdateWebhook', { id, url: `${stage.receiver.url}/that-rests` });
+    const own = () => stage.receiver.received.filter(({ path }) => path === '/that-rests');
+    stage.receiver.answers.push(500);
     await endCheck(client);
     await endCheck(client);
-    await sendTo(server.services, id);
+    await sendTo(stage.server.services, id);
     expect(own()).toHaveLength(1);
     // Jobs that were lost.
-    await runQueuedJobs(server.services, [{ ...sendWebhookJob, run: async () => {} }]);
-    await letRetriesCome(server.services, id);
-    await findDueWebhooksJob.run({}, runOf(server.services));
-    await runQueuedJobs(server.services, [sendWebhookJob]);
+    await runQueuedJobs(stage.server.services, [{ ...sendWebhookJob, run: async () => {} }]);
+    await letRetriesCome(stage.server.services, id);
+    await findDueWebhooksJob.run({}, runOf(stage.server.services));
+    await runQueuedJobs(stage.server.services, [sendWebhookJob]);
     expect(own()).toHaveLength(3);
   });
 });
@@ -173,30 +144,30 @@ describe('a receiver that fails', () => {
 describe('a webhook without a success for three days', () => {
   it('is paused with an email, keeps what happens, and goes on with everything', async () => {
     const { client, id } = await withWebhook();
-    receiver.answers.push(500, 500);
+    stage.receiver.answers.push(500, 500);
     await endCheck(client);
-    await sendTo(server.services, id);
+    await sendTo(stage.server.services, id);
     const long = new Date(Date.now() - limits.webhookFailingDays * 24 * 3_600_000 - 1_000);
-    await server.services.db
+    await stage.server.services.db
       .updateTable('webhooks')
       .set({ failingSince: long })
       .where('id', '=', id)
       .execute();
-    await letRetriesCome(server.services, id);
-    await sendTo(server.services, id);
+    await letRetriesCome(stage.server.services, id);
+    await sendTo(stage.server.services, id);
     expect(await shownWebhook(client, id)).toMatchObject({ State: 'failing', Waiting: 0, Failed: 1 });
-    const mails = await server.services.db
+    const mails = await stage.server.services.db
       .selectFrom('mails')
       .selectAll()
       .where('subject', '=', 'A webhook was paused')
       .execute();
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain(`${receiver.url}/hook`);
+    expect(mails[0]?.text).toContain(`${stage.receiver.url}/hook`);
     expect(mails[0]?.text).toContain('https://check.example/webhooks');
 
     await endCheck(client);
-    await sendTo(server.services, id);
-    expect(receiver.received).toHaveLength(2);
+    await sendTo(stage.server.services, id);
+    expect(stage.receiver.received).toHaveLength(2);
     expect(await shownWebhook(client, id)).toMatchObject({ Failed: 2 });
     const refused = { success: false, errors: ['webhookPaused'] };
     expect(await client.call('ReplayFailedWebhookDeliveries', { id })).toMatchObject(refused);
@@ -208,21 +179,21 @@ describe('a webhook without a success for three days', () => {
       FailingSince: null,
     });
     expect(await client.call('ReplayFailedWebhookDeliveries', { id })).toMatchObject({ total: 2 });
-    await sendTo(server.services, id);
+    await sendTo(stage.server.services, id);
     expect(await shownWebhook(client, id)).toMatchObject({ Waiting: 0, Failed: 0 });
-    expect(receiver.received.at(2)?.id).toBe(receiver.received.at(0)?.id);
-    expect(receiver.received).toHaveLength(4);
+    expect(stage.receiver.received.at(2)?.id).toBe(stage.receiver.received.at(0)?.id);
+    expect(stage.receiver.received).toHaveLength(4);
   });
 
   it('is paused at once by an answer that says that the receiver is gone', async () => {
     const { client, id } = await withWebhook();
-    receiver.answers.push(410);
+    stage.receiver.answers.push(410);
     await endCheck(client);
-    await sendTo(server.services, id);
+    await sendTo(stage.server.services, id);
     expect(await shownWebhook(client, id)).toMatchObject({ State: 'gone', Failed: 1, Waiting: 0 });
     await endCheck(client);
-    await sendTo(server.services, id);
-    expect(receiver.received).toHaveLength(1);
+    await sendTo(stage.server.services, id);
+    expect(stage.receiver.received).toHaveLength(1);
     expect(await logOf(client, id)).toHaveLength(1);
   });
 });
@@ -231,20 +202,23 @@ describe('a delivery', () => {
   it('can be replayed with the same id, and a test can be sent to a paused webhook', async () => {
     const { client, id, secret } = await withWebhook();
     await endCheck(client);
-    await sendTo(server.services, id);
+    await sendTo(stage.server.services, id);
     const [entry] = await logOf(client, id);
     const replayed = await client.data('ReplayWebhookDelivery', { id: entry?.Id ?? 0 });
     expect(replayed).toMatchObject({ State: 'waiting', Attempts: 1 });
-    await sendTo(server.services, id);
-    expect(receiver.received.map((request) => request.id)).toEqual([entry?.MessageId, entry?.MessageId]);
+    await sendTo(stage.server.services, id);
+    expect(stage.receiver.received.map((request) => request.id)).toEqual([
+      entry?.MessageId,
+      entry?.MessageId,
+    ]);
     await client.data('UpdateWebhook', { id, isActive: false });
-    receiver.answers.push(500);
+    stage.receiver.answers.push(500);
     expect(await client.data('TestWebhook', { id })).toMatchObject({
       Kind: 'webhook.test',
       State: 'waiting',
     });
-    await sendTo(server.services, id);
-    expect(verified(secret, receiver.received[2]!)).toMatchObject({
+    await sendTo(stage.server.services, id);
+    expect(verified(secret, stage.receiver.received[2]!)).toMatchObject({
       type: 'webhook.test',
       data: { webhookId: id },
     });
@@ -258,20 +232,20 @@ describe('a delivery', () => {
     for (let count = 0; count < 4; count += 1) await endCheck(client);
     const other = await startTestServer({
       withWorker: false,
-      beside: server,
-      environment: { DATA_DIR: server.services.config.dataDir, PRIVATE_HOSTS: '127.0.0.0/8' },
+      beside: stage.server,
+      environment: { DATA_DIR: stage.server.services.config.dataDir, PRIVATE_HOSTS: '127.0.0.0/8' },
     });
     try {
-      await sendTo(server.services, id);
-      receiver.received.length = 0;
+      await sendTo(stage.server.services, id);
+      stage.receiver.received.length = 0;
       for (let count = 0; count < 6; count += 1) await endCheck(client);
-      await deliverEvents(server.services);
-      const workers = [server, other, server, other].map(({ services }) =>
+      await deliverEvents(stage.server.services);
+      const workers = [stage.server, other, stage.server, other].map(({ services }) =>
         sendWebhookJob.run({ webhookId: id }, runOf(services)),
       );
       await Promise.all(workers);
-      expect(receiver.received).toHaveLength(6);
-      expect(new Set(receiver.received.map((request) => request.id)).size).toBe(6);
+      expect(stage.receiver.received).toHaveLength(6);
+      expect(new Set(stage.receiver.received.map((request) => request.id)).size).toBe(6);
     } finally {
       await other.stop();
     }
@@ -288,12 +262,14 @@ describe('a delivery', () => {
         slowIds.push((await addTestWebhook(slow, slowReceiver.url)).id);
       }
       await endCheck(slow);
-      await deliverEvents(server.services);
-      const jobs = slowIds.map((webhookId) => sendWebhookJob.run({ webhookId }, runOf(server.services)));
+      await deliverEvents(stage.server.services);
+      const jobs = slowIds.map((webhookId) =>
+        sendWebhookJob.run({ webhookId }, runOf(stage.server.services)),
+      );
       await expect.poll(() => slowReceiver.received.length).toBe(2);
       await endCheck(client);
-      await sendTo(server.services, id);
-      expect(receiver.received).toHaveLength(1);
+      await sendTo(stage.server.services, id);
+      expect(stage.receiver.received).toHaveLength(1);
       // The owner and the host have two turns, so the third receiver was not asked yet.
       expect(slowReceiver.received).toHaveLength(2);
       slowReceiver.answers.length = 0;
@@ -305,11 +281,11 @@ describe('a delivery', () => {
 
   it('is forgotten after the days of the log, unless it waits', async () => {
     const { client, id } = await withWebhook();
-    receiver.answers.push(200, 500);
+    stage.receiver.answers.push(200, 500);
     await endCheck(client);
     await endCheck(client);
-    await sendTo(server.services, id);
-    await deleteDeliveriesBefore(server.services.db, new Date(Date.now() + 1_000));
+    await sendTo(stage.server.services, id);
+    await deleteDeliveriesBefore(stage.server.services.db, new Date(Date.now() + 1_000));
     expect(await logOf(client, id)).toMatchObject([{ State: 'waiting' }]);
   });
 });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditsLow } from '../../events.ts';
 import { publish } from '../../platform/events/index.ts';
+import {
+  spellingsOfNeighbours,
+  spellingsOfThisMachine,
+} from '../../platform/web-fetch/testing/private-spellings.ts';
 import { addLicense } from '../../testing/licenses.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import { loggedIn } from '../../testing/people/logged-in.ts';
@@ -156,40 +160,16 @@ describe('a submission and a comparison', () => {
   });
 });
 
-/** Spellings of this machine, of its neighbours, and of what a cloud hides there. */
-const privateHosts = [
-  '127.0.0.1',
-  '127.1',
-  '2130706433',
-  '017700000001',
-  '0177.0.0.1',
-  '0x7f000001',
-  '0x7F.0.0.0x1',
-  '127.0.0.1.',
-  '①②⑦.0.0.1',
-  '%31%32%37.0.0.1',
-  '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]',
-  '[::1]',
-  '0.0.0.0',
-  '0',
-  '10.0.0.1',
-  '192.168.0.1',
-  '0xac100001',
-  '169.254.169.254',
-  '2852039166',
-  '[fd00:ec2::254]',
-  '[64:ff9b::a9fe:a9fe]',
-  'localhost',
-  'LocalHost',
-  'hooks.localhost',
-] as const;
+const privateHosts = [...spellingsOfThisMachine, ...spellingsOfNeighbours];
 
 describe('an address', () => {
   it('is refused unless it is https on the public internet', async () => {
     const client = await loggedIn(server, 'spelling@example.org');
     const urls = [
-      ...privateHosts.flatMap((host) => [`https://${host}/hook`, `https://${host}:8443/hook`]),
+      ...[...privateHosts, 'hooks.localhost'].flatMap((host) => [
+        `https://${host}/hook`,
+        `https://${host}:8443/hook`,
+      ]),
       'http://example.org/hook',
       'ftp://example.org/hook',
       'https://ada:secret@example.org/hook',
@@ -213,9 +193,7 @@ describe('an address', () => {
     const { id } = await addTestWebhook(client, 'https://example.org/hook');
     const { db } = server.services;
     const { port } = new URL(receiver.url);
-    // Not every machine resolves names below localhost.
-    const hosts = privateHosts.filter((host) => host !== 'hooks.localhost');
-    for (const host of hosts) {
+    for (const host of privateHosts) {
       const url = `https://${host}:${port}/hook`;
       await db.updateTable('webhooks').set({ url, restsUntil: null }).where('id', '=', id).execute();
       const { Id } = await client.data('TestWebhook', { id });

@@ -1,53 +1,16 @@
 import { limits } from '@palimpsest/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliverEvents } from '../../platform/events/testing/deliver-events.ts';
-import type { TestClient } from '../../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
 import { checkJob } from '../checks/index.ts';
 import { ownWebhooks } from './own-webhooks.ts';
-import { startReceiver, verified, type Receiver } from './testing/receiver.ts';
-import {
-  accountWithCredits,
-  addTestWebhook,
-  finishCheck,
-  runOf,
-  sendTo,
-  shownWebhook,
-  type NewTestWebhook,
-} from './testing/webhook-test.ts';
+import { verified } from './testing/receiver.ts';
+import { addTestWebhook, runOf, logOf, sendTo, shownWebhook, useReceiver } from './testing/webhook-test.ts';
 
 /** Webhooks of a user, with a receiver that speaks HTTP. The test runs the jobs by hand. */
 
-let server: TestServer;
-let receiver: Receiver;
-beforeAll(async () => {
-  server = await startTestServer({
-    withWorker: false,
-    environment: { PRIVATE_HOSTS: '127.0.0.0/8', PUBLIC_URL: 'https://check.example/' },
-  });
-  receiver = await startReceiver();
-});
-afterAll(async () => {
-  await receiver.stop();
-  await server.stop();
-});
-beforeEach(() => {
-  receiver.received.length = 0;
-});
-afterEach(() => {
-  receiver.answers.length = 0;
-});
-
-const account = () => accountWithCredits(server);
-const endCheck = (client: TestClient, name?: string) => finishCheck(server, client, name);
-
-async function withWebhook(): Promise<{ readonly client: TestClient } & NewTestWebhook> {
-  const client = await account();
-  return { client, ...(await addTestWebhook(client, `${receiver.url}/hook`)) };
-}
-
-const logOf = (client: TestClient, id: number) => client.data('GetWebhookDeliveries', { id });
+const stage = useReceiver();
+const { account, endCheck, withWebhook } = stage;
 
 describe('the owner of webhooks', () => {
   it('creates one, sees its secret once, changes it and deletes it', async () => {
@@ -71,7 +34,7 @@ describe('the owner of webhooks', () => {
       isActive: false,
     });
     expect(changed).toMatchObject({ Description: 'LMS', Kinds: ['report.failed'], State: 'paused' });
-    const row = await server.services.db
+    const row = await stage.server.services.db
       .selectFrom('webhooks')
       .select('secret')
       .where('id', '=', id)
@@ -83,7 +46,7 @@ describe('the owner of webhooks', () => {
 
   it('needs a recent proof for a new one, another address and another secret', async () => {
     const { client, id } = await withWebhook();
-    await server.services.db
+    await stage.server.services.db
       .updateTable('sessions')
       .set({ provenAt: new Date(0) })
       .execute();
@@ -117,7 +80,7 @@ describe('the owner of webhooks', () => {
   });
 
   it('is not a guest', async () => {
-    const guest = await server.guest();
+    const guest = await stage.server.guest();
     const input = { url: 'https://example.org/', kinds: ['report.failed' as const] };
     expect(await guest.call('CreateWebhook', input)).toMatchObject({ errors: ['loginRequired'] });
   });
@@ -125,8 +88,8 @@ describe('the owner of webhooks', () => {
   it('finds the webhooks in the file with all own data, without secrets', async () => {
     const { client, secret } = await withWebhook();
     const { userId } = await client.data('GetUserInfo', {});
-    const own = await ownWebhooks(server.services.db, userId);
-    expect(own).toMatchObject([{ Url: `${receiver.url}/hook` }]);
+    const own = await ownWebhooks(stage.server.services.db, userId);
+    expect(own).toMatchObject([{ Url: `${stage.receiver.url}/hook` }]);
     expect(JSON.stringify(own)).not.toContain(secret);
   });
 });
@@ -136,8 +99,8 @@ describe('a check that ends', () => {
     const { client, id, secret } = await withWebhook();
     const reportId = await endCheck(client, 'Essay of Ada Nowak');
     const { userId } = await client.data('GetUserInfo', {});
-    await sendTo(server.services, id);
-    const [request] = receiver.received;
+    await sendTo(stage.server.services, id);
+    const [request] = stage.receiver.received;
     const event = verified(secret, request!) as Record<string, unknown>;
     expect(event).toEqual({
       type: 'report.finished',
@@ -167,7 +130,7 @@ describe('a check that ends', () => {
     expect(details).toMatchObject({
       MessageId: request?.id,
       Request: request?.body,
-      Url: `${receiver.url}/hook`,
+      Url: `${stage.receiver.url}/hook`,
     });
     expect(details.AttemptList).toMatchObject([{ Status: 204, Answer: '', Problem: '' }]);
   });
@@ -185,10 +148,10 @@ describe('a check that ends', () => {
       libtextids: [...Ids, ...more.Ids],
     });
     for (const { ReportId: reportId } of ordered) {
-      await checkJob.run({ reportId }, runOf(server.services));
+      await checkJob.run({ reportId }, runOf(stage.server.services));
     }
-    await sendTo(server.services, id);
-    const told = receiver.received.map(({ body }) => (JSON.parse(body) as { data: unknown }).data);
+    await sendTo(stage.server.services, id);
+    const told = stage.receiver.received.map(({ body }) => (JSON.parse(body) as { data: unknown }).data);
     expect(told).toMatchObject(ordered.map(({ ReportId: reportId }) => ({ reportId })));
     // The message to the user is about both of them.
     const { Messages } = await client.data('GetUserMessages', {});
@@ -197,21 +160,21 @@ describe('a check that ends', () => {
 
   it('is not told to a webhook that is paused, or did not ask for it', async () => {
     const client = await account();
-    const paused = await addTestWebhook(client, receiver.url);
+    const paused = await addTestWebhook(client, stage.receiver.url);
     await client.data('UpdateWebhook', { id: paused.id, isActive: false });
-    const other = await addTestWebhook(client, receiver.url, ['comparison.finished']);
+    const other = await addTestWebhook(client, stage.receiver.url, ['comparison.finished']);
     await endCheck(client);
     for (const { id } of [paused, other]) {
-      await sendTo(server.services, id);
+      await sendTo(stage.server.services, id);
       expect(await logOf(client, id)).toEqual([]);
     }
-    expect(receiver.received).toEqual([]);
+    expect(stage.receiver.received).toEqual([]);
   });
 
   it('disappears from the log with its report', async () => {
     const { client, id } = await withWebhook();
     const reportId = await endCheck(client);
-    await sendTo(server.services, id);
+    await sendTo(stage.server.services, id);
     expect(await logOf(client, id)).toHaveLength(1);
     await client.data('DeleteReports', { ids: [reportId] });
     expect(await logOf(client, id)).toEqual([]);
@@ -221,14 +184,14 @@ describe('a check that ends', () => {
     const { client, id } = await withWebhook();
     await endCheck(client);
     const { userId } = await client.data('GetUserInfo', {});
-    const { db } = server.services;
+    const { db } = stage.server.services;
     const lock = (lockedAt: Date | null) =>
       db.updateTable('users').set({ lockedAt }).where('id', '=', userId).execute();
-    await deliverEvents(server.services);
+    await deliverEvents(stage.server.services);
     await lock(new Date());
-    await sendTo(server.services, id);
+    await sendTo(stage.server.services, id);
     await lock(null);
-    expect(receiver.received).toEqual([]);
+    expect(stage.receiver.received).toEqual([]);
     expect(await logOf(client, id)).toMatchObject([{ State: 'withheld', Attempts: 0 }]);
   });
 });
@@ -240,18 +203,18 @@ describe('a new secret', () => {
     expect(next).not.toBe(secret);
     expect((await shownWebhook(client, id)).OldSecretUntil).not.toBeNull();
     await client.data('TestWebhook', { id });
-    await sendTo(server.services, id);
-    const [during] = receiver.received;
+    await sendTo(stage.server.services, id);
+    const [during] = stage.receiver.received;
     expect(() => verified(secret, during!)).not.toThrow();
     expect(() => verified(next, during!)).not.toThrow();
-    await server.services.db
+    await stage.server.services.db
       .updateTable('webhooks')
       .set({ oldSecretUntil: new Date() })
       .where('id', '=', id)
       .execute();
     await client.data('TestWebhook', { id });
-    await sendTo(server.services, id);
-    const after = receiver.received[1];
+    await sendTo(stage.server.services, id);
+    const after = stage.receiver.received[1];
     expect(() => verified(secret, after!)).toThrow('No matching signature found');
     expect(() => verified(next, after!)).not.toThrow();
     expect((await shownWebhook(client, id)).OldSecretUntil).toBeNull();

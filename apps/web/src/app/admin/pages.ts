@@ -10,6 +10,7 @@ export const overviewPage = page(status, 'OverviewPage', ['admin']);
 export const auditPage = page(status, 'AuditPage', ['audit', 'list']);
 export const queuePage = page(status, 'QueuePage', ['queue', 'list', 'reports']);
 export const webhookFiguresPage = page(status, 'WebhookFiguresPage', ['webhookadmin', 'list']);
+export const ssoDomainsPage = page(status, 'SsoDomainsPage', ['ssodomains', 'list']);
 export const mailsPage = page(status, 'MailsPage', ['mails', 'list']);
 export const usersPage = page(accounts, 'UsersPage', ['users', 'list', 'security']);
 export const userPage = page(accounts, 'UserPage', ['users', 'list', 'security', 'apikeys']);

@@ -18,6 +18,7 @@ import {
   queuePage,
   shopArea,
   sourcesPage,
+  ssoDomainsPage,
   userPage,
   usersPage,
   webhookFiguresPage,
@@ -107,6 +108,13 @@ const webhooksRoute = createRoute({
   path: '/webhooks',
   component: webhookFiguresPage,
   staticData: { titleKey: 'webhookadmin.webhookadmin' },
+});
+
+const domainsRoute = createRoute({
+  getParentRoute: () => areaRoute,
+  path: '/domains',
+  component: ssoDomainsPage,
+  staticData: { titleKey: 'ssodomains.ssodomains' },
 });
 
 const mailsRoute = createRoute({
@@ -233,6 +241,7 @@ export const adminRoutes = [
     licenseRoute,
     shopRoute.addChildren([shopPartRoute, shopEntryRoute]),
     queueRoute,
+    domainsRoute,
     webhooksRoute,
     mailsRoute,
     auditRoute,

@@ -1,5 +1,10 @@
 import { page } from '../../i18n/page.ts';
 
+export const licenseSingleSignOnPage = page(
+  () => import('./LicenseSingleSignOn.tsx'),
+  'LicenseSingleSignOn',
+  ['license', 'sso', 'security'],
+);
 export const licenseWebhooksPage = page(() => import('./LicenseWebhooks.tsx'), 'LicenseWebhooks', [
   'license',
   'webhooks',

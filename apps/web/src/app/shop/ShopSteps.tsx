@@ -90,6 +90,7 @@ export function ShopSteps({ start, user, offer, onClose, onBusy, onEntered }: Sh
           state={state}
           invoiceId={invoiceId}
           isPayable={start.payment?.status.isPayable !== false}
+          canBeCanceled={start.payment?.status.canBeCanceled !== false}
           hasFailed={start.payment?.status.status === 'other'}
           openCents={start.payment?.status.openCents}
           dispatch={dispatch}

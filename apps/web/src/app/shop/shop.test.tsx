@@ -6,6 +6,8 @@
  */
 import type { InvoicePaymentStatus, Product, SaleTax, User } from '@palimpsest/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { closedCheckout } from '../../features/orders/checkout/checkout-state.ts';
+import { InvoiceStep } from '../../features/orders/checkout/InvoiceStep.tsx';
 import { canBeLeitwegId, LeitwegField } from '../../features/orders/checkout/LeitwegField.tsx';
 import { orderIds } from '../../features/orders/checkout/order-ids.ts';
 import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
@@ -119,6 +121,26 @@ describe('the beginning of a purchase', () => {
       currency: 'USD',
       product: { id: 30_111 },
     });
+  });
+});
+
+describe('an invoice that is paid again', () => {
+  const step = (canBeCanceled: boolean): string =>
+    markupInApp(
+      <InvoiceStep
+        state={{ ...closedCheckout, isOpen: true, step: 'invoice' }}
+        invoiceId="invoice"
+        isPayable
+        canBeCanceled={canBeCanceled}
+        hasFailed
+        dispatch={() => undefined}
+      />,
+    );
+
+  it('can be cancelled only if its order was never paid', () => {
+    expect(step(true)).toContain('Cancel order');
+    expect(step(false)).not.toContain('Cancel order');
+    expect(step(false)).toContain('Choose how to pay');
   });
 });
 

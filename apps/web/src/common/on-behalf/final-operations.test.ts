@@ -56,6 +56,9 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
     'features/projects/list/DeleteProjectButton.tsx',
     'features/projects/settings/ProjectSettingsPart.tsx',
   ],
+  'features/single-sign-on/set-up/connection-fields.ts': [
+    'features/single-sign-on/set-up/ConnectionForm.tsx',
+  ],
   'features/webhooks/edit/WebhookDialog.tsx': [
     'features/webhooks/list/WebhookRow.tsx',
     'features/webhooks/list/Webhooks.tsx',

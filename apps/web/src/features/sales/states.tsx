@@ -27,13 +27,12 @@ interface StateProps<State extends keyof typeof colours> {
 
 /** The state of an order. After a chargeback, its invoice is open, although it counts as refunded. */
 export function OrderStateBadge({
-  order: { State: state, OpenCents },
+  order: { State: state, IsChargedBack },
 }: {
-  readonly order: { readonly State: OrderState; readonly OpenCents: number };
+  readonly order: { readonly State: OrderState; readonly IsChargedBack: boolean };
 }) {
   const { t } = useTranslation('sales');
-  if (state === 'refunded' && OpenCents > 0)
-    return <StateBadge color="rubric">{t('chargedBack')}</StateBadge>;
+  if (IsChargedBack) return <StateBadge color="rubric">{t('chargedBack')}</StateBadge>;
   return <StateBadge color={colours[state]}>{t(`orderState.${state}`)}</StateBadge>;
 }
 

@@ -130,10 +130,19 @@ export const paymentStatusSchema = z
       .describe(
         'The upload that is to be checked after the payment; empty without one, and when it is there no longer.',
       ),
-    paid: z.boolean().describe('Whether the invoice is paid in full.'),
+    paid: z
+      .boolean()
+      .describe(
+        'Whether the order is paid: nothing is owed, although some of the money may have been refunded.',
+      ),
     productid: z.number().int().describe('Id of the product that was ordered.'),
     currency: currencySchema.describe('Currency of the invoice.'),
     isPayable: z.boolean().describe('Whether the invoice can be paid now.'),
+    canBeCanceled: z
+      .boolean()
+      .describe(
+        'Whether its buyer can cancel the order: it is not paid, and neither a renewal nor an invoice by a quote.',
+      ),
     invoiceNumber: z.string().describe('Number of the invoice.'),
     grossCents: centsSchema.describe('Amount of the invoice with tax, in cents.'),
     openCents: centsSchema.describe('Amount that is still to be paid, in cents; 0 if nothing is.'),
@@ -190,6 +199,11 @@ export const managedOrderSchema = z
     ReceivedCents: centsSchema.describe('Money that has arrived and not gone back, in cents.'),
     RefundableCents: centsSchema.describe('Money that can go back, less what is on its way, in cents.'),
     OpenCents: centsSchema.describe('Amount that is still to be paid, in cents.'),
+    IsChargedBack: z
+      .boolean()
+      .describe(
+        'Whether a bank has taken all of its money back, or the last of it, and its invoice is open again.',
+      ),
     CanBeCanceled: z.boolean().describe('Whether it can be canceled: nobody has paid anything.'),
     CanBePaid: z.boolean().describe('Whether it can be marked as paid.'),
     InvoiceId: z.string().describe('Public id of the invoice.'),

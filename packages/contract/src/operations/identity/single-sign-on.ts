@@ -168,7 +168,7 @@ export const singleSignOnOperations = {
     feature: 'single-sign-on',
     summary: 'Adds a log-in through an identity provider to a licence. It is switched off at first.',
     access: 'licenseAdmin',
-    effect: 'undoable',
+    effect: 'final',
     changes: ['licenses'],
     input: z.strictObject({
       ...ofAdministrator,
@@ -177,14 +177,15 @@ export const singleSignOnOperations = {
     }),
     example: { code: exampleCode, name: 'example-university', kind: 'saml' },
     data: ssoSetUpSchema,
-    errors: ['noAccessToLicense', 'ssoNameTaken', 'ssoExists'],
+    errors: ['proofRequired', 'noAccessToLicense', 'ssoNameTaken', 'ssoExists'],
   }),
   UpdateSsoConnection: operation({
     feature: 'single-sign-on',
-    summary: 'Changes the log-in of an organisation, or switches it on or off.',
+    summary:
+      'Changes the log-in of an organisation, or switches it on or off. With another issuer, accounts are no longer linked to persons of the provider before.',
     access: 'licenseAdmin',
-    effect: 'undoable',
-    changes: ['licenses'],
+    effect: 'final',
+    changes: ['licenses', 'accounts'],
     input: z.strictObject({
       ...ofAdministrator,
       fields: z
@@ -213,15 +214,15 @@ export const singleSignOnOperations = {
     }),
     example: { code: exampleCode, fields: { friendlyName: 'Example University' } },
     data: ssoSetUpSchema,
-    errors: ['noAccessToLicense', 'ssoNotFound', 'ssoIncomplete', 'ssoAddressNotUsable'],
+    errors: ['proofRequired', 'noAccessToLicense', 'ssoNotFound', 'ssoIncomplete', 'ssoAddressNotUsable'],
   }),
   ImportSsoMetadata: operation({
     feature: 'single-sign-on',
     summary:
-      'Reads the metadata of a SAML identity provider from a file, an address, or the feed of a federation.',
+      'Reads the metadata of a SAML identity provider from a file, an address, or the feed of a federation. With another provider, accounts are no longer linked to persons of the one before.',
     access: 'licenseAdmin',
-    effect: 'undoable',
-    changes: ['licenses'],
+    effect: 'final',
+    changes: ['licenses', 'accounts'],
     input: z.strictObject({
       ...ofAdministrator,
       source: z.enum(ssoMetadataSources).describe('Where the metadata come from.'),
@@ -237,7 +238,13 @@ export const singleSignOnOperations = {
     }),
     example: { code: exampleCode, source: 'address', address: 'https://idp.example.org/metadata' },
     data: ssoSetUpSchema,
-    errors: ['noAccessToLicense', 'ssoNotFound', 'ssoMetadataNotValid', 'ssoAddressNotUsable'],
+    errors: [
+      'proofRequired',
+      'noAccessToLicense',
+      'ssoNotFound',
+      'ssoMetadataNotValid',
+      'ssoAddressNotUsable',
+    ],
     callsPerMinute: 20,
   }),
   RemoveSsoConnection: operation({

@@ -16,7 +16,7 @@ import {
 } from '../../payments/index.ts';
 import { productsById } from '../../products/index.ts';
 import { unsafeSelectManagedOrder, type ManagedOrderRow } from '../orders.repository.ts';
-import { canBeMarkedPaid, missingCents } from '../payability.ts';
+import { canBeMarkedPaid, missingCents, unsafeLostCents } from '../payability.ts';
 import { orderStateOf } from '../order-state.ts';
 
 /** An order as administrators and support see it, with its invoice and its payments. */
@@ -40,10 +40,9 @@ export async function presentManagedOrders(
     db,
     rows.map(({ id }) => id),
   );
-  const payments = await unsafeSelectPaymentsOfInvoices(
-    db,
-    invoices.map(({ id }) => id),
-  );
+  const invoiceIds = invoices.map(({ id }) => id);
+  const payments = await unsafeSelectPaymentsOfInvoices(db, invoiceIds);
+  const lostCents = await unsafeLostCents(db, invoiceIds);
   const paymentIds = payments.map(({ id }) => id);
   const refunds = await unsafeSelectRefundsOfPayments(db, paymentIds);
   const leftCents = await unsafeSumsLeftOfPayments(db, paymentIds);
@@ -60,6 +59,7 @@ export async function presentManagedOrders(
       productName: product.nameShort[language],
       payments: own,
       refunds: own.flatMap(({ id }) => refundsOf.get(id) ?? []),
+      lostCents: lostCents.get(invoice.id) ?? 0,
       refundableCents: own.reduce((sum, { id }) => sum + (leftCents.get(id) ?? 0), 0),
     });
   });
@@ -71,11 +71,13 @@ interface PartsOfOrder {
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
   readonly refundableCents: number;
+  /** Went back by a chargeback. */
+  readonly lostCents: number;
 }
 
 function present(
   row: ManagedOrderRow,
-  { invoice, productName, payments, refunds, refundableCents }: PartsOfOrder,
+  { invoice, productName, payments, refunds, refundableCents, lostCents }: PartsOfOrder,
 ): ManagedOrder {
   const owedCents = invoice.grossCents + invoice.correctedGrossCents;
   return {
@@ -96,6 +98,7 @@ function present(
     ReceivedCents: invoice.receivedCents,
     RefundableCents: refundableCents,
     OpenCents: canBeMarkedPaid(row, invoice) ? missingCents(invoice) : 0,
+    IsChargedBack: row.endedAs === 'refunded' && lostCents > 0 && canBeMarkedPaid(row, invoice),
     CanBeCanceled:
       invoice.receivedCents === 0 &&
       (row.endedAs === 'refunded' ? owedCents > 0 : row.grantedAt === null && row.endedAt === null),

@@ -1,6 +1,6 @@
 import type { PaymentState, PaymentStatus } from '@palimpsest/contract';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { documentNumber } from '../../invoices/index.ts';
+import { documentNumber, type InvoiceWithCorrections } from '../../invoices/index.ts';
 import {
   isUnfinished,
   offeredMethods,
@@ -9,7 +9,7 @@ import {
 } from '../../payments/index.ts';
 import { hasUpload } from '../../uploads/index.ts';
 import { orderOfInvoice } from '../orders.access.ts';
-import { missingCents, payableCents } from '../payability.ts';
+import { missingCents, payableCents, unsafeLostCents } from '../payability.ts';
 import type { OrderRow } from '../tables.ts';
 
 /**
@@ -29,7 +29,10 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
   }
   const { order, invoice } = await orderOfInvoice(db, user.id, id);
   const payments = await unsafeSelectPaymentsOfInvoice(db, invoice.id);
-  const paid = order.grantedAt !== null && order.endedAt === null && missingCents(invoice) <= 0;
+  // Money that was refunded without a document is missing, and nobody asks for it.
+  const isOwed =
+    missingCents(invoice) > 0 && ((await unsafeLostCents(db, [invoice.id])).get(invoice.id) ?? 0) > 0;
+  const paid = order.grantedAt !== null && order.endedAt === null && !isOwed;
   const payable = (await payableCents(services, db, [{ order, invoice }])).get(order.id);
   const methods =
     payable === undefined
@@ -46,13 +49,24 @@ export const getPaymentStatus: Handler<'GetPaymentStatus'> = async ({ id }, call
       productid: order.productId,
       currency: invoice.currency,
       isPayable: methods !== undefined,
+      canBeCanceled: mayBuyerCancel(order, invoice, payments),
       invoiceNumber: documentNumber(invoice.series, invoice.number),
       grossCents: invoice.grossCents,
-      openCents: payable ?? (order.endedAt === null ? Math.max(0, missingCents(invoice)) : 0),
+      openCents: payable ?? (paid || order.endedAt !== null ? 0 : Math.max(0, missingCents(invoice))),
       methods: methods ?? [],
     },
   };
 };
+
+/** Whether its buyer may end an order: not that of a renewal or of a quote, and not once money has arrived or is on its way. */
+function mayBuyerCancel(
+  { purpose, grantedAt, endedAt }: OrderRow,
+  { receivedCents }: Pick<InvoiceWithCorrections, 'receivedCents'>,
+  payments: readonly { readonly status: PaymentStatus }[],
+): boolean {
+  const isOpen = purpose === 'purchase' && grantedAt === null && endedAt === null && receivedCents === 0;
+  return isOpen && !payments.some(({ status }) => status === 'pending' || status === 'authorized');
+}
 
 /** The state of an invoice that is not paid, by all its payments. */
 export function paymentStateOf(

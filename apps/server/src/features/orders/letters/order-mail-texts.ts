@@ -1,6 +1,11 @@
 import type { Language } from '@palimpsest/contract';
 import type { LetterTexts } from '../../../platform/mail/index.ts';
 
+export interface ShopMailTexts extends LetterTexts {
+  /** Lines before those of `after`, if the recipient can pay now. */
+  readonly afterIfPayable?: readonly string[];
+}
+
 /** Emails about orders and their money. `{number}` is the number of the invoice. */
 export const orderMailTexts = {
   orderConfirmed: {
@@ -273,36 +278,40 @@ export const orderMailTexts = {
       before: [
         'Your bank or card company has taken back the payment below. What it paid for is no longer available, as far as it was not used.',
       ],
-      after: [
-        'If you want to keep what you have bought, you can pay again in the list of your orders, also in another way. If this is a mistake, please write to us.',
+      afterIfPayable: [
+        'If you want to keep what you have bought, you can pay again in the list of your orders, also in another way.',
       ],
+      after: ['If this is a mistake, please write to us.'],
     },
     de: {
       subject: 'Ihre Bank hat eine Zahlung zurückgeholt: {number}',
       before: [
         'Ihre Bank oder Ihr Kartenanbieter hat die folgende Zahlung zurückgeholt. Was damit bezahlt war, steht nicht mehr zur Verfügung, soweit es nicht verbraucht ist.',
       ],
-      after: [
-        'Möchten Sie das Gekaufte behalten, können Sie in der Liste Ihrer Bestellungen erneut bezahlen, auch auf einem anderen Weg. Wenn das ein Irrtum ist, schreiben Sie uns bitte.',
+      afterIfPayable: [
+        'Möchten Sie das Gekaufte behalten, können Sie in der Liste Ihrer Bestellungen erneut bezahlen, auch auf einem anderen Weg.',
       ],
+      after: ['Wenn das ein Irrtum ist, schreiben Sie uns bitte.'],
     },
     es: {
       subject: 'Su banco ha retirado un pago: {number}',
       before: [
         'Su banco o el emisor de su tarjeta ha retirado el pago siguiente. Lo que se pagó con él ya no está disponible, salvo lo que ya se haya utilizado.',
       ],
-      after: [
-        'Si quiere conservar lo que ha comprado, puede volver a pagar en la lista de sus pedidos, también de otra forma. Si se trata de un error, escríbanos.',
+      afterIfPayable: [
+        'Si quiere conservar lo que ha comprado, puede volver a pagar en la lista de sus pedidos, también de otra forma.',
       ],
+      after: ['Si se trata de un error, escríbanos.'],
     },
     fr: {
       subject: 'Votre banque a repris un paiement : {number}',
       before: [
         'Votre banque ou l’émetteur de votre carte a repris le paiement ci-dessous. Ce qu’il avait payé n’est plus disponible, sauf ce qui a déjà été utilisé.',
       ],
-      after: [
-        'Si vous souhaitez conserver ce que vous avez acheté, vous pouvez payer à nouveau dans la liste de vos commandes, aussi par un autre moyen. S’il s’agit d’une erreur, écrivez-nous.',
+      afterIfPayable: [
+        'Si vous souhaitez conserver ce que vous avez acheté, vous pouvez payer à nouveau dans la liste de vos commandes, aussi par un autre moyen.',
       ],
+      after: ['S’il s’agit d’une erreur, écrivez-nous.'],
     },
   },
   paymentCameBack: {
@@ -335,4 +344,34 @@ export const orderMailTexts = {
       after: [],
     },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, LetterTexts>>>>;
+  paidAgain: {
+    en: {
+      subject: 'You have paid again: {number}',
+      before: [
+        'You have paid again what your bank had taken back, and the amount below has arrived. What it pays for is available again.',
+      ],
+      after: ['There is no new invoice: the one of your order holds.'],
+    },
+    de: {
+      subject: 'Sie haben erneut bezahlt: {number}',
+      before: [
+        'Sie haben erneut bezahlt, was Ihre Bank zurückgeholt hatte; der folgende Betrag ist eingegangen. Was damit bezahlt ist, steht Ihnen wieder zur Verfügung.',
+      ],
+      after: ['Eine neue Rechnung gibt es nicht: Es gilt die Ihrer Bestellung.'],
+    },
+    es: {
+      subject: 'Ha vuelto a pagar: {number}',
+      before: [
+        'Ha vuelto a pagar lo que su banco había retirado; hemos recibido el importe siguiente. Lo que se paga con él vuelve a estar disponible.',
+      ],
+      after: ['No hay una factura nueva: sigue siendo válida la de su pedido.'],
+    },
+    fr: {
+      subject: 'Vous avez payé à nouveau : {number}',
+      before: [
+        'Vous avez payé à nouveau ce que votre banque avait repris, et le montant ci-dessous est arrivé. Ce qu’il paie est de nouveau disponible.',
+      ],
+      after: ['Il n’y a pas de nouvelle facture : celle de votre commande reste valable.'],
+    },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Language, ShopMailTexts>>>>;

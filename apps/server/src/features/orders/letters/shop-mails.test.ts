@@ -53,6 +53,19 @@ describe('an email about an order', () => {
     expect(english).toContain('Total: €2,368.10');
   });
 
+  it('invites to pay again after a chargeback only with the link to do so', () => {
+    const { text } = composeShopMail(
+      { kind: 'paymentTakenBack', facts, isTest: false },
+      reader,
+      'https://a.example',
+    );
+    expect(text).toContain('please write to us');
+    expect(text).not.toContain('pay again');
+    const payable = { kind: 'paymentTakenBack', facts, isTest: false, payableId: 'its-id' } as const;
+    const inviting = composeShopMail(payable, reader, 'https://a.example').text;
+    expect(inviting).toMatch(/\/checkout\/its-id[\s\S]*you can pay again[\s\S]*please write to us/);
+  });
+
   it('shows one amount if there is no tax', () => {
     const free = { ...facts, netCents: 1000, grossCents: 1000 };
     const { text } = composeShopMail({ kind: 'orderConfirmed', facts: free, isTest: false }, reader);

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/mail/index.ts';
 import { formatMoney } from '../../../platform/money.ts';
 import type { Services } from '../../../services.ts';
-import { orderMailTexts } from './order-mail-texts.ts';
+import { orderMailTexts, type ShopMailTexts } from './order-mail-texts.ts';
 import { shopMailLabels, type ShopMailLabels } from './shop-mail-labels.ts';
 import { subscriptionMailTexts } from './subscription-mail-texts.ts';
 
@@ -90,7 +90,8 @@ export function composeShopMail(
   { language, timeZone }: Pick<ShopMailTo, 'language' | 'timeZone'>,
   publicUrl?: string,
 ): Letter {
-  const texts = shopMailTexts[kind][language];
+  const texts: ShopMailTexts = shopMailTexts[kind][language];
+  const ifPayable = payableId === undefined ? [] : (texts.afterIfPayable ?? []);
   const labels = shopMailLabels[language];
   const filled = (text: string): string =>
     text
@@ -105,7 +106,7 @@ export function composeShopMail(
     before: texts.before.map(filled),
     facts: factsOf(facts, language, timeZone),
     links: base === undefined ? [] : paths.map(([name, path]) => [labels[name], base + path] as const),
-    after: [...texts.after.map(filled), ...(isTest ? [labels.test] : [])],
+    after: [...[...ifPayable, ...texts.after].map(filled), ...(isTest ? [labels.test] : [])],
     documents,
   });
 }

@@ -171,28 +171,34 @@ export const subscriptionMailTexts = {
       before: [
         'You have chosen another size for your subscription. It holds from the day below on, with its price. Until then, everything stays as it is, and nothing is to be paid now.',
       ],
-      after: ['You can change it again on the page of the licence until that day.'],
+      after: ['You can change it again on the page of the licence until the next period is invoiced.'],
     },
     de: {
       subject: 'Ihr Abonnement ändert sich: {product}',
       before: [
         'Sie haben für Ihr Abonnement eine andere Größe gewählt. Sie gilt ab dem genannten Tag, mit ihrem Preis. Bis dahin bleibt alles, wie es ist, und es ist nichts zu bezahlen.',
       ],
-      after: ['Bis zu diesem Tag können Sie sie auf der Seite der Lizenz noch einmal ändern.'],
+      after: [
+        'Bis der nächste Zeitraum in Rechnung gestellt wird, können Sie sie auf der Seite der Lizenz noch einmal ändern.',
+      ],
     },
     es: {
       subject: 'Su suscripción cambia: {product}',
       before: [
         'Ha elegido otro tamaño para su suscripción. Se aplica a partir del día indicado, con su precio. Hasta entonces todo sigue igual y no hay que pagar nada ahora.',
       ],
-      after: ['Hasta ese día puede volver a cambiarlo en la página de la licencia.'],
+      after: [
+        'Hasta que se facture el período siguiente, puede volver a cambiarlo en la página de la licencia.',
+      ],
     },
     fr: {
       subject: 'Votre abonnement change : {product}',
       before: [
         'Vous avez choisi une autre taille pour votre abonnement. Elle s’applique à partir du jour indiqué, avec son prix. D’ici là, rien ne change et il n’y a rien à payer.',
       ],
-      after: ['Jusqu’à ce jour, vous pouvez encore la modifier sur la page de la licence.'],
+      after: [
+        'Tant que la période suivante n’est pas facturée, vous pouvez encore la modifier sur la page de la licence.',
+      ],
     },
   },
   stillPayer: {

@@ -6,18 +6,25 @@ import { documentNumber, type InvoiceWithCorrections } from '../../invoices/inde
 import type { OrderRow } from '../tables.ts';
 import { sendShopMail, type ShopFacts, type ShopMailKind, type ShopMailTo } from './shop-mails.ts';
 
+/** A user, who may have no address. */
+export async function userAsRecipient(
+  services: Pick<Services, 'settings'>,
+  db: Executor,
+  userId: number,
+): Promise<ShopMailTo> {
+  const { mail, language, timeZone } = await selectUser(db, userId);
+  return { recipient: mail ?? '', language: offeredLanguage(services, language), timeZone };
+}
+
 /** The buyer of an invoice: by the account, or, once it is deleted, by the address that the invoice has. */
 export async function buyerAsRecipient(
   services: Pick<Services, 'settings'>,
   db: Executor,
   { userId, buyer, language }: Pick<InvoiceWithCorrections, 'userId' | 'buyer' | 'language'>,
 ): Promise<ShopMailTo> {
-  const user = userId === null ? undefined : await selectUser(db, userId);
-  return {
-    recipient: user?.mail ?? buyer.mail,
-    language: user?.language === undefined ? language : offeredLanguage(services, user.language),
-    timeZone: user?.timeZone ?? '',
-  };
+  if (userId === null) return { recipient: buyer.mail, language, timeZone: '' };
+  const user = await userAsRecipient(services, db, userId);
+  return user.recipient === '' ? { ...user, recipient: buyer.mail } : user;
 }
 
 interface OrderNews {

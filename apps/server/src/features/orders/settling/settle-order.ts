@@ -25,6 +25,7 @@ import type { OrderRow } from '../tables.ts';
 import { entryOf } from '../ending/entry-of.ts';
 import { endUndelivered } from '../ending/end-undelivered.ts';
 import { keepUpload } from '../buying/keep-upload.ts';
+import { wasOwed } from '../payability.ts';
 import { creditDelivery } from './deliveries.ts';
 import { creditChange, entitledCredits, keptCents } from './entitlement.ts';
 import { tellAboutFailure, tellAboutMoney, tellAboutReturn } from './tell-about-money.ts';
@@ -115,7 +116,10 @@ async function changeCredits(
   const isBack = isPaid && order.endedAs === 'refunded';
   if (isLost) await updateToEnded(transaction, id, 'refunded');
   if (isBack) await updateToReopened(transaction, id);
-  return isLost || isBack ? delivery.fundsChanged(transaction, delivered, isBack) : true;
+  const isKept = !(isLost || isBack) || (await delivery.fundsChanged(transaction, delivered, isBack));
+  if (isKept && movement.kind === 'payment' && wasOwed(invoice, movement))
+    await services.subscriptionEntry.paidAgain(transaction, id, movement);
+  return isKept;
 }
 
 /**

@@ -5,7 +5,7 @@ import { unsafeSelectInvoice, type InvoiceWithCorrections } from '../../invoices
 import { unsafeSelectPaymentsOfInvoice } from '../../payments/index.ts';
 import { tellBuyer } from '../letters/tell-buyer.ts';
 import { unsafeSelectOrder } from '../orders.repository.ts';
-import { isPayable, payableCents } from '../payability.ts';
+import { payableCents, wasOwed } from '../payability.ts';
 import type { OrderRow } from '../tables.ts';
 
 /**
@@ -18,8 +18,9 @@ export async function tellAboutMoney(
   services: Services,
   transaction: Executor,
   before: OrderRow,
-  { invoiceId, kind, amountCents }: MoneyMoved,
+  movement: MoneyMoved,
 ): Promise<void> {
+  const { invoiceId, kind, amountCents } = movement;
   const invoice = await unsafeSelectInvoice(transaction, invoiceId);
   const order = await unsafeSelectOrder(transaction, before.id);
   if (invoice === undefined || order === undefined) return;
@@ -43,9 +44,13 @@ export async function tellAboutMoney(
       isPayable: isPayableAgain,
     });
   }
-  const isPaidAgain = kind === 'payment' && before.endedAs === 'refunded';
-  if ((kind === 'chargebackReversed' || isPaidAgain) && order.endedAt === null)
-    await tellBuyer(services, transaction, ordered, { kind: 'paymentCameBack', facts: { sumCents } });
+  // Other money goes back, and is told so.
+  if (before.grantedAt === null || order.endedAt !== null || !wasOwed(invoice, movement)) return;
+  if (kind === 'payment' || kind === 'chargebackReversed')
+    await tellBuyer(services, transaction, ordered, {
+      kind: kind === 'payment' ? 'paidAgain' : 'paymentCameBack',
+      facts: { sumCents },
+    });
 }
 
 /** Money that nobody owes goes back by itself. */
@@ -66,7 +71,7 @@ export async function tellAboutReturn(
 }
 
 /**
- * A payment failed, and its order can still be paid. Not told if another payment of it is on its way. A person who cancels a
+ * A payment failed, and its order can still be paid, or be paid again after a chargeback. Not told if another payment of it is on its way. A person who cancels a
  * payment knows about it.
  */
 export async function tellAboutFailure(
@@ -79,14 +84,15 @@ export async function tellAboutFailure(
   const invoice = await unsafeSelectInvoice(transaction, invoiceId);
   if (invoice === undefined || invoice.orderId === null) return;
   const order = await unsafeSelectOrder(transaction, invoice.orderId);
-  if (order === undefined || !isPayable(order, invoice)) return;
+  if (order === undefined) return;
+  const grossCents = (await payableCents(services, transaction, [{ order, invoice }])).get(order.id);
+  if (grossCents === undefined) return;
   const payments = await unsafeSelectPaymentsOfInvoice(transaction, invoiceId);
   if (payments.some((payment) => payment.status === 'pending' || payment.status === 'authorized')) return;
-  const facts = { grossCents: invoice.grossCents };
   await tellBuyer(
     services,
     transaction,
     { order, invoice },
-    { kind: 'paymentFailed', facts, isPayable: true },
+    { kind: 'paymentFailed', facts: { grossCents }, isPayable: true },
   );
 }

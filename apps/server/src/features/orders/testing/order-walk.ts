@@ -96,7 +96,11 @@ export async function startOrderWalk({
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from orders`.execute(db);
   const afterOrderId = rows[0]?.last ?? 0;
   const inputs = new Map<string, InputOf<'CreateOrder'>>();
-  const mayAnswer: readonly string[] = [...answers, ...moreAnswers, ...periodAnswers];
+  const mayAnswer: readonly string[] = [
+    ...answers,
+    ...moreAnswers,
+    ...(school === undefined ? [] : periodAnswers),
+  ];
   mollie.webhooks.splice(0);
   // A few buyers make more orders in all walks than anybody may in a day, and walks that fail leave some open.
   await sql`delete from rate_limit_counts`.execute(db);

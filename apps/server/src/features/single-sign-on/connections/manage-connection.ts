@@ -8,6 +8,7 @@ import { requireRecentProof } from '../../identity/index.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../../licenses/index.ts';
 import { ownAddresses } from '../addresses.ts';
 import { isComplete } from '../log-in/begin-log-in.ts';
+import { deleteSubjects } from '../log-in/subjects.repository.ts';
 import { mayBeInsecure } from '../provider-fetch.ts';
 import { sealSecret } from '../sealing.ts';
 import {
@@ -28,6 +29,7 @@ export const getSsoConnection: Handler<'GetSsoConnection'> = async ({ code }, ca
 
 export const createSsoConnection: Handler<'CreateSsoConnection'> = async ({ code, name, kind }, call) => {
   const { services, origin } = call;
+  await requireRecentProof(services.db, call.caller);
   // Before the transaction, because making it takes up to a second.
   const key = await makeOwnKey(ownAddresses(origin, name).entityId);
   return changed(call, code, async (transaction, license) => {
@@ -48,9 +50,11 @@ export const createSsoConnection: Handler<'CreateSsoConnection'> = async ({ code
 
 export const updateSsoConnection: Handler<'UpdateSsoConnection'> = async ({ code, fields }, call) => {
   const { services } = call;
+  await requireRecentProof(services.db, call.caller);
   if (fields.issuer !== undefined && fields.issuer !== '') requireUsableAddress(call, fields.issuer);
   return changed(call, code, async (transaction, license) => {
     const before = await connectionOf(transaction, license);
+    if ((fields.issuer ?? before.issuer) !== before.issuer) await deleteSubjects(transaction, before.id);
     await updateConnection(transaction, before.id, {
       ...defined('friendlyName', fields.friendlyName),
       ...defined('customText', fields.customText),

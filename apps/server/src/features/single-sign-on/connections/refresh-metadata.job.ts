@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { hoursBefore } from '../../../platform/days-before.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { jobKind } from '../../../platform/jobs/job-kind.ts';
-import { selectConnectionsToRead, updateConnection } from './connections.repository.ts';
+import type { ProviderMetadata } from '../../../platform/saml/index.ts';
+import { selectConnectionsToRead, updateConnection, type ConnectionRow } from './connections.repository.ts';
 import { readProvider } from './read-provider.ts';
 
 const everyHours = 6;
@@ -25,7 +26,7 @@ export const refreshMetadataJob = defineJob(
     const now = new Date();
     for (const connection of await selectConnectionsToRead(db, hoursBefore(now, everyHours))) {
       if (signal.aborted) return;
-      const read = await readProvider(services, connection).catch((error: unknown) =>
+      const read = await readSameProvider(services, connection).catch((error: unknown) =>
         error instanceof Error ? error.message.slice(0, 500) : 'unknown',
       );
       if (typeof read === 'string') {
@@ -44,3 +45,14 @@ export const refreshMetadataJob = defineJob(
     }
   },
 );
+
+/** Throws if the address names another provider by now: an administrator has to say that this one counts. */
+async function readSameProvider(
+  services: Parameters<typeof readProvider>[0],
+  connection: ConnectionRow,
+): Promise<ProviderMetadata> {
+  const read = await readProvider(services, connection);
+  const known = connection.provider?.entityId ?? read.entityId;
+  if (read.entityId !== known) throw new Error(`the address names ${read.entityId} instead of ${known}`);
+  return read;
+}

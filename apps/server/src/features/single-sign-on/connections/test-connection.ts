@@ -12,7 +12,7 @@ export const startSsoTest: Handler<'StartSsoTest'> = async ({ code }, call) => {
   const license = await licenseForAdministrator(call.services.db, user, code);
   const connection = await connectionOf(call.services.db, license);
   if (!isComplete(connection)) throw new UserError('ssoIncomplete');
-  const to = `/license/sso?license=${encodeURIComponent(license.code)}`;
+  const to = `/license/sso?code=${encodeURIComponent(license.code)}`;
   const { url, browser } = await beginLogIn(call, connection, { to, testerId: user.id });
   return { data: { Url: url }, browser };
 };

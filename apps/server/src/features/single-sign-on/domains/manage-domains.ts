@@ -2,7 +2,7 @@ import type { SsoDomain } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
+import { unsafeSelectLicenses } from '../../../people/users/license-terms.repository.ts';
 import { licenseForAdministrator } from '../../licenses/index.ts';
 import { changed } from '../connections/manage-connection.ts';
 import { presentDomain } from '../connections/present.ts';
@@ -60,12 +60,12 @@ export const setSsoDomain: Handler<'SetSsoDomain'> = async ({ domainid, proven }
 
 async function allDomains(db: Executor): Promise<SsoDomain[]> {
   const rows = await selectAllDomains(db);
-  const presented: SsoDomain[] = [];
-  for (const row of rows) {
-    const license = await unsafeSelectLicense(db, row.licenseId);
-    presented.push(presentDomain(row, license?.licensee ?? ''));
-  }
-  return presented;
+  const licenses = await unsafeSelectLicenses(
+    db,
+    rows.map(({ licenseId }) => licenseId),
+  );
+  const licensees = new Map(licenses.map(({ id, licensee }) => [id, licensee]));
+  return rows.map((row) => presentDomain(row, licensees.get(row.licenseId) ?? ''));
 }
 
 async function ownDomain(db: Executor, licenseId: number, entered: string): Promise<DomainRow> {

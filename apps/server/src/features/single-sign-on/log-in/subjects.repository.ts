@@ -43,6 +43,14 @@ export async function touchSubject(db: Executor, userId: number): Promise<void> 
   await db.updateTable('ssoSubjects').set({ lastUsedAt: new Date() }).where('userId', '=', userId).execute();
 }
 
+/**
+ * Another provider may give the same id to another person, so the accounts are linked again, by address or password, with the next
+ * log-ins.
+ */
+export async function deleteSubjects(db: Executor, connectionId: number): Promise<void> {
+  await db.deleteFrom('ssoSubjects').where('connectionId', '=', connectionId).execute();
+}
+
 export async function countSubjects(db: Executor, connectionId: number): Promise<number> {
   const { count } = await db
     .selectFrom('ssoSubjects')

@@ -5,7 +5,14 @@ import { userOf, type Call, type Handler } from '../../../platform/http/handler.
 import { updatePhase } from '../../../people/users/license-changes.repository.ts';
 import { selectUser } from '../../../people/users/users.repository.ts';
 import type { Services } from '../../../services.ts';
-import { buyerOf, leadToPayment, placeOrder, sendShopMail, type StartedPayment } from '../../orders/index.ts';
+import {
+  buyerOf,
+  leadToPayment,
+  placeOrder,
+  sendShopMail,
+  userAsRecipient,
+  type StartedPayment,
+} from '../../orders/index.ts';
 import type { LetterDocument } from '../../../platform/mail/index.ts';
 import { offeredLanguage } from '../../../platform/settings/index.ts';
 import { offeredMethods } from '../../payments/index.ts';
@@ -65,14 +72,12 @@ async function confirmSize(
   { ordered: { product }, phase, wholePeriod }: PlannedChange,
   userId: number,
 ): Promise<void> {
-  const { mail, language: own, timeZone } = await selectUser(transaction, userId);
-  const language = offeredLanguage(services, own);
-  const to = { recipient: mail ?? '', language, timeZone };
+  const to = await userAsRecipient(services, transaction, userId);
   await sendShopMail(services, transaction, to, {
     kind: 'sizeChanged',
     isTest: subscription.isTest,
     facts: {
-      product: product.nameShort[language],
+      product: product.nameShort[to.language],
       licenseCode: license.code,
       credits: product.credits,
       currency: subscription.currency,

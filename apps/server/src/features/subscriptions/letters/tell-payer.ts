@@ -1,12 +1,10 @@
 import type { administratorChanged } from '../../../events.ts';
 import type { PayloadOf } from '../../../platform/events/index.ts';
-import { offeredLanguage } from '../../../platform/settings/index.ts';
 import type { EventDelivery } from '../../../services.ts';
-import { selectPhases, unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
-import { selectUser } from '../../../people/users/users.repository.ts';
-import { sendShopMail } from '../../orders/index.ts';
+import { unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
+import { sendShopMail, userAsRecipient } from '../../orders/index.ts';
 import { productWithId } from '../../products/index.ts';
-import { renews, stateOfLicense } from '../state.ts';
+import { openPeriodOrder, renews, stateOfLicense, type SubscriptionInFull } from '../state.ts';
 
 /**
  * Tells a person who has handed a licence over that they still pay for it, and how to change that. Not told if it does not renew
@@ -20,23 +18,27 @@ export async function tellPayer(
   const state = license === undefined ? undefined : await stateOfLicense(transaction, license);
   if (license === undefined || state === undefined || license.adminUserId === fromUserId) return;
   const { subscription } = state;
-  const [last] = await selectPhases(transaction, license.id);
-  const ends = last?.validTo ?? null;
-  const goesOn = subscription.state !== 'ended' && ends !== null && renews(state, ends);
+  const begins = beginOfUnpaid(state);
+  const goesOn = subscription.state !== 'ended' && begins !== null && renews(state, begins);
   if (subscription.userId !== fromUserId || !goesOn) return;
-  const { mail, language: own, timeZone } = await selectUser(transaction, fromUserId);
-  const language = offeredLanguage(services, own);
+  const to = await userAsRecipient(services, transaction, fromUserId);
   const product = await productWithId(transaction, subscription.nextProductId);
-  const to = { recipient: mail ?? '', language, timeZone };
   await sendShopMail(services, transaction, to, {
     kind: 'stillPayer',
     isTest: subscription.isTest,
     facts: {
-      product: product?.nameShort[language] ?? '',
+      product: product?.nameShort[to.language] ?? '',
       licenseCode: license.code,
       currency: subscription.currency,
       invoiceNumber: '',
-      begins: ends,
+      begins,
     },
   });
+}
+
+/** The begin of the next period to be paid: one that is ordered, or the one after the last; null for a period without an end. */
+function beginOfUnpaid(state: SubscriptionInFull): Date | null {
+  const { phases } = state;
+  const ordered = phases.find(({ id }) => id === openPeriodOrder(state)?.phaseId);
+  return ordered?.validFrom ?? phases[0]?.validTo ?? null;
 }

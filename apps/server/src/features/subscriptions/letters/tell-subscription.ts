@@ -2,10 +2,8 @@ import type { subscriptionNews } from '../../../events.ts';
 import { daysAfter } from '../../../platform/days-before.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { PayloadOf } from '../../../platform/events/index.ts';
-import { offeredLanguage } from '../../../platform/settings/index.ts';
 import type { EventDelivery, Services } from '../../../services.ts';
 import { unsafeSelectLicense, type LicenseRow } from '../../../people/users/license-terms.repository.ts';
-import { selectUser } from '../../../people/users/users.repository.ts';
 import {
   documentNumber,
   unsafeSelectInvoiceByPublicId,
@@ -18,6 +16,7 @@ import {
   missingCents,
   sendShopMail,
   unsafeSelectOrder,
+  userAsRecipient,
   type OrderRow,
   type ShopMail,
   type ShopMailKind,
@@ -123,9 +122,7 @@ async function payerOf(
   about: Ordered | undefined,
 ): Promise<ShopMailTo | undefined> {
   if (about !== undefined) return buyerAsRecipient(services, transaction, about.invoice);
-  if (userId === null) return undefined;
-  const { mail, language, timeZone } = await selectUser(transaction, userId);
-  return { recipient: mail ?? '', language: offeredLanguage(services, language), timeZone };
+  return userId === null ? undefined : userAsRecipient(services, transaction, userId);
 }
 
 interface Told {

@@ -50,7 +50,7 @@ export async function removeCredits(
 }
 
 /**
- * All money of an order went back, so that its period is not paid any more; or some came back.
+ * All money of an order went back, so that its period is not paid any more, or has its size of before; or some came back.
  * @returns false if the licence was bought again meanwhile, so that its period was cut short and this money is not owed
  */
 export async function changeFunds(
@@ -61,13 +61,12 @@ export async function changeFunds(
   const found = await lockedOrder(transaction, orderId);
   if (found?.phase === undefined) return true;
   const { order, ordered, subscription, phase } = found;
-  if (ordered.kind === 'change') {
-    await changeSize(transaction, found, phase, hasFunds);
-    return true;
-  }
   const now = new Date();
-  await updatePhase(transaction, phase.id, { payDate: hasFunds ? now : null, graceUntil: null });
+  // Also of a period that was cut short: the money that goes back takes it along.
+  if (ordered.kind === 'change') await changeSize(transaction, found, phase, hasFunds);
+  else await updatePhase(transaction, phase.id, { payDate: hasFunds ? now : null, graceUntil: null });
   if (hasFunds && (await wasCutShort(transaction, found))) return false;
+  if (ordered.kind === 'change') return true;
   const isOver = phase.validTo !== null && phase.validTo <= now;
   if (isOver || subscription.state === 'ended') return true;
   await updateSubscription(transaction, subscription.id, { state: hasFunds ? 'active' : 'unpaid' });
@@ -75,7 +74,7 @@ export async function changeFunds(
   return true;
 }
 
-/** Whether the period of an order, or its larger size, would come back with the money. */
+/** Whether the period of an order, or its larger size, would come back with the money. A period that is over brings nothing. */
 export async function canReturn(db: Executor, orderId: number): Promise<boolean> {
   const order = expectDefined(await unsafeSelectOrder(db, orderId), `order ${orderId}`);
   const ordered = await unsafeSelectSubscriptionOrder(db, orderId);
@@ -83,8 +82,8 @@ export async function canReturn(db: Executor, orderId: number): Promise<boolean>
     ordered === undefined ? undefined : await unsafeSelectSubscription(db, ordered.subscriptionId);
   if (ordered === undefined || subscription === undefined || subscription.licenseId === null) return false;
   const phase = (await selectPhases(db, subscription.licenseId)).find(({ id }) => id === ordered.phaseId);
-  if (phase === undefined) return false;
-  return ordered.kind === 'change' || !(await wasCutShort(db, { order, subscription, phase }));
+  if (phase === undefined || (phase.validTo !== null && phase.validTo <= new Date())) return false;
+  return !(await wasCutShort(db, { order, subscription, phase }));
 }
 
 /** Somebody has ordered and paid the same licence again, because this period was not paid any more. */
@@ -140,6 +139,9 @@ export async function endUnpaid(
   }
   if (hasBegun) await updatePhase(transaction, phase.id, { graceUntil: null });
   else if (phase !== undefined) await deleteUnpaidPhase(transaction, phase.id);
+  // The charge of this order may have been announced. If the licence renews itself again, another order has a price of its own.
+  if (kind === 'renewal' && !hasBegun)
+    await updateSubscription(transaction, subscription.id, { announcedAt: null });
 }
 
 /** The saved way to pay could not be charged. */

@@ -199,8 +199,18 @@ async function openPaidPhase(
   );
 }
 
+/** Money that had gone back of an order was paid again. */
+export async function keepPayerOf(transaction: Executor, orderId: number, moved: MoneyMoved): Promise<void> {
+  const order = expectDefined(await unsafeSelectOrder(transaction, orderId), `order ${orderId}`);
+  const found = await lockOrdered(transaction, order);
+  if (found !== undefined) await keepPayer(transaction, { ...found, order, moved });
+}
+
 /** The person who has paid last pays the next period, in the same way. */
-async function keepPayer(transaction: Executor, { order, subscription, moved }: Paid): Promise<void> {
+async function keepPayer(
+  transaction: Executor,
+  { order, subscription, moved }: Pick<Paid, 'order' | 'subscription' | 'moved'>,
+): Promise<void> {
   const payments = await unsafeSelectPaymentsOfInvoice(transaction, moved.invoiceId);
   const payment = payments.find(({ id }) => id === moved.paymentId);
   // Money that an administrator has noted says nothing about the next time.

@@ -69,7 +69,10 @@ export function beginAfter(phases: readonly PhaseRow[], now: Date): Date {
   return new Date(Math.max(now.getTime(), ...ends.map((end) => end.getTime())));
 }
 
-/** The licence that is named, or that of the user; undefined: a new one. It is locked. */
+/**
+ * The licence that is named, or that of the user; undefined: a new one. It is locked. Its subscription has ended, or is not paid any
+ * more because its money went back.
+ */
 async function licenseToGoOn(
   transaction: Executor,
   userId: number,
@@ -90,7 +93,7 @@ async function licenseToGoOn(
   if (subscription === undefined || subscription.state === 'ended') return license;
   if (subscription.state === 'active') throw new UserError('licenseAlreadySubscribed');
   const orders = await unsafeSelectOrdersOfSubscription(transaction, subscription.id);
-  // An invoice that can still be paid, unlike one whose money went back.
+  // The invoice of a period that was never paid. One whose money went back can be paid as well, until this order takes its place.
   if (orders.some(({ deliveredAt }) => deliveredAt === null)) throw new UserError('cannotModifyNotPaid');
   return license;
 }

@@ -1,16 +1,71 @@
-import type { Webhook, WebhookKind } from '@palimpsest/contract';
+import type { DataOf, Webhook, WebhookKind } from '@palimpsest/contract';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { deliverEvents } from '../../../platform/events/testing/deliver-events.ts';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import type { Services } from '../../../services.ts';
 import { loggedIn } from '../../../testing/people/logged-in.ts';
 import { setOwnCredits } from '../../../testing/people/own-credits.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
-import type { TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { checkJob } from '../../checks/index.ts';
 import { sendWebhookJob } from '../sending/send-webhook.job.ts';
+import { startReceiver, type Receiver } from './receiver.ts';
 
 /** Steps of tests without a worker. */
+
+export interface WebhookTest {
+  readonly server: TestServer;
+  readonly receiver: Receiver;
+  readonly account: () => Promise<TestClient>;
+  /** A check of the client that has ended. */
+  readonly endCheck: (client: TestClient, name?: string) => Promise<number>;
+  /** A new user with credits and a webhook to the receiver. */
+  readonly withWebhook: () => Promise<{ readonly client: TestClient } & NewTestWebhook>;
+}
+
+/** A server and a receiver for the tests of a file. The fields can be read while tests run. */
+export function useReceiver(): WebhookTest {
+  let server: TestServer;
+  let receiver: Receiver;
+  beforeAll(async () => {
+    server = await startTestServer({
+      withWorker: false,
+      environment: { PRIVATE_HOSTS: '127.0.0.0/8', PUBLIC_URL: 'https://check.example/' },
+    });
+    receiver = await startReceiver();
+  });
+  afterAll(async () => {
+    await receiver.stop();
+    await server.stop();
+  });
+  beforeEach(() => {
+    receiver.received.length = 0;
+  });
+  afterEach(() => {
+    receiver.answers.length = 0;
+  });
+  const account = () => accountWithCredits(server);
+  return {
+    get server() {
+      return server;
+    },
+    get receiver() {
+      return receiver;
+    },
+    account,
+    endCheck: (client, name) => finishCheck(server, client, name),
+    withWebhook: async () => {
+      const client = await account();
+      return { client, ...(await addTestWebhook(client, `${receiver.url}/hook`)) };
+    },
+  };
+}
+
+/** The log of a webhook, as its owner reads it. */
+export function logOf(client: TestClient, id: number): Promise<DataOf<'GetWebhookDeliveries'>> {
+  return client.data('GetWebhookDeliveries', { id });
+}
 
 export function runOf(services: Services): JobContext {
   const { signal } = new AbortController();

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { searchTextOnline } from '../../../features/checks/index.ts';
 import type { Services } from '../../../services.ts';
+import {
+  spellingsOfNeighbours,
+  spellingsOfThisMachine,
+} from '../../../platform/web-fetch/testing/private-spellings.ts';
 import { seededText, startTestServer, type TestServer } from '../../../testing/index.ts';
 import { crawl } from '../../web-intake/crawl/crawl.ts';
 import { harvestRepository } from '../../web-intake/harvest/harvest.ts';
@@ -10,37 +14,7 @@ import { pageOf, paragraphs, redirectTo, reply, startSite, type Site } from './t
 
 /** Addresses that reach private networks are refused in every spelling, wherever they come from. */
 
-/** Spellings of this machine, where the site would answer; `localhost` is a name that resolves to it. */
-const ofThisMachine = [
-  '127.0.0.1',
-  '127.1',
-  '2130706433',
-  '017700000001',
-  '0177.0.0.1',
-  '0x7f000001',
-  '0x7F.0.0.0x1',
-  '127.0.0.1.',
-  '①②⑦.0.0.1',
-  '%31%32%37.0.0.1',
-  '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]',
-  '[0:0:0:0:0:ffff:7f00:0001]',
-  '0.0.0.0',
-  '0',
-  'localhost',
-  'LocalHost',
-] as const;
-const ofNeighbours = [
-  '[::1]',
-  '10.0.0.1',
-  '192.168.0.1',
-  '0xac100001',
-  '169.254.169.254',
-  '2852039166',
-  '[fd00:ec2::254]',
-  '[64:ff9b::a9fe:a9fe]',
-] as const;
-const hosts = [...ofThisMachine, ...ofNeighbours];
+const hosts = [...spellingsOfThisMachine, ...spellingsOfNeighbours];
 const politeness = { delayMs: 0, maxWaitMs: 5_000 };
 
 let server: TestServer;

@@ -59,6 +59,7 @@ export function PaySteps({ state, user, uploadId, packages, tax, dispatch }: Pay
         state={checkout}
         invoiceId={order.invoiceId}
         isPayable
+        canBeCanceled
         hasFailed={order.status === 'other'}
         dispatch={tell}
       />

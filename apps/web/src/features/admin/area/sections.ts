@@ -11,6 +11,7 @@ import {
   IconStack2,
   IconUsers,
   IconWebhook,
+  IconWorldCheck,
   IconWorldDownload,
   IconWorldSearch,
   type Icon,
@@ -23,6 +24,7 @@ export interface AdminSection {
     | '/admin/overview'
     | '/admin/users'
     | '/admin/licenses'
+    | '/admin/domains'
     | '/admin/shop'
     | '/admin/queue'
     | '/admin/webhooks'
@@ -38,6 +40,7 @@ export interface AdminSection {
     | 'section.overview'
     | 'section.users'
     | 'section.licenses'
+    | 'section.domains'
     | 'section.shop'
     | 'section.queue'
     | 'section.webhooks'
@@ -62,6 +65,7 @@ const sections: readonly AdminSection[] = [
   { to: '/admin/overview', label: 'section.overview', icon: IconGauge, roles: admins },
   { to: '/admin/users', label: 'section.users', icon: IconUsers, roles: adminsAndSupport },
   { to: '/admin/licenses', label: 'section.licenses', icon: IconBuildingBank, roles: admins },
+  { to: '/admin/domains', label: 'section.domains', icon: IconWorldCheck, roles: admins },
   {
     to: '/admin/shop',
     label: 'section.shop',

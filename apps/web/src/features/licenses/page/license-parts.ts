@@ -4,6 +4,7 @@ export const licenseParts = [
   'message',
   'statistics',
   'sublicenses',
+  'sso',
   'webhooks',
 ] as const;
 

@@ -21,6 +21,8 @@ interface InvoiceStepProps {
   readonly state: CheckoutState;
   readonly invoiceId: string;
   readonly isPayable: boolean;
+  /** Whether the order can be cancelled: it was never paid, and neither a renewal nor an invoice by a quote. */
+  readonly canBeCanceled: boolean;
   /** False: nobody has paid yet. */
   readonly hasFailed: boolean;
   /** The amount to pay now, in cents; undefined: all of it. */
@@ -31,9 +33,9 @@ interface InvoiceStepProps {
 const shopper = { kind: 'user', isOfEducation: false } as const;
 const ready = { quoteIsComplete: true, addressIsComplete: true };
 
-/** An order whose payment has failed is paid again, or cancelled. */
+/** An order whose payment has failed, or went back, is paid again; one that was never paid can be cancelled. */
 export function InvoiceStep(props: InvoiceStepProps) {
-  const { state, invoiceId, isPayable, hasFailed, openCents, dispatch } = props;
+  const { state, invoiceId, isPayable, canBeCanceled, hasFailed, openCents, dispatch } = props;
   const { t } = useTranslation('shop');
   const { currency, method, product, work, asksToCancel } = state;
   const leave = usePaymentPage();
@@ -107,8 +109,10 @@ export function InvoiceStep(props: InvoiceStepProps) {
           <StepFoot
             isBusy={isBusy}
             {...(hasKept && { backRef: focusOnMount })}
-            backLabel={t('invoice.cancel')}
-            onBack={() => dispatch({ kind: 'backed' })}
+            {...(canBeCanceled && {
+              backLabel: t('invoice.cancel'),
+              onBack: () => dispatch({ kind: 'backed' }),
+            })}
           >
             <StaysWithUser>
               <Button

@@ -39,9 +39,12 @@ describe.each([
   ['cards', OrderCards],
 ])('orders as %s', (_name, List) => {
   it('name a chargeback that left the invoice open', () => {
-    const html = markupInApp(<List orders={[{ ...sampleOrder, State: 'refunded', OpenCents: 1_178 }]} />);
+    const refunded = { ...sampleOrder, State: 'refunded', OpenCents: 1_178 } as const;
+    const html = markupInApp(<List orders={[{ ...refunded, IsChargedBack: true }]} />);
     expect(html).toContain('Charged back');
     expect(html).not.toContain('Refunded');
+    // As is one that somebody has refunded at the provider, without a document.
+    expect(markupInApp(<List orders={[refunded]} />)).toContain('Refunded');
   });
 
   it('name customer, product, state, amount and what is open', () => {

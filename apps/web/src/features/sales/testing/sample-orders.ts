@@ -19,6 +19,7 @@ export const sampleOrder: ManagedOrder = {
   ReceivedCents: 1_178,
   RefundableCents: 1_178,
   OpenCents: 0,
+  IsChargedBack: false,
   CanBeCanceled: false,
   CanBePaid: false,
   InvoiceId: 'a'.repeat(22),
