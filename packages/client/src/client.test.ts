@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ interface Given {
 
 let server: Server;
 let client: Client;
+let address: string;
 let answers: Given[] = [];
 let asked: { readonly url: string; readonly headers: Record<string, unknown> }[] = [];
 
@@ -26,7 +28,8 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  client = createClient({ url: `http://127.0.0.1:${port}/`, key: 'pal_x', retries: 2 });
+  address = `http://127.0.0.1:${port}`;
+  client = createClient({ url: `${address}/`, key: 'pal_x', retries: 2 });
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
@@ -48,6 +51,12 @@ describe('a call', () => {
     answers = [busy, { ...busy, status: 429 }, { status: 200, body: countries }];
     expect(await client.call('GetCountries', {})).toEqual(countries.data);
     expect(asked).toHaveLength(3);
+  });
+
+  it('is not repeated if a service behind the server failed, because it may have been done', async () => {
+    answers = [{ status: 503, body: refusal('paymentProviderFailed') }];
+    await expect(client.call('GetCountries', {})).rejects.toMatchObject({ status: 503 });
+    expect(asked).toHaveLength(1);
   });
 
   it('fails in the end, and at once if the server asks for a wait that is too long', async () => {
@@ -78,5 +87,33 @@ describe('a call', () => {
     await expect.poll(() => asked.length).toBe(1);
     stop.abort(new Error('enough'));
     await expect(call).rejects.toThrow('enough');
+  });
+
+  it('listens to its signal only while it waits', async () => {
+    const busy = { status: 503, body: refusal('serverUnavailable'), retryAfter: '0' };
+    answers = [busy, busy, { status: 200, body: countries }];
+    const { signal } = new AbortController();
+    const plain = createClient({
+      url: address,
+      key: 'pal_x',
+      // A fetch that does not listen itself.
+      fetch: (url, { signal: _signal, ...request } = {}) => fetch(url, request),
+    });
+    await plain.call('GetCountries', {}, { signal });
+    expect(asked).toHaveLength(3);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+});
+
+describe('a file of a report', () => {
+  it('is not downloaded if it could not be made', async () => {
+    const of = (data: object) => ({ status: 200, body: { ...countries, data } });
+    answers = [of({ ExportId: 5 }), of({ Status: 'Active' }), of({ Status: 'Error' })];
+    await expect(client.downloadReport(1)).rejects.toMatchObject({ key: 'exportFailed' });
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/api/CreatePdfReport',
+      '/api/GetExportStatus',
+      '/api/GetExportStatus',
+    ]);
   });
 });

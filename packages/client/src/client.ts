@@ -1,3 +1,4 @@
+import { PalimpsestError } from './palimpsest-error.ts';
 import type { CallData, CallInput, CallName } from './operations.ts';
 import { pause, send, type Sender } from './send.ts';
 
@@ -73,16 +74,17 @@ export function createClient({ url, key, retries = 5, longestWaitMs = 120_000, .
     }, signal);
   }
 
-  /** Makes a file of a report, waits for it and returns it. */
+  /** Makes a file of a report, waits for it and returns it. Throws `exportFailed` if it could not be made. */
   async function downloadReport(
     reportid: number,
     { signal, ...file }: Omit<CallInput<'CreatePdfReport'>, 'reportid'> & OptionsOfCall = {},
   ): Promise<Blob> {
     const { ExportId } = await call('CreatePdfReport', { ...file, reportid }, { signal });
-    await waited(async () => {
+    const end = await waited(async () => {
       const { Status } = await call('GetExportStatus', { exportid: ExportId }, { signal });
       return Status === 'Ok' || Status === 'Error' ? Status : undefined;
     }, signal);
+    if (end === 'Error') throw new PalimpsestError('CreatePdfReport', 500, { errors: ['exportFailed'] });
     const response = await send(sender, `/api/exports/${ExportId}`, () => ({}), signal);
     return response.blob();
   }

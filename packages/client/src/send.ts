@@ -12,11 +12,9 @@ export interface Sender {
   readonly longestWaitMs: number;
 }
 
-/** The server refuses with these before it has done anything, so that repeating changes nothing twice. */
-const repeated: ReadonlySet<number> = new Set([429, 503]);
-
 /**
- * Sends a request, and repeats it after `Retry-After` if the server was busy. Throws `PalimpsestError` for every other refusal.
+ * Sends a request, and repeats it if the server has refused it before it did anything, so that nothing is changed twice: above
+ * a limit (429), or busy and naming a time (503 with `Retry-After`). Any other 503 may come from the middle of the work. Throws `PalimpsestError` for every other refusal.
  * @param make composes the request again for every try, because a body is sent once
  */
 export async function send(
@@ -34,7 +32,7 @@ export async function send(
     });
     if (response.ok) return response;
     const waitMs = waitOf(response, tries);
-    if (!repeated.has(response.status) || tries >= sender.retries || waitMs > sender.longestWaitMs) {
+    if (waitMs === undefined || tries >= sender.retries || waitMs > sender.longestWaitMs) {
       throw new PalimpsestError(path, response.status, await failureOf(response));
     }
     await response.body?.cancel();
@@ -42,9 +40,12 @@ export async function send(
   }
 }
 
-function waitOf(response: Response, tries: number): number {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds * 1000 : 500 * 2 ** tries;
+/** Undefined if the request must not be repeated. */
+function waitOf({ status, headers }: Response, tries: number): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  if (status !== 429 && status !== 503) return undefined;
+  if (Number.isFinite(seconds)) return seconds * 1000;
+  return status === 429 ? 500 * 2 ** tries : undefined;
 }
 
 /** A proxy in front of the product may answer something else than JSON. */
@@ -59,14 +60,14 @@ async function failureOf(response: Response): Promise<Failure> {
 export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
   });
 }

@@ -75,9 +75,9 @@ export const limits = {
   declarationReceiptsPerRecipientAndDay: 5,
   /** Packages of one order. */
   packagesPerOrder: 10,
-  /** Orders of a user that nobody has paid yet. */
   /** Characters of a line of an invoice that an administrator writes. */
   invoiceLineChars: 500,
+  /** Orders of a user that nobody has paid yet. */
   openOrders: 10,
   /** Orders of a user in a day, also those that are cancelled: each takes two numbers of invoices. */
   ordersPerDay: 50,
@@ -199,10 +199,11 @@ export const limits = {
   /** Wrong codes within a day. */
   secondFactorTriesPerDay: 50,
   secondFactorCodeChars: 40,
-  /** Passkeys of one user, and the time within which a challenge for one counts. */
+  /** Keys for the API of one user, and the most calls of a key in a minute. */
   userCodes: 20,
   userCodeNameChars: 80,
   userCodeCallsPerMinute: 600,
+  /** Passkeys of one user, and the time within which a challenge for one counts. */
   passkeys: 20,
   passkeyMinutes: 5,
   passkeyNameChars: 80,

@@ -14,7 +14,13 @@ export function createLog(level: string, output: LogOutput = process.stderr): Lo
     {
       level,
       base: { pid: process.pid },
-      redact: ['req.headers.cookie', 'req.headers.authorization', 'pwd', '*.pwd'],
+      redact: [
+        'req.headers.cookie',
+        'req.headers.authorization',
+        'req.headers["x-api-token"]',
+        'pwd',
+        '*.pwd',
+      ],
     },
     output,
   );

@@ -40,7 +40,7 @@ export const webhookErrorTable = {
   webhookPaused: {
     status: 409,
     text: {
-      en: 'The webhook is paused. Let it go on first.',
+      en: 'The webhook is paused. Resume it first.',
       de: 'Der Webhook ist angehalten. Setzen Sie ihn zuerst fort.',
       es: 'El webhook está en pausa. Reanúdelo primero.',
       fr: 'Le webhook est en pause. Reprenez-le d’abord.',

@@ -62,7 +62,7 @@ const webhookHeaders = [
   ['webhook-timestamp', 'When the request was sent, in epoch seconds.'],
   [
     'webhook-signature',
-    'Signatures of Standard Webhooks (v1, HMAC-SHA256), separated by blanks: one, or two soon after a change of the secret.',
+    'Signatures of Standard Webhooks (v1, HMAC-SHA256), separated by blanks: one, and one more for each secret that was changed within the last day.',
   ],
 ] as const;
 

@@ -62,7 +62,7 @@ export const webhookOperations = {
   UpdateWebhook: operation({
     feature: 'webhooks',
     summary:
-      'Changes a webhook, pauses it, or lets it go on. Another address needs the password to be confirmed.',
+      'Changes a webhook, pauses it, or resumes it. Another address needs the password to be confirmed.',
     access: 'user',
     effect: 'final',
     changes: ['webhooks'],
@@ -74,7 +74,7 @@ export const webhookOperations = {
       isActive: z
         .boolean()
         .optional()
-        .describe('false pauses it: what happens meanwhile is not delivered. true lets it go on.'),
+        .describe('false pauses it: what happens meanwhile is not delivered. true resumes it.'),
     }),
     example: { id: 4, isActive: true },
     data: webhookSchema,

@@ -101,6 +101,27 @@ describe('a new key', () => {
     expect(JSON.stringify(mail)).not.toContain(code);
   });
 
+  it('is told to its owner again when it may do something else, or for another time', async () => {
+    const { id } = await owner.data('CreateUserCode', { name: 'Moodle', scopes: ['read'] });
+    const expires = Math.floor(Date.now() / 1000) + 3_600;
+    const told = async (): Promise<number> => {
+      const mails = await server.services.db
+        .selectFrom('mails')
+        .select('text')
+        .where('recipient', '=', `user-${people}@example.org`)
+        .where('subject', '=', 'An API key of your account was changed')
+        .execute();
+      return mails.filter(({ text }) => text.includes('Moodle')).length;
+    };
+    await owner.data('UpdateUserCode', { id, scopes: ['read'], callsPerMinute: 5 });
+    expect(await told()).toBe(0);
+    await owner.data('UpdateUserCode', { id, scopes: ['read', 'check'] });
+    expect(await told()).toBe(1);
+    await owner.data('UpdateUserCode', { id, expires });
+    await owner.data('UpdateUserCode', { id, expires });
+    expect(await told()).toBe(2);
+  });
+
   it('is written to the audit log, also of an ordinary user', async () => {
     const { userId } = await owner.data('GetUserInfo', {});
     const { id } = await owner.data('CreateUserCode', { name: 'Moodle', scopes: ['read'] });
@@ -296,6 +317,9 @@ describe('an administrator', () => {
     ]);
     const other = await admin.call('RevokeUserCodeAsAdmin', { userid: userId + 1, id });
     expect(other.errors).toEqual(['noAccessToUserCode']);
+    const nobody = { userid: 2_000_000_000 };
+    expect((await admin.call('GetUserCodesAsAdmin', nobody)).errors).toEqual(['noAccessToUser']);
+    expect((await admin.call('RevokeUserCodeAsAdmin', { ...nobody, id })).errors).toEqual(['noAccessToUser']);
     await admin.data('RevokeUserCodeAsAdmin', { userid: userId, id });
     expect(await ask({ 'x-api-token': code })).toMatchObject(refused);
   });

@@ -1,18 +1,14 @@
-import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { Caller, SessionClient } from '../../platform/http/callers/caller.ts';
+import { isUseDue } from '../../platform/http/callers/use-due.ts';
 import { perMinutes, requireWithin } from '../../platform/rate-limits/index.ts';
 import type { Services } from '../../services.ts';
-import { touchApiKey, unsafeSelectKey, type ApiKeyRow } from '../../people/api-keys/index.ts';
+import { touchApiKey, unsafeSelectKey } from '../../people/api-keys/index.ts';
 import { mustSetUpFactor } from '../identity/index.ts';
 import { hashKey, isWellFormed } from './key-format.ts';
 
 /** Wrong keys of a network. Right keys of the same network are answered all the same. */
 const wrongKeys = perMinutes(15, 'wrong-api-key', 100);
-
-/** The time of the last use is written at most this often, and a new address somewhat sooner. */
-const touchEveryMs = 60_000;
-const newAddressMs = 5_000;
 
 /**
  * The caller with a key. Throws `apiKeyNotValid` for a key that is wrong, revoked or expired or whose owner is locked,
@@ -33,7 +29,10 @@ export async function findKey(
   if (await mustSetUpFactor(db, settings.current, owner)) throw new UserError('secondFactorSetUpRequired');
   const max = Math.max(1, Math.round(callsPerMinute * config.rateLimitScale));
   await requireWithin(db, perMinutes(1, 'api-key', max), String(id));
-  await noteUse(db, found, client.address);
+  const now = new Date();
+  if (isUseDue(found, client.address, now)) {
+    await touchApiKey(db, id, { lastUsedAt: now, address: client.address });
+  }
   return {
     kind: 'key',
     user: { ...owner, status: 'User', administersLicense: false },
@@ -43,15 +42,4 @@ export async function findKey(
     limits: { countedAs: `key ${id}` },
     storedPageSize,
   };
-}
-
-async function noteUse(
-  db: Executor,
-  { id, lastUsedAt, address: known }: Pick<ApiKeyRow, 'id' | 'lastUsedAt' | 'address'>,
-  address: string,
-): Promise<void> {
-  const now = new Date();
-  const sinceMs = lastUsedAt === null ? Infinity : now.getTime() - lastUsedAt.getTime();
-  const isDue = sinceMs > (known === address ? touchEveryMs : newAddressMs);
-  if (isDue) await touchApiKey(db, id, { lastUsedAt: now, address });
 }

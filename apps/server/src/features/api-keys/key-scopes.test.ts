@@ -9,6 +9,7 @@ import {
   type OperationName,
 } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectDefined } from '../../platform/expect-defined.ts';
 import { updateMembership } from '../../people/users/license-changes.repository.ts';
 import { giveAccounts } from '../../testing/add-passkey.ts';
 import { addLicense, setLicenseEnd } from '../../testing/licenses.ts';
@@ -107,9 +108,43 @@ describe('a key', () => {
     const { code } = await admin.data('CreateUserCode', {});
     const program = server.program(code);
     expect((await program.call('GetUsers', {})).errors).toEqual(['notByKey']);
-    const [held] = await admin.data('NewPlagCheck', { web: 0, lib: 1, text: englishText(4, 60), hold: true });
-    expect((await program.call('ActivateReports', { ids: [held?.ReportId ?? 0] })).errors).toEqual([]);
+    const [held] = await owner.data('NewPlagCheck', { web: 0, lib: 1, text: englishText(4, 60), hold: true });
+    const ids = [expectDefined(held, 'a held report').ReportId];
+    expect((await program.call('ActivateReports', { ids })).errors).toEqual(['noAccessToReport']);
+    expect((await admin.call('ActivateReports', { ids })).errors).toEqual([]);
   });
+
+  it.each([true, false])(
+    'of the administrator of a licence administers nothing; it reads reports of members if the licence allows it: %s',
+    async (allowsIt) => {
+      const { db } = server.services;
+      const address = `license-admin-${allowsIt}@example.org`;
+      const administrates = await loggedIn(server, address);
+      const member = await loggedIn(server, `member-${allowsIt}@example.org`);
+      const { userId: adminUserId } = await administrates.data('GetUserInfo', {});
+      const { userId: memberId } = await member.data('GetUserInfo', {});
+      const license = `keys ${allowsIt}`;
+      const { id } = await addLicense(db, {
+        code: license,
+        licensee: 'A school',
+        adminUserId,
+        allowViewLicenseReports: allowsIt,
+      });
+      await updateMembership(db, memberId, id);
+      await setOwnCredits(db, memberId, 100);
+      const text = englishText(allowsIt ? 21 : 22, 60);
+      const [check] = await member.data('NewPlagCheck', { web: 0, lib: 1, text });
+      const report = await member.finishedReport(expectDefined(check, 'a check').ReportId);
+
+      const { code } = await administrates.data('CreateUserCode', {});
+      const program = server.program(code);
+      expect((await program.call('GetLicenseUsers', { code: license })).errors).toEqual(['notByKey']);
+      const read = await program.call('GetReport', { id: report.Id });
+      expect(read.errors).toEqual(allowsIt ? [] : ['noAccessToReport']);
+      const owners = (await program.data('GetReportOwners', {})).map(({ Mail }) => Mail);
+      expect(owners.includes(`member-${allowsIt}@example.org`)).toBe(allowsIt);
+    },
+  );
 });
 
 describe('a program', () => {

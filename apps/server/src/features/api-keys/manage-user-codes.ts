@@ -8,9 +8,12 @@ import {
   selectApiKey,
   selectApiKeysOf,
   updateApiKey,
+  type ApiKeyRow,
 } from '../../people/api-keys/index.ts';
-import { selectUser, selectUsersForUpdate } from '../../people/users/users.repository.ts';
-import { requireRecentProof, sendUserCodeCreated } from '../identity/index.ts';
+import { selectUserForUpdate } from '../../people/users/people.repository.ts';
+import { selectUser } from '../../people/users/users.repository.ts';
+import { userForStaff } from '../admin/index.ts';
+import { requireRecentProof, sendUserCodeChanged, sendUserCodeCreated } from '../identity/index.ts';
 import { recipientOf } from '../profile/index.ts';
 import { hashKey, newKey, shownPart } from './key-format.ts';
 
@@ -22,7 +25,7 @@ export const createUserCode: Handler<'CreateUserCode'> = async (input, call) => 
   const code = newKey();
   const row = await services.db.transaction().execute(async (transaction) => {
     // Two calls at once could exceed the number of keys.
-    await selectUsersForUpdate(transaction, [userId]);
+    await selectUserForUpdate(transaction, userId);
     const existing = await selectApiKeysOf(transaction, userId);
     if (existing.length >= limits.userCodes) throw new UserError('tooManyUserCodes');
     const { name, scopes, callsPerMinute } = input;
@@ -50,15 +53,32 @@ export const getUserCodes: Handler<'GetUserCodes'> = async (_input, call) => {
 /** Asks for a proof: a forgotten screen must not turn a key that reads into one that orders checks. */
 export const updateUserCode: Handler<'UpdateUserCode'> = async ({ id, expires, ...given }, call) => {
   const key = { userId: userOf(call).id, id };
-  const { db } = call.services;
-  await requireRecentProof(db, call.caller);
+  const { services } = call;
+  await requireRecentProof(services.db, call.caller);
   const expiresAt = expires === undefined ? undefined : expiryOf(expires);
   const changes = { ...given, expiresAt };
   const isChanged = Object.values(changes).some((value) => value !== undefined);
-  const row = isChanged ? await updateApiKey(db, key, changes) : await selectApiKey(db, key);
-  if (row === undefined) throw new UserError('noAccessToUserCode');
+  const row = await services.db.transaction().execute(async (transaction) => {
+    const before = await selectApiKey(transaction, key);
+    const after = isChanged ? await updateApiKey(transaction, key, changes) : before;
+    if (before === undefined || after === undefined) throw new UserError('noAccessToUserCode');
+    if (hasOtherRights(before, after)) {
+      const to = recipientOf(services, await selectUser(transaction, key.userId));
+      const event = { at: new Date(), timeZone: call.timeZone, name: after.name };
+      await sendUserCodeChanged(services, transaction, to, event);
+    }
+    return after;
+  });
   return { data: presentUserCode(row), message: 'userCodeUpdated' };
 };
+
+/** Whether a key may do something else now, or for another time. Its owner need not hear of another name or limit. */
+function hasOtherRights(before: ApiKeyRow, after: ApiKeyRow): boolean {
+  return (
+    before.scopes.join(' ') !== after.scopes.join(' ') ||
+    before.expiresAt?.getTime() !== after.expiresAt?.getTime()
+  );
+}
 
 export const revokeUserCode: Handler<'RevokeUserCode'> = async ({ id }, call) => {
   const isDeleted = await deleteApiKey(call.services.db, { userId: userOf(call).id, id });
@@ -67,12 +87,16 @@ export const revokeUserCode: Handler<'RevokeUserCode'> = async ({ id }, call) =>
 };
 
 export const getUserCodesAsAdmin: Handler<'GetUserCodesAsAdmin'> = async ({ userid }, call) => {
-  const rows = await selectApiKeysOf(call.services.db, userid);
+  const { db } = call.services;
+  const { id } = await userForStaff(db, userid);
+  const rows = await selectApiKeysOf(db, id);
   return { data: rows.map(presentUserCode), total: rows.length };
 };
 
 export const revokeUserCodeAsAdmin: Handler<'RevokeUserCodeAsAdmin'> = async ({ userid, id }, call) => {
-  const isDeleted = await deleteApiKey(call.services.db, { userId: userid, id });
+  const { db } = call.services;
+  const { id: userId } = await userForStaff(db, userid);
+  const isDeleted = await deleteApiKey(db, { userId, id });
   if (!isDeleted) throw new UserError('noAccessToUserCode');
   return { data: null, message: 'userCodeRevoked' };
 };

@@ -149,6 +149,7 @@ export {
   sendInvitation,
   sendPasswordChanged,
   sendSecondFactorChanged,
+  sendUserCodeChanged,
   sendUserCodeCreated,
 } from './letters/account-mails.ts';
 export { mailFaults, mailMatcher, requireMail } from './sign-up/mail-rules.ts';

@@ -1,5 +1,10 @@
-import { readBody, reachableIn, sendRequest, userAgentOf } from '../../platform/web-fetch/index.ts';
-import { isHostListed } from '../../platform/private-hosts.ts';
+import {
+  mayBeUnencrypted,
+  readBody,
+  reachableIn,
+  sendRequest,
+  userAgentOf,
+} from '../../platform/web-fetch/index.ts';
 import type { Services } from '../../services.ts';
 
 const timeoutMs = 10_000;
@@ -43,16 +48,7 @@ export async function askIdentityProvider(
   }
 }
 
-/** Whether a host may be asked without HTTPS: those that the operator lists. */
-export function mayBeInsecure({ config }: Pick<Services, 'config'>, url: URL): boolean {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  return (
-    config.fetchAllowPrivate === '1' ||
-    isHostListed(config.privateHosts, { host, port: Number(url.port || 80) }, host)
-  );
-}
-
-function requireSafeProtocol(services: Pick<Services, 'config'>, url: URL): void {
-  if (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeInsecure(services, url))) return;
+function requireSafeProtocol({ config }: Pick<Services, 'config'>, url: URL): void {
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeUnencrypted(config, url))) return;
   throw new Error(`${url.origin} is not reached by HTTPS`);
 }

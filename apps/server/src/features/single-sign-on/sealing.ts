@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sealBytes, unsealBytes } from '../../platform/sealing/aes-gcm.ts';
-import type { Services } from '../../services.ts';
+import { sealingKey, type Keyed } from '../../platform/sealing/sealing-key.ts';
 
-type Keyed = Pick<Services, 'fingerprintSecret'>;
+const purpose = 'single sign-on';
 
 /** Seals the key or the secret of a licence's connection. A sealed one opens for no other licence. */
 export function sealSecret(
@@ -12,7 +12,7 @@ export function sealSecret(
   plain: string,
 ): string {
   const context = `sso ${what} ${licenseId}`;
-  return sealBytes(keyOf(services), Buffer.from(plain), context).toString('base64');
+  return sealBytes(sealingKey(services, purpose), Buffer.from(plain), context).toString('base64');
 }
 
 export function openSecret(
@@ -22,11 +22,7 @@ export function openSecret(
   sealed: string,
 ): string {
   const context = `sso ${what} ${licenseId}`;
-  return unsealBytes(keyOf(services), Buffer.from(sealed, 'base64'), context).toString();
-}
-
-function keyOf({ fingerprintSecret }: Keyed): Uint8Array {
-  return fingerprintSecret.textKey(Buffer.from('single sign-on')).subarray(0, 32);
+  return unsealBytes(sealingKey(services, purpose), Buffer.from(sealed, 'base64'), context).toString();
 }
 
 export function hashOfText(text: string): Buffer {

@@ -22,6 +22,16 @@ import {
 const stage = useReceiver();
 const { account, endCheck, withWebhook } = stage;
 
+/** Lets three days pass for everything that waits: the next attempt is the last one. */
+async function endTime(webhookId: number): Promise<void> {
+  await stage.server.services.db
+    .updateTable('webhookDeliveries')
+    .set({ triedUntil: new Date() })
+    .where('webhookId', '=', webhookId)
+    .execute();
+  await letRetriesCome(stage.server.services, webhookId);
+}
+
 describe('a receiver that fails', () => {
   it('gets the same id again until it answers with 2xx', async () => {
     const { client, id, secret } = await withWebhook();
@@ -120,7 +130,57 @@ describe('a receiver that fails', () => {
     expect(waits.slice(0, 8)).toEqual(waits.slice(0, 8).toSorted((one, other) => one - other));
     expect(waits.reduce((sum, each) => sum + each, 0)).toBeLessThan(limits.webhookFailingDays * 24 * 3_600);
     expect(await logOf(client, id)).toMatchObject([{ State: 'failed', Attempts: 10, NextAttempt: null }]);
+    // Nothing has arrived since it was made: the receiver is dead.
+    expect(await shownWebhook(client, id)).toMatchObject({ State: 'failing', Failed: 1 });
+  });
+
+  it('goes on if anything else has arrived meanwhile', async () => {
+    const { client, id } = await withWebhook();
+    stage.receiver.answers.push(503);
+    await endCheck(client);
+    await sendTo(stage.server.services, id);
+    await stage.server.services.db
+      .updateTable('webhooks')
+      .set({ restsUntil: null })
+      .where('id', '=', id)
+      .execute();
+    await endCheck(client);
+    await sendTo(stage.server.services, id);
+    expect(stage.receiver.received).toHaveLength(2);
+    await endTime(id);
+    stage.receiver.answers.push(503);
+    await sendTo(stage.server.services, id);
     expect(await shownWebhook(client, id)).toMatchObject({ State: 'active', Failed: 1 });
+  });
+
+  it('is not given up at its first failure after quiet weeks', async () => {
+    const { client, id } = await withWebhook();
+    const weeksAgo = new Date(Date.now() - 30 * 24 * 3_600_000);
+    await stage.server.services.db
+      .updateTable('webhooks')
+      .set({ failingSince: weeksAgo, failures: 1 })
+      .where('id', '=', id)
+      .execute();
+    stage.receiver.answers.push(503);
+    await endCheck(client);
+    await sendTo(stage.server.services, id);
+    expect(await shownWebhook(client, id)).toMatchObject({ State: 'active', Waiting: 1, Failed: 0 });
+  });
+
+  it('is not blamed if the secret cannot be unsealed', async () => {
+    const { client, id } = await withWebhook();
+    await stage.server.services.db
+      .updateTable('webhooks')
+      .set({ secret: Buffer.alloc(60) })
+      .where('id', '=', id)
+      .execute();
+    await endCheck(client);
+    await expect(sendTo(stage.server.services, id)).rejects.toThrow('unable to authenticate data');
+    expect(await logOf(client, id)).toMatchObject([{ State: 'waiting', LastProblem: 'interrupted' }]);
+    expect(await shownWebhook(client, id)).toMatchObject({ FailingSince: null });
+    await endTime(id);
+    await expect(sendTo(stage.server.services, id)).rejects.toThrow('unable to authenticate data');
+    expect(await logOf(client, id)).toMatchObject([{ State: 'failed', Attempts: 2 }]);
   });
 
   it('rests, so that others have their turn, and the clock finds what is due', async () => {
@@ -144,25 +204,23 @@ describe('a receiver that fails', () => {
 describe('a webhook without a success for three days', () => {
   it('is paused with an email, keeps what happens, and goes on with everything', async () => {
     const { client, id } = await withWebhook();
+    await client.data('UpdateWebhook', { id, url: `${stage.receiver.url}/hook?key=of-the-receiver` });
     stage.receiver.answers.push(500, 500);
     await endCheck(client);
     await sendTo(stage.server.services, id);
-    const long = new Date(Date.now() - limits.webhookFailingDays * 24 * 3_600_000 - 1_000);
-    await stage.server.services.db
-      .updateTable('webhooks')
-      .set({ failingSince: long })
-      .where('id', '=', id)
-      .execute();
-    await letRetriesCome(stage.server.services, id);
+    await endTime(id);
     await sendTo(stage.server.services, id);
     expect(await shownWebhook(client, id)).toMatchObject({ State: 'failing', Waiting: 0, Failed: 1 });
+    const { mail: recipient } = await client.data('GetUserInfo', {});
     const mails = await stage.server.services.db
       .selectFrom('mails')
       .selectAll()
+      .where('recipient', '=', recipient)
       .where('subject', '=', 'A webhook was paused')
       .execute();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(`${stage.receiver.url}/hook`);
+    expect(mails[0]?.text).not.toContain('key=');
     expect(mails[0]?.text).toContain('https://check.example/webhooks');
 
     await endCheck(client);
@@ -195,6 +253,19 @@ describe('a webhook without a success for three days', () => {
     await sendTo(stage.server.services, id);
     expect(stage.receiver.received).toHaveLength(1);
     expect(await logOf(client, id)).toHaveLength(1);
+  });
+
+  it('has three days again when it is resumed', async () => {
+    const { client, id } = await withWebhook();
+    stage.receiver.answers.push(503);
+    await endCheck(client);
+    await sendTo(stage.server.services, id);
+    await client.data('UpdateWebhook', { id, isActive: false });
+    await endTime(id);
+    await client.data('UpdateWebhook', { id, isActive: true });
+    stage.receiver.answers.push(503);
+    await sendTo(stage.server.services, id);
+    expect(await shownWebhook(client, id)).toMatchObject({ State: 'active', Waiting: 1 });
   });
 });
 
@@ -279,13 +350,19 @@ describe('a delivery', () => {
     }
   });
 
-  it('is forgotten after the days of the log, unless it waits', async () => {
+  it('is forgotten after the days of the log, and if it waits, after its time is over', async () => {
     const { client, id } = await withWebhook();
     stage.receiver.answers.push(200, 500);
     await endCheck(client);
     await endCheck(client);
     await sendTo(stage.server.services, id);
-    await deleteDeliveriesBefore(stage.server.services.db, new Date(Date.now() + 1_000));
+    const forgetBefore = (inMs: number) =>
+      deleteDeliveriesBefore(stage.server.services.db, new Date(Date.now() + inMs));
+    await forgetBefore(1_000);
     expect(await logOf(client, id)).toMatchObject([{ State: 'waiting' }]);
+    // Its webhook is paused, so it would wait forever.
+    await client.data('UpdateWebhook', { id, isActive: false });
+    await forgetBefore((limits.webhookFailingDays * 24 + 1) * 3_600_000);
+    expect(await logOf(client, id)).toEqual([]);
   });
 });

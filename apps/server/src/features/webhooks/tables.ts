@@ -5,7 +5,7 @@ import type {
   WebhookProblem,
   WebhookState,
 } from '@palimpsest/contract';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt } from '../../platform/database/columns.ts';
 
 declare module '../../platform/database/tables.ts' {
@@ -14,6 +14,13 @@ declare module '../../platform/database/tables.ts' {
     webhookDeliveries: WebhookDeliveriesTable;
     webhookAttempts: WebhookAttemptsTable;
   }
+}
+
+export interface OldSecret {
+  /** Sealed, in base64. */
+  readonly secret: string;
+  /** A date and time of ISO 8601. */
+  readonly until: string;
 }
 
 /** The address of another program. It belongs to a user or to a licence. */
@@ -29,9 +36,8 @@ export interface WebhooksTable {
   state: Generated<WebhookState>;
   /** Sealed (`sending/secret.ts`). */
   secret: Buffer;
-  /** The one before, and until when requests are signed with it as well. */
-  oldSecret: Buffer | null;
-  oldSecretUntil: Date | null;
+  /** Those before, the oldest first. Requests are signed with each of them until its day ends. */
+  oldSecrets: ColumnType<readonly OldSecret[], string | undefined, string>;
   /** The first of the failures since the last success; null without one. */
   failingSince: Date | null;
   failures: Generated<number>;

@@ -1,8 +1,9 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { CallingUser } from '../../platform/http/handler.ts';
+import { selectUserForUpdate } from '../../people/users/people.repository.ts';
 import { selectAdministeredLicenses } from '../../people/users/license-terms.repository.ts';
-import { licenseForAdministrator } from '../licenses/index.ts';
+import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../licenses/index.ts';
 import { unsafeSelectDelivery } from './log/deliveries.repository.ts';
 import type { WebhookDeliveryRow, WebhookRow } from './tables.ts';
 import { selectWebhookOf, unsafeSelectWebhookForUpdate, type WebhookOwnerId } from './webhooks.repository.ts';
@@ -15,6 +16,20 @@ type Who = Pick<CallingUser, 'id'>;
 export async function ownerOfWebhooks(db: Executor, user: Who, license: string): Promise<WebhookOwnerId> {
   if (license === '') return { userId: user.id, licenseId: null };
   const { id } = await licenseForAdministrator(db, user, license);
+  return { userId: null, licenseId: id };
+}
+
+/** The same, with the licence or the user locked until the transaction ends. */
+export async function ownerOfWebhooksForUpdate(
+  transaction: Executor,
+  user: Who,
+  license: string,
+): Promise<WebhookOwnerId> {
+  if (license === '') {
+    await selectUserForUpdate(transaction, user.id);
+    return { userId: user.id, licenseId: null };
+  }
+  const { id } = await licenseForAdministratorForUpdate(transaction, user, license);
   return { userId: null, licenseId: id };
 }
 

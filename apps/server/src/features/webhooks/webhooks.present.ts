@@ -1,11 +1,12 @@
 import type { Webhook, WebhookDelivery, WebhookDeliveryDetails } from '@palimpsest/contract';
 import { epochOrNull, epochSeconds } from '../../platform/http/epoch-seconds.ts';
+import { oldSecretsNow } from './sending/secret.ts';
 import type { ListedDelivery } from './log/deliveries.repository.ts';
 import type { WebhookAttemptRow } from './tables.ts';
 import type { ListedWebhook } from './webhooks.repository.ts';
 
 export function presentWebhook(row: ListedWebhook): Webhook {
-  const { oldSecretUntil } = row;
+  const lastOld = oldSecretsNow(row, new Date()).at(-1);
   return {
     Id: row.id,
     Url: row.url,
@@ -14,8 +15,7 @@ export function presentWebhook(row: ListedWebhook): Webhook {
     State: row.state,
     FailingSince: epochOrNull(row.failingSince),
     LastSuccess: epochOrNull(row.lastSuccessAt),
-    OldSecretUntil:
-      oldSecretUntil !== null && oldSecretUntil > new Date() ? epochSeconds(oldSecretUntil) : null,
+    OldSecretUntil: lastOld === undefined ? null : epochSeconds(new Date(lastOld.until)),
     Waiting: row.waiting,
     Failed: row.failed,
     CreatedAt: epochSeconds(row.createdAt),

@@ -197,25 +197,34 @@ describe('a check that ends', () => {
 });
 
 describe('a new secret', () => {
-  it('signs beside the old one for a day, and then alone', async () => {
+  it('signs beside every older one for a day, and then alone', async () => {
     const { client, id, secret } = await withWebhook();
+    const { Secret: between } = await client.data('RotateWebhookSecret', { id });
+    // The receiver may have none of the newer ones yet.
     const { Secret: next } = await client.data('RotateWebhookSecret', { id });
-    expect(next).not.toBe(secret);
+    expect(new Set([secret, between, next]).size).toBe(3);
     expect((await shownWebhook(client, id)).OldSecretUntil).not.toBeNull();
     await client.data('TestWebhook', { id });
     await sendTo(stage.server.services, id);
     const [during] = stage.receiver.received;
-    expect(() => verified(secret, during!)).not.toThrow();
-    expect(() => verified(next, during!)).not.toThrow();
-    await stage.server.services.db
+    for (const each of [secret, between, next]) expect(() => verified(each, during!)).not.toThrow();
+    const { db } = stage.server.services;
+    const { oldSecrets } = await db
+      .selectFrom('webhooks')
+      .select('oldSecrets')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const over = oldSecrets.map((each) => ({ ...each, until: new Date().toISOString() }));
+    await db
       .updateTable('webhooks')
-      .set({ oldSecretUntil: new Date() })
+      .set({ oldSecrets: JSON.stringify(over) })
       .where('id', '=', id)
       .execute();
     await client.data('TestWebhook', { id });
     await sendTo(stage.server.services, id);
     const after = stage.receiver.received[1];
-    expect(() => verified(secret, after!)).toThrow('No matching signature found');
+    for (const each of [secret, between])
+      expect(() => verified(each, after!)).toThrow('No matching signature found');
     expect(() => verified(next, after!)).not.toThrow();
     expect((await shownWebhook(client, id)).OldSecretUntil).toBeNull();
   });

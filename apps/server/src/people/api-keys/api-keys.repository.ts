@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import { preparedStatement } from '../../platform/database/prepared-statement.ts';
 import type { UserOfCaller } from '../../platform/http/callers/caller.ts';
+import { userOfCaller } from '../../platform/http/callers/user-of-caller.ts';
 import { isLicenseAdmin, validLicenses } from '../users/licenses.repository.ts';
 import { people } from '../users/people.repository.ts';
 import type { ApiKeysTable } from './tables.ts';
@@ -99,8 +100,7 @@ export async function unsafeSelectKey(db: Executor, keyHash: Buffer): Promise<Fo
   const [row] = await keyOfHash(db, keyHash);
   if (row === undefined) return undefined;
   const { userId, status, licenseId, shareTexts, administersLicense, ...key } = row;
-  const license = licenseId === null || shareTexts === null ? null : { licenseId, shareTexts };
-  return { ...key, owner: { id: userId, status, license, administersLicense } };
+  return { ...key, owner: userOfCaller({ id: userId, status, licenseId, shareTexts, administersLicense }) };
 }
 
 /** Every call looks its key up, so that a revoked one ends for all processes at once. */

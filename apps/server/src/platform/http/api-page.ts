@@ -92,7 +92,8 @@ export function apiPage(document: OpenApiDocument): string {
                 <code>library</code>. It is sent as <code>Authorization: Bearer</code> or
                 <code>X-Api-Token</code>, by servers and scripts: pages of other sites cannot call this API.
                 Without the scope, the error is <code>scopeMissing</code>; <code>notByKey</code> where no key
-                may call. Roles of its user do not count.
+                may call. Roles of its user open no operation; an administrator of a licence reads the reports
+                of its members with a key as well, where the licence allows it.
               </p>
               <p>
                 Administrators and support can work in the account of a user. There they may read, and make

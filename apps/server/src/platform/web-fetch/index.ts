@@ -3,7 +3,13 @@ export { lookupAllowed, sendRequest } from './connect.ts';
 export { AddressRefused, FetchError } from './fetch-error.ts';
 export { fetchLimits, redirectOf, unreadableTypes } from './fetch-url.ts';
 export { createPageLoads, type PageLoads } from './page-loads.ts';
-export { isReachable, reachableIn, type PrivateNetworks } from './reachable-address.ts';
+export {
+  isReachable,
+  mayBeUnencrypted,
+  reachableIn,
+  targetOf,
+  type PrivateNetworks,
+} from './reachable-address.ts';
 export { parseUrl } from './parse-url.ts';
 export { readBody } from './read-body.ts';
 export { readFetchedFile, readUrl, type PageAtUrl, type ReadUrlOptions } from './read-url.ts';

@@ -66,8 +66,6 @@ export async function addWebhook(
       description: '',
       kinds: ['report.finished'],
       secret: Buffer.from('sealed'),
-      oldSecret: null,
-      oldSecretUntil: null,
       failingSince: null,
       lastSuccessAt: null,
       restsUntil: null,

@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(security).toContain('Only the user can change the password');
     expect(security).not.toContain('New password');
     expect(security).toContain('Where you are logged in');
-    expect(security).toContain('API keys are no sessions');
+    expect(security).toContain('API keys are not sessions');
   });
 
   it('offers everything to the user', () => {

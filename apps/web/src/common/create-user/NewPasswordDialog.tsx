@@ -1,8 +1,6 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { copyField } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { ShownOnce } from '../../ui/ShownOnce.tsx';
 
 interface NewPasswordDialogProps {
   /** '' closes the dialog. */
@@ -15,25 +13,15 @@ export function NewPasswordDialog({ password, onClose }: NewPasswordDialogProps)
   const { t } = useTranslation('users');
   return (
     <Dialog title={t('password.title')} opened={password !== ''} onClose={onClose} size="sm">
-      <NewPassword password={password} />
+      <ShownOnce
+        texts={[t('password.text')]}
+        label={t('password.label')}
+        value={password}
+        copyLabel={t('password.copy')}
+        copiedLabel={t('password.copied')}
+        doneLabel={t('password.done')}
+        onDone={onClose}
+      />
     </Dialog>
-  );
-}
-
-function NewPassword({ password }: Pick<NewPasswordDialogProps, 'password'>) {
-  const { t } = useTranslation('users');
-  const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    if (field.current !== null) setIsCopied(await copyField(field.current));
-  };
-  return (
-    <Stack gap="md">
-      <Text>{t('password.text')}</Text>
-      <TextInput ref={field} label={t('password.label')} value={password} readOnly data-autofocus />
-      <Button variant="default" onClick={() => void copy()}>
-        {t(isCopied ? 'password.copied' : 'password.copy')}
-      </Button>
-    </Stack>
   );
 }

@@ -45,7 +45,7 @@ describe('a webhook in the list', () => {
 
   it('that fails says since when, and offers to send again what has failed', () => {
     const html = row({ ...active, FailingSince: 1_795_500_000, Waiting: 1, Failed: 2 });
-    expect(html).toContain('It fails since');
+    expect(html).toContain('It has been failing since');
     expect(html).toContain('1 waits');
     expect(html).toContain('Send failed again');
   });

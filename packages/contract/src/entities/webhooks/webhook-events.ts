@@ -10,11 +10,11 @@ export type WebhookOwner = (typeof webhookOwners)[number];
 interface WebhookEvent {
   /** Whose webhooks can ask for it. */
   readonly owners: readonly WebhookOwner[];
-  /** One sentence for the API page. */
+  /** One sentence for the API document (`webhooks` of /api/openapi.json). */
   readonly summary: string;
   /** Ids and figures, and no words of people: no names of files, no texts. */
   readonly data: z.ZodType;
-  /** The data of the example on the API page. */
+  /** The data of the example in the API document. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 

@@ -91,6 +91,7 @@ export const sendSecondFactorChanged = noticeOf('secondFactorChanged');
 export const sendPasskeyAdded = noticeAbout('passkey', 'passkeyAdded');
 export const sendPasskeyRemoved = noticeAbout('passkey', 'passkeyRemoved');
 export const sendUserCodeCreated = noticeAbout('apiKey', 'userCodeCreated');
+export const sendUserCodeChanged = noticeAbout('apiKey', 'userCodeChanged');
 export const sendAccountDeleted = noticeOf('accountDeleted');
 
 /** An email that tells the owner of an account what happened to it, and when. */

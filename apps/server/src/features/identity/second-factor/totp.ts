@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { sealBytes, unsealBytes } from '../../../platform/sealing/aes-gcm.ts';
-import type { Services } from '../../../services.ts';
+import { sealingKey, type Keyed } from '../../../platform/sealing/sealing-key.ts';
 
 /** One-time codes of authenticator apps (RFC 6238): SHA-1, six digits, a new one every 30 seconds. */
 
+const purpose = 'second factor';
 const stepSeconds = 30;
 /** A code counts for one step before and after its own, because clocks differ. */
 const window = 1;
@@ -43,18 +44,12 @@ function totpOf(secret: Buffer, label: string, issuer: string): TOTP {
   });
 }
 
-type Keyed = Pick<Services, 'fingerprintSecret'>;
-
 /** Encrypts a secret for the database. */
 export function seal(services: Keyed, secret: Buffer): Buffer {
-  return sealBytes(keyOf(services), secret);
+  return sealBytes(sealingKey(services, purpose), secret);
 }
 
 /** Throws if the text was changed, or sealed with another installation's secret. */
 export function unseal(services: Keyed, sealed: Buffer): Buffer {
-  return unsealBytes(keyOf(services), sealed);
-}
-
-function keyOf({ fingerprintSecret }: Keyed): Uint8Array {
-  return fingerprintSecret.textKey(Buffer.from('second factor')).subarray(0, 32);
+  return unsealBytes(sealingKey(services, purpose), sealed);
 }

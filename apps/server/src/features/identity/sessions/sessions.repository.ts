@@ -8,6 +8,7 @@ import type {
   CallerSession,
   UserOfCaller,
 } from '../../../platform/http/callers/caller.ts';
+import { userOfCaller } from '../../../platform/http/callers/user-of-caller.ts';
 import { isLicenseAdmin, validLicenses } from '../../../people/users/licenses.repository.ts';
 import { people } from '../../../people/users/people.repository.ts';
 
@@ -30,11 +31,14 @@ interface StoredSession extends Pick<
 export async function selectSession(db: Executor, tokenHash: Buffer): Promise<StoredSession | undefined> {
   const [row] = await sessionOfToken(db, tokenHash);
   if (row === undefined) return undefined;
-  const { id, status, licenseId, shareTexts, administersLicense, sessionId, sid, language, ...use } = row;
-  const license = licenseId === null || shareTexts === null ? null : { licenseId, shareTexts };
+  const { sessionId, sid, language, lastUsedAt, expiresAt, address, impersonatorSessionId } = row;
   return {
-    ...use,
-    user: { id, status, license, administersLicense },
+    lastUsedAt,
+    expiresAt,
+    address,
+    impersonatorSessionId,
+    storedPageSize: row.storedPageSize,
+    user: userOfCaller(row),
     session: { id: sessionId, sid, language },
   };
 }

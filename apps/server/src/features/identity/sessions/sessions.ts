@@ -3,6 +3,7 @@ import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { EffectiveSettings } from '../../../platform/settings/index.ts';
 import type { FoundCaller, SessionClient } from '../../../platform/http/callers/caller.ts';
+import { isUseDue } from '../../../platform/http/callers/use-due.ts';
 import type { NewSession } from '../../../platform/http/handler.ts';
 import { mustSetUpFactor } from '../second-factor/required-factor.ts';
 import { findImpersonator } from '../impersonation/impersonator.ts';
@@ -14,9 +15,6 @@ import { insertSession, selectSession, touchSession, updateToken } from './sessi
  * with the session that it was opened from. Every call looks it up, so it ends for all processes at once.
  */
 const dayMs = 24 * 60 * 60 * 1000;
-/** The time of the last use is written at most this often, and a new address somewhat sooner. */
-const touchEveryMs = 60_000;
-const newAddressMs = 5_000;
 
 /** The differences from a session that its user opened by a log-in with the password. */
 export interface Opening {
@@ -90,9 +88,7 @@ export async function findSession(
     storedPageSize,
   } as const;
   const now = new Date();
-  const isDue =
-    now.getTime() - lastUsedAt.getTime() > (address === client.address ? touchEveryMs : newAddressMs);
-  if (!isDue) return { caller, isExtended: false };
+  if (!isUseDue({ lastUsedAt, address }, client.address, now)) return { caller, isExtended: false };
   const isExtended = impersonator === null && expiry(now).getTime() - expiresAt.getTime() > dayMs;
   await touchSession(db, session.id, {
     ...client,

@@ -3,13 +3,13 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { makeOwnKey } from '../../../platform/saml/index.ts';
+import { mayBeUnencrypted } from '../../../platform/web-fetch/index.ts';
 import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { requireRecentProof } from '../../identity/index.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../../licenses/index.ts';
 import { ownAddresses } from '../addresses.ts';
 import { isComplete } from '../log-in/begin-log-in.ts';
 import { deleteSubjects } from '../log-in/subjects.repository.ts';
-import { mayBeInsecure } from '../provider-fetch.ts';
 import { sealSecret } from '../sealing.ts';
 import {
   deleteConnection,
@@ -101,7 +101,7 @@ export function requireUsableAddress({ services }: Pick<Call, 'services'>, addre
     url !== undefined &&
     url.username === '' &&
     url.password === '' &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeInsecure(services, url)));
+    (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeUnencrypted(services.config, url)));
   if (!isUsable) throw new UserError('ssoAddressNotUsable', address);
 }
 

@@ -3,7 +3,8 @@ import * as oidc from 'openid-client';
 import type { Services } from '../../../services.ts';
 import type { OwnAddresses } from '../addresses.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
-import { askIdentityProvider, mayBeInsecure } from '../provider-fetch.ts';
+import { mayBeUnencrypted } from '../../../platform/web-fetch/index.ts';
+import { askIdentityProvider } from '../provider-fetch.ts';
 import { openSecret } from '../sealing.ts';
 import type { SsoFacts } from '../tables.ts';
 
@@ -43,7 +44,9 @@ async function discover(services: Services, connection: ConnectionRow): Promise<
     execute: [
       // Otherwise the signature of a token is not verified if it comes from the provider itself.
       oidc.enableNonRepudiationChecks,
-      ...(issuer.protocol === 'http:' && mayBeInsecure(services, issuer) ? [oidc.allowInsecureRequests] : []),
+      ...(issuer.protocol === 'http:' && mayBeUnencrypted(services.config, issuer)
+        ? [oidc.allowInsecureRequests]
+        : []),
     ],
   });
 }

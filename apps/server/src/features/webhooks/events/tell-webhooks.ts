@@ -9,7 +9,7 @@ import type { EventDelivery } from '../../../services.ts';
 import { unsafeSelectProjectOwners } from '../../projects/index.ts';
 import { selectOwnReport } from '../../report-store/index.ts';
 import { insertWebhookDelivery } from '../log/deliveries.repository.ts';
-import { triedForMs } from '../sending/retry-times.ts';
+import { triedUntilFromNow } from '../sending/retry-times.ts';
 import { newMessageId } from '../sending/secret.ts';
 import { enqueueSending } from '../sending/send-webhook.kind.ts';
 import type { WebhookRow } from '../tables.ts';
@@ -138,7 +138,7 @@ export async function writeEvent(
     body: JSON.stringify({ type: kind, timestamp: now.toISOString(), data }),
     reportId,
     projectId,
-    triedUntil: new Date(now.getTime() + triedForMs),
+    triedUntil: triedUntilFromNow(),
     state: isSent ? 'waiting' : 'failed',
     nextAttemptAt: isSent ? now : null,
   });

@@ -27,11 +27,20 @@ export async function sendWebhookPaused(
     subject: texts.subject,
     language: to.language,
     before: [texts[state]],
-    facts: [[texts.address, url], ...(description === '' ? [] : [[texts.note, description] as const])],
+    facts: [
+      [texts.address, withoutQuery(url)],
+      ...(description === '' ? [] : [[texts.note, description] as const]),
+    ],
     links: base === undefined ? [] : [[texts.open, `${base}${page}`]],
-    after: [texts.after],
+    after: [texts.after[state]],
   });
   await postMail(services, transaction, { ...to, ...letter, submissionId: null });
+}
+
+/** Receivers often have a secret in the query, and staff read the emails that are sent. */
+function withoutQuery(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
 }
 
 async function userToTell(

@@ -7,7 +7,7 @@ interface PausedTexts {
   readonly address: string;
   readonly note: string;
   readonly open: string;
-  readonly after: string;
+  readonly after: Readonly<Record<'failing' | 'gone', string>>;
 }
 
 export const pausedTexts: Readonly<Record<Language, PausedTexts>> = {
@@ -18,8 +18,11 @@ export const pausedTexts: Readonly<Record<Language, PausedTexts>> = {
     address: 'Address',
     note: 'Note',
     open: 'Open the webhooks',
-    after:
-      'The log shows the answers. When the receiver works again, let the webhook go on there, and have everything sent that has failed.',
+    after: {
+      failing:
+        'The log shows the answers. When the receiver works again, resume the webhook there, and have everything sent that has failed.',
+      gone: 'The log shows what has failed. If the receiver exists again, resume the webhook there, and have it sent. Events that happen until then are not kept.',
+    },
   },
   de: {
     subject: 'Ein Webhook wurde angehalten',
@@ -29,8 +32,11 @@ export const pausedTexts: Readonly<Record<Language, PausedTexts>> = {
     address: 'Adresse',
     note: 'Notiz',
     open: 'Webhooks öffnen',
-    after:
-      'Das Protokoll zeigt die Antworten. Sobald der Empfänger wieder arbeitet, setzen Sie den Webhook dort fort und lassen alles Fehlgeschlagene erneut senden.',
+    after: {
+      failing:
+        'Das Protokoll zeigt die Antworten. Sobald der Empfänger wieder arbeitet, setzen Sie den Webhook dort fort und lassen alles Fehlgeschlagene erneut senden.',
+      gone: 'Das Protokoll zeigt, was fehlgeschlagen ist. Wenn es den Empfänger wieder gibt, setzen Sie den Webhook dort fort und lassen es erneut senden. Ereignisse bis dahin werden nicht aufbewahrt.',
+    },
   },
   es: {
     subject: 'Se ha puesto en pausa un webhook',
@@ -40,8 +46,11 @@ export const pausedTexts: Readonly<Record<Language, PausedTexts>> = {
     address: 'Dirección',
     note: 'Nota',
     open: 'Abrir los webhooks',
-    after:
-      'El registro muestra las respuestas. Cuando el receptor vuelva a funcionar, reanude allí el webhook y vuelva a enviar todo lo que ha fallado.',
+    after: {
+      failing:
+        'El registro muestra las respuestas. Cuando el receptor vuelva a funcionar, reanude allí el webhook y vuelva a enviar todo lo que ha fallado.',
+      gone: 'El registro muestra lo que ha fallado. Si el receptor vuelve a existir, reanude allí el webhook y vuelva a enviarlo. Los eventos que se produzcan hasta entonces no se conservan.',
+    },
   },
   fr: {
     subject: 'Un webhook a été mis en pause',
@@ -50,7 +59,10 @@ export const pausedTexts: Readonly<Record<Language, PausedTexts>> = {
     address: 'Adresse',
     note: 'Note',
     open: 'Ouvrir les webhooks',
-    after:
-      'Le journal montre les réponses. Quand le destinataire fonctionne de nouveau, reprenez-y le webhook et renvoyez tout ce qui a échoué.',
+    after: {
+      failing:
+        'Le journal montre les réponses. Quand le destinataire fonctionne de nouveau, reprenez-y le webhook et renvoyez tout ce qui a échoué.',
+      gone: 'Le journal montre ce qui a échoué. Si le destinataire existe de nouveau, reprenez-y le webhook et renvoyez-le. Les événements survenus d’ici là ne sont pas conservés.',
+    },
   },
 };

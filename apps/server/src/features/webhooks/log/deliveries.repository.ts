@@ -139,11 +139,25 @@ export async function updateWaitingToFailed(transaction: Executor, webhookId: nu
     .execute();
 }
 
-/** Deletes what is older than the log, unless it still waits. */
+/** Lets the tries of everything that waits begin again, now. */
+export async function updateWaitingToBegin(
+  transaction: Executor,
+  webhookId: number,
+  triedUntil: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('webhookDeliveries')
+    .set({ tries: 0, nextAttemptAt: new Date(), triedUntil })
+    .where('webhookId', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Deletes what is older than the log, unless it still waits. Those that wait for a paused webhook are deleted in the end, too. */
 export async function deleteDeliveriesBefore(db: Executor, before: Date): Promise<void> {
   await db
     .deleteFrom('webhookDeliveries')
     .where('createdAt', '<', before)
-    .where('state', '!=', 'waiting')
+    .where((eb) => eb.or([eb('state', '!=', 'waiting'), eb('triedUntil', '<', before)]))
     .execute();
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { triedForMs } from '../sending/retry-times.ts';
+import { triedUntilFromNow } from '../sending/retry-times.ts';
 import { enqueueSending } from '../sending/send-webhook.kind.ts';
 import type { WebhookRow } from '../tables.ts';
 import { deliveryOfCallerForUpdate, webhookOfCallerForUpdate } from '../webhooks.access.ts';
@@ -19,7 +19,7 @@ export const replayWebhookDelivery: Handler<'ReplayWebhookDelivery'> = async ({ 
   const replayed = await call.services.db.transaction().execute(async (transaction) => {
     const { webhook, delivery } = await deliveryOfCallerForUpdate(transaction, userOf(call), id);
     if (delivery.kind !== testWebhookKind) requireActive(webhook);
-    await updateToReplayed(transaction, id, triedUntil());
+    await updateToReplayed(transaction, id, triedUntilFromNow());
     await sendNow(transaction, webhook.id);
     return expectDefined(await unsafeSelectListedDelivery(transaction, id), 'a locked delivery');
   });
@@ -30,7 +30,7 @@ export const replayFailed: Handler<'ReplayFailedWebhookDeliveries'> = async ({ i
   const total = await call.services.db.transaction().execute(async (transaction) => {
     const webhook = await webhookOfCallerForUpdate(transaction, userOf(call), id);
     requireActive(webhook);
-    const times = { since: new Date(since * 1_000), triedUntil: triedUntil() };
+    const times = { since: new Date(since * 1_000), triedUntil: triedUntilFromNow() };
     const count = await updateFailedToReplayed(transaction, id, times);
     await sendNow(transaction, id);
     return count;
@@ -40,10 +40,6 @@ export const replayFailed: Handler<'ReplayFailedWebhookDeliveries'> = async ({ i
 
 function requireActive({ id, state }: WebhookRow): void {
   if (state !== 'active') throw new UserError('webhookPaused', `webhook ${id} is ${state}`);
-}
-
-function triedUntil(): Date {
-  return new Date(Date.now() + triedForMs);
 }
 
 /** Somebody waits for the answer, so the receiver does not rest. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WebhookState } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import { licenseNames } from '../../../people/users/license-terms.repository.ts';
 import { people } from '../../../people/users/people.repository.ts';
 
@@ -33,8 +34,7 @@ export async function selectDeliveryCounts(db: Executor): Promise<DeliveryCounts
       count(*) filter (where state = 'failed' and created_at > now() - interval '1 day')::integer as "failedToday"
     from webhook_deliveries
     where state = 'waiting' or created_at > now() - interval '1 day'`.execute(db);
-  const [counts] = rows;
-  return counts ?? { waiting: 0, oldestDue: null, deliveredToday: 0, failedToday: 0 };
+  return expectDefined(rows[0], 'the row of counts');
 }
 
 export async function selectTroubledWebhooks(db: Executor) {

@@ -1,11 +1,9 @@
 import { limits } from '@palimpsest/contract';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { unsafeSelectLicenseForUpdate } from '../../../people/users/license-changes.repository.ts';
-import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
 import { requireRecentProof } from '../../identity/index.ts';
 import { describeWebhookSecret, newWebhookSecret, sealWebhookSecret } from '../sending/secret.ts';
-import { ownerOfWebhooks } from '../webhooks.access.ts';
+import { ownerOfWebhooksForUpdate } from '../webhooks.access.ts';
 import { insertWebhook, selectWebhooks } from '../webhooks.repository.ts';
 import { enteredUrl, requireOffered } from './entered-fields.ts';
 
@@ -17,11 +15,9 @@ export const createWebhook: Handler<'CreateWebhook'> = async (input, call) => {
   const address = enteredUrl(services.config, url);
   const secret = newWebhookSecret();
   const id = await services.db.transaction().execute(async (transaction) => {
-    const owner = await ownerOfWebhooks(transaction, user, license);
-    requireOffered(owner, kinds);
     // Two calls at once would exceed the limit.
-    if (owner.licenseId === null) await selectUserForUpdate(transaction, user.id);
-    else await unsafeSelectLicenseForUpdate(transaction, owner.licenseId);
+    const owner = await ownerOfWebhooksForUpdate(transaction, user, license);
+    requireOffered(owner, kinds);
     if ((await selectWebhooks(transaction, owner)).length >= limits.webhooksPerOwner) {
       throw new UserError('tooManyWebhooks');
     }

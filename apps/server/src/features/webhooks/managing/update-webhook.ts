@@ -2,7 +2,14 @@ import { limits } from '@palimpsest/contract';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { requireRecentProof } from '../../identity/index.ts';
-import { describeWebhookSecret, newWebhookSecret, sealWebhookSecret } from '../sending/secret.ts';
+import { updateWaitingToBegin } from '../log/deliveries.repository.ts';
+import { triedUntilFromNow } from '../sending/retry-times.ts';
+import {
+  describeWebhookSecret,
+  newWebhookSecret,
+  oldSecretsNow,
+  sealWebhookSecret,
+} from '../sending/secret.ts';
 import { enqueueSending } from '../sending/send-webhook.kind.ts';
 import { webhookOfCallerForUpdate } from '../webhooks.access.ts';
 import { presentWebhook } from '../webhooks.present.ts';
@@ -26,6 +33,7 @@ export const updateWebhook: Handler<'UpdateWebhook'> = async (input, call) => {
       ...(isActive === true || isAnother ? { failures: 0, failingSince: null, restsUntil: null } : {}),
       ...(isActive === true ? { state: 'active' as const } : {}),
     });
+    if (isActive === true || isAnother) await updateWaitingToBegin(transaction, id, triedUntilFromNow());
     if (isActive !== false) await enqueueSending(transaction, id);
     return expectDefined(await unsafeSelectListedWebhook(transaction, id), 'a locked webhook');
   });
@@ -41,8 +49,10 @@ export const rotateWebhookSecret: Handler<'RotateWebhookSecret'> = async ({ id }
     const webhook = await webhookOfCallerForUpdate(transaction, userOf(call), id);
     await updateWebhookRow(transaction, id, {
       secret: sealWebhookSecret(services, secret),
-      oldSecret: webhook.secret,
-      oldSecretUntil: until,
+      oldSecrets: JSON.stringify([
+        ...oldSecretsNow(webhook, new Date()),
+        { secret: webhook.secret.toString('base64'), until: until.toISOString() },
+      ]),
     });
   });
   return { data: { Id: id, Secret: describeWebhookSecret(secret) } };

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebhookProblem } from '@palimpsest/contract';
-import { cutTo } from '../../../platform/cut-to.ts';
+import { expectDefined } from '../../../platform/expect-defined.ts';
 import { storable } from '../../../platform/database/storable.ts';
 import { AddressRefused, reachableIn, sendRequest, userAgentOf } from '../../../platform/web-fetch/index.ts';
 import type { Services } from '../../../services.ts';
@@ -21,7 +21,8 @@ export interface AnswerOfReceiver {
 }
 
 /**
- * Sends a delivery once. A redirect is an answer like any other: it is not followed. Throws only if the process shuts down.
+ * Sends a delivery once. A redirect is an answer like any other: it is not followed. Throws if the process shuts down, or if a secret
+ * cannot be unsealed.
  */
 export async function postEvent(
   services: Services,
@@ -37,6 +38,8 @@ export async function postEvent(
   if (url === undefined) {
     return { durationMs: durationMs(), status: null, problem: 'addressRefused', answer: '' };
   }
+  // A secret that cannot be unsealed is a fault of this installation, not of the receiver.
+  const signatures = signatureHeaders(services, webhook, { id: messageId, at: new Date(), body });
   try {
     const answer = await sendRequest(url, {
       isAllowed: reachableIn(config),
@@ -48,11 +51,12 @@ export async function postEvent(
         'Content-Type': 'application/json',
         Accept: '*/*',
         'Accept-Encoding': 'identity',
-        ...signatureHeaders(services, webhook, { id: messageId, at: new Date(), body }),
+        ...signatures,
       },
     });
+    const status = expectDefined(answer.statusCode, 'the status of an answer');
     const beginning = await beginningOf(answer);
-    return { durationMs: durationMs(), status: answer.statusCode ?? 0, problem: '', answer: beginning };
+    return { durationMs: durationMs(), status, problem: '', answer: beginning };
   } catch (error) {
     if (shutdown.aborted) throw error;
     return { durationMs: durationMs(), status: null, problem: problemOf(error, timeout), answer: '' };
@@ -83,7 +87,7 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
   }
   answer.destroy();
   const text = Buffer.concat(chunks).subarray(0, answerBytes).toString();
-  return cutTo(storable(text), answerBytes);
+  return storable(text);
 }
 
 function problemOf(error: unknown, timeout: AbortSignal): WebhookProblem {

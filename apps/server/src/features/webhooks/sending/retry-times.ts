@@ -25,6 +25,11 @@ export function retryAfterMs(tries: number): number | undefined {
 
 export const triedForMs = limits.webhookFailingDays * 24 * 3_600_000;
 
+/** The time at which tries end for a delivery that is made or replayed now. */
+export function triedUntilFromNow(): Date {
+  return new Date(Date.now() + triedForMs);
+}
+
 const longestRestMs = 5 * 60_000;
 
 /** How long a receiver is left alone after so many failures in a row: from a second to five minutes. */

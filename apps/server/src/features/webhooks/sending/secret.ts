@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sealBytes, unsealBytes } from '../../../platform/sealing/aes-gcm.ts';
-import type { Services } from '../../../services.ts';
+import { sealingKey, type Keyed } from '../../../platform/sealing/sealing-key.ts';
+import type { OldSecret, WebhookRow } from '../tables.ts';
 
 /** Secrets of webhooks, and signatures with them, as https://www.standardwebhooks.com describes them. */
 
-type Keyed = Pick<Services, 'fingerprintSecret'>;
-
+const purpose = 'webhook';
 const secretBytes = 32;
 const messageBytes = 18;
 
@@ -24,7 +24,7 @@ export function newMessageId(): string {
 
 /** Encrypts a secret for the database, which alone signs nothing. */
 export function sealWebhookSecret(services: Keyed, secret: Buffer): Buffer {
-  return sealBytes(keyOf(services), secret);
+  return sealBytes(sealingKey(services, purpose), secret);
 }
 
 interface Message {
@@ -33,23 +33,27 @@ interface Message {
   readonly body: string;
 }
 
-interface SealedSecrets {
-  readonly secret: Buffer;
-  readonly oldSecret: Buffer | null;
-  readonly oldSecretUntil: Date | null;
+type SealedSecrets = Pick<WebhookRow, 'secret' | 'oldSecrets'>;
+
+/** The earlier secrets with which requests are still signed at a time, the oldest first. */
+export function oldSecretsNow(
+  { oldSecrets }: Pick<SealedSecrets, 'oldSecrets'>,
+  at: Date,
+): readonly OldSecret[] {
+  return oldSecrets.filter(({ until }) => new Date(until) > at);
 }
 
-/** The headers that let the receiver verify the request. Soon after a change of the secret, there are two signatures. */
+/** The headers that let the receiver verify the request. Soon after changes of the secret, there are several signatures. */
 export function signatureHeaders(
   services: Keyed,
-  { secret, oldSecret, oldSecretUntil }: SealedSecrets,
+  secrets: SealedSecrets,
   { id, at, body }: Message,
 ): Readonly<Record<string, string>> {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
-  const isOldOne = oldSecretUntil !== null && oldSecretUntil > at;
-  const sealed = oldSecret !== null && isOldOne ? [secret, oldSecret] : [secret];
+  const old = oldSecretsNow(secrets, at).map(({ secret }) => Buffer.from(secret, 'base64'));
+  const sealed = [secrets.secret, ...old.toReversed()];
   const signatures = sealed.map((each) => {
-    const key = unsealBytes(keyOf(services), each);
+    const key = unsealBytes(sealingKey(services, purpose), each);
     return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
   });
   return {
@@ -57,8 +61,4 @@ export function signatureHeaders(
     'webhook-timestamp': timestamp,
     'webhook-signature': signatures.join(' '),
   };
-}
-
-function keyOf({ fingerprintSecret }: Keyed): Uint8Array {
-  return fingerprintSecret.textKey(Buffer.from('webhook')).subarray(0, 32);
 }

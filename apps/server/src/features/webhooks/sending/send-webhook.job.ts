@@ -80,7 +80,9 @@ async function sendNext(context: JobContext, webhookId: number): Promise<boolean
     answer = await postEvent(services, webhook, delivery, signal);
   } catch (error) {
     await updateAttempt(db, attemptId, { problem: 'interrupted' });
-    await unsafeUpdateDelivery(db, delivery.id, { nextAttemptAt: new Date() });
+    // The process ends. Any other error will come again, so its retry keeps the time that was written before.
+    if (signal.aborted) await unsafeUpdateDelivery(db, delivery.id, { nextAttemptAt: new Date() });
+    else if (isLastTry(delivery, new Date())) await unsafeUpdateDelivery(db, delivery.id, failed);
     throw error;
   }
   return db.transaction().execute((transaction) => noteAnswer(context, transaction, begun, answer));
@@ -127,8 +129,9 @@ async function noteAnswer(
     await updateWebhookRow(transaction, webhook.id, healthy);
     return true;
   }
-  if (isLastTry(delivery, now)) {
-    await unsafeUpdateDelivery(transaction, delivery.id, { state: 'failed', nextAttemptAt: null });
+  const isLast = isLastTry(delivery, now);
+  if (isLast) {
+    await unsafeUpdateDelivery(transaction, delivery.id, failed);
   } else if (delivery.tries === 1) {
     // The first retry is seconds away, and the clock comes every minute.
     await enqueueSending(transaction, webhook.id, Math.ceil((retryAfterMs(1) ?? 0) / 1_000));
@@ -140,11 +143,18 @@ async function noteAnswer(
   const restsUntil = new Date(now.getTime() + restMs(failures));
   await updateWebhookRow(transaction, webhook.id, { failures, failingSince, restsUntil });
   const isGone = status === 410;
-  if (webhook.state === 'active' && (isGone || now.getTime() - failingSince.getTime() >= triedForMs)) {
+  if (webhook.state === 'active' && (isGone || (isLast && !hasArrivedSince(webhook, delivery)))) {
     await pauseFailing(services, transaction, webhook, isGone ? 'gone' : 'failing');
     log.info({ webhookId: webhook.id, isGone }, 'a webhook was paused, because its receiver fails');
   }
   return false;
+}
+
+const failed = { state: 'failed', nextAttemptAt: null } as const;
+
+/** Whether anything has arrived since a delivery was made or replayed. A receiver without it for so long is dead. */
+function hasArrivedSince({ lastSuccessAt }: WebhookRow, { triedUntil }: WebhookDeliveryRow): boolean {
+  return lastSuccessAt !== null && lastSuccessAt.getTime() > triedUntil.getTime() - triedForMs;
 }
 
 function isLastTry({ kind, tries, triedUntil }: WebhookDeliveryRow, now: Date): boolean {

@@ -40,7 +40,7 @@ export function requireAdmission(caller: Caller, operation: Operation, access = 
 export function requireFinalAdmitted(caller: Caller, operation: Operation, input: unknown): void {
   if (!isFinal(operation, input)) return;
   requireOwner(caller);
-  if (operation.effect !== 'final' && caller.kind === 'key') throw new UserError('notByKey');
+  if (operation.effect !== 'final') requireScope(caller, []);
 }
 
 /** Changes that nobody can undo stay with the user whose account it is. */

@@ -21,8 +21,9 @@ interface SessionCaller {
 }
 
 /**
- * A program with a key for the API. It acts for its user as an ordinary user: roles of the owner do not count, so that a lost key
- * of an administrator opens no more than the administrator's own texts.
+ * A program with a key for the API. It acts for its user as an ordinary user: roles of the owner open no operation, so that a lost
+ * key of an administrator opens no more than their own texts. One right is not a role but a fact of the report, and stays:
+ * administrators of a licence read the reports of its members where the licence lets them (`mayViewReportsOfLicense`).
  */
 export interface KeyCaller {
   readonly kind: 'key';

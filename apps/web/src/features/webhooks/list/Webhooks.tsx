@@ -19,8 +19,8 @@ interface WebhooksProps {
   readonly license: string;
 }
 
-/** While something waits, its answer may be there soon. */
-const waitingMs = 5_000;
+/** While something waits. A retry may be hours away, and the log shows it sooner. */
+const waitingMs = 20_000;
 
 /** The list of webhooks, with what can be done about each. */
 export function Webhooks({ license }: WebhooksProps) {

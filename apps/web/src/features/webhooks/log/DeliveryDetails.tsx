@@ -10,13 +10,12 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { webhookDeliveryQuery } from '../queries.ts';
 import { useOutcome } from './use-outcome.ts';
+import { askAgainMs } from './ask-again-ms.ts';
 
 interface DeliveryDetailsProps {
   readonly id: number;
   readonly onBack: () => void;
 }
-
-const waitingMs = 2_000;
 
 /** A delivery with its request and the answers. */
 export function DeliveryDetails({ id, onBack }: DeliveryDetailsProps) {
@@ -25,7 +24,7 @@ export function DeliveryDetails({ id, onBack }: DeliveryDetailsProps) {
   const outcome = useOutcome();
   const { data, error, refetch } = useQuery({
     ...webhookDeliveryQuery({ id }),
-    refetchInterval: ({ state }) => (state.data?.data.State === 'waiting' ? waitingMs : false),
+    refetchInterval: ({ state: { data: read } }) => askAgainMs(read && [read.data], Date.now()),
   });
   const replay = useOperation('ReplayWebhookDelivery');
   const delivery = data?.data;

@@ -20,6 +20,7 @@ import { kindKey } from '../kind-key.ts';
 import { webhookDeliveriesQuery } from '../queries.ts';
 import { DeliveryDetails } from './DeliveryDetails.tsx';
 import { useOutcome } from './use-outcome.ts';
+import { askAgainMs } from './ask-again-ms.ts';
 
 interface LogDialogProps {
   readonly webhook: Webhook | undefined;
@@ -38,9 +39,6 @@ export function LogDialog({ webhook, opened, onClose }: LogDialogProps) {
 }
 
 const pageSize = 10;
-/** While something waits, its answer may be there soon. */
-const waitingMs = 2_000;
-
 const colours = {
   waiting: 'ochre',
   delivered: 'verdigris',
@@ -63,8 +61,7 @@ function Log({ webhook }: { readonly webhook: Webhook }) {
       filters: state === undefined ? {} : { state },
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data: read } }) =>
-      read?.data.some((delivery) => delivery.State === 'waiting') === true ? waitingMs : false,
+    refetchInterval: ({ state: { data: read } }) => askAgainMs(read?.data, Date.now()),
   });
   if (shown !== undefined) {
     const goBack = (): void => {
