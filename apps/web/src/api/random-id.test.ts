@@ -7,7 +7,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('a random id needs nothing that browsers have with HTTPS only', () => {
   const { crypto } = globalThis;
-  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => crypto.getRandomValues(bytes) });
+  vi.stubGlobal('crypto', {
+    getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),
+  });
   expect(randomId()).toMatch(/^[\da-f]{32}$/);
   expect(randomId()).not.toBe(randomId());
 });
