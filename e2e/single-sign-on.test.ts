@@ -12,7 +12,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readRequest, samlTestProvider, type SamlTestProvider } from '@palimpsest/server/identity-provider';
-import { ask } from './api.ts';
+import { ask, becomeGuest } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, visitor } from './browser.ts';
 import { admin } from './global-setup.ts';
@@ -102,14 +102,21 @@ it('an administrator sets single sign-on up from a file and tests it, and a stud
   await close();
 
   const student = await visitor(browser);
+  await becomeGuest(student.page);
   await openProvider(student.page, 'grace');
+  // As a guest, the student has made something, and takes it along.
+  await ask(student.page, 'CreateProject', { name: 'Seminar paper' });
   await student.page.goto('/login?back=/plagiarism/new');
   await student.page.getByText('Log in with your organisation').click();
   await student.page.getByRole('dialog').getByLabel('Email').fill('grace@university.example');
   await student.page.getByRole('dialog').getByLabel('Email').press('Enter');
   await student.page.getByRole('button', { name: 'Continue to Example University' }).click();
   await student.page.getByRole('button', { name: 'Sign in' }).click();
+  await student.page.getByText('Seminar paper').waitFor();
+  expect(await seriousFaults(student.page)).toEqual([]);
+  await student.page.getByRole('button', { name: 'Log in', exact: true }).click();
   await student.page.waitForURL('**/plagiarism/new');
+  expect((await ask(student.page, 'GetProjects', {})).total).toBe(1);
   await gotoNewCheck(student.page);
   await choose(student.page, 'Text');
   await text(student.page).fill(words.repeat(3));

@@ -29,6 +29,7 @@ export const foreignParsers: readonly {
       `${server}platform/saml/thread/`,
     ],
   },
+  { parser: 'xml-encryption', places: [`${server}platform/saml/thread/`] },
   { parser: '@node-saml/node-saml', places: [`${server}platform/saml/thread/`] },
   { parser: '@xmldom/xmldom', places: [`${server}platform/saml/thread/`] },
   { parser: 'xml-crypto', places: [`${server}platform/saml/thread/`] },
@@ -85,6 +86,8 @@ export const unpackingPlaces: readonly string[] = [
   // The product's own fonts, and layouts as it has stored them.
   `${server}features/exports/pdf/unpack-woff.ts`,
   `${server}finding/texts/text-layout.ts`,
+  // In the thread of SAML, after the signature was verified, and with a limit.
+  `${server}platform/saml/thread/check-logout.ts`,
 ];
 
 const parts = [documents, server];

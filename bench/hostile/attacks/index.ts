@@ -15,6 +15,7 @@ import { manyChecks } from './jobs/many-checks.ts';
 import { manyUploads } from './jobs/many-uploads.ts';
 import { costlyLogos } from './parsers/costly-logos.ts';
 import { costlyMarkdown } from './parsers/costly-markdown.ts';
+import { costlySaml } from './parsers/costly-saml.ts';
 import { hostileSites } from './parsers/hostile-sites.ts';
 import { userLists } from './parsers/user-lists.ts';
 import { apiDocs } from './web/api-docs.ts';
@@ -38,6 +39,7 @@ export const attacks: readonly Attack[] = [
   userLists,
   costlyMarkdown,
   costlyLogos,
+  costlySaml,
   hostileSites,
   uploadQuota,
   endlessPdfs,

@@ -25,6 +25,7 @@ export async function test(args) {
         'run',
         '--reporter=default',
         `--reporter=${join(root, 'tools/count-reporter.ts')}`,
+        `--reporter=${join(root, 'tools/peers-reporter.ts')}`,
         ...args,
       ],
       { cwd: root, env: { ...env, ...colours, PALIMPSEST_TEST_RESULTS: results } },

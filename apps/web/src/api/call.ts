@@ -41,6 +41,8 @@ const ofTheSession: ReadonlySet<OperationName> = new Set<OperationName>([
   'LoginWithPasskey',
   'RegisterUser',
   'Logout',
+  'StartSsoLogout',
+  'LoginWithSso',
   'OpenUserSession',
   'ReturnToSession',
   'DeleteUser',
@@ -104,7 +106,7 @@ async function callInSession<Name extends OperationName>(
  * reading calls, which may find that somebody else is logged in now.
  */
 function sidOfChange(name: OperationName): string | undefined {
-  if (isReadingOperation(name) || name === 'Logout') return undefined;
+  if (isReadingOperation(name) || name === 'Logout' || name === 'StartSsoLogout') return undefined;
   const last = queryClient.getQueryData<CallResult<User>>(['GetUserInfo', {}]);
   return last?.data.loggedIn === true ? last.data.sessionId : undefined;
 }

@@ -71,7 +71,7 @@ export function replaceUser(client: QueryClient, user: User): void {
 }
 
 /** The session has ended. A reload removes drafts and all data read before. */
-export function leaveSession(target: '/' | '/login' | `/admin/users/${number}` = '/'): void {
+export function leaveSession(target = '/'): void {
   // Runs last, after the page has kept its draft for a reload.
   window.addEventListener('pagehide', () => {
     sessionStorage.clear();

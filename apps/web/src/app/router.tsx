@@ -25,7 +25,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { licenseRoutes } from './license-routes.ts';
 import { shopRoutes } from './shop-routes.ts';
-import { rememberedOrganisation } from '../features/identity/organisation/organisation-cookie.ts';
+import { rememberedOrganisation } from '../common/organisation/organisation-cookie.ts';
 import { entrySearch, organisationSearch } from './entry-search.ts';
 import { anySearch, projectSearch, revisionSearch } from './page-search.ts';
 import { projectReportsPage, projectTextsPage } from './pages/pages.ts';

@@ -138,6 +138,7 @@ export { enterThroughOrganisation, provePasswordOnce } from './log-in/enter-thro
 export { requireRecentProof } from './sessions/proof.ts';
 export {
   deleteSessionsOf,
+  deleteSessionsNamed,
   endSessionOf,
   sessionUse,
   userIdsWithSession,

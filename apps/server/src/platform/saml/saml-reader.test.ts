@@ -1,3 +1,4 @@
+import { constants, privateDecrypt, publicEncrypt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOwnKey, type OwnKey } from './own-key.ts';
 import { createSamlReader } from './saml-reader.ts';
@@ -63,6 +64,33 @@ describe('the answer of a provider', () => {
       },
     });
   });
+
+  /** The key of the assertion, encrypted again as Keycloak does. */
+  const withNewerOaep = (hash: string, mask: string) => (xml: string) => {
+    const padding = constants.RSA_PKCS1_OAEP_PADDING;
+    const [, wrapped = ''] = /CipherValue>([^<]+)</.exec(xml) ?? [];
+    const key = privateDecrypt(
+      { key: own.privateKey, padding, oaepHash: 'sha1' },
+      Buffer.from(wrapped, 'base64'),
+    );
+    const again = publicEncrypt({ key: own.certificate, padding, oaepHash: hash }, key).toString('base64');
+    const method = `<e:EncryptionMethod Algorithm="http://www.w3.org/2009/xmlenc11#rsa-oaep"><DigestMethod xmlns="http://www.w3.org/2000/09/xmldsig#" Algorithm="http://www.w3.org/2001/04/xmlenc#${hash}"/><MGF xmlns="http://www.w3.org/2009/xmlenc11#" Algorithm="http://www.w3.org/2009/xmlenc11#${mask}"/></e:EncryptionMethod>`;
+    return xml
+      .replace(wrapped, again)
+      .replace(/<e:EncryptionMethod [^>]*rsa-oaep-mgf1p"[\s\S]*?<\/e:EncryptionMethod>/, method);
+  };
+
+  it.each(['sha256', 'sha512'])(
+    'is accepted with a key encrypted by OAEP of XML Encryption 1.1: %s',
+    async (hash) => {
+      const change = withNewerOaep(hash, `mgf1${hash}`);
+      expect(await checkForged({ encryptFor: own.certificate, change })).toMatchObject({
+        value: { nameId: 'p-123' },
+      });
+      const mixed = withNewerOaep(hash, 'mgf1sha384');
+      expect(await checkForged({ encryptFor: own.certificate, change: mixed })).toHaveProperty('refusal');
+    },
+  );
 
   it.each([
     ['assertion', 'http://www.w3.org/2009/xmlenc11#aes256-gcm'],

@@ -81,13 +81,50 @@ export interface LogoutTask {
   readonly sessionIndex: string;
 }
 
-export type SamlTask = ResponseTask | MetadataTask | RequestTask | LogoutTask;
+/** A request of the provider to end the sessions of a person, in the same binding. */
+export interface LogoutRequestTask {
+  readonly kind: 'logoutRequest';
+  /** The query of the address as it came: the signature covers its very letters. */
+  readonly query: string;
+  readonly ownLogoutUrl: string;
+  readonly provider: Pick<ProviderMetadata, 'entityId' | 'certificates'>;
+  readonly clockSkewMs: number;
+}
+
+/** The content of a verified request. */
+export interface LogoutFacts {
+  readonly requestId: string;
+  readonly nameId: string;
+  /** Sessions at the provider; none: all of the person. */
+  readonly sessionIndexes: readonly string[];
+}
+
+/** The answer to such a request. */
+export interface LogoutAnswerTask {
+  readonly kind: 'logoutAnswer';
+  readonly answerId: string;
+  readonly requestId: string;
+  readonly relayState: string;
+  readonly ownEntityId: string;
+  readonly logoutUrl: string;
+  readonly privateKey: string;
+}
+
+export type SamlTask =
+  | ResponseTask
+  | MetadataTask
+  | RequestTask
+  | LogoutTask
+  | LogoutRequestTask
+  | LogoutAnswerTask;
 
 export interface AnswerOf {
   readonly response: SamlFacts;
   readonly metadata: ProviderMetadata;
   readonly request: string;
   readonly logout: string;
+  readonly logoutRequest: LogoutFacts;
+  readonly logoutAnswer: string;
 }
 
 /** Why a document was refused, for the log and the test of a connection. */

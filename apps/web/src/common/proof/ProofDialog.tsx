@@ -1,10 +1,13 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { ButtonLink } from '../../ui/links.tsx';
 import { useOperation } from '../../api/query.ts';
 import { passkeysQuery } from './queries.ts';
 import { useEntry } from './use-entry.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
+import { rememberedOrganisation } from '../organisation/organisation-cookie.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 interface ProofDialogProps {
@@ -13,18 +16,25 @@ interface ProofDialogProps {
   readonly onProven: () => void;
 }
 
-/** Asks for the password, or a passkey, before a sensitive change. */
+/** Asks for the password, a passkey, or another log-in through the organisation, before a sensitive change. */
 export function ProofDialog({ opened, onClose, onProven }: ProofDialogProps) {
   const { t } = useTranslation('security');
   return (
     <Dialog title={t('proof.title')} opened={opened} onClose={onClose} size="sm">
-      <ProofForm onProven={onProven} />
+      <ProofForm onProven={onProven} onLeave={onClose} />
     </Dialog>
   );
 }
 
-function ProofForm({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
+interface ProofFormProps extends Pick<ProofDialogProps, 'onProven'> {
+  readonly onLeave: () => void;
+}
+
+function ProofForm({ onProven, onLeave }: ProofFormProps) {
   const { t } = useTranslation('security');
+  const here = useRouterState({ select: ({ location }) => location.href });
+  // An account without a password shows itself by another log-in.
+  const organisation = rememberedOrganisation();
   const passkeys = useQuery(passkeysQuery({})).data?.total ?? 0;
   const pwd = useEntry();
   const confirm = useOperation('ConfirmIdentity', {
@@ -57,6 +67,20 @@ function ProofForm({ onProven }: Pick<ProofDialogProps, 'onProven'>) {
             isBusy={confirm.isPending}
             onSigned={(passkey) => confirm.mutate({ passkey })}
           />
+        )}
+        {organisation !== '' && (
+          <>
+            <Text size="sm">{t('proof.organisation')}</Text>
+            <ButtonLink
+              variant="default"
+              to="/login/$sso"
+              params={{ sso: organisation }}
+              search={{ back: here }}
+              onClick={onLeave}
+            >
+              {t('proof.again')}
+            </ButtonLink>
+          </>
         )}
       </Stack>
     </form>

@@ -200,6 +200,11 @@ export async function endSessionOf(
   if (id !== undefined) await deleteSession(db, id);
 }
 
+/** Ends sessions by their names, which the caller knows as those of a person who is logged out elsewhere. */
+export async function deleteSessionsNamed(db: Executor, sids: readonly string[]): Promise<void> {
+  if (sids.length > 0) await db.deleteFrom('sessions').where('sid', 'in', sids).execute();
+}
+
 export async function deleteSessionsOf(db: Executor, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute();
 }

@@ -12,6 +12,7 @@ import {
 } from '../connections/connections.repository.ts';
 import { claimsOf } from '../oidc/oidc-client.ts';
 import { hashOfText } from '../sealing.ts';
+import { endByProvider } from './end-by-provider.ts';
 import { answerLogIn, selectLogIn, type LogInRow } from './log-ins.repository.ts';
 import { receiveResponse } from './receive-response.ts';
 
@@ -31,7 +32,7 @@ interface Named {
  * - POST /sso/:name/acs: the answer of a SAML provider
  * - GET /sso/:name/callback: the answer of an OpenID provider
  * - GET /sso/:name/metadata: the metadata of this installation
- * - GET /sso/:name/logout: the browser is back from single log-out
+ * - GET /sso/:name/logout: a request of a SAML provider to end sessions; otherwise, the browser is back from a log-out
  */
 export async function registerSsoRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const rateLimit = rateLimitOf(services.config, perMinute);
@@ -82,11 +83,18 @@ export async function registerSsoRoutes(app: FastifyInstance, services: Services
         return reply.type('application/samlmetadata+xml; charset=utf-8').send(xml);
       },
     });
-    part.route<Named>({
+    part.route<Named & { readonly Querystring: Readonly<Record<string, unknown>> }>({
       method: 'GET',
       url: '/sso/:name/logout',
       config: { rateLimit },
-      handler: (_request, reply) => noStore(reply).redirect('/login', 303),
+      handler: async (request, reply) => {
+        if (request.query['SAMLRequest'] === undefined) return noStore(reply).redirect('/login', 303);
+        const connection = await unsafeSelectConnectionNamed(services.db, request.params.name);
+        const next =
+          connection?.kind === 'saml' ? await endByProvider(services, request, connection) : undefined;
+        if (next !== undefined) return noStore(reply).redirect(next, 303);
+        return noStore(reply).status(400).type('text/plain').send('This request to log out was refused.\n');
+      },
     });
   });
 }

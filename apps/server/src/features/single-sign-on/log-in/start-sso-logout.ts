@@ -5,21 +5,30 @@ import { ownAddresses } from '../addresses.ts';
 import { unsafeSelectConnection } from '../connections/connections.repository.ts';
 import { endSessionUrl } from '../oidc/oidc-client.ts';
 import { openSecret } from '../sealing.ts';
-import { selectSsoSession } from './sso-sessions.repository.ts';
+import { selectSsoSession, type SsoSessionRow } from './sso-sessions.repository.ts';
 
 /** Logs out here in any case, also if the provider does not answer. */
 export const startSsoLogout: Handler<'StartSsoLogout'> = async (_input, call) => {
-  const url = await providerLogout(call).catch((error: unknown) => {
+  const session = await ssoSessionOf(call);
+  await endSessionOf(call.services.db, call.caller);
+  const url = await providerLogout(call, session).catch((error: unknown) => {
     call.log.warn({ err: error }, 'the identity provider offers no log-out now');
     return '';
   });
-  await endSessionOf(call.services.db, call.caller);
   return { data: { Url: url }, session: null };
 };
 
-async function providerLogout({ services, caller, origin }: Call): Promise<string> {
-  if (caller.session === null || caller.impersonator !== null) return '';
-  const session = await selectSsoSession(services.db, caller.session.sid);
+/** The session that began at a provider. Somebody who works in the account of a user did not come from one. */
+async function ssoSessionOf({ services, caller }: Call): Promise<SsoSessionRow | undefined> {
+  const { session, impersonator } = caller;
+  if (session === null || impersonator !== null) return undefined;
+  return selectSsoSession(services.db, session.sid);
+}
+
+async function providerLogout(
+  { services, origin, log }: Call,
+  session: SsoSessionRow | undefined,
+): Promise<string> {
   const connection =
     session === undefined ? undefined : await unsafeSelectConnection(services.db, session.connectionId);
   if (session === undefined || connection === undefined) return '';
@@ -41,5 +50,7 @@ async function providerLogout({ services, caller, origin }: Call): Promise<strin
     },
     connection.id,
   );
-  return 'value' in outcome ? outcome.value : '';
+  if ('value' in outcome) return outcome.value;
+  log.warn({ sso: connection.name, reason: outcome.refusal }, 'no request to log out could be made');
+  return '';
 }

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, sign } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { encrypt, type EncryptOptions } from 'xml-encryption';
 import { SignedXml } from 'xml-crypto';
 import { makeOwnKey, type OwnKey } from '../own-key.ts';
@@ -13,6 +13,8 @@ export interface SamlTestProvider {
   metadata(changes?: MetadataChanges): string;
   /** The form field `SAMLResponse`, in base64. */
   response(request: ReceivedRequest, person: TestPersonOfProvider, forgery?: Forgery): Promise<string>;
+  /** The query of a signed request to end sessions. */
+  logoutQuery(changes: LogoutChanges): string;
 }
 
 export interface ReceivedRequest {
@@ -28,6 +30,20 @@ export interface TestPersonOfProvider {
   /** The content of the name id, as XML. */
   readonly nameId?: string;
   readonly nameIdFormat?: string;
+}
+
+/** A request to end the sessions of a person, and its differences from a correct one. */
+export interface LogoutChanges {
+  readonly destination: string;
+  readonly nameId: string;
+  readonly sessionIndexes?: readonly string[];
+  readonly issuer?: string;
+  readonly issuedAt?: Date;
+  readonly until?: Date;
+  readonly key?: OwnKey;
+  readonly algorithm?: string;
+  /** Changes the document before it is signed. */
+  readonly change?: (xml: string) => string;
 }
 
 export interface MetadataChanges {
@@ -87,6 +103,7 @@ export async function samlTestProvider(
       const xml = await responseXml(request, person, { key, issuer: entityId, ...forgery });
       return Buffer.from(forgery.change?.(xml) ?? xml).toString('base64');
     },
+    logoutQuery: (changes) => logoutQuery({ key, issuer: entityId, ...changes }),
   };
 }
 
@@ -199,6 +216,34 @@ async function encrypted(assertion: string, { encryptFor = '', encryption }: For
     }),
   });
   return `<saml:EncryptedAssertion>${String(data)}</saml:EncryptedAssertion>`;
+}
+
+function logoutQuery({
+  key,
+  issuer,
+  destination,
+  nameId,
+  sessionIndexes = [],
+  issuedAt = new Date(),
+  until,
+  algorithm = rsaSha256,
+  change,
+}: LogoutChanges): string {
+  const end = until === undefined ? '' : ` NotOnOrAfter="${until.toISOString()}"`;
+  const xml = [
+    `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_out" Version="2.0" IssueInstant="${issuedAt.toISOString()}"${end} Destination="${destination}">`,
+    `<saml:Issuer>${issuer}</saml:Issuer><saml:NameID>${nameId}</saml:NameID>`,
+    ...sessionIndexes.map((index) => `<samlp:SessionIndex>${index}</samlp:SessionIndex>`),
+    '</samlp:LogoutRequest>',
+  ].join('');
+  const message = deflateRawSync(change?.(xml) ?? xml).toString('base64');
+  const signed = new URLSearchParams({
+    SAMLRequest: message,
+    RelayState: 'r-1',
+    SigAlg: algorithm,
+  }).toString();
+  const signature = sign('sha256', Buffer.from(signed), key?.privateKey ?? '').toString('base64');
+  return `${signed}&Signature=${encodeURIComponent(signature)}`;
 }
 
 /** The request in the address at the provider. */

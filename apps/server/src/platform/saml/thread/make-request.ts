@@ -1,5 +1,5 @@
 import { SAML } from '@node-saml/node-saml';
-import type { LogoutTask, RequestTask } from '../saml-tasks.ts';
+import type { LogoutAnswerTask, LogoutTask, RequestTask } from '../saml-tasks.ts';
 
 /** The address that a browser is sent to for a log-in, with the signed request. */
 export function makeRequest(task: RequestTask): Promise<string> {
@@ -20,20 +20,34 @@ export function makeRequest(task: RequestTask): Promise<string> {
 
 /** The address that ends the session at the provider as well. */
 export function makeLogout(task: LogoutTask): Promise<string> {
-  const saml = new SAML({
-    callbackUrl: task.logoutUrl,
-    issuer: task.ownEntityId,
-    logoutUrl: task.logoutUrl,
-    idpCert: 'AAAA',
-    privateKey: task.privateKey,
-    signatureAlgorithm: 'sha256',
-    generateUniqueId: () => task.requestId,
-  });
   const user = {
     issuer: task.ownEntityId,
     nameID: task.nameId,
     nameIDFormat: task.nameIdFormat,
     ...(task.sessionIndex === '' ? {} : { sessionIndex: task.sessionIndex }),
   };
-  return saml.getLogoutUrlAsync(user, task.relayState, {});
+  return forLogout(task, task.requestId).getLogoutUrlAsync(user, task.relayState, {});
+}
+
+/** The address that tells the provider that the sessions are over. */
+export function makeLogoutAnswer(task: LogoutAnswerTask): Promise<string> {
+  const request = { ID: task.requestId, issuer: '', nameID: '', nameIDFormat: '' };
+  return forLogout(task, task.answerId).getLogoutResponseUrlAsync(request, task.relayState, {}, true);
+}
+
+function forLogout(
+  { ownEntityId, logoutUrl, privateKey }: Pick<LogoutTask, 'ownEntityId' | 'logoutUrl' | 'privateKey'>,
+  id: string,
+): SAML {
+  return new SAML({
+    callbackUrl: logoutUrl,
+    issuer: ownEntityId,
+    // The library asks for it in every message.
+    entryPoint: logoutUrl,
+    logoutUrl,
+    idpCert: 'AAAA',
+    privateKey,
+    signatureAlgorithm: 'sha256',
+    generateUniqueId: () => id,
+  });
 }

@@ -29,8 +29,9 @@ interface UserMenuProps {
 export function UserMenu({ user, onSettings, onProfile }: UserMenuProps) {
   const { t } = useTranslation('app');
   const here = useRouterState({ select: (state) => state.location.href });
-  const logout = useOperation('Logout', {
-    onSuccess: () => leaveSession(),
+  // At the identity provider as well, if the session began at one that offers it.
+  const logout = useOperation('StartSsoLogout', {
+    onSuccess: ({ data }) => leaveSession(data.Url || '/'),
   });
 
   return (

@@ -9,7 +9,10 @@ import { EntryPage } from '../entry/EntryPage.tsx';
 import { LoginForm } from '../log-in/LoginForm.tsx';
 import { organisationQuery } from '../queries.ts';
 import { FinishLogIn } from './FinishLogIn.tsx';
-import { forgetOrganisation, rememberOrganisation } from './organisation-cookie.ts';
+import {
+  forgetOrganisation,
+  rememberOrganisation,
+} from '../../../common/organisation/organisation-cookie.ts';
 import { StartLogIn } from './StartLogIn.tsx';
 
 /** The log-in page of an organisation. If it cannot be described, the ordinary one is shown instead. */
