@@ -247,7 +247,7 @@ describe('the money for a period', () => {
     expect((await of.client.data('GetPaymentStatus', { id: invoiceId })).methods).toEqual(methods);
     for (const method of methods) {
       const { payment } = await of.client.data('CreatePayment', { invoiceId, method });
-      expect(payment?._links.checkout.href, method).toContain('http');
+      expect(payment?._links.checkout.href).toContain('http');
     }
     const giropay = await of.client.call('CreatePayment', { invoiceId, method: 'giropay' });
     expect(giropay.errors).toEqual(['paymentMethodNotOffered']);
