@@ -32,6 +32,7 @@ import { libraryPart } from './features/library/index.ts';
 import { invoicePart } from './features/invoices/index.ts';
 import { licensePart } from './features/licenses/index.ts';
 import { messagePart } from './features/messages/index.ts';
+import { directoryPart } from './features/directory/index.ts';
 import { declarationPart } from './features/declarations/index.ts';
 import { orderPart } from './features/orders/index.ts';
 import { paymentPart } from './features/payments/index.ts';
@@ -106,6 +107,7 @@ export const parts = [
   profilePart,
   searchProviderPart,
   singleSignOnPart,
+  directoryPart,
   subscriptionPart,
   taxPart,
   uploadFormPart,

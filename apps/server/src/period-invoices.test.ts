@@ -160,6 +160,10 @@ describe('the invoice about a period', () => {
   it('has the words, the number and the Leitweg-ID of the buyer, in its language', async () => {
     const buyer = await school();
     await change(buyer, { language: 'de' });
+    // Its tax has to be stated in euros as well.
+    const inDollars = { ...(await wantedOf(buyer)), currency: 'USD' } as const;
+    expect((await admin.call('IssuePeriodInvoice', inDollars)).errors).toEqual(['exchangeRateMissing']);
+    await admin.data('SetExchangeRate', { month: '2020-01', millionths: 1_110_000 });
     const { orderId, invoiceId } = await issue(buyer, {
       line: 'Lizenz gemäß Angebot 7',
       currency: 'USD',

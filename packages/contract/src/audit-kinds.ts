@@ -28,6 +28,12 @@ const auditKinds = {
   declaration: { en: 'Declaration', de: 'Erklärung', es: 'Declaración', fr: 'Déclaration' },
   order: { en: 'Order', de: 'Bestellung', es: 'Pedido', fr: 'Commande' },
   invoice: { en: 'Invoice', de: 'Rechnung', es: 'Factura', fr: 'Facture' },
+  exchangeRate: {
+    en: 'Exchange rate',
+    de: 'Umrechnungskurs',
+    es: 'Tipo de cambio',
+    fr: 'Taux de change',
+  },
   product: { en: 'Product', de: 'Produkt', es: 'Producto', fr: 'Produit' },
   mandate: {
     en: 'Saved way to pay',
@@ -46,6 +52,12 @@ const auditKinds = {
     de: 'Domain einer Organisation',
     es: 'Dominio de una organización',
     fr: 'Domaine d’une organisation',
+  },
+  directoryToken: {
+    en: 'Token of a directory',
+    de: 'Token eines Verzeichnisses',
+    es: 'Token de un directorio',
+    fr: 'Jeton d’un annuaire',
   },
   webhook: { en: 'Webhook', de: 'Webhook', es: 'Webhook', fr: 'Webhook' },
   webhookDelivery: {

@@ -342,6 +342,12 @@ export {
   type SsoSetUp,
   type SsoTest,
 } from './entities/identity/single-sign-on.ts';
+export {
+  directoryOutcomes,
+  type Directory,
+  type DirectoryOutcome,
+  type DirectoryProblem,
+} from './entities/licenses/directory.ts';
 export { projectTextChoices, type ProjectTextChoice } from './operations/projects.ts';
 export { openApiDocument } from './openapi.ts';
 export type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiResponse } from './openapi/types.ts';

@@ -123,6 +123,13 @@ export const limits = {
   logoBytes: 262_144,
   /** Days after which emails are deleted, unless an administrator chose otherwise. */
   mailDays: 30,
+  /** Tokens of the directory of one licence that work at the same time. */
+  directoryTokens: 5,
+  /** Days for which the earlier tokens of a directory work after a new one was made. */
+  directoryTokenOverlapDays: 7,
+  directoryTokenMostDays: 1_095,
+  /** Days after which the log of a directory forgets a call. */
+  directoryLogDays: 30,
   /** Webhooks of one user, or of one licence. */
   webhooksPerOwner: 10,
   /** Days after which the log of a webhook forgets a delivery. */

@@ -312,6 +312,7 @@ const emptyHere: Readonly<Record<string, string>> = {
   'contract_declarations.done_by_id': 'Staff decide about withdrawals.',
   'credit_movements.author_id': 'Staff give credits.',
   'daily_summaries.user_id': 'They are sent once a day.',
+  'directory_people.user_id': 'No licence keeps its people in a directory.',
   'events.subject_id': 'Its events were delivered.',
   'inquiry_answers.author_id': 'Staff answer messages.',
   'installation_settings.changed_by_id': 'Staff change the settings of the installation.',
@@ -337,6 +338,8 @@ const ofTheInstallation = new Set([
   'bot_check_keys',
   // Invoices are kept with their orders, and a customer without a user is only a number.
   'customers',
+  // The averages that the tax authority publishes.
+  'exchange_rates',
   'fingerprint_blocks',
   'fingerprint_dead_entries',
   'fingerprint_overflows',

@@ -8,7 +8,7 @@ import {
   licenseUsagePage,
   subLicensesPage,
 } from '../features/licenses/pages.ts';
-import { licenseSingleSignOnPage, licenseWebhooksPage } from './license/pages.ts';
+import { licenseDirectoryPage, licenseSingleSignOnPage, licenseWebhooksPage } from './license/pages.ts';
 import { anySearch } from './page-search.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -76,6 +76,12 @@ const singleSignOnRoute = createRoute({
   component: licenseSingleSignOnPage,
 });
 
+const directoryRoute = createRoute({
+  getParentRoute: () => licenseRoute,
+  path: '/directory',
+  component: licenseDirectoryPage,
+});
+
 /** The pages for administrators of licences. */
 export const licenseRoutes = [
   licenseRoute.addChildren([
@@ -87,6 +93,7 @@ export const licenseRoutes = [
     subLicensesRoute,
     peopleRoute,
     singleSignOnRoute,
+    directoryRoute,
     webhooksRoute,
   ]),
 ] as const;

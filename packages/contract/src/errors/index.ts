@@ -27,6 +27,7 @@ import { importErrorTable } from './imports.ts';
 import { uploadErrorTable } from './uploads.ts';
 import { uploadFormErrorTable } from './upload-form.ts';
 import { urlErrorTable } from './urls.ts';
+import { directoryErrorTable } from './connections/directory.ts';
 import { singleSignOnErrorTable } from './connections/single-sign-on.ts';
 import { webhookErrorTable } from './webhooks.ts';
 import { webIndexErrorTable } from './web-index.ts';
@@ -63,6 +64,7 @@ export const errorRegistry = {
   ...orderErrorTable,
   ...subscriptionErrorTable,
   ...singleSignOnErrorTable,
+  ...directoryErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

@@ -20,6 +20,7 @@ import { joiningOperations } from './licenses/joining.ts';
 import { licenseOperations } from './licenses/licenses.ts';
 import { managedLicenseOperations } from './licenses/managed-licenses.ts';
 import { subLicenseOperations } from './licenses/sub-licenses.ts';
+import { directoryOperations } from './licenses/directory.ts';
 import { userListOperations } from './licenses/user-lists.ts';
 import { licenseUsageOperations } from './licenses/usage.ts';
 import { mailOperations } from './mails.ts';
@@ -119,6 +120,7 @@ export const operations = {
   ...taxOperations,
   ...wizardOperations,
   ...singleSignOnOperations,
+  ...directoryOperations,
   ...webhookOperations,
 };
 
@@ -144,6 +146,7 @@ export const operationAliases: Readonly<Record<string, OperationName>> = {
 /** One sentence for each feature, for the API document; a test finds a feature without one. */
 export const featureSummaries: Readonly<Record<string, string>> = {
   identity: 'Log-in, sign-up, sessions, and how users prove who they are.',
+  directory: 'People and groups that the directory of an organisation keeps here (SCIM).',
   'single-sign-on': 'Log-in through the identity provider of an organisation, and how it is set up.',
   'api-keys': 'Keys with which programs call the API in the name of a user.',
   checks: 'Checks and their cost.',

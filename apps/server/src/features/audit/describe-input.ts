@@ -26,6 +26,9 @@ const kindOfField: Readonly<Record<string, string>> = {
   productid: 'product',
   libtextids: 'libraryText',
   domainid: 'ssoDomain',
+  // Only that of an exchange rate is changed.
+  month: 'exchangeRate',
+  tokenid: 'directoryToken',
 };
 
 const kindOfFeature: Readonly<Record<string, string>> = {

@@ -25,11 +25,14 @@ export interface NewAuditEntry extends Actor {
 /** Whose changes are written down, whatever they change. */
 const staff: ReadonlySet<string> = new Set(['Admin', 'Support']);
 
-/** Changes of every user that are written down: a key opens the account for as long as it exists. */
+/** Changes of every user that are written down: a key opens the account for as long as it exists, and a token the people of a licence. */
 const important: ReadonlySet<string> = new Set<OperationName>([
   'CreateUserCode',
   'RevokeUserCode',
   'UpdateUserCode',
+  'CreateDirectoryToken',
+  'RevokeDirectoryToken',
+  'SwitchDirectory',
 ]);
 
 /** Calls that browsers make by themselves, and that change nothing that a user has made. */

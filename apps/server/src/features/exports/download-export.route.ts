@@ -2,7 +2,8 @@ import { idSchema, permaLinkIdSchema, type BulkExportFormat, type ExportFormat }
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { UserError } from '../../platform/errors.ts';
-import { userReading } from '../../platform/http/callers/authenticate.ts';
+import { isStillUser, userReading } from '../../platform/http/callers/authenticate.ts';
+import { endWhenShutOut } from '../../platform/http/end-when-shut-out.ts';
 import { rateLimitOf } from '../../platform/http/rate-limit.ts';
 import type { Services } from '../../services.ts';
 import { BlobNotFoundError } from '../../platform/storage/index.ts';
@@ -55,7 +56,7 @@ export function registerExportRoute(app: FastifyInstance, services: Services): v
         .header('content-disposition', contentDisposition(row.fileName))
         .header('content-length', row.bytes)
         .header('cache-control', 'private, no-store')
-        .send(stream);
+        .send(endWhenShutOut(stream, () => isStillUser(services, request, caller.user.id)));
     },
   });
 }

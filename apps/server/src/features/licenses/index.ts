@@ -150,6 +150,10 @@ export {
   licenseForStaff,
   licenseForStaffForUpdate,
 } from './licenses.access.ts';
-export { requireDirectoryEntry, unsafeEnterFromDirectory } from './joining/enter-from-directory.ts';
+export {
+  requireDirectoryEntry,
+  unsafeEnterFromDirectory,
+  unsafeMoveFromDirectory,
+} from './joining/enter-from-directory.ts';
 export { makeLicenseCode } from './license-codes.ts';
 export { appointAdministrator } from './members.ts';

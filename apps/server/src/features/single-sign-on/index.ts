@@ -78,3 +78,5 @@ export const singleSignOnPart = definePart({
 });
 
 export { organisationOf } from './log-in/subjects.repository.ts';
+export { hasProvedDomain, licenseOwningAddress } from './domains/owner-of-address.ts';
+export { licenseOfPerson } from './log-in/owner-of-person.repository.ts';

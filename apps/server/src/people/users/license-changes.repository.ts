@@ -93,13 +93,14 @@ export async function countMembers(db: Executor, licenseId: number): Promise<num
   return count;
 }
 
-/** Members of a licence and of its sub-licences. */
+/** Members of a licence and of its sub-licences who take a seat: those whom their directory has locked do not. */
 export async function countAllMembers(db: Executor, rootId: number): Promise<number> {
   const { count } = await db
     .selectFrom('users')
     .innerJoin('licenses', 'licenses.id', 'users.licenseId')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where((eb) => eb.or([eb('licenses.id', '=', rootId), eb('licenses.parentId', '=', rootId)]))
+    .where('users.directoryLockedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -20,9 +20,14 @@ export function people(db: Executor) {
       'users.language',
       'users.credits',
       'users.storedBytes',
-      'users.lockedAt',
+      lockedSince('users').as('lockedAt'),
       'users.searchText',
     ]);
+}
+
+/** The time when an administrator, or the directory of the organisation, locked the account; null: nobody has. */
+export function lockedSince(table: string): RawBuilder<Date | null> {
+  return sql<Date | null>`coalesce(${sql.ref(`${table}.lockedAt`)}, ${sql.ref(`${table}.directoryLockedAt`)})`;
 }
 
 /** The language of a user's interface, as stored; null for a caller without a session. */

@@ -37,6 +37,8 @@ export interface UsersTable {
   timeZone: Generated<string>;
   /** An administrator has locked the account; null: it is not locked. */
   lockedAt: ColumnType<Date | null, undefined, Date | null>;
+  /** The directory of the organisation has locked the account; null: it has not. Readers of lockedAt get both. */
+  directoryLockedAt: ColumnType<Date | null, undefined, Date | null>;
   /** Name and address without case and accents; computed by the database. */
   searchText: ColumnType<string, never, never>;
   /** The time when the user chose a password; null: it is still the one that the account was created with. */

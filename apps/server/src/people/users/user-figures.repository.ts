@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
+import { lockedSince } from './people.repository.ts';
 
 export interface UserFigures {
   /** The number without guests, as are the next two. */
@@ -20,7 +21,10 @@ export async function selectUserFigures(db: Executor, newSince: Date): Promise<U
       return [
         all.filterWhere('status', '<>', 'Guest').as('users'),
         all.filterWhere('status', '<>', 'Guest').filterWhere('createdAt', '>=', newSince).as('newUsers'),
-        all.filterWhere('status', '<>', 'Guest').filterWhere('lockedAt', 'is not', null).as('lockedUsers'),
+        all
+          .filterWhere('status', '<>', 'Guest')
+          .filterWhere(lockedSince('users'), 'is not', null)
+          .as('lockedUsers'),
         all.filterWhere('status', '=', 'Guest').as('guests'),
         sql<number>`coalesce(sum(stored_bytes), 0)::bigint`.as('storedBytes'),
       ];

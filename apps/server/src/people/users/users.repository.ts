@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/database/connect.ts';
 import { firstOrThrow, preparedStatement } from '../../platform/database/prepared-statement.ts';
 import type { UsersTable } from './tables.ts';
 import type { UserStatus } from '@palimpsest/contract';
+import { lockedSince } from './people.repository.ts';
 import { areSettingsForced, settingsInForce } from './settings-in-force.repository.ts';
 
 /** Users. Every part of the server may refer to their rows; accounts has the operations on them. */
@@ -21,7 +22,11 @@ const userWithSettings = preparedStatement((db, userId: number) =>
   db
     .selectFrom('users')
     .selectAll('users')
-    .select([settingsInForce('users').as('settings'), areSettingsForced('users').as('settingsAreForced')])
+    .select([
+      settingsInForce('users').as('settings'),
+      areSettingsForced('users').as('settingsAreForced'),
+      lockedSince('users').as('lockedAt'),
+    ])
     .where('users.id', '=', userId)
     .compile(),
 );
@@ -35,7 +40,11 @@ export async function selectUsers(
   const rows = await db
     .selectFrom('users')
     .selectAll('users')
-    .select([settingsInForce('users').as('settings'), areSettingsForced('users').as('settingsAreForced')])
+    .select([
+      settingsInForce('users').as('settings'),
+      areSettingsForced('users').as('settingsAreForced'),
+      lockedSince('users').as('lockedAt'),
+    ])
     .where('users.id', 'in', [...userIds])
     .execute();
   return new Map(rows.map((user) => [user.id, user]));
@@ -368,5 +377,9 @@ export async function selectUserState(
   db: Executor,
   userId: number,
 ): Promise<Pick<UserRow, 'status' | 'lockedAt'> | undefined> {
-  return db.selectFrom('users').select(['status', 'lockedAt']).where('id', '=', userId).executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .select(['status', lockedSince('users').as('lockedAt')])
+    .where('id', '=', userId)
+    .executeTakeFirst();
 }

@@ -88,6 +88,11 @@ function isUnreachable(error: Error, code: string): boolean {
   return 'syscall' in error && error.syscall === 'connect' && (code === 'ENOENT' || code === 'EAGAIN');
 }
 
+/** The key of an error; undefined if it was not expected. */
+export function answerKeyOf(error: unknown): ErrorKey | undefined {
+  return knownError(error)?.key;
+}
+
 function knownError(error: unknown): UserError | undefined {
   if (error instanceof UserError) return error;
   if (!(error instanceof Error)) return undefined;

@@ -11,3 +11,9 @@ export const licenseWebhooksPage = page(() => import('./LicenseWebhooks.tsx'), '
   'list',
   'security',
 ]);
+
+export const licenseDirectoryPage = page(() => import('./LicenseDirectory.tsx'), 'LicenseDirectory', [
+  'license',
+  'directory',
+  'security',
+]);

@@ -38,6 +38,7 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
   'common/proof/ProofDialog.tsx': [],
   // It changes the whitelist only.
   'features/checks/new-check/rating/WhitelistEditor.tsx': [],
+  'features/directory/NewDirectoryToken.tsx': ['features/directory/DirectoryTokens.tsx'],
   'features/profile/settings/SettingsForm.tsx': ['features/profile/settings/ProtectionSettings.tsx'],
   'features/library/list/edit/library-edit.ts': [],
   'features/licenses/page/use-license.ts': [

@@ -2,12 +2,12 @@ import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { readerLanguage } from '../reader-language.ts';
 import {
-  legalDay,
   presentInvoiceSummary,
   unsafeSelectDocumentsOfOrders,
   unsafeSelectLinesOfInvoice,
 } from '../../invoices/index.ts';
 import { unsafeSelectMovementsOfPayments } from '../../payments/index.ts';
+import { legalDay } from '../../tax/index.ts';
 import { orderAsAdmin } from '../orders.access.ts';
 import { presentManagedOrder } from './managed-orders.present.ts';
 

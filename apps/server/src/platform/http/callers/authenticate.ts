@@ -64,6 +64,21 @@ export async function userReading(
   return caller;
 }
 
+/** Whether the key or cookie of a request still belongs to this user, who began to read something with it. */
+export async function isStillUser(
+  services: Services,
+  request: FastifyRequest,
+  userId: number,
+): Promise<boolean> {
+  try {
+    const { caller } = await lookUp(services, request);
+    return caller.user?.id === userId;
+  } catch (error) {
+    if (error instanceof UserError && error.key === 'apiKeyNotValid') return false;
+    throw error;
+  }
+}
+
 /** Throws `notByKey` if no key may do this, and `scopeMissing` if the key of the caller may not. Sessions may. */
 export function requireScope(caller: Caller, admitted: KeysAdmitted): void {
   if (hasScope(caller, admitted)) return;

@@ -4,7 +4,7 @@ import { MaintenanceError } from '../../errors.ts';
 import type { Services } from '../../../services.ts';
 import type { InstallationState } from '../../settings/index.ts';
 import { callerOf } from '../callers/authenticate.ts';
-import type { Caller } from '../callers/caller.ts';
+import { visitor, type Caller } from '../callers/caller.ts';
 import { preferredLanguage } from '../preferred-language.ts';
 
 /** The operations with which an administrator gets in, and everybody gets out. */
@@ -39,7 +39,8 @@ export function refuseDuringMaintenance(app: FastifyInstance, services: Services
   app.addHook('preParsing', async (request, _reply, payload) => {
     const { maintenance } = services.settings.state;
     if (maintenance === null || !isConcerned(request)) return payload;
-    const caller = await callerOf(services, request);
+    // Directories have tokens of their own, which name no user.
+    const caller = isOfDirectory(request) ? visitor : await callerOf(services, request);
     if (caller.user?.status === 'Admin') return payload;
     const { current } = services.settings;
     const language = languageOf(caller, request, current);
@@ -60,8 +61,14 @@ function languageOf(
   return chosen ?? preferredLanguage(request.headers['accept-language'], settings);
 }
 
-function isConcerned({ method, routeOptions }: FastifyRequest): boolean {
+function isOfDirectory({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/scim/') === true;
+}
+
+function isConcerned(request: FastifyRequest): boolean {
+  const { method, routeOptions } = request;
   const path = routeOptions.url ?? '';
+  if (isOfDirectory(request)) return true;
   return method === 'POST' ? !admittedPaths.has(path) : readingPaths.test(path);
 }
 

@@ -5,6 +5,7 @@ export const licenseParts = [
   'statistics',
   'sublicenses',
   'sso',
+  'directory',
   'webhooks',
 ] as const;
 

@@ -1,0 +1,2 @@
+/** The most operations of a bulk request. */
+export const mostBulkOperations = 100;

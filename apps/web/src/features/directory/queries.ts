@@ -1,0 +1,3 @@
+import { queryOf } from '../../api/query.ts';
+
+export const directoryQuery = queryOf('GetDirectory');
