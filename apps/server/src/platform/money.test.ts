@@ -106,6 +106,11 @@ describe('an amount', () => {
     ]);
   });
 
+  it('has no sign where a tax of nothing was turned around', () => {
+    expect(formatMoney(-0, 'EUR', 'en')).toBe('€0.00');
+    expect(formatMoney(-1, 'EUR', 'en')).toBe('-€0.01');
+  });
+
   it('is refused if it is not a whole number of cents', () => {
     expect(() => formatMoney(9.9, 'EUR', 'en')).toThrow('is not a whole number');
   });
