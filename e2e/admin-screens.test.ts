@@ -78,6 +78,7 @@ const screens: readonly Screen[] = [
   ['the seller', () => '/admin/shop/seller', 'Seller'],
   ['accounting', () => '/admin/shop/accounting', 'Accounting'],
   ['payment notices', () => '/admin/shop/notices', 'Payment notices'],
+  ['exchange rates', () => '/admin/shop/exchange-rates', 'Exchange rates'],
   ['products', () => '/admin/shop/products', 'Products'],
   ['a product', () => '/admin/shop/products/30111', '100 credits'],
   ['checked VAT ids', () => '/admin/shop/vat-ids', 'Checked VAT IDs'],

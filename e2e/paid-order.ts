@@ -5,12 +5,17 @@ import { buyerAddress } from './buyer-address.ts';
 import { addMember, type Member } from './member.ts';
 
 /** A new user orders 100 credits, or another product, and pays on the page of the test provider. */
-export async function addPaidOrder(browser: Browser, name: string, productid = 30_111): Promise<Member> {
+export async function addPaidOrder(
+  browser: Browser,
+  name: string,
+  productid = 30_111,
+  currency: 'EUR' | 'USD' = 'EUR',
+): Promise<Member> {
   const buyer = await addMember(name);
   const { page, close } = await visitor(browser);
   await ask(page, 'Login', { mail: buyer.mail, pwd: buyer.password });
   await ask(page, 'UpdateUser', buyerAddress);
-  const product = { productid, currency: 'EUR' } as const;
+  const product = { productid, currency } as const;
   const { data: preview } = await ask(page, 'PreviewOrder', product);
   const { taxIncluded, taxMode, vatRate, grossCents } = preview;
   const { data: ordered } = await ask(page, 'CreateOrder', {

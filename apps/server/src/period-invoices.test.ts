@@ -160,6 +160,10 @@ describe('the invoice about a period', () => {
   it('has the words, the number and the Leitweg-ID of the buyer, in its language', async () => {
     const buyer = await school();
     await change(buyer, { language: 'de' });
+    // Its tax has to be stated in euros as well.
+    const inDollars = { ...(await wantedOf(buyer)), currency: 'USD' } as const;
+    expect((await admin.call('IssuePeriodInvoice', inDollars)).errors).toEqual(['exchangeRateMissing']);
+    await admin.data('SetExchangeRate', { month: '2020-01', millionths: 1_110_000 });
     const { orderId, invoiceId } = await issue(buyer, {
       line: 'Lizenz gemäß Angebot 7',
       currency: 'USD',
@@ -238,6 +242,21 @@ describe('the invoice about a period', () => {
 });
 
 describe('the money for a period', () => {
+  it.each([
+    ['EUR', ['creditcard', 'paypal', 'banktransfer']],
+    ['USD', ['creditcard', 'paypal']],
+  ] as const)('in %s comes by %j', async (currency, methods) => {
+    const of = await school();
+    const { invoiceId } = await issue(of, { currency });
+    expect((await of.client.data('GetPaymentStatus', { id: invoiceId })).methods).toEqual(methods);
+    for (const method of methods) {
+      const { payment } = await of.client.data('CreatePayment', { invoiceId, method });
+      expect(payment?._links.checkout.href).toContain('http');
+    }
+    const giropay = await of.client.call('CreatePayment', { invoiceId, method: 'giropay' });
+    expect(giropay.errors).toEqual(['paymentMethodNotOffered']);
+  });
+
   it('makes it valid once, by a payment of its payer', async () => {
     const buyer = await school();
     const { orderId, invoiceId, number } = await issue(buyer);

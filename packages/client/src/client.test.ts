@@ -59,6 +59,42 @@ describe('a call', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('that orders a check is repeated with the same orderid after a lost connection', async () => {
+    answers = [{ status: 200, body: { ...countries, data: [{ ReportId: 7 }] } }];
+    const sent: unknown[] = [];
+    const unsteady = createClient({
+      url: address,
+      key: 'pal_x',
+      fetch: (url, request) => {
+        sent.push(request?.body);
+        return sent.length === 1 ? Promise.reject(new TypeError('fetch failed')) : fetch(url, request);
+      },
+    });
+    const input = { web: 0, lib: 1, text: 'Five words are enough here.' } as const;
+    expect(await unsteady.call('NewPlagCheck', input)).toEqual([{ ReportId: 7 }]);
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toMatch(/"orderid":"[0-9a-f-]{36}"/);
+    expect(sent[1]).toBe(sent[0]);
+    sent.length = 0;
+    await expect(unsteady.call('CreateProject', { name: 'Essays' })).rejects.toThrow('fetch failed');
+    expect(sent).toEqual(['{"name":"Essays"}']);
+  });
+
+  it('has the orderid of its caller, if there is one', async () => {
+    answers = [{ status: 200, body: { ...countries, data: [] } }];
+    const sent: unknown[] = [];
+    const plain = createClient({
+      url: address,
+      key: 'pal_x',
+      fetch: (url, request) => {
+        sent.push(request?.body);
+        return fetch(url, request);
+      },
+    });
+    await plain.call('NewPlagCheck', { web: 0, lib: 1, text: 'A text.', orderid: 'order-of-caller' });
+    expect(sent).toEqual(['{"orderid":"order-of-caller","web":0,"lib":1,"text":"A text."}']);
+  });
+
   it('fails in the end, and at once if the server asks for a wait that is too long', async () => {
     const busy = { status: 503, body: refusal('maintenance'), retryAfter: '0' };
     answers = [busy, busy, busy];

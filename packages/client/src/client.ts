@@ -26,6 +26,9 @@ const longestPauseMs = 5_000;
 
 export type Client = ReturnType<typeof createClient>;
 
+/** The operations with an `orderid`. */
+const orders: ReadonlySet<CallName> = new Set(['NewPlagCheck', 'StartProjectChecks']);
+
 /** A client that calls in the name of the owner of a key. Every function throws `PalimpsestError` if the server refuses. */
 export function createClient({ url, key, retries = 5, longestWaitMs = 120_000, ...options }: ClientOptions) {
   const sender: Sender = {
@@ -36,15 +39,20 @@ export function createClient({ url, key, retries = 5, longestWaitMs = 120_000, .
     fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
   };
 
-  /** Calls an operation and returns its data. */
+  /**
+   * Calls an operation and returns its data. Orders of checks have an `orderid`, a new one if the input has none, so that a call
+   * whose answer was lost is repeated and orders nothing twice.
+   */
   async function call<Name extends CallName>(
     name: Name,
     input: CallInput<Name>,
     { signal }: OptionsOfCall = {},
   ): Promise<CallData<Name>> {
     const headers = { 'content-type': 'application/json' };
-    const make = (): RequestInit => ({ method: 'POST', body: JSON.stringify(input), headers });
-    const response = await send(sender, `/api/${name}`, make, signal);
+    const isOrder = orders.has(name);
+    const body = JSON.stringify(isOrder ? { orderid: crypto.randomUUID(), ...input } : input);
+    const make = (): RequestInit => ({ method: 'POST', body, headers });
+    const response = await send(sender, `/api/${name}`, make, { signal, isRepeatable: isOrder });
     const answer = (await response.json()) as { readonly data: CallData<Name> };
     return answer.data;
   }
@@ -58,7 +66,7 @@ export function createClient({ url, key, retries = 5, longestWaitMs = 120_000, .
       form.set('file', file, name);
       return { method: 'POST', body: form };
     };
-    await send(sender, '/api/UploadFile', make, signal);
+    await send(sender, '/api/UploadFile', make, { signal });
     await waited(async () => {
       const { Files } = await call('GetUploadedFilesStatus', { uploadids: [uploadId] }, { signal });
       return Files.find(({ Status }) => Status === 'Ok' || Status === 'Error');
@@ -85,7 +93,10 @@ export function createClient({ url, key, retries = 5, longestWaitMs = 120_000, .
       return Status === 'Ok' || Status === 'Error' ? Status : undefined;
     }, signal);
     if (end === 'Error') throw new PalimpsestError('CreatePdfReport', 500, { errors: ['exportFailed'] });
-    const response = await send(sender, `/api/exports/${ExportId}`, () => ({}), signal);
+    const response = await send(sender, `/api/exports/${ExportId}`, () => ({}), {
+      signal,
+      isRepeatable: true,
+    });
     return response.blob();
   }
 

@@ -28,6 +28,12 @@ const auditKinds = {
   declaration: { en: 'Declaration', de: 'Erklärung', es: 'Declaración', fr: 'Déclaration' },
   order: { en: 'Order', de: 'Bestellung', es: 'Pedido', fr: 'Commande' },
   invoice: { en: 'Invoice', de: 'Rechnung', es: 'Factura', fr: 'Facture' },
+  exchangeRate: {
+    en: 'Exchange rate',
+    de: 'Umrechnungskurs',
+    es: 'Tipo de cambio',
+    fr: 'Taux de change',
+  },
   product: { en: 'Product', de: 'Produkt', es: 'Producto', fr: 'Produit' },
   mandate: {
     en: 'Saved way to pay',

@@ -338,6 +338,8 @@ const ofTheInstallation = new Set([
   'bot_check_keys',
   // Invoices are kept with their orders, and a customer without a user is only a number.
   'customers',
+  // The averages that the tax authority publishes.
+  'exchange_rates',
   'fingerprint_blocks',
   'fingerprint_dead_entries',
   'fingerprint_overflows',

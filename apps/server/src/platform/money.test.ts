@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies, languages } from '@palimpsest/contract';
-import { formatMoney, taxCents, taxInGrossCents } from './money.ts';
+import { formatMoney, inEuroCents, taxCents, taxInGrossCents } from './money.ts';
 
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const rate = fc.integer({ min: 0, max: 2_700 });
@@ -106,7 +106,38 @@ describe('an amount', () => {
     ]);
   });
 
+  it('has no sign where a tax of nothing was turned around', () => {
+    expect(formatMoney(-0, 'EUR', 'en')).toBe('€0.00');
+    expect(formatMoney(-1, 'EUR', 'en')).toBe('-€0.01');
+  });
+
   it('is refused if it is not a whole number of cents', () => {
     expect(() => formatMoney(9.9, 'EUR', 'en')).toThrow('is not a whole number');
+  });
+});
+
+describe('an amount in euros', () => {
+  it.each([
+    [378, 1_090_400, 347], // 346.66
+    [1_990, 1_090_400, 1_825], // 1825.02
+    [-378, 1_090_400, -347],
+    [1, 2_000_000, 1], // 0.5
+    [-1, 2_000_000, -1],
+    [1, 2_000_001, 0],
+    [0, 1_090_400, 0],
+    [990, 962_600, 1_028], // 1028.46
+  ])('of %i cents at %i millionths is %i cents', (amount, millionths, euros) => {
+    expect(inEuroCents(amount, millionths)).toBe(euros);
+  });
+
+  it('is never off by more than half a cent, and needs a rate', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 500_000, max: 2_000_000 }), (amount, millionths) => {
+        const off =
+          BigInt(inEuroCents(amount, millionths)) * BigInt(millionths) - BigInt(amount) * 1_000_000n;
+        expect((off < 0n ? -off : off) * 2n <= BigInt(millionths)).toBe(true);
+      }),
+    );
+    expect(() => inEuroCents(1, 0)).toThrow('positive');
   });
 });

@@ -21,9 +21,16 @@ export function taxInGrossCents(grossCents: number, rateBasisPoints: number): nu
   return rounded(wholeNumber(grossCents) * rate, basisPointsOfAll + rate);
 }
 
-/** An amount as the language writes it: €9.90, or 9,90 € in German. */
+/** The euros of an amount in another currency, of which one euro is worth so many millionths, in cents. */
+export function inEuroCents(cents: number, millionths: number): number {
+  if (wholeNumber(millionths) <= 0) throw new Error(`a rate of ${millionths} is not positive`);
+  return rounded(wholeNumber(cents) * 1_000_000, millionths);
+}
+
+/** An amount as the language writes it: €9.90, or 9,90 € in German. Nothing has no sign, also where it was turned around. */
 export function formatMoney(cents: number, currency: Currency, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(wholeNumber(cents) / 100);
+  const amount = cents === 0 ? 0 : wholeNumber(cents) / 100;
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
 }
 
 /** The quotient, rounded half away from zero. The numbers are whole, so that no digit is lost before rounding. */

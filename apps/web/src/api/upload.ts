@@ -47,9 +47,3 @@ export function uploadFile(
   request.send(form);
   return { done, abort: () => request.abort() };
 }
-
-/** A new id for an upload. Works without HTTPS, where crypto.randomUUID does not exist. */
-export function newUploadId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -11,6 +11,15 @@ export const productNotices = {
       fr: 'Le prix est fixé.',
     },
   },
+  exchangeRateSet: {
+    kind: 'success',
+    text: {
+      en: 'The exchange rate is entered.',
+      de: 'Der Umrechnungskurs ist eingetragen.',
+      es: 'El tipo de cambio está introducido.',
+      fr: 'Le taux de change est enregistré.',
+    },
+  },
   priceDeleted: {
     kind: 'success',
     text: {

@@ -26,6 +26,8 @@ const kindOfField: Readonly<Record<string, string>> = {
   productid: 'product',
   libtextids: 'libraryText',
   domainid: 'ssoDomain',
+  // Only that of an exchange rate is changed.
+  month: 'exchangeRate',
   tokenid: 'directoryToken',
 };
 

@@ -6,17 +6,18 @@ import {
   type SettingKey,
 } from '@palimpsest/contract';
 import type { Handler } from '../../platform/http/handler.ts';
+import { exchangeRateState } from '../tax/index.ts';
 import { valuesGiven, valuesInEffect } from '../../platform/settings/index.ts';
 
 /** The data of the seller, and what is missing before the shop can sell. */
-export const getSellerCheck: Handler<'GetSellerCheck'> = (_input, { services }) => {
-  const { config, settings } = services;
+export const getSellerCheck: Handler<'GetSellerCheck'> = async (_input, { services }) => {
+  const { config, db, settings } = services;
   const given = valuesGiven(config.given);
   const values = valuesInEffect(settings.stored, given);
   const variableOf = (key: SettingKey): string =>
     given[key] === undefined ? '' : installationSettings[key].variable;
   const missing = missingOfSeller(values);
-  return Promise.resolve({
+  return {
     data: {
       Shop: values.shop,
       ShopVariable: variableOf('shop'),
@@ -27,8 +28,9 @@ export const getSellerCheck: Handler<'GetSellerCheck'> = (_input, { services }) 
         Value: values[key],
         IsRequired: requiredSellerFields.some((required) => required === key),
       })),
+      ExchangeRate: await exchangeRateState(db, new Date()),
       HasPaymentKey: settings.current.mollieKey !== undefined,
       PaymentKeyVariable: variableOf('mollieKey'),
     },
-  });
+  };
 };

@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../platform/http/handler.ts';
-import { legalDay } from './issue/legal-day.ts';
+import { legalDay } from '../tax/index.ts';
 import { invoiceForReading } from './invoices.access.ts';
 import { presentInvoice } from './invoices.present.ts';
 import { unsafeSelectLines } from './invoices.repository.ts';

@@ -1,7 +1,7 @@
 import type { Handler } from '../../platform/http/handler.ts';
 import { countInvoices, selectInvoicePage } from './invoice-lists.repository.ts';
 import { presentInvoiceSummary } from './invoices.present.ts';
-import { legalDay } from './issue/legal-day.ts';
+import { legalDay } from '../tax/index.ts';
 import { showsTests } from './shows-tests.ts';
 
 export const getInvoices: Handler<'GetInvoices'> = async (input, { services }) => {

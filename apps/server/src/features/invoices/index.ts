@@ -69,5 +69,4 @@ export { showsTests } from './shows-tests.ts';
 export { unsafeCancelInvoice, unsafeIssueCreditNote } from './issue/correct-invoice.ts';
 export { issueInvoice, type InvoiceDraft, type IssuedInvoice } from './issue/issue-invoice.ts';
 export { unsafeSelectInvoicesWithNumber, type NumberedInvoice } from './numbered-invoices.repository.ts';
-export { legalDay } from './issue/legal-day.ts';
 export { unsafeNoteMoney } from './issue/note-money.ts';

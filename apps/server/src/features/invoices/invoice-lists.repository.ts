@@ -130,6 +130,10 @@ export interface VatSum {
   readonly netCents: number;
   readonly taxCents: number;
   readonly grossCents: number;
+  /** Those of them that have a rate, in euros. */
+  readonly euroNetCents: number;
+  readonly euroTaxCents: number;
+  readonly withoutEuros: number;
 }
 
 /** The sums of a year. A correction counts in its own month, with the country and rate of its invoice. */
@@ -159,6 +163,15 @@ export async function selectVatSums(
       sql<number>`sum(net_cents)::bigint`.as('netCents'),
       sql<number>`sum(tax_cents)::bigint`.as('taxCents'),
       sql<number>`sum(gross_cents)::bigint`.as('grossCents'),
+      sql<number>`sum(case currency when 'EUR' then net_cents else coalesce(euro_net_cents, 0) end)::bigint`.as(
+        'euroNetCents',
+      ),
+      sql<number>`sum(case currency when 'EUR' then tax_cents else coalesce(euro_tax_cents, 0) end)::bigint`.as(
+        'euroTaxCents',
+      ),
+      sql<number>`(count(*) filter (where currency <> 'EUR' and rate_month is null))::integer`.as(
+        'withoutEuros',
+      ),
     ])
     .groupBy([month, taxed, 'taxMode', 'rateBasisPoints', 'currency'])
     .orderBy(month)

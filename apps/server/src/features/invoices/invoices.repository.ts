@@ -14,6 +14,8 @@ export interface InvoiceWithCorrections extends InvoiceRow {
   readonly correctedNetCents: number;
   readonly correctedTaxCents: number;
   readonly correctedGrossCents: number;
+  readonly correctedEuroNetCents: number;
+  readonly correctedEuroTaxCents: number;
   /** The day of the last of them. */
   readonly correctedOn: string | null;
   /** The invoice that this one corrects. */
@@ -37,6 +39,8 @@ export function invoicesWithCorrections(db: Executor) {
             sql<number>`coalesce(sum(correction.net_cents), 0)::integer`.as('netCents'),
             sql<number>`coalesce(sum(correction.tax_cents), 0)::integer`.as('taxCents'),
             sql<number>`coalesce(sum(correction.gross_cents), 0)::integer`.as('grossCents'),
+            sql<number>`coalesce(sum(correction.euro_net_cents), 0)::integer`.as('euroNetCents'),
+            sql<number>`coalesce(sum(correction.euro_tax_cents), 0)::integer`.as('euroTaxCents'),
             sql<string | null>`max(correction.issue_date)`.as('issueDate'),
           ])
           .as('corrections'),
@@ -69,6 +73,10 @@ const ownColumns = [
   'invoices.netCents',
   'invoices.taxCents',
   'invoices.grossCents',
+  'invoices.rateMonth',
+  'invoices.rateMillionths',
+  'invoices.euroNetCents',
+  'invoices.euroTaxCents',
   'invoices.buyer',
   'invoices.seller',
   'invoices.language',
@@ -86,6 +94,8 @@ const columns = [
   sql<number>`coalesce(corrections.net_cents, 0)`.as('correctedNetCents'),
   sql<number>`coalesce(corrections.tax_cents, 0)`.as('correctedTaxCents'),
   sql<number>`coalesce(corrections.gross_cents, 0)`.as('correctedGrossCents'),
+  sql<number>`coalesce(corrections.euro_net_cents, 0)`.as('correctedEuroNetCents'),
+  sql<number>`coalesce(corrections.euro_tax_cents, 0)`.as('correctedEuroTaxCents'),
   'corrections.issueDate as correctedOn',
   'corrected.series as correctsSeries',
   'corrected.number as correctsNumber',

@@ -8,7 +8,7 @@ import { readMadePdf } from '../../testing/read-pdf.ts';
 import { invoiceBatches } from './invoice-lists.repository.ts';
 import { unsafeSelectInvoiceByPublicId } from './invoices.repository.ts';
 import { unsafeCancelInvoice, unsafeIssueCreditNote } from './issue/correct-invoice.ts';
-import { legalDay } from './issue/legal-day.ts';
+import { legalDay } from '../tax/index.ts';
 import { unsafeNoteMoney } from './issue/note-money.ts';
 
 /**

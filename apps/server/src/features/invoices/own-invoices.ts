@@ -1,6 +1,6 @@
 import type { InvoiceData } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
-import { legalDay } from './issue/legal-day.ts';
+import { legalDay } from '../tax/index.ts';
 import { presentInvoice } from './invoices.present.ts';
 import { selectInvoicesOfUser, unsafeSelectLines, unsafeSelectXml } from './invoices.repository.ts';
 

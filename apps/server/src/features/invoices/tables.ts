@@ -54,6 +54,11 @@ export interface InvoicesTable {
   netCents: Lasting<number>;
   taxCents: Lasting<number>;
   grossCents: Lasting<number>;
+  /** The rate of an invoice in another currency than euros, and its amounts in euros; null without one. */
+  rateMonth: Lasting<string | null>;
+  rateMillionths: Lasting<number | null>;
+  euroNetCents: Lasting<number | null>;
+  euroTaxCents: Lasting<number | null>;
   buyer: LastingJson<InvoiceBuyer>;
   seller: LastingJson<SellerOnInvoice>;
   language: Lasting<Language>;

@@ -25,6 +25,8 @@ const sentences: Readonly<Record<Language, Sentences>> = {
     textAdded: '“{name}” was added to the library.',
     textsAdded: '{count} texts were added to the library.',
     submissionReceived: '“{name}” was submitted through an upload form.',
+    webhookPaused: 'Your webhook to {name} was paused, because its receiver fails.',
+    licenseWebhookPaused: 'A webhook of your licence to {name} was paused, because its receiver fails.',
   },
   de: {
     checkStarted: 'Die Prüfung von „{name}“ hat begonnen.',
@@ -33,6 +35,9 @@ const sentences: Readonly<Record<Language, Sentences>> = {
     textAdded: '„{name}“ wurde in die Bibliothek aufgenommen.',
     textsAdded: '{count} Texte wurden in die Bibliothek aufgenommen.',
     submissionReceived: '„{name}“ wurde über ein Abgabeformular eingereicht.',
+    webhookPaused: 'Ihr Webhook an {name} wurde angehalten, weil der Empfänger nicht funktioniert.',
+    licenseWebhookPaused:
+      'Ein Webhook Ihrer Lizenz an {name} wurde angehalten, weil der Empfänger nicht funktioniert.',
   },
   es: {
     checkStarted: 'Ha comenzado la comprobación de «{name}».',
@@ -41,6 +46,9 @@ const sentences: Readonly<Record<Language, Sentences>> = {
     textAdded: '«{name}» se ha añadido a la biblioteca.',
     textsAdded: 'Se han añadido {count} textos a la biblioteca.',
     submissionReceived: 'Se ha entregado «{name}» mediante un formulario.',
+    webhookPaused: 'Su webhook a {name} se ha puesto en pausa porque el receptor falla.',
+    licenseWebhookPaused:
+      'Un webhook de su licencia a {name} se ha puesto en pausa porque el receptor falla.',
   },
   fr: {
     checkStarted: 'La vérification de « {name} » a commencé.',
@@ -49,6 +57,9 @@ const sentences: Readonly<Record<Language, Sentences>> = {
     textAdded: '« {name} » a été ajouté à la bibliothèque.',
     textsAdded: '{count} textes ont été ajoutés à la bibliothèque.',
     submissionReceived: '« {name} » a été déposé au moyen d’un formulaire.',
+    webhookPaused: 'Votre webhook vers {name} a été mis en pause, car le destinataire est défaillant.',
+    licenseWebhookPaused:
+      'Un webhook de votre licence vers {name} a été mis en pause, car le destinataire est défaillant.',
   },
 };
 

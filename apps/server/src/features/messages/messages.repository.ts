@@ -8,12 +8,13 @@ export type MessageRow = Selectable<UserMessagesTable>;
 export interface NewMessage {
   readonly userId: number;
   readonly type: MessageType;
-  /** The title of the report or text. */
+  /** The title of the report or text; the address of a webhook. */
   readonly name: string;
   readonly reportId?: number;
   /** The project of the checks of a batch. */
   readonly projectId?: number | null;
   readonly libraryTextId?: number;
+  readonly webhookId?: number;
   /** An error key. */
   readonly reason?: string;
   /** Unique for the user: texts of the same batch share one message. */

@@ -13,7 +13,7 @@ export interface UserMessagesTable {
   id: Generated<number>;
   userId: number;
   type: MessageType;
-  /** The title of the report or text; of the first one if there are several. */
+  /** The title of the report or text, of the first one if there are several; the address of a webhook. */
   name: string;
   reportId: ColumnType<number | null, number | null | undefined, never>;
   /** The project of the checks of a batch. */
@@ -22,6 +22,7 @@ export interface UserMessagesTable {
   outcomes: ColumnType<CheckOutcomes | null, string | undefined, never>;
   /** Null if the message is about several texts. */
   libraryTextId: ColumnType<number | null, number | null | undefined, number | null>;
+  webhookId: ColumnType<number | null, number | null | undefined, never>;
   /** Texts of the same call or import share one message. */
   batch: ColumnType<string | null, string | null | undefined, never>;
   /** The number of texts that the message is about. */

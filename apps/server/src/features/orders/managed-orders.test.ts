@@ -70,6 +70,22 @@ describe('an administrator', () => {
     expect(await admin.data('GetAllOrders', { filters: { search: 'no such order' } })).toEqual([]);
   });
 
+  it('reads the names of products in the language of the screen, not in that of the buyer', async () => {
+    const buyer = await shop.buyer();
+    await buyer.client.data('SetLanguage', { lang: 'fr' });
+    await buyer.order({ productid: 30_111 });
+    const order = await managed(buyer);
+    expect(order.Product).toBe('100 credits');
+    const reader = await administrator(shop.server, 'german-reader@example.org');
+    await reader.data('SetLanguage', { lang: 'de' });
+    const [listed] = await reader.data('GetAllOrders', { filters: { search: order.InvoiceNumber } });
+    expect(listed?.Product).toBe('100 Credits');
+    const details = await reader.data('GetOrderDetails', { id: order.Id });
+    expect(details.Order.Product).toBe('100 Credits');
+    // The invoice stays as it was written.
+    expect(details.Lines).toMatchObject([{ Name: '100 crédits' }]);
+  });
+
   it('finds orders by customer, name and number of the invoice, and by nothing else', async () => {
     const buyer = await shop.buyer({ companyName: 'Weber & Töchter KG' });
     await buyer.order();

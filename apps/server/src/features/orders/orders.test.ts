@@ -12,7 +12,7 @@
  * accounts-339: GetPaymentStatus tells how far a payment is
  * accounts-429: A call cancels an open payment
  */
-import { limits } from '@palimpsest/contract';
+import { currencies, limits, switchableMethods } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { expireOrders } from './ending/expire-orders.ts';
@@ -34,6 +34,16 @@ const orderOf = async ({ client }: TestBuyer, invoiceId: string) => {
 };
 
 describe('an order', () => {
+  it('is shown in the language of the screen: that of the session, or of the account', async () => {
+    const { client, userId } = await shop.buyer();
+    const name = async () => (await client.data('PreviewOrder', { productid: 30_601 })).nameShort;
+    // Chosen on another device; the browser requests English.
+    await shop.services.db.updateTable('users').set({ language: 'de' }).where('id', '=', userId).execute();
+    expect(await name()).toBe('Volumenlizenz 500, monatlich');
+    await client.data('SetLanguage', { lang: 'fr' });
+    expect(await name()).toBe('Licence en volume 500, mensuelle');
+  });
+
   it('brings the credits once when it is paid, and they do not expire', async () => {
     const buyer = await shop.buyer();
     const before = await buyer.credits();
@@ -332,4 +342,41 @@ describe('an order of a public buyer', () => {
     expect(JSON.stringify(rows)).toContain('<ram:BuyerReference>991-33333TEST-33</ram:BuyerReference>');
     expect(JSON.stringify(rows)).toContain('xrechnung_3.0');
   });
+});
+
+describe('a sale', () => {
+  const sales = ([30_111, 30_301, 30_501] as const).flatMap((productid) =>
+    currencies.flatMap((currency) =>
+      switchableMethods.map((method) => ({
+        productid,
+        currency,
+        method,
+        isOffered: method !== 'banktransfer' || (currency === 'EUR' && productid !== 30_301),
+      })),
+    ),
+  );
+
+  it.each(sales.filter(({ isOffered }) => isOffered))(
+    'of $productid in $currency is paid by $method, and brings what was bought',
+    async ({ isOffered: _isOffered, ...sale }) => {
+      const buyer = await shop.buyer();
+      const before = await buyer.credits();
+      const { invoiceId, page } = await buyer.order(sale);
+      expect((await decideAt(page, 'paid')).status).toBeLessThan(400);
+      expect(await buyer.status(invoiceId)).toMatchObject({ status: 'paid', currency: sale.currency });
+      const { credits, license } = await buyer.client.data('GetUserInfo', {});
+      const bought = { 30_111: [100, undefined], 30_301: [0, 200], 30_501: [0, 2_400] }[sale.productid];
+      expect([credits - before, license?.remaining]).toEqual(bought);
+    },
+  );
+
+  it.each(sales.filter(({ isOffered }) => !isOffered))(
+    'of $productid in $currency is not paid by $method',
+    async ({ isOffered: _isOffered, ...sale }) => {
+      const buyer = await shop.buyer();
+      const { errors } = await buyer.client.call('CreateOrder', await buyer.input(sale));
+      expect(errors).toEqual(['paymentMethodNotOffered']);
+      expect(await buyer.client.data('GetOrders', {})).toEqual([]);
+    },
+  );
 });

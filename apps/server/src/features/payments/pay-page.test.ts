@@ -107,6 +107,16 @@ describe('the page of the test provider', () => {
     expect(await shop.payment(id)).toMatchObject({ status: 'open' });
   });
 
+  it('is gone while credits are unlimited, so that nothing is sold', async () => {
+    const { url } = await open();
+    Object.assign(shop.services.settings.current, { credits: 'unlimited' });
+    expect((await visit(url)).status).toBe(404);
+    expect((await click(url, 'paid')).status).toBe(404);
+    expect((await visit(new URL('/pay/style.css', url).href)).status).toBe(404);
+    Object.assign(shop.services.settings.current, { credits: 'counted' });
+    expect((await visit(url)).status).toBe(200);
+  });
+
   it('is gone, and its payments move no money, when the shop is live or off', async () => {
     const { id, url } = await open();
     const other = await shop.collect({ invoiceId: newInvoice() });

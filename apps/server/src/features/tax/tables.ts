@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     vatChecks: VatChecksTable;
+    exchangeRates: ExchangeRatesTable;
   }
 }
 
@@ -21,4 +22,13 @@ export interface VatChecksTable {
   consultationNumber: string;
   /** The code or message that came instead of an answer; '' for an answer. */
   failure: string;
+}
+
+/** The average of a month that the tax authority has published. */
+export interface ExchangeRatesTable {
+  /** 2026-10 */
+  month: string;
+  /** US dollars for one euro, in millionths. */
+  millionths: number;
+  setAt: Generated<Date>;
 }

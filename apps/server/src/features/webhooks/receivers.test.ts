@@ -222,6 +222,11 @@ describe('a webhook without a success for three days', () => {
     expect(mails[0]?.text).toContain(`${stage.receiver.url}/hook`);
     expect(mails[0]?.text).not.toContain('key=');
     expect(mails[0]?.text).toContain('https://check.example/webhooks');
+    const { Messages } = await client.data('GetUserMessages', { pagesize: 1 });
+    expect(Messages).toMatchObject([{ Type: 'webhookPaused', LinkId: id }]);
+    expect(Messages[0]?.Text).toBe(
+      `Your webhook to ${stage.receiver.url}/hook was paused, because its receiver fails.`,
+    );
 
     await endCheck(client);
     await sendTo(stage.server.services, id);

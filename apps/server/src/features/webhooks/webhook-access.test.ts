@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import dns, { type LookupAddress } from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import { createServer, type Server } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditsLow } from '../../events.ts';
 import { publish } from '../../platform/events/index.ts';
 import {
@@ -113,6 +116,9 @@ describe('a webhook of a licence', () => {
       type: 'credits.low',
       data: { licenseId, percent: 5, left: 25, credits: 500, ends: null },
     });
+    await expect
+      .poll(() => head.data('GetWebhookDeliveries', { id }))
+      .toMatchObject([{ Kind: 'credits.low', State: 'delivered' }]);
     const { userId } = await member.data('GetUserInfo', {});
     expect(await member.call('GetWebhooks', { license: code })).toMatchObject({
       errors: ['noAccessToLicense'],
@@ -156,6 +162,11 @@ describe('a submission and a comparison', () => {
     expect(bodies.find((body) => body.includes('submission.received'))).toContain(`"projectId":${projectId}`);
     expect(bodies.find((body) => body.includes('comparison.finished'))).toContain(`"texts":2`);
     expect(bodies.join('')).not.toContain('Nowak');
+    await expect
+      .poll(async () =>
+        (await owner.data('GetWebhookDeliveries', { id })).map(({ Kind, State }) => [Kind, State]),
+      )
+      .toEqual(expect.arrayContaining(kinds.map((kind) => [kind, 'delivered'])));
     expect(await shownWebhook(owner, id)).toMatchObject({ Failed: 0 });
   });
 });
@@ -207,6 +218,79 @@ describe('an address', () => {
       });
     }
     expect(receiver.received).toEqual([]);
+  });
+});
+
+describe('a name that is resolved to another address later', () => {
+  const [listed, unlisted] = ['127.0.0.41', '127.0.0.42'];
+  const name = 'hooks.rebound.example';
+  const { lookup } = dns;
+  /** The answers to the next questions for the name; the last one stays. */
+  let answers: (readonly string[])[] = [];
+  let questions = 0;
+  let connected: string[] = [];
+  let servers: Server[] = [];
+  let port = 0;
+
+  const listen = async (host: string, at: number): Promise<Server> => {
+    const open = createServer((socket) => {
+      connected.push(host);
+      socket.once('data', () => socket.destroy());
+    });
+    await new Promise<void>((resolve) => open.listen(at, host, resolve));
+    return open;
+  };
+  beforeAll(async () => {
+    const first = await listen(listed, 0);
+    const address = first.address();
+    port = typeof address === 'object' && address !== null ? address.port : 0;
+    servers = [first, await listen(unlisted, port)];
+    const resolve = (host: string, options: object, callback: (...given: unknown[]) => void) => {
+      if (host !== name) return lookup(host, options, callback);
+      questions += 1;
+      const [now = []] = answers.length > 1 ? answers.splice(0, 1) : answers;
+      const found: LookupAddress[] = now.map((address) => ({ address, family: 4 }));
+      callback(null, found);
+    };
+    Object.assign(dns, { lookup: resolve });
+    syncBuiltinESMExports();
+  });
+  afterAll(async () => {
+    Object.assign(dns, { lookup });
+    syncBuiltinESMExports();
+    await Promise.all(servers.map((each) => new Promise((resolve) => each.close(resolve))));
+  });
+  afterEach(() => {
+    answers = [];
+    questions = 0;
+    connected = [];
+  });
+
+  async function problemOf(client: TestClient, id: number): Promise<string | undefined> {
+    const { Id } = await client.data('TestWebhook', { id });
+    await expect.poll(async () => (await client.data('GetWebhookDelivery', { id: Id })).State).toBe('failed');
+    return (await client.data('GetWebhookDelivery', { id: Id })).AttemptList[0]?.Problem;
+  }
+
+  it('is refused if that is private, whatever it was when the webhook was created', async () => {
+    const client = await loggedIn(server, `name${(seed += 1)}@example.org`);
+    answers = [[listed]];
+    const { id } = await addTestWebhook(client, `https://${name}:${port}/hook`);
+    expect(await problemOf(client, id)).not.toBe('addressRefused');
+    expect(connected).toEqual([listed]);
+    answers = [[unlisted]];
+    expect(await problemOf(client, id)).toBe('addressRefused');
+    answers = [[listed, unlisted]];
+    expect(await problemOf(client, id)).toBe('addressRefused');
+    expect(connected).toEqual([listed]);
+  });
+
+  it('is connected to at the address that was checked, without a second question', async () => {
+    const client = await loggedIn(server, `name${(seed += 1)}@example.org`);
+    const { id } = await addTestWebhook(client, `https://${name}:${port}/hook`);
+    answers = [[listed], [unlisted]];
+    await problemOf(client, id);
+    expect({ questions, connected }).toEqual({ questions: 1, connected: [listed] });
   });
 });
 

@@ -12,6 +12,7 @@ import { OrderPage } from '../../features/sales/orders/OrderPage.tsx';
 import { OrdersPage } from '../../features/sales/orders/OrdersPage.tsx';
 import { SellerPage } from '../../features/sales/seller/SellerPage.tsx';
 import { SubscriptionsPage } from '../../features/sales/subscriptions/SubscriptionsPage.tsx';
+import { ExchangeRatesPage } from '../../features/tax/administration/ExchangeRatesPage.tsx';
 import { VatChecksPage } from '../../features/tax/administration/VatChecksPage.tsx';
 
 /** Parts that are used together: what was sold, the money for it, and how the shop is set. */
@@ -36,6 +37,7 @@ export const shopParts = {
   'open-items': { group: 'finance', list: OpenItemsPage },
   accounting: { group: 'finance', list: AccountingPage },
   'vat-ids': { group: 'finance', list: VatChecksPage, isOfOpenShop: true },
+  'exchange-rates': { group: 'finance', list: ExchangeRatesPage },
   products: { group: 'setUp', list: ProductsPage, entry: ProductPage, isOfOpenShop: true },
   seller: { group: 'setUp', list: SellerPage },
   notices: { group: 'setUp', list: NoticesPage },

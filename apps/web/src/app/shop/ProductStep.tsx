@@ -11,6 +11,7 @@ import {
 import type { OrderIdOf } from '../../features/orders/checkout/order-ids.ts';
 import { StepFoot } from '../../features/orders/checkout/StepFoot.tsx';
 import { ProductChoice } from '../../features/products/ProductChoice.tsx';
+import { productsShown } from '../../features/products/products-shown.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { TabList } from '../../ui/TabList.tsx';
 import { LicenseTab } from './license/LicenseTab.tsx';
@@ -42,6 +43,7 @@ export function ProductStep(props: ProductStepProps) {
       </Button>
     </StepFoot>
   );
+  const packages = products.filter(({ categoryId }) => categoryId === 1);
   const isMember = user?.license?.type === licenseTypes.volume;
   return (
     <>
@@ -67,7 +69,7 @@ export function ProductStep(props: ProductStepProps) {
         )}
         <Tabs.Panel value="prepaid">
           <ProductChoice
-            products={products.filter(({ categoryId }) => categoryId === 1)}
+            products={productsShown(packages, shopper.kind === 'user', state.product?.id)}
             tax={tax}
             currency={state.currency}
             chosenId={state.product?.id ?? null}

@@ -69,6 +69,35 @@ describe('the first step of the shop', () => {
   });
 });
 
+describe('the packages of the first step', () => {
+  const trial = { ...packageOf(30_110, 10, 0), guests: 'only' as const };
+  const largest = { ...packageOf(30_114, 1_000, 5_990), guests: 'never' as const };
+  const sizes = (of: User | undefined, productId?: number): readonly string[] => {
+    const shopper = shopperOf(of);
+    const products = shopper.kind === 'user' ? [...packages, largest] : [trial, ...packages, largest];
+    const markup = markupInApp(
+      <ProductStep
+        state={beginCheckout({ productId }, shopper, products)}
+        shopper={shopper}
+        products={products}
+        user={of}
+        orderIdOf={() => 'order-of-a-test'}
+        tax={outside}
+        dispatch={() => undefined}
+      />,
+    );
+    return markup.match(/[\d,]+ credits(?=<)/g) ?? [];
+  };
+
+  it('are not those that guests cannot buy, unless an address has named one', () => {
+    const guest = { loggedIn: false, license: null } as User;
+    expect(sizes(guest)).toEqual(['10 credits', '100 credits', '250 credits']);
+    expect(sizes(undefined)).toEqual(['10 credits', '100 credits', '250 credits']);
+    expect(sizes(guest, 30_114)).toContain('1,000 credits');
+    expect(sizes(user)).toEqual(['100 credits', '250 credits', '1,000 credits']);
+  });
+});
+
 describe('the beginning of a purchase', () => {
   const shopper = shopperOf(user);
 

@@ -19,5 +19,9 @@ export function messageTarget({ Type, LinkId }: Pick<Message, 'Type' | 'LinkId'>
       return LinkId === 0
         ? ({ to: '/library/overview' } as const)
         : ({ to: '/libtext/$id', params } as const);
+    case 'webhookPaused':
+      return { to: '/webhooks' } as const;
+    case 'licenseWebhookPaused':
+      return { to: '/license/webhooks' } as const;
   }
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { availableCredits } from '../../api/available-credits.ts';
 import { useOperation } from '../../api/query.ts';
 import { calculateProjectCreditsQuery } from './queries.ts';
-import { newUploadId } from '../../api/upload.ts';
+import { randomId } from '../../api/random-id.ts';
 import { isBeginner, useUser } from '../../api/use-user.ts';
 import { askAgain } from '../../api/refresh.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -52,7 +52,7 @@ function Form({ projectId, textIds, onClose, user }: StartChecksFormProps & { re
   // The dialog still closes then, and needs no new cost.
   const [isOrdered, setIsOrdered] = useState(false);
   // One dialog, one order: a second click or a repeated call never orders twice.
-  const [orderId] = useState(newUploadId);
+  const [orderId] = useState(randomId);
   const texts = {
     projectid: projectId,
     ...(textIds === undefined ? {} : { ids: [...textIds] }),

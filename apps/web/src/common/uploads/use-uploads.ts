@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { asApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { keep, onAnyKeptElsewhere, readAllKept } from '../../api/kept.ts';
-import { newUploadId, uploadFile } from '../../api/upload.ts';
+import { randomId } from '../../api/random-id.ts';
+import { uploadFile } from '../../api/upload.ts';
 import { isUploadItem, type FailedUpload, type UploadItem } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
@@ -44,7 +45,7 @@ function queueOf(scope: UploadScope): UploadQueue {
   const prefix = `uploads.${scope}.`;
   const queue = createUploadQueue(
     {
-      newId: newUploadId,
+      newId: randomId,
       send: uploadFile,
       readStatus: async (ids) => (await call('GetUploadedFilesStatus', { uploadids: [...ids] })).data.Files,
       errorKeyOf: (error) => asApiError(error).key,

@@ -160,6 +160,8 @@ describe('a message', () => {
     ['textAdded', 9, '/libtext/$id'],
     ['textAdded', 0, '/library/overview'],
     ['submissionReceived', 9, '/libtext/$id'],
+    ['webhookPaused', 9, '/webhooks'],
+    ['licenseWebhookPaused', 9, '/license/webhooks'],
   ] as const)('%s about %i leads to %s', (Type, LinkId, to) => {
     expect(messageTarget({ Type, LinkId }).to).toBe(to);
   });

@@ -3,6 +3,7 @@ import type { DeclarationKind, DeclarationReceipt } from '@palimpsest/contract';
 import { useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useOperation } from '../../api/query.ts';
+import { randomId } from '../../api/random-id.ts';
 import { StaysWithUser } from '../../common/on-behalf/StaysWithUser.tsx';
 import { formatDay } from '../../i18n/format-day.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -25,7 +26,7 @@ interface ConfirmDeclarationProps {
 export function ConfirmDeclaration({ kind, fields, refused, onBack, onDone }: ConfirmDeclarationProps) {
   const { t } = useTranslation('declarations');
   const lang = useLanguage();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const ref = useNewStep();
   const declare = useOperation('DeclareContractEnd', {
     onSuccess: ({ data }) => onDone(data),

@@ -1,3 +1,5 @@
 import { queryOf } from '../../api/query.ts';
 
 export const vatChecksQuery = queryOf('GetVatChecks');
+
+export const exchangeRatesQuery = queryOf('GetExchangeRates');

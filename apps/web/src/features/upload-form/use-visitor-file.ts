@@ -2,7 +2,8 @@ import { unknownUpload, type UploadedFile } from '@palimpsest/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import { asApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { newUploadId, uploadFile } from '../../api/upload.ts';
+import { randomId } from '../../api/random-id.ts';
+import { uploadFile } from '../../api/upload.ts';
 import type { FailedUpload, UploadItem } from '../../common/uploads/upload-item.ts';
 import { createUploadQueue } from '../../common/uploads/upload-queue.ts';
 
@@ -33,7 +34,7 @@ export function useVisitorFile(code: string): VisitorFile {
   const queue = useMemo(
     () =>
       createUploadQueue({
-        newId: newUploadId,
+        newId: randomId,
         send: (file, id, onProgress) => uploadFile(file, id, onProgress, { projectcode: code }),
         readStatus: (ids) => readStatus(code, ids),
         errorKeyOf: (error) => asApiError(error).key,

@@ -9,6 +9,8 @@ export const overviewWarnings = [
   'ownFirstPassword',
   'firstPassword',
   'noPublicUrl',
+  'noExchangeRate',
+  'oldExchangeRate',
   'indexOutdated',
   'failedMails',
 ] as const;

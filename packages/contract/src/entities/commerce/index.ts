@@ -12,6 +12,7 @@ export {
   type DeclarationState,
 } from './declaration.ts';
 export { currencies, currencySchema, type Currency } from './currency.ts';
+export { rateMillionths, type ExchangeRate, type ExchangeRates } from './exchange-rate.ts';
 export type { PeriodInvoicePreview } from './period-invoice.ts';
 export { isLeitwegId, leitwegIdSchema } from './leitweg-id.ts';
 export {
@@ -37,7 +38,7 @@ export {
   type WizardOrder,
 } from './order.ts';
 export { itemAges, type Customer, type ItemAge, type OpenItems } from './customers.ts';
-export { type SellerCheck } from './seller-check.ts';
+export { type ExchangeRateState, type SellerCheck } from './seller-check.ts';
 export { type OrderDetails } from './order-details.ts';
 export {
   guestRules,

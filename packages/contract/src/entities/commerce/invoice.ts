@@ -110,6 +110,14 @@ export const vatReportRowSchema = z
     NetCents: centsSchema.describe('Sum without tax, in cents.'),
     TaxCents: centsSchema.describe('Sum of the tax, in cents.'),
     GrossCents: centsSchema.describe('Sum with tax, in cents.'),
+    EuroNetCents: centsSchema.describe('Sum without tax in euros, in cents.'),
+    EuroTaxCents: centsSchema.describe('Sum of the tax in euros, in cents.'),
+    EuroGrossCents: centsSchema.describe('Sum with tax in euros, in cents.'),
+    WithoutEuros: z
+      .number()
+      .int()
+      .min(0)
+      .describe('Number of documents that have no exchange rate, and are missing in the sums in euros.'),
   })
   .meta({ id: 'VatReportRow' });
 export type VatReportRow = z.output<typeof vatReportRowSchema>;

@@ -190,7 +190,7 @@ export const managedOrderSchema = z
     Customer: z.number().int().describe('Number of the customer.'),
     Name: z.string().describe('Company or person that the invoice is addressed to.'),
     ProductId: z.number().int().describe('Id of the product.'),
-    Product: z.string().describe('Name of the product when it was ordered.'),
+    Product: z.string().describe('Name of the product, in the language of the reader.'),
     Credits: z.number().int().describe('Credits that it brings.'),
     HeldCredits: z.number().int().describe('Credits that it has brought, less those that were taken back.'),
     Currency: currencySchema.describe('Currency of the amounts.'),

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { requiredSellerFields, sellerFields } from '../installation/seller-settings.ts';
 import { shopModes } from '../installation/installation-settings.ts';
 
+/** Whether the exchange rates are up to date, with which invoices in dollars state their tax in euros. */
+export const exchangeRateStates = ['known', 'old', 'missing'] as const;
+export type ExchangeRateState = (typeof exchangeRateStates)[number];
+
 const sellerFieldSchema = z
   .object({
     Key: z.enum(sellerFields).describe('The setting.'),
@@ -22,6 +26,11 @@ export const sellerCheckSchema = z
       .describe('Whether the shop is set to live and sells nothing, because required data is missing.'),
     Missing: z.array(z.enum(requiredSellerFields)).describe('The required data that is missing.'),
     Fields: z.array(sellerFieldSchema).describe('The data of the seller on invoices.'),
+    ExchangeRate: z
+      .enum(exchangeRateStates)
+      .describe(
+        'known: of the last month; old: of an earlier one, which goes on to apply; missing: buyers with VAT cannot pay in dollars.',
+      ),
     HasPaymentKey: z
       .boolean()
       .describe('Whether the key of the payment provider is known, without which nobody can pay online.'),

@@ -9,6 +9,8 @@ export const messageTypes = [
   'checksEnded',
   'textAdded',
   'submissionReceived',
+  'webhookPaused',
+  'licenseWebhookPaused',
 ] as const;
 
 export const messageTypeSchema = z.enum(messageTypes);
@@ -25,7 +27,7 @@ export const messageSchema = z
       .number()
       .int()
       .describe(
-        'Id of the report (checkStarted, checkFinished, scanAborted), of the project (checksEnded; 0 without one) or of the library text; 0 for several texts.',
+        'Id of the report (checkStarted, checkFinished, scanAborted), of the project (checksEnded; 0 without one) of the library text (0 for several texts), or of the webhook.',
       ),
     IsRead: z.boolean().describe('Whether it is marked as read.'),
   })

@@ -47,6 +47,24 @@ export const productErrorTable = {
       fr: 'Ce prix n’existe pas. Il a peut-être été supprimé.',
     },
   },
+  exchangeRateMissing: {
+    status: 409,
+    text: {
+      en: 'Orders in US dollars with VAT are not possible at the moment. Choose euros, or try again later.',
+      de: 'Bestellungen in US-Dollar mit Umsatzsteuer sind zurzeit nicht möglich. Wählen Sie Euro, oder versuchen Sie es später noch einmal.',
+      es: 'Por el momento no son posibles los pedidos en dólares con IVA. Elija euros o inténtelo más tarde.',
+      fr: 'Les commandes en dollars avec TVA ne sont pas possibles pour le moment. Choisissez l’euro, ou réessayez plus tard.',
+    },
+  },
+  monthNotOver: {
+    status: 422,
+    text: {
+      en: 'The average of a month is published when the month is over. Choose an earlier month.',
+      de: 'Der Durchschnitt eines Monats wird veröffentlicht, wenn der Monat vorbei ist. Wählen Sie einen früheren.',
+      es: 'La media de un mes se publica cuando el mes ha terminado. Elija un mes anterior.',
+      fr: 'La moyenne d’un mois est publiée une fois le mois terminé. Choisissez un mois antérieur.',
+    },
+  },
   vatIdNotInUse: {
     status: 422,
     text: {

@@ -42,7 +42,7 @@ export const orderOperations = {
     }),
     example: { productid: 30111, currency: 'EUR' },
     data: orderPreviewSchema,
-    errors: ['shopClosed', 'productNotFound', 'productNotForYou'],
+    errors: ['shopClosed', 'productNotFound', 'productNotForYou', 'exchangeRateMissing'],
   }),
   CreateOrder: operation({
     feature: 'orders',
@@ -104,6 +104,7 @@ export const orderOperations = {
       'shopClosed',
       'productNotFound',
       'productNotForYou',
+      'exchangeRateMissing',
       'invoiceAddressIncomplete',
       'tooManyOpenOrders',
       'invoiceNotPayable',

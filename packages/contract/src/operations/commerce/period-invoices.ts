@@ -85,6 +85,7 @@ export const periodInvoiceOperations = {
       'periodHasInvoice',
       'priceChanged',
       'orderChanged',
+      'exchangeRateMissing',
     ],
     auditedTexts: ['line', 'buyerorder'],
   }),

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  exchangeRatesSchema,
+  rateMillionths,
+  rateMonthSchema,
+} from '../../entities/commerce/exchange-rate.ts';
 import { vatCheckSchema, vatCheckStates } from '../../entities/commerce/vat-check.ts';
 import { pageQuery } from '../../fields.ts';
 import { limits } from '../../limits.ts';
@@ -29,5 +34,36 @@ export const taxOperations = {
     example: { filters: { state: 'unverified' } },
     data: z.array(vatCheckSchema),
     errors: ['shopClosed'],
+  }),
+  GetExchangeRates: operation({
+    feature: 'tax',
+    summary: 'Returns the monthly exchange rates with which invoices in dollars state their VAT in euros.',
+    access: 'support',
+    effect: 'reading',
+    shows: ['settings'],
+    input: z.strictObject({}),
+    example: {},
+    data: exchangeRatesSchema,
+    errors: [],
+  }),
+  SetExchangeRate: operation({
+    feature: 'tax',
+    summary:
+      'Enters the exchange rate of a month that is over, or corrects it. Invoices that were issued before keep the one they have.',
+    access: 'admin',
+    effect: 'undoable',
+    changes: ['settings'],
+    input: z.strictObject({
+      month: rateMonthSchema.describe('Month of which it is the average, such as 2026-10.'),
+      millionths: z
+        .number()
+        .int()
+        .min(rateMillionths.least)
+        .max(rateMillionths.most)
+        .describe('US dollars for one euro, in millionths: 1090400 is 1.0904.'),
+    }),
+    example: { month: '2026-10', millionths: 1_090_400 },
+    data: exchangeRatesSchema,
+    errors: ['monthNotOver'],
   }),
 };

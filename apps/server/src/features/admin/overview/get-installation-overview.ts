@@ -13,6 +13,7 @@ import {
 } from '../../../people/users/user-figures.repository.ts';
 import { productVersion } from '../../../platform/version.ts';
 import { countLibraryTexts } from '../../library/index.ts';
+import { exchangeRateState } from '../../tax/index.ts';
 import { selectCheckFigures } from '../../report-store/index.ts';
 
 const [todayFilter, weekFilter] = [1, 3];
@@ -71,6 +72,10 @@ async function warningsAbout(services: Services, callerId: number): Promise<read
   if (settings.state.setUp !== 'done') warnings.push('setUpOpen');
   if (!hasMailServer(services)) warnings.push('noMailServer');
   if (settings.current.publicUrl === undefined) warnings.push('noPublicUrl');
+  if (settings.current.shop === 'live') {
+    const rate = await exchangeRateState(db, new Date());
+    if (rate !== 'known') warnings.push(rate === 'missing' ? 'noExchangeRate' : 'oldExchangeRate');
+  }
   if (await hasOutdatedTexts(db, indexParameters)) warnings.push('indexOutdated');
   return warnings;
 }

@@ -3,10 +3,10 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
 import {
   documentNumber,
-  legalDay,
   unsafeSelectInvoicesWithNumber,
   type NumberedInvoice,
 } from '../../invoices/index.ts';
+import { legalDay } from '../../tax/index.ts';
 import { endIfTerminated } from '../../licenses/index.ts';
 import { unsafeSelectSubscriptionOfLicense } from '../../subscriptions/index.ts';
 import { unsafeSelectLicenseByCode } from '../../../people/users/license-terms.repository.ts';

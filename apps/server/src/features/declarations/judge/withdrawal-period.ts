@@ -1,4 +1,4 @@
-import { legalDay } from '../../invoices/index.ts';
+import { legalDay } from '../../tax/index.ts';
 
 const days = 14;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -17,6 +17,10 @@ const invoice = {
   issueDate: '2026-11-05',
   supplyFrom: '2026-11-06',
   dueDate: '2026-11-19',
+  rateMonth: null,
+  rateMillionths: null,
+  euroNetCents: null,
+  euroTaxCents: null,
   buyer: { companyName: '', name: 'Zoë "Żak" – Köln', country: 'DE', vatId: '' },
 } as unknown as Posted;
 
@@ -88,6 +92,27 @@ it('a correction is posted on the other side', () => {
   expect(posting({ grossCents: -2_368 })).toMatchObject({
     'Umsatz (ohne Soll/Haben-Kz)': '23,68',
     'Soll/Haben-Kennzeichen': '"H"',
+  });
+});
+
+it('an invoice in dollars has its rate and the amount in euros; a rate below 1, which the format forbids, is left out', () => {
+  const dollars = { currency: 'USD', rateMonth: '2026-10', euroNetCents: -1_825, euroTaxCents: -347 };
+  expect(posting({ ...dollars, grossCents: -2_368, rateMillionths: 1_090_400 })).toMatchObject({
+    'Umsatz (ohne Soll/Haben-Kz)': '23,68',
+    'Soll/Haben-Kennzeichen': '"H"',
+    'WKZ Umsatz': '"USD"',
+    Kurs: '1,090400',
+    'Basis-Umsatz': '21,72',
+    'WKZ Basis-Umsatz': '"EUR"',
+  });
+  expect(posting({ ...dollars, rateMillionths: 962_600 })).toMatchObject({
+    Kurs: '',
+    'Basis-Umsatz': '21,72',
+  });
+  expect(posting({ currency: 'USD' })).toMatchObject({
+    Kurs: '',
+    'Basis-Umsatz': '',
+    'WKZ Basis-Umsatz': '',
   });
 });
 

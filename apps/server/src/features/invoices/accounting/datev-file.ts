@@ -1,6 +1,7 @@
 import type { AccountChart } from '@palimpsest/contract';
 import { amount } from '../document/cii-values.ts';
 import { documentNumber } from '../document/document-number.ts';
+import { eurosOfRow } from '../document/euros.ts';
 import type { InvoiceWithCorrections } from '../invoices.repository.ts';
 import { datevColumns } from './datev-columns.ts';
 import { windows1252 } from './windows-1252.ts';
@@ -8,7 +9,7 @@ import { windows1252 } from './windows-1252.ts';
 /**
  * A batch of postings for DATEV (EXTF, format 700, category 21). Each document is one posting from the account of the
  * customer, whose number is that of the customer, to the account of the sales, which knows its tax. A correction is posted on
- * the other side. Amounts in dollars have no rate of exchange: it is entered at the import.
+ * the other side. Amounts in dollars have their rate and the amount in euros; without a rate, it is entered at the import.
  */
 
 /** The accounts of sales in the country of the seller, in other countries with their tax, by reverse charge, and outside of the EU. */
@@ -69,6 +70,7 @@ function postingOf(batch: DatevBatch, invoice: InvoiceWithCorrections): readonly
     'Umsatz (ohne Soll/Haben-Kz)': amount(Math.abs(grossCents)).replace('.', ','),
     'Soll/Haben-Kennzeichen': grossCents < 0 ? '"H"' : '"S"',
     'WKZ Umsatz': `"${currency}"`,
+    ...eurosIn(invoice),
     Konto: String(invoice.customerNumber),
     'Gegenkonto (ohne BU-Schlüssel)': String(account),
     Belegdatum: issueDate.slice(8) + issueDate.slice(5, 7),
@@ -87,4 +89,16 @@ function postingOf(batch: DatevBatch, invoice: InvoiceWithCorrections): readonly
 
 function dayMonthYear(day: string): string {
   return day.slice(8) + day.slice(5, 7) + day.slice(0, 4);
+}
+
+/** The rate of a posting in dollars and its amount in euros. The format has no rates below 1, so that the amount is alone then. */
+function eurosIn(invoice: InvoiceWithCorrections): Readonly<Record<string, string>> {
+  const euros = eurosOfRow(invoice);
+  if (euros === null) return {};
+  const { rateMillionths, netCents, taxCents } = euros;
+  return {
+    ...(rateMillionths >= 1_000_000 && { Kurs: (rateMillionths / 1_000_000).toFixed(6).replace('.', ',') }),
+    'Basis-Umsatz': amount(Math.abs(netCents + taxCents)).replace('.', ','),
+    'WKZ Basis-Umsatz': '"EUR"',
+  };
 }

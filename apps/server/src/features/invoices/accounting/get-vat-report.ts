@@ -14,6 +14,10 @@ export const getVatReport: Handler<'GetVatReport'> = async ({ year, country }, {
     NetCents: sum.netCents,
     TaxCents: sum.taxCents,
     GrossCents: sum.grossCents,
+    EuroNetCents: sum.euroNetCents,
+    EuroTaxCents: sum.euroTaxCents,
+    EuroGrossCents: sum.euroNetCents + sum.euroTaxCents,
+    WithoutEuros: sum.withoutEuros,
   }));
   return { data };
 };

@@ -1,8 +1,9 @@
 import { csvLines, csvTable } from '../../../finding/files/csv-table.ts';
 import { amount } from '../document/cii-values.ts';
 import { documentNumber } from '../document/document-number.ts';
+import { eurosOfRow } from '../document/euros.ts';
 import type { InvoiceWithCorrections } from '../invoices.repository.ts';
-import { legalDay } from '../issue/legal-day.ts';
+import { legalDay } from '../../tax/index.ts';
 
 const headings = [
   'Number',
@@ -26,6 +27,11 @@ const headings = [
   'Gross',
   'Received',
   'Paid on',
+  'Rate of month',
+  'USD for 1 EUR',
+  'Net EUR',
+  'VAT EUR',
+  'Gross EUR',
 ] as const;
 
 /**
@@ -62,5 +68,16 @@ function lineOf(invoice: InvoiceWithCorrections): readonly (string | number)[] {
     Number(amount(invoice.grossCents)),
     Number(amount(invoice.receivedCents)),
     paidAt === null ? '' : legalDay(paidAt),
+    ...eurosIn(invoice),
   ];
+}
+
+/** The rate of the document, and its amounts in euros; empty without a rate. */
+function eurosIn(invoice: InvoiceWithCorrections): readonly (string | number)[] {
+  const inEuros = (netCents: number, taxCents: number): readonly number[] =>
+    [netCents, taxCents, netCents + taxCents].map((cents) => Number(amount(cents)));
+  if (invoice.currency === 'EUR') return ['', '', ...inEuros(invoice.netCents, invoice.taxCents)];
+  const euros = eurosOfRow(invoice);
+  if (euros === null) return ['', '', '', '', ''];
+  return [euros.rateMonth, euros.rateMillionths / 1_000_000, ...inEuros(euros.netCents, euros.taxCents)];
 }

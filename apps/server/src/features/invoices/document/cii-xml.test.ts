@@ -121,11 +121,15 @@ describe('the XML of an invoice', () => {
         xml.replace(/DuePayableAmount>380\.12/, 'DuePayableAmount>380.13'),
         xml.replace(/CalculatedAmount>60\.69/, 'CalculatedAmount>60.70'),
         xml.replace(/BasisAmount>319\.43/, 'BasisAmount>319.44'),
+        xml.replace(
+          '<ram:InvoiceCurrencyCode',
+          '<ram:TaxCurrencyCode>EUR</ram:TaxCurrencyCode><ram:InvoiceCurrencyCode',
+        ),
         xml.replace(/BilledQuantity unitCode="C62">5</, 'BilledQuantity unitCode="C62">6<'),
       ];
       expect(changed.filter((one) => one === xml)).toEqual([]);
       const isBroken = changed.some((one) => !holds(readXml(one)));
-      expect(isBroken).toBe(/BR-CO-1[0-7]|R120|BR-S-08/.test(id));
+      expect(isBroken).toBe(/BR-CO-1[0-7]|R120|BR-S-08|BR-53/.test(id));
     },
   );
 
@@ -141,6 +145,34 @@ describe('the XML of an invoice', () => {
       expect(textAt(read, 'ExchangedDocument/TypeCode')).toBe(type);
       expect(textAt(read, `${sums}/GrandTotalAmount`)).toBe(total);
     }
+  });
+
+  it('states the tax of an invoice in dollars in euros as well, with the rate', () => {
+    const settlement = 'SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement';
+    const taxes = `${settlement}/SpecifiedTradeSettlementHeaderMonetarySummation/TaxTotalAmount`;
+    const stated = (name: string) => {
+      const read = readXml(xmlOf(sampleInvoices[name] ?? sampleInvoice()));
+      const amounts = allAt(read, taxes).map(({ text, attributes }) => `${attributes['currencyID']} ${text}`);
+      return [textAt(read, `${settlement}/TaxCurrencyCode`), ...amounts];
+    };
+    expect(stated('the tax of another country')).toEqual(['EUR', 'USD 5.07', 'EUR 4.65']);
+    expect(stated('a public buyer who pays in dollars')).toEqual(['EUR', 'USD 3.78', 'EUR 3.47']);
+    expect(stated('a credit note in dollars')).toEqual(['EUR', 'USD 3.78', 'EUR 3.47']);
+    expect(stated('a cancellation in dollars')).toEqual(['EUR', 'USD -3.78', 'EUR -3.47']);
+    expect(stated('a consumer')).toEqual([undefined, 'EUR 3.78']);
+    // Without tax, nobody has to state it in euros.
+    expect(stated('a buyer outside of the EU')).toEqual([undefined, 'USD 0.00']);
+    const notes = (name: string) =>
+      textAt(
+        readXml(xmlOf(sampleInvoices[name] ?? sampleInvoice())),
+        'ExchangedDocument/IncludedNote/Content',
+      );
+    expect(notes('the tax of another country')).toBe(
+      'VAT in euros: €4.65 (1 euro = $1.0904, average of October 2026 published by the German Federal Ministry of Finance).',
+    );
+    expect(notes('a credit note in dollars')).toMatch(
+      /^TVA en euros : 3,47\s€ \(1 euro = 1,0904\s\$US, moyenne mensuelle du ministère fédéral des Finances d’Allemagne, octobre 2026/,
+    );
   });
 
   it('is XRechnung with the Leitweg-ID for a public buyer, and Factur-X for everybody else', () => {

@@ -1,6 +1,8 @@
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { buyerParty, sellerParty } from './cii-parties.ts';
 import { amount, dayElement, quantityOf } from './cii-values.ts';
+import { euroNote } from './euro-note.ts';
+import { statesEuros } from './euros.ts';
 import type { InvoiceFormat } from './formats.ts';
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts';
 import { documentTexts } from './document-texts.ts';
@@ -57,7 +59,8 @@ export function invoiceXml(invoice: InvoiceDocument, format: InvoiceFormat): str
 
 function header(invoice: InvoiceDocument): XmlElement | null {
   const { number, kind, issueDate, reason, isTest, language } = invoice;
-  const notes = [isTest ? documentTexts[language].test : '', reason];
+  const euros = statesEuros(invoice) ? euroNote(invoice) : '';
+  const notes = [isTest ? documentTexts[language].test : '', reason, euros];
   return el('rsm:ExchangedDocument', [
     el('ram:ID', number),
     el('ram:TypeCode', typeCodes[kind]),
@@ -122,6 +125,8 @@ function settlement({ invoice, category, sign }: Context): XmlElement | null {
   const texts = documentTexts[language];
   return el('ram:ApplicableHeaderTradeSettlement', [
     el('ram:PaymentReference', number),
+    // BT-6
+    el('ram:TaxCurrencyCode', statesEuros(invoice) ? 'EUR' : ''),
     el('ram:InvoiceCurrencyCode', currency),
     paymentMeans(invoice),
     el('ram:ApplicableTradeTax', [
@@ -139,6 +144,10 @@ function settlement({ invoice, category, sign }: Context): XmlElement | null {
       el('ram:LineTotalAmount', amount(netCents * sign)),
       el('ram:TaxBasisTotalAmount', amount(netCents * sign)),
       el('ram:TaxTotalAmount', amount(taxCents * sign), { currencyID: currency }),
+      // BT-111
+      statesEuros(invoice)
+        ? el('ram:TaxTotalAmount', amount(invoice.euros.taxCents * sign), { currencyID: 'EUR' })
+        : null,
       el('ram:GrandTotalAmount', amount(grossCents * sign)),
       el('ram:DuePayableAmount', amount(grossCents * sign)),
     ]),

@@ -26,6 +26,7 @@ export interface DocumentTexts {
   readonly tax: string;
   readonly noTax: string;
   readonly totals: Readonly<Record<InvoiceKind, string>>;
+  readonly euros: string;
   readonly taxNotes: Readonly<Record<'reverseCharge' | 'outsideEu', string>>;
   /** The way to pay, in the data. */
   readonly online: string;
@@ -70,6 +71,8 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
     tax: 'VAT {rate} ({country})',
     noTax: 'VAT 0 %',
     totals: { invoice: 'Total', cancellation: 'Total taken back', creditNote: 'Amount credited' },
+    euros:
+      'VAT in euros: {tax} (1 euro = {rate}, average of {month} published by the German Federal Ministry of Finance).',
     taxNotes: {
       reverseCharge:
         'Reverse charge: the recipient of the service owes the VAT (Article 196 of Directive 2006/112/EC).',
@@ -135,6 +138,8 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
       cancellation: 'Stornierter Betrag',
       creditNote: 'Gutgeschriebener Betrag',
     },
+    euros:
+      'Umsatzsteuer in Euro: {tax} (1 Euro = {rate}, Durchschnittskurs des Bundesministeriums der Finanzen für {month}).',
     taxNotes: {
       reverseCharge:
         'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge, Artikel 196 der Richtlinie 2006/112/EG).',
@@ -200,6 +205,8 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
     tax: 'IVA {rate} ({country})',
     noTax: 'IVA 0 %',
     totals: { invoice: 'Total', cancellation: 'Total anulado', creditNote: 'Importe abonado' },
+    euros:
+      'IVA en euros: {tax} (1 euro = {rate}, media de {month} publicada por el Ministerio Federal de Hacienda de Alemania).',
     taxNotes: {
       reverseCharge: 'Inversión del sujeto pasivo (artículo 196 de la Directiva 2006/112/CE).',
       outsideEu: 'Operación no sujeta al IVA en la UE: el lugar de la prestación está fuera de la UE.',
@@ -259,6 +266,8 @@ export const documentTexts: Readonly<Record<Language, DocumentTexts>> = {
     tax: 'TVA {rate} ({country})',
     noTax: 'TVA 0 %',
     totals: { invoice: 'Total', cancellation: 'Total annulé', creditNote: 'Montant crédité' },
+    euros:
+      'TVA en euros : {tax} (1 euro = {rate}, moyenne mensuelle du ministère fédéral des Finances d’Allemagne, {month}).',
     taxNotes: {
       reverseCharge:
         'Autoliquidation : la TVA est due par le preneur (article 196 de la directive 2006/112/CE).',

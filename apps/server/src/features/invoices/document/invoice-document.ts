@@ -1,4 +1,5 @@
 import type { Currency, InvoiceKind, Language, TaxMode } from '@palimpsest/contract';
+import type { Euros } from './euros.ts';
 
 /**
  * Everything that an invoice says, for people and for programs. It is copied from the order, the buyer and the settings when
@@ -29,6 +30,8 @@ export interface InvoiceDocument {
   readonly netCents: number;
   readonly taxCents: number;
   readonly grossCents: number;
+  /** The same in euros, if the currency is another one and a rate was known. */
+  readonly euros: Euros | null;
   readonly buyer: InvoiceBuyer;
   readonly seller: SellerOnInvoice;
   readonly language: Language;

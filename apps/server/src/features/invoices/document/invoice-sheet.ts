@@ -1,6 +1,8 @@
 import { fill, type InvoiceSheet } from '../../exports/index.ts';
 import { formatMoney } from '../../../platform/money.ts';
 import { documentTexts, type DocumentTexts } from './document-texts.ts';
+import { euroNote } from './euro-note.ts';
+import { statesEuros } from './euros.ts';
 import type { InvoiceFormat } from './formats.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { taxCategoryOf } from './tax-categories.ts';
@@ -127,7 +129,11 @@ function totalsOf(invoice: InvoiceDocument, texts: DocumentTexts, written: Write
 
 function notesOf(invoice: InvoiceDocument, texts: DocumentTexts, written: Writer): readonly string[] {
   const { note } = taxCategoryOf(invoice.taxMode);
-  return [note === null ? '' : texts.taxNotes[note], paymentNote(invoice, texts, written)].filter(isWritten);
+  return [
+    statesEuros(invoice) ? euroNote(invoice) : '',
+    note === null ? '' : texts.taxNotes[note],
+    paymentNote(invoice, texts, written),
+  ].filter(isWritten);
 }
 
 function paymentNote(invoice: InvoiceDocument, { pay }: DocumentTexts, written: Writer): string {

@@ -6,6 +6,7 @@ import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
 import { documentNumber } from '../document/document-number.ts';
 import { documentTexts } from '../document/document-texts.ts';
+import { eurosOfRow } from '../document/euros.ts';
 import { formatOf } from '../document/formats.ts';
 import type { InvoiceDocument } from '../document/invoice-document.ts';
 import {
@@ -82,6 +83,7 @@ function documentOf(invoice: InvoiceWithCorrections, lines: InvoiceDocument['lin
   return {
     ...invoice,
     number: documentNumber(invoice.series, invoice.number),
+    euros: eurosOfRow(invoice),
     lines,
     corrects: isCorrection
       ? { number: documentNumber(correctsSeries, correctsNumber), issueDate: correctsIssueDate }

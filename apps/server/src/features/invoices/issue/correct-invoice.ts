@@ -11,9 +11,10 @@ import {
   unsafeSelectLines,
   type InvoiceWithCorrections,
 } from '../invoices.repository.ts';
+import { eurosOfPart, eurosOfRow, type Euros } from '../document/euros.ts';
 import { documentTexts } from '../document/document-texts.ts';
 import { insertDocument, type IssuedInvoice, type NewDocument } from './issue-invoice.ts';
-import { legalDay } from './legal-day.ts';
+import { legalDay } from '../../tax/index.ts';
 
 /**
  * A correction of an invoice is a document of its own, with a number of the same series. The invoice itself is locked first, so
@@ -106,6 +107,19 @@ function restLine({ language, series, number }: InvoiceWithCorrections, { netCen
   return { productId: null, name, quantity: -1, unitNetCents: netCents, netCents: -netCents, period: null };
 }
 
+/** The euros of a correction, which are negative; null if the invoice has none. */
+function eurosBack(invoice: InvoiceWithCorrections, totals: Totals): Euros | null {
+  const euros = eurosOfRow(invoice);
+  if (euros === null) return null;
+  const left: Euros = {
+    ...euros,
+    netCents: euros.netCents + invoice.correctedEuroNetCents,
+    taxCents: euros.taxCents + invoice.correctedEuroTaxCents,
+  };
+  const part = eurosOfPart(left, leftOf(invoice), totals);
+  return { ...part, netCents: 0 - part.netCents, taxCents: 0 - part.taxCents };
+}
+
 interface CorrectionParts extends Correction {
   readonly kind: 'cancellation' | 'creditNote';
   readonly lines: readonly InvoiceLine[];
@@ -123,6 +137,7 @@ function correctionOf(
     netCents: 0 - totals.netCents,
     taxCents: 0 - totals.taxCents,
     grossCents: 0 - totals.grossCents,
+    euros: eurosBack(invoice, totals),
     reason,
     issueDate: legalDay(at),
     dueDate: null,

@@ -16,7 +16,8 @@ import { documentNumber } from '../document/document-number.ts';
 import { invoiceTotals } from '../document/totals.ts';
 import { insertInvoice, takeNumber } from '../invoices.repository.ts';
 import { showsTests } from '../shows-tests.ts';
-import { legalDay } from './legal-day.ts';
+import { legalDay, rateOfSale } from '../../tax/index.ts';
+import { eurosOf } from '../document/euros.ts';
 
 /** The tax of a sale, as it was decided when it was ordered. */
 export interface TaxOfInvoice {
@@ -86,8 +87,12 @@ export async function issueInvoice(
     netCents: line.quantity * line.unitNetCents,
     period: period === null ? null : { from: legalDay(period.from), to: legalDay(period.to) },
   }));
+  const totals = invoiceTotals(lines, tax.rateBasisPoints);
+  const supplyFrom = legalDay(supply.from);
+  const rate = await rateOfSale(transaction, currency, supplyFrom);
   return insertDocument(transaction, services, {
-    ...invoiceTotals(lines, tax.rateBasisPoints),
+    ...totals,
+    euros: rate === null ? null : eurosOf(totals, rate),
     kind: 'invoice',
     customerNumber: await customerOf(transaction, draft.userId),
     orderId,
@@ -95,7 +100,7 @@ export async function issueInvoice(
     license: draft.license,
     issueDate: legalDay(draft.issuedAt),
     dueDate: dueAt === null ? null : legalDay(dueAt),
-    supplyFrom: legalDay(supply.from),
+    supplyFrom,
     supplyTo: supply.to === null ? null : legalDay(supply.to),
     currency,
     taxMode: tax.mode,
@@ -134,7 +139,7 @@ export async function insertDocument(
     seller: sellerNow(settings),
     corrects: corrects === null ? null : { number: corrects.number, issueDate: corrects.issueDate },
   };
-  const { lines, buyer, seller, corrects: _named, ...row } = whole;
+  const { lines, buyer, seller, euros, corrects: _named, ...row } = whole;
   const publicId = newPublicId();
   const id = await insertInvoice(
     transaction,
@@ -144,6 +149,10 @@ export async function insertDocument(
       series,
       number,
       orderedAt,
+      rateMonth: euros?.rateMonth ?? null,
+      rateMillionths: euros?.rateMillionths ?? null,
+      euroNetCents: euros?.netCents ?? null,
+      euroTaxCents: euros?.taxCents ?? null,
       licenseCode: license?.code ?? '',
       licensePhase: license?.phase ?? null,
       correctsId: corrects?.id ?? null,

@@ -2,7 +2,7 @@ import { itemAges } from '@palimpsest/contract';
 import { epochOrNull } from '../../../platform/http/epoch-seconds.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { presentInvoiceSummary } from '../invoices.present.ts';
-import { legalDay } from '../issue/legal-day.ts';
+import { legalDay } from '../../tax/index.ts';
 import { showsTests } from '../shows-tests.ts';
 import { countOpenItems, selectOpenItemPage, selectOpenItemSums } from './open-items.repository.ts';
 

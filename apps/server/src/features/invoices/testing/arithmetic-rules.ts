@@ -75,6 +75,19 @@ export const arithmeticRules: readonly ArithmeticRule[] = [
       added(allAt(invoice, `${breakdown}/CalculatedAmount`).map(({ text }) => hundredths(text))),
   },
   {
+    id: 'BR-53, BT-111',
+    says: 'the tax is also stated in the currency of the accounting, if there is one, and in no other',
+    holds: (invoice) => {
+      const currencies = allAt(invoice, `${sums}/TaxTotalAmount`).map(
+        ({ attributes }) => attributes['currencyID'],
+      );
+      const stated = ['InvoiceCurrencyCode', 'TaxCurrencyCode'].flatMap((name) =>
+        allAt(invoice, `${settlement}/${name}`).map(({ text }) => text),
+      );
+      return new Set(stated).size === stated.length && currencies.join() === stated.join();
+    },
+  },
+  {
     id: 'BR-CO-15',
     says: 'the total with tax is the total without tax and the tax',
     holds: (invoice) =>

@@ -1,4 +1,5 @@
 import type { Language } from '@palimpsest/contract';
+import type { Euros } from '../document/euros.ts';
 import { invoiceTotals } from '../document/totals.ts';
 import type {
   InvoiceBuyer,
@@ -71,6 +72,7 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
     supplyFrom: '2026-11-30',
     supplyTo: null,
     currency: 'EUR',
+    euros: null,
     taxMode: 1,
     vatCountry: 'DE',
     rateBasisPoints,
@@ -87,6 +89,9 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
     ...changes,
   };
 }
+
+/** 19.90 and 5.07 US dollars, divided by 1.0904. */
+const october: Euros = { rateMonth: '2026-10', rateMillionths: 1_090_400, netCents: 1_825, taxCents: 465 };
 
 const subscription = (name: string): InvoiceLine => ({
   productId: 30504,
@@ -158,13 +163,42 @@ export const sampleInvoices: Readonly<Record<string, InvoiceDocument>> = {
     vatCountry: 'US',
     rateBasisPoints: 0,
     currency: 'USD',
+    euros: { ...october, taxCents: 0 },
   }),
   'the tax of another country': sampleInvoice({
     buyer: { ...sampleBuyer, country: 'FI', city: 'Turku' },
     vatCountry: 'FI',
     rateBasisPoints: 2_550,
     currency: 'USD',
+    euros: october,
     ...transfer,
+  }),
+  'a public buyer who pays in dollars': sampleInvoice({
+    ...transfer,
+    buyerReference: '04011000-1234512345-35',
+    language: 'de',
+    buyer: { ...sampleBuyer, companyName: 'Amt für Prüfungen' },
+    currency: 'USD',
+    // 3.78 of tax.
+    euros: { ...october, taxCents: 347 },
+  }),
+  'a credit note in dollars': sampleInvoice({
+    kind: 'creditNote',
+    number: 'R-10006',
+    corrects,
+    language: 'fr',
+    lines: [taken(credits)],
+    currency: 'USD',
+    euros: { ...october, netCents: -1_825, taxCents: -347 },
+  }),
+  'a cancellation in dollars': sampleInvoice({
+    kind: 'cancellation',
+    number: 'R-10007',
+    corrects,
+    language: 'es',
+    lines: [taken(credits)],
+    currency: 'USD',
+    euros: { ...october, netCents: -1_825, taxCents: -347 },
   }),
   'a public buyer': sampleInvoice({
     ...transfer,

@@ -23,11 +23,11 @@ export async function reachableAdministrator(
   services: Services,
   db: Executor,
   { adminUserId, rootAdminUserId }: Pick<LicenseRow, 'adminUserId' | 'rootAdminUserId'>,
-): Promise<DatedMailTo | undefined> {
+): Promise<(DatedMailTo & { readonly userId: number }) | undefined> {
   for (const id of new Set([adminUserId, rootAdminUserId])) {
     if (id === null) continue;
     const user = await selectUser(db, id);
-    const to = { ...recipientOf(services, user), timeZone: user.timeZone };
+    const to = { ...recipientOf(services, user), timeZone: user.timeZone, userId: id };
     if (user.lockedAt === null && to.recipient !== '') return to;
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { daysAfter, daysBefore } from '../../../platform/days-before.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
+import { readerLanguage } from '../reader-language.ts';
 import { unsafeSelectInvoiceOfOrder } from '../../invoices/index.ts';
 import { recordManualPayment } from '../../payments/index.ts';
 import { endOrder } from '../ending/end-order.ts';
@@ -13,16 +14,21 @@ import { presentManagedOrder } from './managed-orders.present.ts';
  * Cancels an order that nobody has paid, or the invoice of one whose money went back without a document:
  * otherwise, its turnover and tax would stay in the reports.
  */
-export const cancelOrder: Handler<'CancelOrder'> = async ({ id }, { services }) => {
+export const cancelOrder: Handler<'CancelOrder'> = async ({ id }, call) => {
+  const { services } = call;
   await services.db.transaction().execute(async (transaction) => {
     await orderAsAdmin(transaction, id);
     await endOrder(services, transaction, id, { endedAs: 'canceled', at: new Date(), withLost: true });
   });
-  return { data: await presentManagedOrder(services.db, id), message: 'orderCanceled' };
+  return {
+    data: await presentManagedOrder(services.db, id, await readerLanguage(call)),
+    message: 'orderCanceled',
+  };
 };
 
 /** Notes that all that is missing has arrived on the bank account, on a day that is possible. Two administrators who do it at once note it once. */
-export const markOrderPaid: Handler<'MarkOrderPaid'> = async ({ id, paid, note }, { services }) => {
+export const markOrderPaid: Handler<'MarkOrderPaid'> = async ({ id, paid, note }, call) => {
+  const { services } = call;
   await services.db.transaction().execute(async (transaction) => {
     await orderAsAdmin(transaction, id);
     const order = await unsafeSelectOrderForUpdate(transaction, id);
@@ -46,5 +52,8 @@ export const markOrderPaid: Handler<'MarkOrderPaid'> = async ({ id, paid, note }
     };
     await recordManualPayment(services, transaction, payment);
   });
-  return { data: await presentManagedOrder(services.db, id), message: 'orderMarkedPaid' };
+  return {
+    data: await presentManagedOrder(services.db, id, await readerLanguage(call)),
+    message: 'orderMarkedPaid',
+  };
 };

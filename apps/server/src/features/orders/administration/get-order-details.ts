@@ -1,19 +1,21 @@
 import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
+import { readerLanguage } from '../reader-language.ts';
 import {
-  legalDay,
   presentInvoiceSummary,
   unsafeSelectDocumentsOfOrders,
   unsafeSelectLinesOfInvoice,
 } from '../../invoices/index.ts';
 import { unsafeSelectMovementsOfPayments } from '../../payments/index.ts';
+import { legalDay } from '../../tax/index.ts';
 import { orderAsAdmin } from '../orders.access.ts';
 import { presentManagedOrder } from './managed-orders.present.ts';
 
 /** One order with everything that belongs to it, for administrators and support. */
-export const getOrderDetails: Handler<'GetOrderDetails'> = async ({ id }, { services: { db } }) => {
+export const getOrderDetails: Handler<'GetOrderDetails'> = async ({ id }, call) => {
+  const { db } = call.services;
   await orderAsAdmin(db, id);
-  const order = await presentManagedOrder(db, id);
+  const order = await presentManagedOrder(db, id, await readerLanguage(call));
   const documents = await unsafeSelectDocumentsOfOrders(db, [id]);
   const invoice = documents.find(({ kind }) => kind === 'invoice');
   const lines = invoice === undefined ? [] : await unsafeSelectLinesOfInvoice(db, invoice.id);

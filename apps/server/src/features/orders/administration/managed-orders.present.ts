@@ -1,4 +1,4 @@
-import type { ManagedOrder } from '@palimpsest/contract';
+import type { Language, ManagedOrder } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
@@ -14,21 +14,27 @@ import {
   type PaymentRow,
   type RefundRow,
 } from '../../payments/index.ts';
+import { productsById } from '../../products/index.ts';
 import { unsafeSelectManagedOrder, type ManagedOrderRow } from '../orders.repository.ts';
 import { canBeMarkedPaid, missingCents, unsafeLostCents } from '../payability.ts';
 import { orderStateOf } from '../order-state.ts';
 
 /** An order as administrators and support see it, with its invoice and its payments. */
-export async function presentManagedOrder(db: Executor, orderId: number): Promise<ManagedOrder> {
+export async function presentManagedOrder(
+  db: Executor,
+  orderId: number,
+  language: Language,
+): Promise<ManagedOrder> {
   const row = expectDefined(await unsafeSelectManagedOrder(db, orderId), `order ${orderId}`);
-  const [presented] = await presentManagedOrders(db, [row]);
+  const [presented] = await presentManagedOrders(db, [row], language);
   return expectDefined(presented, `order ${orderId}`);
 }
 
-/** Several orders in their order, with as many statements as one has. */
+/** Several orders in their order, with as many statements as one has. Products have their names in the language of the reader. */
 export async function presentManagedOrders(
   db: Executor,
   rows: readonly ManagedOrderRow[],
+  language: Language,
 ): Promise<ManagedOrder[]> {
   const invoices = await unsafeSelectInvoicesOfOrders(
     db,
@@ -40,14 +46,17 @@ export async function presentManagedOrders(
   const paymentIds = payments.map(({ id }) => id);
   const refunds = await unsafeSelectRefundsOfPayments(db, paymentIds);
   const leftCents = await unsafeSumsLeftOfPayments(db, paymentIds);
+  const products = await productsById(db);
   const invoiceOf = new Map(invoices.map((invoice) => [invoice.orderId, invoice]));
   const paymentsOf = Map.groupBy(payments, ({ invoiceId }) => invoiceId);
   const refundsOf = Map.groupBy(refunds, ({ paymentId }) => paymentId);
   return rows.map((row) => {
     const invoice = expectDefined(invoiceOf.get(row.id), `invoice of order ${row.id}`);
     const own = paymentsOf.get(invoice.id) ?? [];
+    const product = expectDefined(products.get(row.productId), `product ${row.productId}`);
     return present(row, {
       invoice,
+      productName: product.nameShort[language],
       payments: own,
       refunds: own.flatMap(({ id }) => refundsOf.get(id) ?? []),
       lostCents: lostCents.get(invoice.id) ?? 0,
@@ -56,8 +65,9 @@ export async function presentManagedOrders(
   });
 }
 
-interface MoneyOfOrder {
+interface PartsOfOrder {
   readonly invoice: InvoiceWithCorrections;
+  readonly productName: string;
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
   readonly refundableCents: number;
@@ -67,7 +77,7 @@ interface MoneyOfOrder {
 
 function present(
   row: ManagedOrderRow,
-  { invoice, payments, refunds, refundableCents, lostCents }: MoneyOfOrder,
+  { invoice, productName, payments, refunds, refundableCents, lostCents }: PartsOfOrder,
 ): ManagedOrder {
   const owedCents = invoice.grossCents + invoice.correctedGrossCents;
   return {
@@ -79,7 +89,7 @@ function present(
     Customer: invoice.customerNumber,
     Name: invoice.buyer.companyName || invoice.buyer.name,
     ProductId: row.productId,
-    Product: row.productName,
+    Product: row.quantity === 1 ? productName : `${row.quantity} × ${productName}`,
     Credits: row.credits,
     HeldCredits: row.heldCredits,
     Currency: row.currency,

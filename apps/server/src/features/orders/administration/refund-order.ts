@@ -1,4 +1,5 @@
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { readerLanguage } from '../reader-language.ts';
 import { refundNow } from '../../payments/index.ts';
 import { orderAsAdmin } from '../orders.access.ts';
 import { presentManagedOrder } from './managed-orders.present.ts';
@@ -16,5 +17,8 @@ export const refundOrder: Handler<'RefundOrder'> = async (input, call) => {
     return unsafeStartRefunds(services, transaction, { ...input, authorId: userOf(call).id });
   });
   for (const refundId of refunds) await refundNow(services, refundId);
-  return { data: await presentManagedOrder(services.db, id), message: 'orderRefunded' };
+  return {
+    data: await presentManagedOrder(services.db, id, await readerLanguage(call)),
+    message: 'orderRefunded',
+  };
 };

@@ -5,6 +5,7 @@ import { taxCents } from '../../../platform/money.ts';
 import { hasInvoiceAddress, type UserRow } from '../../../people/users/users.repository.ts';
 import type { Services } from '../../../services.ts';
 import { issueInvoice, type InvoiceBuyer, type InvoiceDraft } from '../../invoices/index.ts';
+import { legalDay, requireRate } from '../../tax/index.ts';
 import { insertProductOrder } from '../orders.repository.ts';
 import type { OrderPurpose } from '../tables.ts';
 import type { InvoiceToPay } from './lead-to-payment.ts';
@@ -54,6 +55,13 @@ export async function placeOrder(
   const { userId, key, productId, productName, category, credits, currency, netCents, tax } = draft;
   const { orderedAt, period, language, buyer, license, dueAt, purpose, uploadId, method, buyerReference } =
     draft;
+  // A renewal has nobody who could choose another currency.
+  if (purpose !== 'renewal')
+    await requireRate(services, transaction, {
+      currency,
+      mode: tax.mode,
+      suppliedOn: legalDay(period?.from ?? orderedAt),
+    });
   const { line = { name: productName, quantity: 1, unitNetCents: netCents } } = draft;
   const orderId = await insertProductOrder(transaction, {
     key,

@@ -6,7 +6,14 @@ import { requireOpenShop } from '../../../platform/settings/index.ts';
 import { selectUser, type UserRow } from '../../../people/users/users.repository.ts';
 import type { Services } from '../../../services.ts';
 import { productForOrder, type ProductForOrder } from '../../products/index.ts';
-import { taxOfSale, vatIdStateOf, type TaxOfSale, type VatIdState } from '../../tax/index.ts';
+import {
+  legalDay,
+  requireRate,
+  taxOfSale,
+  vatIdStateOf,
+  type TaxOfSale,
+  type VatIdState,
+} from '../../tax/index.ts';
 
 /** The things that a user wants to buy. */
 export interface WantedOrder {
@@ -29,7 +36,7 @@ export interface PricedOrder extends ProductForOrder {
 
 /**
  * The price of a product for a user, with the tax for the stored billing address. In a transaction, the price holds until
- * it ends. Throws `shopClosed`, `productNotFound` and `productNotForYou`.
+ * it ends. Throws `shopClosed`, `productNotFound`, `productNotForYou` and `exchangeRateMissing`.
  */
 export async function priceOrder(
   services: Pick<Services, 'settings'>,
@@ -45,6 +52,7 @@ export async function priceOrder(
   if (guests === 'only' || category === 8 || isTooMany)
     throw new UserError('productNotForYou', `product ${productId}`);
   const tax = await taxOfBuyer(services, db, buyer, ordered.at);
+  await requireRate(services, db, { currency, mode: tax.mode, suppliedOn: legalDay(ordered.at) });
   const unitNetCents = ordered.netCents;
   const netCents = unitNetCents * quantity;
   const included = taxCents(netCents, tax.rateBasisPoints);

@@ -5,7 +5,7 @@ import type { Handler } from '../../../platform/http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { selectUsers, type UserRow } from '../../../people/users/users.repository.ts';
 import { showsTests, unsafeSelectInvoicesOfOrders } from '../../invoices/index.ts';
-import { taxOfKnownBuyer } from '../../orders/index.ts';
+import { readerLanguage, taxOfKnownBuyer } from '../../orders/index.ts';
 import { unsafeSelectUsableMandates } from '../../payments/index.ts';
 import { productsById, readPrices } from '../../products/index.ts';
 import { vatIdStatesOf } from '../../tax/index.ts';
@@ -21,10 +21,8 @@ import {
 } from './managed-subscriptions.repository.ts';
 
 /** The subscriptions of all customers, for administrators and support. */
-export const getAllSubscriptions: Handler<'GetAllSubscriptions'> = async (
-  { filters, ...page },
-  { services, language },
-) => {
+export const getAllSubscriptions: Handler<'GetAllSubscriptions'> = async ({ filters, ...page }, call) => {
+  const { services } = call;
   const { db } = services;
   const wanted = { ...filters, isTest: showsTests(services) };
   const rows = await selectManagedSubscriptions(db, wanted, page);
@@ -33,6 +31,7 @@ export const getAllSubscriptions: Handler<'GetAllSubscriptions'> = async (
     rows.map(({ id }) => id),
   );
   const read = await readSurroundings(services, [...states.values()]);
+  const language = await readerLanguage(call);
   const data = rows.flatMap((listed) => {
     const state = states.get(listed.id);
     return state === undefined ? [] : [present(state, listed, read, language)];

@@ -1,5 +1,6 @@
 import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { readerLanguage } from '../../orders/index.ts';
 import { offeredMethods } from '../../payments/index.ts';
 import { mandateOf } from '../ordering/charge.ts';
 import { runningState } from '../state.ts';
@@ -11,7 +12,7 @@ export const previewSubscriptionChange: Handler<'PreviewSubscriptionChange'> = a
   { code, productid },
   call,
 ) => {
-  const { services, language } = call;
+  const { services } = call;
   const { db } = services;
   const { id: userId } = userOf(call);
   const state = await runningState(db, { id: userId }, code, { forUpdate: false });
@@ -24,7 +25,7 @@ export const previewSubscriptionChange: Handler<'PreviewSubscriptionChange'> = a
     data: {
       when,
       from: epochSeconds(when === 'nextPeriod' ? phase.validTo : ordered.at),
-      next: presentSize(ordered.product, language),
+      next: presentSize(ordered.product, await readerLanguage(call)),
       addedCredits,
       currency,
       netCents: difference.netCents,

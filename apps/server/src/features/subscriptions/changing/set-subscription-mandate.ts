@@ -1,4 +1,5 @@
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
+import { readerLanguage } from '../../orders/index.ts';
 import { requireOwnMandate } from '../../payments/index.ts';
 import { runningState } from '../state.ts';
 import { updateSubscription } from '../subscriptions.repository.ts';
@@ -9,8 +10,9 @@ export const setSubscriptionMandate: Handler<'SetSubscriptionMandate'> = async (
   { code, mandateid },
   call,
 ) => {
-  const { services, language } = call;
+  const { services } = call;
   const { id: userId } = userOf(call);
+  const language = await readerLanguage(call);
   const data = await services.db.transaction().execute(async (transaction) => {
     const { id: mandateId, method } = await requireOwnMandate(transaction, userId, mandateid);
     const { subscription } = await runningState(transaction, { id: userId }, code, { forUpdate: true });

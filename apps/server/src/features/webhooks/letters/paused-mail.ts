@@ -4,21 +4,29 @@ import { unsafeSelectLicense } from '../../../people/users/license-terms.reposit
 import { selectUser } from '../../../people/users/users.repository.ts';
 import type { Services } from '../../../services.ts';
 import { reachableAdministrator } from '../../licenses/index.ts';
+import { tellUser } from '../../messages/index.ts';
 import { recipientOf } from '../../profile/index.ts';
 import type { WebhookRow } from '../tables.ts';
 import { pausedTexts } from './paused-texts.ts';
 
-/** Tells the owner that a webhook was paused; nobody if the licence has no administrator who can log in. */
-export async function sendWebhookPaused(
+/**
+ * Tells the owner that a webhook was paused, by a message and an email; nobody if the licence has no administrator who can log in.
+ */
+export async function tellWebhookPaused(
   services: Services,
   transaction: Executor,
-  { userId, licenseId, url, description }: WebhookRow,
+  { id, userId, licenseId, url, description }: WebhookRow,
   state: 'failing' | 'gone',
 ): Promise<void> {
-  const to =
+  const owner =
     licenseId === null
       ? await userToTell(services, transaction, userId)
       : await administratorToTell(services, transaction, licenseId);
+  if (owner === undefined) return;
+  const address = withoutQuery(url);
+  const type = licenseId === null ? 'webhookPaused' : 'licenseWebhookPaused';
+  await tellUser(transaction, { userId: owner.userId, type, name: address, webhookId: id });
+  const { to } = owner;
   if (to === undefined) return;
   const texts = pausedTexts[to.language];
   const base = services.settings.current.publicUrl?.replace(/\/$/, '');
@@ -27,10 +35,7 @@ export async function sendWebhookPaused(
     subject: texts.subject,
     language: to.language,
     before: [texts[state]],
-    facts: [
-      [texts.address, withoutQuery(url)],
-      ...(description === '' ? [] : [[texts.note, description] as const]),
-    ],
+    facts: [[texts.address, address], ...(description === '' ? [] : [[texts.note, description] as const])],
     links: base === undefined ? [] : [[texts.open, `${base}${page}`]],
     after: [texts.after[state]],
   });
@@ -43,22 +48,29 @@ function withoutQuery(url: string): string {
   return origin + pathname;
 }
 
+interface OwnerToTell {
+  readonly userId: number;
+  /** Undefined without an address, and for a locked account, which may be in the hands of somebody else. */
+  readonly to: MailTo | undefined;
+}
+
 async function userToTell(
   services: Services,
   db: Executor,
   userId: number | null,
-): Promise<MailTo | undefined> {
-  const user = userId === null ? undefined : await selectUser(db, userId);
-  if (user === undefined || user.lockedAt !== null || user.mail === null) return undefined;
-  return recipientOf(services, user);
+): Promise<OwnerToTell | undefined> {
+  if (userId === null) return undefined;
+  const user = await selectUser(db, userId);
+  const isReachable = user.lockedAt === null && user.mail !== null;
+  return { userId, to: isReachable ? recipientOf(services, user) : undefined };
 }
 
 async function administratorToTell(
   services: Services,
   db: Executor,
   licenseId: number,
-): Promise<MailTo | undefined> {
+): Promise<OwnerToTell | undefined> {
   const license = await unsafeSelectLicense(db, licenseId);
   const to = license && (await reachableAdministrator(services, db, license));
-  return to && { recipient: to.recipient, language: to.language };
+  return to && { userId: to.userId, to: { recipient: to.recipient, language: to.language } };
 }

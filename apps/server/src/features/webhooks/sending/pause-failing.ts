@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
-import { sendWebhookPaused } from '../letters/paused-mail.ts';
+import { tellWebhookPaused } from '../letters/paused-mail.ts';
 import { updateWaitingToFailed } from '../log/deliveries.repository.ts';
 import type { WebhookRow } from '../tables.ts';
 import { updateWebhookRow } from '../webhooks.repository.ts';
@@ -14,5 +14,5 @@ export async function pauseFailing(
 ): Promise<void> {
   await updateWebhookRow(transaction, webhook.id, { state });
   await updateWaitingToFailed(transaction, webhook.id);
-  await sendWebhookPaused(services, transaction, webhook, state);
+  await tellWebhookPaused(services, transaction, webhook, state);
 }

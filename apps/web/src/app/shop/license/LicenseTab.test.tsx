@@ -68,7 +68,15 @@ function tab(user: User, productid: number, answers: Answers = {}, state?: Check
   const { subscription = null, change } = answers;
   client.setQueryData<unknown>(
     operationQuery('GetSubscription', { code: 'ABCD' }).queryKey,
-    answer(subscription && { state: 'active', current: size, validTo: 1_800_000_000, ...subscription }),
+    answer(
+      subscription && {
+        state: 'active',
+        current: size,
+        validTo: 1_800_000_000,
+        currency: 'EUR',
+        ...subscription,
+      },
+    ),
   );
   if (change !== undefined) {
     client.setQueryData<unknown>(
@@ -149,6 +157,15 @@ describe('the tab of volume licences', () => {
     });
     expect(markup).toContain('Nothing is due before.');
     expect(markup).not.toContain('Order with obligation to pay');
+  });
+
+  it('shows the sizes in the currency of the subscription', () => {
+    const markup = tab(member({}), 30_602, {
+      subscription: { currency: 'USD' },
+      change: { when: 'nextPeriod', periodGrossCents: 4990, hasMandate: true, currency: 'USD' },
+    });
+    expect(markup).toContain('$49.90');
+    expect(markup).not.toContain('€');
   });
 
   it('orders a subscription for a licence that has none', () => {

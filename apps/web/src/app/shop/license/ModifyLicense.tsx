@@ -39,7 +39,8 @@ export function ModifyLicense({ code, subscription, orderIdOf, ...choice }: Modi
         })}
       </Text>
       <div>
-        <LicenseChoice {...choice} />
+        {/* The subscription keeps its currency. */}
+        <LicenseChoice {...choice} state={{ ...state, currency: subscription.currency }} />
       </div>
       {productid !== undefined && (
         <>

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Text } from '@mantine/core';
 import type { Product, SaleTax } from '@palimpsest/contract';
 import { StepFoot } from '../../../features/orders/checkout/StepFoot.tsx';
 import { ProductChoice } from '../../../features/products/ProductChoice.tsx';
+import { productsShown } from '../../../features/products/products-shown.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -44,7 +45,7 @@ export function PackageStep({ state, packages, tax, dispatch }: PackageStepProps
       </Text>
       {order === null ? (
         <ProductChoice
-          products={packages}
+          products={productsShown(packages, facts.person === 'user', product?.id)}
           tax={tax}
           currency={currency}
           chosenId={product?.id ?? null}

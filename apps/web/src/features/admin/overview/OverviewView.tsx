@@ -17,6 +17,8 @@ const wayOf: Readonly<Record<OverviewWarning, Way | undefined>> = {
   ownFirstPassword: 'profile',
   firstPassword: 'users',
   noPublicUrl: 'settings',
+  noExchangeRate: 'rates',
+  oldExchangeRate: 'rates',
   indexOutdated: undefined,
   failedMails: 'mails',
 };
@@ -29,7 +31,7 @@ const addresses = {
   users: '/admin/users',
   mails: '/admin/mails',
 } as const;
-type Way = keyof typeof addresses | 'search';
+type Way = keyof typeof addresses | 'search' | 'rates';
 
 /** Warnings, then the figures in groups. */
 export function OverviewView({ overview }: { readonly overview: InstallationOverview }) {
@@ -93,6 +95,10 @@ function Warning({ warning }: { readonly warning: OverviewWarning }) {
       {way === 'search' ? (
         <AnchorLink to="/admin/setup" search={{ step: 'search' }}>
           {t('overview.way.search')}
+        </AnchorLink>
+      ) : way === 'rates' ? (
+        <AnchorLink to="/admin/shop/$part" params={{ part: 'exchange-rates' }}>
+          {t('overview.way.rates')}
         </AnchorLink>
       ) : (
         way !== undefined && <AnchorLink to={addresses[way]}>{t(`overview.way.${way}`)}</AnchorLink>

@@ -47,6 +47,8 @@ describe('the overview of the installation', () => {
     expect(shown(['ownFirstPassword'])).toContain('href="/dashboard/user"');
     expect(shown(['firstPassword'])).toContain('href="/admin/users"');
     expect(shown(['failedMails'])).toContain('href="/admin/mails"');
+    for (const warning of ['noExchangeRate', 'oldExchangeRate'] as const)
+      expect(shown([warning])).toContain('href="/admin/shop/exchange-rates"');
     // A worker completes the index: only the link of the checks is there.
     expect(shown(['indexOutdated']).match(/href="[^"]*"/g)).toEqual(['href="/admin/queue"']);
     expect(shown(['indexOutdated'])).not.toContain('Nothing needs your attention.');

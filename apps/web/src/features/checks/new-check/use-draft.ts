@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keep, onKeptElsewhere, readKept } from '../../../api/kept.ts';
-import { newUploadId } from '../../../api/upload.ts';
+import { randomId } from '../../../api/random-id.ts';
 import { isUntouched, readDraft, withoutLeftSample, type Draft } from './draft.ts';
 
 const saveAfterMs = 300;
@@ -70,7 +70,7 @@ export function useDraft(name: string, usual: Draft): DraftState {
 }
 
 function withSeed(draft: Draft): Draft {
-  return /^[A-Za-z0-9_-]{8,40}$/.test(draft.seed) ? draft : { ...draft, seed: newUploadId() };
+  return /^[A-Za-z0-9_-]{8,40}$/.test(draft.seed) ? draft : { ...draft, seed: randomId() };
 }
 
 function store(name: string, draft: Draft, usual: Draft): void {

@@ -2,6 +2,7 @@ import type { License, Phase } from '@palimpsest/contract';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
 import { shopIsOpen } from '../../../api/page-settings.ts';
+import { randomId } from '../../../api/random-id.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { PeriodDialog } from './PeriodDialog.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
@@ -45,7 +46,7 @@ function InvoiceSteps({
   onClose,
 }: IssueInvoiceProps & { readonly onClose: () => void }) {
   // One invoice, however often it is confirmed.
-  const [orderid] = useState(() => `period-${crypto.randomUUID()}`);
+  const [orderid] = useState(() => `period-${randomId()}`);
   const [entry, setEntry] = useState<InvoiceEntry>(newInvoice);
   const [isChecking, setIsChecking] = useState(false);
   if (!isChecking)

@@ -38,6 +38,19 @@ describe('the toast about messages', () => {
     });
   });
 
+  it('warns that a webhook was paused, and leads to the list of it', () => {
+    expect(messageToast([message('webhookPaused', 4)])).toEqual({
+      kind: 'warning',
+      text: 'webhookPaused 4.',
+      link: { href: '/webhooks', label: 'Show the webhooks' },
+    });
+    expect(messageToast([4, 5].map((id) => message('licenseWebhookPaused', id)))).toEqual({
+      kind: 'warning',
+      text: 'licenseWebhookPaused 4. licenseWebhookPaused 5.',
+      link: { href: '/license/webhooks', label: 'Show the webhooks' },
+    });
+  });
+
   it('says how the checks of each batch have ended, and leads to the reports of one project', () => {
     expect(messageToast([message('checksEnded', 3)])).toEqual({
       kind: 'news',
@@ -89,6 +102,12 @@ describe('the messages that a page shows without a toast', () => {
     });
     expect(isShownHere(submissions, message('submissionReceived', 7))).toBe(true);
     expect(isShownHere(submissions, message('submissionReceived', 8))).toBe(false);
+  });
+
+  it('are about the webhooks that it lists', () => {
+    const list = showing({ ...operationQuery('GetWebhooks', {}), data: [{ Id: 7 }] });
+    expect(isShownHere(list, message('webhookPaused', 7))).toBe(true);
+    expect(isShownHere(list, message('licenseWebhookPaused', 8))).toBe(false);
   });
 
   it('are all messages, if it lists messages', () => {

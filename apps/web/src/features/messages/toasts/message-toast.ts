@@ -7,7 +7,16 @@ import { t } from '../../../i18n/translate.ts';
  * Events that happen without the user at the screen. A page where the user starts a check or adds a text says so
  * itself.
  */
-export const toastTypes = ['checkFinished', 'scanAborted', 'checksEnded', 'submissionReceived'] as const;
+export const toastTypes = [
+  'checkFinished',
+  'scanAborted',
+  'checksEnded',
+  'submissionReceived',
+  'webhookPaused',
+  'licenseWebhookPaused',
+] as const;
+
+const warnings: readonly MessageType[] = ['scanAborted', 'webhookPaused', 'licenseWebhookPaused'];
 
 export interface MessageToast {
   readonly kind: 'success' | 'news' | 'warning';
@@ -23,7 +32,7 @@ export function messageToast(messages: readonly Message[]): MessageToast {
   const groups = Map.groupBy(messages, ({ Type }) => Type);
   // Matches may have been found, so the end of a check is not green.
   const isResult = groups.has('checkFinished') || groups.has('checksEnded');
-  const kind = groups.has('scanAborted') ? 'warning' : isResult ? 'news' : 'success';
+  const kind = warnings.some((type) => groups.has(type)) ? 'warning' : isResult ? 'news' : 'success';
   const text = [...groups].map(([type, group]) => sentenceOf(type, group)).join(' ');
   return { kind, text, link: linkOf([...groups.keys()], messages) };
 }
@@ -39,6 +48,8 @@ function sentenceOf(type: MessageType, [first, ...others]: readonly Message[]): 
     case 'submissionReceived':
       return t('messages:toast.submissionReceived', { count });
     case 'checksEnded':
+    case 'webhookPaused':
+    case 'licenseWebhookPaused':
       return [first, ...others].flatMap((message) => message?.Text ?? []).join(' ');
     case 'checkStarted':
     case 'textAdded':
@@ -54,6 +65,9 @@ function linkOf(types: readonly MessageType[], messages: readonly Message[]): To
   const isOne = messages.length === 1;
   const target = messageTarget({ Type: type, LinkId: isOne ? (messages[0]?.LinkId ?? 0) : 0 });
   const href = 'params' in target ? target.to.replace('$id', target.params.id) : target.to;
+  if (type === 'webhookPaused' || type === 'licenseWebhookPaused') {
+    return { href, label: t('messages:toast.showWebhooks') };
+  }
   const isReport = type !== 'submissionReceived' && type !== 'textAdded';
   if (type === 'checksEnded') return { href, label: t('messages:toast.showReports') };
   if (isOne) return { href, label: t(isReport ? 'messages:toast.showReport' : 'messages:toast.showText') };

@@ -27,6 +27,9 @@ export function isShownHere(client: QueryClient, { Type, LinkId }: Message): boo
         rows('GetLibraryTexts').some((texts) => texts.some(({ Id }) => Id === LinkId)) ||
         rows('GetSubmissions').some((submissions) => submissions.some(({ TextId }) => TextId === LinkId))
       );
+    case 'webhookPaused':
+    case 'licenseWebhookPaused':
+      return rows('GetWebhooks').some((webhooks) => webhooks.some(({ Id }) => Id === LinkId));
   }
 }
 

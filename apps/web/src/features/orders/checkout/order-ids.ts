@@ -1,4 +1,5 @@
 import type { Currency } from '@palimpsest/contract';
+import { randomId } from '../../../api/random-id.ts';
 
 /** The id of the order that is being prepared: the same one until something else is ordered. */
 export type OrderIdOf = (productId: number, currency: Currency, quantity?: number) => string;
@@ -11,14 +12,8 @@ export function orderIds(): OrderIdOf {
   const known = new Map<string, string>();
   return (productId, currency, quantity = 1) => {
     const key = `${productId} ${currency} ${quantity}`;
-    const id = known.get(key) ?? newOrderId();
+    const id = known.get(key) ?? `order-${randomId()}`;
     known.set(key, id);
     return id;
   };
-}
-
-/** Works without HTTPS, where crypto.randomUUID does not exist. */
-function newOrderId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return `order-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -38,6 +38,7 @@ export function AccountingPage() {
   const countries = [
     ...new Set([...all.map((row) => row.Country), ...(country === undefined ? [] : [country])]),
   ];
+  const withoutEuros = rows.reduce((sum, row) => sum + row.WithoutEuros, 0);
   const period = periodName(year, month, language);
   return (
     <div>
@@ -84,6 +85,11 @@ export function AccountingPage() {
           <VatCards rows={rows} />
         ) : (
           <VatTable rows={rows} />
+        )}
+        {withoutEuros > 0 && (
+          <Text size="sm" mt="sm">
+            {t('accounting.withoutEuros', { count: withoutEuros })}
+          </Text>
         )}
       </section>
       <section className={details['part']} aria-labelledby="accounting-files">

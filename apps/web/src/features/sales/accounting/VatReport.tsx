@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
 import { ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
 import { countryName, monthName } from '../months.ts';
-import { sumsOf } from './vat-sums.ts';
+import { sumInEuros, sumsOf } from './vat-sums.ts';
 
 interface VatReportProps {
   readonly rows: readonly VatReportRow[];
@@ -18,6 +18,7 @@ const keyOf = (row: VatReportRow): string =>
 export function VatTable({ rows }: VatReportProps) {
   const { t } = useTranslation('sales');
   const language = useLanguage();
+  const euros = sumInEuros(rows);
   const head = (
     <>
       <Table.Th>{t('invoices.month')}</Table.Th>
@@ -39,9 +40,18 @@ export function VatTable({ rows }: VatReportProps) {
             <Rate row={row} />
           </Table.Td>
           <NumericCell>{formatNumber(row.Documents, language)}</NumericCell>
-          <NumericCell>{formatMoney(row.NetCents, row.Currency, language)}</NumericCell>
-          <NumericCell>{formatMoney(row.TaxCents, row.Currency, language)}</NumericCell>
-          <NumericCell>{formatMoney(row.GrossCents, row.Currency, language)}</NumericCell>
+          <NumericCell>
+            {formatMoney(row.NetCents, row.Currency, language)}
+            <InEuros row={row} cents={row.EuroNetCents} />
+          </NumericCell>
+          <NumericCell>
+            {formatMoney(row.TaxCents, row.Currency, language)}
+            <InEuros row={row} cents={row.EuroTaxCents} />
+          </NumericCell>
+          <NumericCell>
+            {formatMoney(row.GrossCents, row.Currency, language)}
+            <InEuros row={row} cents={row.EuroGrossCents} />
+          </NumericCell>
         </Table.Tr>
       ))}
       {sumsOf(rows).map((sum) => (
@@ -53,7 +63,27 @@ export function VatTable({ rows }: VatReportProps) {
           <NumericCell>{formatMoney(sum.grossCents, sum.currency, language)}</NumericCell>
         </Table.Tr>
       ))}
+      {euros !== undefined && (
+        <Table.Tr fw={600}>
+          <Table.Td colSpan={3}>{t('accounting.allInEuros')}</Table.Td>
+          <NumericCell>{formatNumber(euros.documents, language)}</NumericCell>
+          <NumericCell>{formatMoney(euros.netCents, 'EUR', language)}</NumericCell>
+          <NumericCell>{formatMoney(euros.taxCents, 'EUR', language)}</NumericCell>
+          <NumericCell>{formatMoney(euros.grossCents, 'EUR', language)}</NumericCell>
+        </Table.Tr>
+      )}
     </ListTable>
+  );
+}
+
+/** An amount in dollars as euros, below it. Nothing if some of its documents have no rate: then it would be a part of the sum. */
+function InEuros({ row, cents }: { readonly row: VatReportRow; readonly cents: number }) {
+  const language = useLanguage();
+  if (row.Currency === 'EUR' || row.WithoutEuros > 0) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {formatMoney(cents, 'EUR', language)}
+    </Text>
   );
 }
 
@@ -61,8 +91,20 @@ export function VatTable({ rows }: VatReportProps) {
 export function VatCards({ rows }: VatReportProps) {
   const { t } = useTranslation('sales');
   const language = useLanguage();
+  const euros = sumInEuros(rows);
   return (
     <Cards>
+      {euros !== undefined && (
+        <Card>
+          <Text fw={600}>{t('accounting.allInEuros')}</Text>
+          <Amounts
+            netCents={euros.netCents}
+            taxCents={euros.taxCents}
+            grossCents={euros.grossCents}
+            currency="EUR"
+          />
+        </Card>
+      )}
       {sumsOf(rows).map(({ currency, netCents, taxCents, grossCents }) => (
         <Card key={currency}>
           <Text fw={600}>{t('accounting.sum', { currency })}</Text>
@@ -86,6 +128,17 @@ export function VatCards({ rows }: VatReportProps) {
             grossCents={row.GrossCents}
             currency={row.Currency}
           />
+          {row.Currency !== 'EUR' && row.WithoutEuros === 0 && (
+            <>
+              <Text size="sm">{t('accounting.inEuros')}</Text>
+              <Amounts
+                netCents={row.EuroNetCents}
+                taxCents={row.EuroTaxCents}
+                grossCents={row.EuroGrossCents}
+                currency="EUR"
+              />
+            </>
+          )}
         </Card>
       ))}
     </Cards>

@@ -20,6 +20,10 @@ const german: VatReportRow = {
   NetCents: 3_980,
   TaxCents: 756,
   GrossCents: 4_736,
+  EuroNetCents: 3_980,
+  EuroTaxCents: 756,
+  EuroGrossCents: 4_736,
+  WithoutEuros: 0,
 };
 const rows: readonly VatReportRow[] = [
   german,
@@ -32,6 +36,9 @@ const rows: readonly VatReportRow[] = [
     NetCents: 1_990,
     TaxCents: 0,
     GrossCents: 1_990,
+    EuroNetCents: 1_990,
+    EuroTaxCents: 0,
+    EuroGrossCents: 1_990,
   },
   {
     ...german,
@@ -43,6 +50,10 @@ const rows: readonly VatReportRow[] = [
     NetCents: -500,
     TaxCents: 0,
     GrossCents: -500,
+    // At 1.0904.
+    EuroNetCents: -459,
+    EuroTaxCents: 0,
+    EuroGrossCents: -459,
   },
 ];
 
@@ -65,6 +76,17 @@ describe.each([
     // 39.80 and 19.90 net; no cents of dollars are among them.
     for (const sum of ['Sum in EUR', '€59.70', '€7.56', '€67.26', 'Sum in USD', '-$5.00'])
       expect(html).toContain(sum);
+  });
+
+  it('states amounts in dollars in euros as well, and adds up everything in euros', () => {
+    const html = markupInApp(<List rows={rows} />);
+    // 59.70 and -4.59 net, 67.26 and -4.59 with tax.
+    for (const sum of ['-€4.59', 'All in euros', '€55.11', '€62.67']) expect(html).toContain(sum);
+    expect(markupInApp(<List rows={rows.slice(0, 2)} />)).not.toContain('All in euros');
+    // A document without a rate is missing in the sum, so that the amount is not that of the row.
+    const [, , dollars = german] = rows;
+    const part = markupInApp(<List rows={[{ ...dollars, WithoutEuros: 1, EuroGrossCents: -100 }]} />);
+    expect(part.match(/-€1\.00/g)).toHaveLength(1);
   });
 });
 

@@ -19,6 +19,18 @@ export function sumsOf(rows: readonly VatReportRow[]): readonly CurrencySum[] {
   }));
 }
 
+/** The sum of all rows in euros; undefined if all are in euros. */
+export function sumInEuros(rows: readonly VatReportRow[]): CurrencySum | undefined {
+  if (rows.every(({ Currency: currency }) => currency === 'EUR')) return undefined;
+  return {
+    currency: 'EUR',
+    documents: sum(rows, ({ Documents, WithoutEuros }) => Documents - WithoutEuros),
+    netCents: sum(rows, ({ EuroNetCents }) => EuroNetCents),
+    taxCents: sum(rows, ({ EuroTaxCents }) => EuroTaxCents),
+    grossCents: sum(rows, ({ EuroGrossCents }) => EuroGrossCents),
+  };
+}
+
 function sum(rows: readonly VatReportRow[], of: (row: VatReportRow) => number): number {
   return rows.reduce((total, row) => total + of(row), 0);
 }

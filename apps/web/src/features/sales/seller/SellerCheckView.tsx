@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import details from '../../../common/account-details/Details.module.css';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { AnchorLink } from '../../../ui/links.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
 
 /** An IBAN in groups of four, as banks print it; other values as they are. */
@@ -16,7 +17,8 @@ export function SellerCheckView({ check }: { readonly check: SellerCheck }) {
   const { t } = useTranslation('sales');
   const { t: tSetting } = useTranslation('installation');
   const language = useLanguage();
-  const { Shop, ShopVariable, IsClosed, Missing, Fields, HasPaymentKey, PaymentKeyVariable } = check;
+  const { Shop, ShopVariable, IsClosed, Missing, Fields, HasPaymentKey, PaymentKeyVariable, ExchangeRate } =
+    check;
   const isComplete = Missing.length === 0;
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     Missing.map((key) => tSetting(`field.${key}`)),
@@ -40,6 +42,12 @@ export function SellerCheckView({ check }: { readonly check: SellerCheck }) {
           <List.Item>
             {t(HasPaymentKey ? 'seller.key' : 'seller.noKey')}
             {setBy(PaymentKeyVariable)}
+          </List.Item>
+          <List.Item>
+            {t(`seller.rate.${ExchangeRate}`)}{' '}
+            <AnchorLink to="/admin/shop/$part" params={{ part: 'exchange-rates' }}>
+              {t('seller.toRates')}
+            </AnchorLink>
           </List.Item>
         </List>
       </section>

@@ -20,6 +20,7 @@ const complete: SellerCheck = {
     { Key: 'sellerIban', Value: 'DE02120300000000202051', IsRequired: true },
     { Key: 'sellerRegister', Value: '', IsRequired: false },
   ],
+  ExchangeRate: 'known',
   HasPaymentKey: true,
   PaymentKeyVariable: 'MOLLIE_KEY',
 };
@@ -30,6 +31,7 @@ it('a shop whose seller is known says so, and how it is set', () => {
     'Everything that an invoice needs is known.',
     'The shop is a test',
     'MOLLIE_KEY',
+    'The exchange rate of the last month is entered.',
     'Ada Press',
     // Banks print it so.
     'DE02 1203 0000 0000 2020 51',
@@ -47,6 +49,7 @@ it('a closed shop names what is missing, and the variable that sets it', () => {
         ShopVariable: 'SHOP',
         IsClosed: true,
         Missing: ['sellerVatId', 'sellerIban'],
+        ExchangeRate: 'missing',
         HasPaymentKey: false,
         PaymentKeyVariable: '',
       }}
@@ -59,6 +62,8 @@ it('a closed shop names what is missing, and the variable that sets it', () => {
     'it is closed',
     'SHOP in the environment',
     'nobody can pay',
+    'No exchange rate is entered',
+    'href="/admin/shop/exchange-rates"',
   ])
     expect(html).toContain(text);
 });

@@ -2,6 +2,7 @@ import { limits } from '@palimpsest/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { makeStaticFile, sendStaticFile } from '../../../../platform/http/static-file.ts';
 import { rateLimitOf } from '../../../../platform/http/rate-limit.ts';
+import { isShopOpen } from '../../../../platform/settings/index.ts';
 import type { Services } from '../../../../services.ts';
 import { syncPayment } from '../../follow/sync-payment.ts';
 import { storeNotice } from '../../notices/receive-notice.ts';
@@ -22,7 +23,7 @@ const mostBytes = 1_000;
 export async function registerPayPage(app: FastifyInstance, services: Services): Promise<void> {
   const { db, settings, config } = services;
   const styles = await makeStaticFile('text/css; charset=utf-8', payPageStyles);
-  const isTest = (): boolean => settings.current.shop === 'test';
+  const isTest = (): boolean => isShopOpen(services) && settings.current.shop === 'test';
   const paymentWith = async (token: string): Promise<TestPaymentRow | undefined> =>
     isTest() && /^[\w-]{22}$/.test(token) ? selectTestPaymentByToken(db, token) : undefined;
   const rateLimit = rateLimitOf(config, limits.formCallsPerMinute);
