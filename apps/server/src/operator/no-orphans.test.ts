@@ -316,6 +316,7 @@ const emptyHere: Readonly<Record<string, string>> = {
   'events.subject_id': 'Its events were delivered.',
   'inquiry_answers.author_id': 'Staff answer messages.',
   'installation_settings.changed_by_id': 'Staff change the settings of the installation.',
+  'lti_people.user_id': 'Nobody comes from a learning platform.',
   'online_searches.user_id': 'No outside service is turned on.',
   'product_prices.author_id': 'Staff set prices.',
   'reading_pauses.user_id': 'No file has used up its processor time.',

@@ -1,3 +1,4 @@
+import { operationNames, operations } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
@@ -173,6 +174,17 @@ describe('a teacher', () => {
       'notInFrame',
     ]);
   });
+});
+
+describe('a call of a visit', () => {
+  it.each(operationNames.filter((name) => operations[name].access === 'launch'))(
+    '%s refuses unknown fields',
+    async (name) => {
+      await connect(teacher, grace);
+      const { visitor } = await come(grace, 'link-7');
+      expect((await visitor.call(name, { surprise: 1 } as never)).errors).toEqual(['invalidFormat']);
+    },
+  );
 });
 
 describe('a student', () => {

@@ -69,6 +69,7 @@ describe('a visitor of an upload form', () => {
       Checks: false,
       ShowsReports: false,
       TakesAgain: true,
+      Person: '',
       SendsReceipts: false,
     });
   });
@@ -292,7 +293,8 @@ describe('a visitor with the code of a project', () => {
     expect(open.toSorted()).toEqual([...operationNames.filter(isPublicOperation), ...withCode].toSorted());
     for (const name of operationNames.filter((candidate) => !open.includes(candidate))) {
       const answer = await server.client().call(name, { projectcode: code, projectid: projectId });
-      expect([name, answer.errors]).toEqual([name, ['sessionMissing']]);
+      const refusal = operations[name].access === 'launch' ? 'launchMissing' : 'sessionMissing';
+      expect([name, answer.errors]).toEqual([name, [refusal]]);
     }
   });
 

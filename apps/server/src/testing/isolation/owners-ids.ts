@@ -51,6 +51,11 @@ export const nobodysIds: OwnersIds = {
 
 /** Fields that look like ids and name no row of anybody, with the reason. No call passes the owner's. */
 export const ownNames: Readonly<Record<string, string>> = {
+  'ChooseLearningProject.projectid':
+    'called in visits from a learning platform alone; visits.test.ts passes the project of another teacher',
+  'AnswerLearningSelection.projectid': 'the same',
+  'RemoveLearningConnection.id':
+    'a person of a learning platform; visits.test.ts passes the one of another teacher',
   'NewPlagCheck.orderid':
     'made up by the caller; another user gets a separate order (repeated-orders.test.ts)',
   'CreateOrder.leitwegid': 'names a public buyer, and no row',

@@ -5,7 +5,7 @@ import {
   learningPlatformSchema,
 } from '../../entities/connections/learning-platform.ts';
 import { codePattern } from '../../code-pattern.ts';
-import { idOf, idSchema } from '../../fields.ts';
+import { idSchema } from '../../fields.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 import { ofAdministrator, switchSchema } from '../licenses/fields.ts';
@@ -179,7 +179,7 @@ export const learningPlatformOperations = {
     access: 'launch',
     effect: 'undoable',
     changes: ['learningPlatforms', 'projects'],
-    input: z.strictObject({ projectid: idOf('project').describe('One of your own projects.') }),
+    input: z.strictObject({ projectid: idSchema.describe('One of your own projects.') }),
     example: { projectid: 5 },
     data: learningLaunchSchema,
     errors: ['noAccessToProject', 'projectReadOnly', 'notByStudent', 'learningLinkMissing'],
@@ -209,7 +209,7 @@ export const learningPlatformOperations = {
     effect: 'undoable',
     changes: ['learningPlatforms', 'projects'],
     input: z.strictObject({
-      projectid: idOf('project').describe('One of your own projects.'),
+      projectid: idSchema.describe('One of your own projects.'),
       title: z
         .string()
         .trim()
