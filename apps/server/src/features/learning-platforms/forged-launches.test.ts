@@ -42,7 +42,7 @@ const toLink = (): Record<string, unknown> => platform.visit(person, { id: 'link
 const seconds = (ms: number): number => Math.floor((Date.now() + ms) / 1_000);
 const minute = 60_000;
 
-/** What the page of the frame is told; '' for a visit that goes on. */
+/** The problem that the page of the frame is told; '' for a visit that goes on. */
 async function problemOf(forgery: ForgedMessage, claims = toLink()): Promise<string> {
   const page = await comeFrom(platform, connection, claims, { forgery });
   return page.searchParams.get('problem') ?? '';
@@ -90,7 +90,7 @@ describe('a message of a platform is refused', () => {
     expect(await problemOf({ key: createSecretKey(key), header: { alg: 'HS256' } })).toBe('refused');
   });
 
-  it('that is no token, or none at all', async () => {
+  it('that is empty, or not a token', async () => {
     for (const token of ['', 'a.b.c', 'x'.repeat(100_000)]) {
       const page = await comeFrom(platform, connection, toLink(), { ending: { id_token: token } });
       expect(page.searchParams.get('problem')).toBe('refused');

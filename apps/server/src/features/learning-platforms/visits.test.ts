@@ -6,7 +6,7 @@ import { seededText } from '../../testing/texts.ts';
 import { newUploadId, uploadTo } from '../../testing/visitor.ts';
 import { instructor, LocalPlatform, type PersonOfPlatform } from './testing/local-platform.ts';
 import { addSchool, type School } from './testing/school.ts';
-import { comeFrom, connected, FrameBrowser, visit, type ConnectedPlatform } from './testing/visits.ts';
+import { comeFrom, connected, visit, type ConnectedPlatform } from './testing/visits.ts';
 
 /** People who come from a learning platform: teachers who choose what a link shows, and students who submit there. */
 
@@ -290,8 +290,7 @@ describe('a student', () => {
 });
 
 describe('a new link', () => {
-  const select = async (browser?: FrameBrowser) =>
-    visit(server, platform, connection, platform.selection(grace), browser === undefined ? {} : { browser });
+  const select = () => visit(server, platform, connection, platform.selection(grace));
 
   it('shows what its teacher has selected, and the one of a copied course waits for a choice', async () => {
     await connect(teacher, grace);

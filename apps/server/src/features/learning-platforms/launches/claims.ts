@@ -23,7 +23,7 @@ const names = {
 
 /** Ids have at most 255 characters in LTI; some platforms send longer ones. */
 const idSchema = z.string().min(1).max(1_000);
-/** What is not a text is treated as missing: platforms send null or a number where they have nothing. */
+/** A text. Null or a number is treated as missing: platforms send these where they have nothing. */
 const textSchema = z.string().max(10_000).optional().catch(undefined);
 
 const claimsSchema = z.object({

@@ -18,7 +18,7 @@ import { verifyLaunch } from './verify-launch.ts';
 
 /** A message with many roles and fields has about 10 kB. */
 const mostBytes = 200_000;
-/** At an exam, a campus behind one address comes within minutes. */
+/** A campus behind one address comes within minutes to an exam. */
 const perMinute = 3_000;
 const browserCookie = 'palimpsest_lti';
 const browserDays = 1;

@@ -46,7 +46,7 @@ export async function insertItem(
   await db.insertInto('ltiItems').values(item).execute();
 }
 
-/** What a teacher has chosen on this platform. Locked until the transaction ends, so that one link takes it. */
+/** The choice of a teacher on this platform. Locked until the transaction ends, so that one link takes it. */
 export async function selectItemForUpdate(
   db: Executor,
   platformId: number,

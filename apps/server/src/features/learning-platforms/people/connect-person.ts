@@ -24,8 +24,8 @@ export const getLearningConnection: Handler<'GetLearningConnection'> = async ({ 
 };
 
 /**
- * The account becomes that of the person. Whoever has the code could otherwise make somebody connect an account with a stranger, so the
- * page names the person, and the password is asked for.
+ * The account becomes that of the person. The code alone could make somebody connect an account with another person, so the page
+ * names the person, and the password is asked for.
  */
 export const connectLearningPerson: Handler<'ConnectLearningPerson'> = async ({ code }, call) => {
   const { db } = call.services;

@@ -46,7 +46,7 @@ interface Column {
   readonly label: string;
 }
 
-/** The address of the column for the results of a link, which is made if there is none yet. */
+/** The address of the column for the results of a link, which is made if it is missing. */
 export async function columnFor(
   services: Services,
   token: string,

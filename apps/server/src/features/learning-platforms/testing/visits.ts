@@ -7,8 +7,8 @@ import type { ForgedMessage, LocalPlatform } from './local-platform.ts';
 export class FrameBrowser {
   cookie = '';
 
-  async fetch(url: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...init.headers, ...(this.cookie === '' ? {} : { cookie: this.cookie }) };
+  async fetch(url: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response> {
+    const headers: Record<string, string> = this.cookie === '' ? {} : { cookie: this.cookie };
     const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
     const [line] = answer.headers.getSetCookie();
     if (line !== undefined) this.cookie = line.split(';', 1)[0] ?? '';
