@@ -12,6 +12,11 @@ let shop: OrderShop;
 beforeAll(async () => {
   mollie = await openLocalMollie();
   shop = await openOrderShop({ SHOP: '', MOLLIE_KEY: mollie.key, MOLLIE_URL: mollie.url });
+  // A live shop sells in dollars only where a rate is known.
+  await shop.services.db
+    .insertInto('exchangeRates')
+    .values({ month: '2020-01', millionths: 1_110_000 })
+    .execute();
 });
 afterAll(async () => {
   await shop.stop();

@@ -6,10 +6,12 @@
  * checks-337: A link lets read and rate apart
  */
 import {
+  errorRegistry,
   operationNames,
   operations,
   type Access,
   type Answer,
+  type ErrorKey,
   type OperationName,
 } from '@palimpsest/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -238,11 +240,12 @@ function withoutLink(client: TestClient, ask: Ask): Promise<Answer<unknown>> {
 }
 
 /** The callers are guests: operations of other access refuse them before they read the input. */
-const refusals: Readonly<Partial<Record<Access, string>>> = {
+const refusals: Readonly<Partial<Record<Access, ErrorKey>>> = {
   admin: 'notAdmin',
   support: 'notAdmin',
   user: 'loginRequired',
   licenseAdmin: 'notLicenseAdmin',
+  launch: 'launchMissing',
 };
 
 describe('any other operation', () => {
@@ -263,7 +266,7 @@ describe('any other operation', () => {
         const answer = await stranger.post(`/api/${name}`, body, headers);
         const refusal = refusals[operations[name].access];
         const errors = [refusal ?? 'invalidFormat'];
-        const status = refusal === undefined ? 400 : 403;
+        const { status } = errorRegistry[refusal ?? 'invalidFormat'];
         expect(answer).toMatchObject({ status, errors, data: null });
       }
       expect(await ownersThings()).toEqual(before);
