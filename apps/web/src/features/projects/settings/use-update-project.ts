@@ -11,6 +11,8 @@ import { showApiError, showToast } from '../../../api/toast.tsx';
 import { showUndoToast } from '../../../common/feedback/undo-toast.tsx';
 import { switched, undoOfProject, type ProjectChange } from './project-change.ts';
 
+const projectsKey = operationQuery('GetProjects', {}).queryKey;
+
 /** They appear at the field that they are about. */
 const fieldErrors: ReadonlySet<string> = new Set<ErrorKey>([
   'nameRequired',
@@ -46,6 +48,8 @@ export function useUpdateProject(project: Project): SaveChange {
   });
   const update = useMutation<void, ApiError, ProjectChange>({ mutationFn: send, scope });
   return async (change) => {
+    // A list that was asked for before this change would undo it on the screen, and disable the field that somebody types in.
+    void client.cancelQueries({ queryKey: projectsKey });
     changeKnown(client, project.Id, (known) => switched(known, change));
     try {
       await update.mutateAsync(change);
@@ -71,7 +75,7 @@ export function useUpdateProject(project: Project): SaveChange {
 }
 
 function changeKnown(client: QueryClient, projectId: number, change: (project: Project) => Project): void {
-  client.setQueryData<CallResult<Project[]>>(operationQuery('GetProjects', {}).queryKey, (known) =>
+  client.setQueryData<CallResult<Project[]>>(projectsKey, (known) =>
     known === undefined
       ? known
       : { ...known, data: known.data.map((one) => (one.Id === projectId ? change(one) : one)) },
