@@ -19,8 +19,13 @@ export interface WalkedSchool {
 const periods = 2;
 const year = 365 * 24 * 60 * 60;
 
-/** The answers that a person may get. */
-export const periodAnswers = ['periodHasInvoice', 'quoteNotCanceled', 'licenseHasNoPhase'] as const;
+/** The answers that a person may get. Two steps at the same time may want to use the same credits. */
+export const periodAnswers = [
+  'periodHasInvoice',
+  'quoteNotCanceled',
+  'licenseHasNoPhase',
+  'licenseCreditsBelowZero',
+] as const;
 
 export async function openSchool(admin: TestClient, { userId }: TestBuyer): Promise<WalkedSchool> {
   const { Id: licenseid } = await admin.data('CreateLicense', {
