@@ -128,9 +128,12 @@ export async function createApp(
   };
 }
 
-/** Removes the codes of permanent links, upload forms and emails, so that readers of the log cannot use them. */
+/** Removes the codes of permanent links, upload forms, emails and learning platforms, so that readers of the log cannot use them. */
 function loggedUrl(url: string): string {
-  return url.replace(/(permalink\/|permalinkid=|upload\/|unsubscribe\/|pay\/)[^/?#&]+/gi, '$1…');
+  return url.replace(
+    /(permalink\/|permalinkid=|upload\/|unsubscribe\/|pay\/|register\/|connect\/|registration_token=)[^/?#&]+/gi,
+    '$1…',
+  );
 }
 
 /**

@@ -9,11 +9,11 @@ import { seededText } from '../testing/texts.ts';
 import { checkJob } from '../features/checks/index.ts';
 import { selectReservations } from '../people/ledger/index.ts';
 import { insertReceipt, waitingChecks } from '../features/report-store/index.ts';
-import { newPermaLinkCode } from '../features/reports/index.ts';
 import { openForm } from '../testing/visitor.ts';
 import { addUser } from '../features/identity/index.ts';
 import { columnsWithUser, declaredColumns } from './testing/columns-with-user.ts';
 import { deliverEvents } from '../platform/events/testing/deliver-events.ts';
+import { randomCode } from '../platform/random-code.ts';
 
 /** A guest logs in to an account, with or without what they have made. The test runs the checks by hand. */
 
@@ -152,7 +152,7 @@ describe('a guest who transfers their visit to an account', () => {
       .values({ ...submission, name: '', mail: '', fileHash: Buffer.alloc(32), message: 'textSubmitted' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const receipt = newPermaLinkCode();
+    const receipt = randomCode();
     await insertReceipt(db, { code: receipt, submissionId, libraryTextId, projectId });
     await guest.data('Login', { mail, pwd, takeover: 1 });
     const shown = await server.client().data('GetSubmissionReceipt', { receipt });

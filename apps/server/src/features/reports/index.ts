@@ -81,5 +81,4 @@ export {
   type AccessedReport,
   sourceForReading,
 } from './reports.access.ts';
-export { newPermaLinkCode } from './permalinks/permalink-code.ts';
 export { resultsOfProject } from './list/results-of-project.ts';

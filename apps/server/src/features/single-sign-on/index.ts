@@ -77,7 +77,6 @@ export const singleSignOnPart = definePart({
   },
 });
 
-export { askIdentityProvider } from './provider-fetch.ts';
 export { organisationOf } from './log-in/subjects.repository.ts';
 export { hasProvedDomain, licenseOwningAddress } from './domains/owner-of-address.ts';
 export { licenseOfPerson } from './log-in/owner-of-person.repository.ts';

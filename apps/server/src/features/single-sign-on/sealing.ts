@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sealBytes, unsealBytes } from '../../platform/sealing/aes-gcm.ts';
 import { sealingKey, type Keyed } from '../../platform/sealing/sealing-key.ts';
 
@@ -23,8 +22,4 @@ export function openSecret(
 ): string {
   const context = `sso ${what} ${licenseId}`;
   return unsealBytes(sealingKey(services, purpose), Buffer.from(sealed, 'base64'), context).toString();
-}
-
-export function hashOfText(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -1,15 +1,15 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/queue.repository.ts';
 import { insertReceipt, type NewReceipt } from '../report-store/index.ts';
-import { newPermaLinkCode } from '../reports/index.ts';
 import { checkSubmissionKind } from './check-submission-kind.ts';
+import { randomCode } from '../../platform/random-code.ts';
 
 /** Gives a submission the code with which its submitter finds its report. */
 export async function insertReceiptOf(
   transaction: Executor,
   receipt: Omit<NewReceipt, 'code'>,
 ): Promise<void> {
-  await insertReceipt(transaction, { code: newPermaLinkCode(), ...receipt });
+  await insertReceipt(transaction, { code: randomCode(), ...receipt });
 }
 
 /** Queues the check of a submission whose text is in the library, if its form wants one. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { testSeries, type Currency, type Language, type TaxMode } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { getSeller, type Settings } from '../../../platform/settings/index.ts';
@@ -18,6 +17,7 @@ import { insertInvoice, takeNumber } from '../invoices.repository.ts';
 import { showsTests } from '../shows-tests.ts';
 import { legalDay, rateOfSale } from '../../tax/index.ts';
 import { eurosOf } from '../document/euros.ts';
+import { randomCode } from '../../../platform/random-code.ts';
 
 /** The tax of a sale, as it was decided when it was ordered. */
 export interface TaxOfInvoice {
@@ -140,7 +140,7 @@ export async function insertDocument(
     corrects: corrects === null ? null : { number: corrects.number, issueDate: corrects.issueDate },
   };
   const { lines, buyer, seller, euros, corrects: _named, ...row } = whole;
-  const publicId = newPublicId();
+  const publicId = randomCode(publicIdChars);
   const id = await insertInvoice(
     transaction,
     {
@@ -176,9 +176,5 @@ function sellerNow(settings: Settings): SellerOnInvoice {
   return { ...seller, name: seller.name || settings.current.name };
 }
 
-const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-
 /** 131 random bits. */
-function newPublicId(): string {
-  return Array.from({ length: 22 }, () => base62[randomInt(base62.length)]).join('');
-}
+const publicIdChars = 22;

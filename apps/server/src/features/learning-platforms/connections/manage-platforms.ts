@@ -7,7 +7,6 @@ import { requireRecentProof } from '../../identity/index.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../../licenses/index.ts';
 import { mayBeUnencrypted } from '../../../platform/web-fetch/index.ts';
 import { registrationUrl } from '../addresses.ts';
-import { hashOfCode, randomCode } from '../random-codes.ts';
 import { makePlatformKey } from './own-key.ts';
 import {
   countDeployments,
@@ -21,6 +20,7 @@ import {
   type PlatformRow,
 } from './platforms.repository.ts';
 import { isPlatformComplete, presentPlatform } from './present-platform.ts';
+import { hashOfCode, randomCode } from '../../../platform/random-code.ts';
 
 const hourMs = 60 * 60 * 1_000;
 const codeChars = 16;

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { exportJWK, importPKCS8, SignJWT, type JWTPayload } from 'jose';
 import { sealBytes, unsealBytes } from '../../../platform/sealing/aes-gcm.ts';
 import { sealingKey, type Keyed } from '../../../platform/sealing/sealing-key.ts';
-import { randomCode } from '../random-codes.ts';
 import type { PublicKey } from '../tables.ts';
+import { randomCode } from '../../../platform/random-code.ts';
 
 /** Platforms have to understand this one (1EdTech Security Framework 1.0). */
 export const ownAlgorithm = 'RS256';

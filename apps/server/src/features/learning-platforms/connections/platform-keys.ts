@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts';
-import { askIdentityProvider } from '../../single-sign-on/index.ts';
 import type { PublicKey } from '../tables.ts';
 import { updateKeys, type PlatformRow } from './platforms.repository.ts';
+import { askService } from '../../../platform/web-fetch/index.ts';
 
 const mostBytes = 256 * 1024;
 const mostKeys = 100;
@@ -31,7 +31,7 @@ export async function keysForToken(
 }
 
 async function readKeys(services: Services, address: string): Promise<readonly PublicKey[]> {
-  const answer = await askIdentityProvider(services, new URL(address), mostBytes);
+  const answer = await askService(services, new URL(address), mostBytes);
   if (!answer.ok) throw new Error(`the keys of the platform cannot be read: status ${answer.status}`);
   const document: unknown = await answer.json();
   const isSet = typeof document === 'object' && document !== null && 'keys' in document;

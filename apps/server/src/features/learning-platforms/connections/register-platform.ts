@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { Services } from '../../../services.ts';
-import { askIdentityProvider } from '../../single-sign-on/index.ts';
 import { originsOf, ltiAddresses } from '../addresses.ts';
 import { anonymousField } from '../launches/claims.ts';
-import { hashOfCode } from '../random-codes.ts';
 import { ownScopes } from './own-scopes.ts';
 import {
   selectPlatformToRegister,
@@ -11,6 +9,8 @@ import {
   upsertDeployment,
   type PlatformRow,
 } from './platforms.repository.ts';
+import { hashOfCode } from '../../../platform/random-code.ts';
+import { askService } from '../../../platform/web-fetch/index.ts';
 
 /** Dynamic registration (LTI Dynamic Registration 1.0): the platform and this installation tell each other about themselves. */
 
@@ -123,9 +123,9 @@ function aboutUs({ settings }: Services, { code }: PlatformRow, origin: string) 
 async function ask(
   services: Services,
   address: string,
-  request: Parameters<typeof askIdentityProvider>[3],
+  request: Parameters<typeof askService>[3],
 ): Promise<unknown> {
-  const answer = await askIdentityProvider(services, new URL(address), mostBytes, request);
+  const answer = await askService(services, new URL(address), mostBytes, request);
   if (!answer.ok) throw new Error(`${new URL(address).origin} answers with status ${answer.status}`);
   return answer.json();
 }

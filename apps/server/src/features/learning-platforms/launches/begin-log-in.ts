@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Services } from '../../../services.ts';
 import { ltiAddresses } from '../addresses.ts';
 import type { PlatformRow } from '../connections/platforms.repository.ts';
-import { hashOfCode } from '../random-codes.ts';
 import type { BeganWith } from '../tables.ts';
 import { insertLtiLogIn } from './log-ins.repository.ts';
+import { hashOfCode } from '../../../platform/random-code.ts';
 
 const tenMinutesMs = 10 * 60 * 1_000;
 

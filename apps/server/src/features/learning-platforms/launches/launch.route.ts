@@ -8,13 +8,13 @@ import { canvasSettings } from '../connections/canvas-settings.ts';
 import { unsafeSelectPlatformByCode, type PlatformRow } from '../connections/platforms.repository.ts';
 import { isPlatformComplete } from '../connections/present-platform.ts';
 import { registerPlatform } from '../connections/register-platform.ts';
-import { hashOfCode } from '../random-codes.ts';
 import { beginVisit, readBeginning, storageKeyOf } from './begin-log-in.ts';
 import { beginPage, beginScript } from './begin-page.ts';
 import { openAgain } from './open-again.ts';
 import { takeLogIn } from './log-ins.repository.ts';
 import { receiveLaunch, type LaunchProblem } from './receive-launch.ts';
 import { verifyLaunch } from './verify-launch.ts';
+import { hashOfCode } from '../../../platform/random-code.ts';
 
 /** A message with many roles and fields has about 10 kB. */
 const mostBytes = 200_000;
@@ -22,6 +22,12 @@ const mostBytes = 200_000;
 const perMinute = 3_000;
 const browserCookie = 'palimpsest_lti';
 const browserDays = 1;
+
+type AnswerToPlatform = (
+  platform: PlatformRow,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
 
 interface OfPlatform {
   readonly Params: { readonly code: string };
@@ -53,47 +59,34 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
         .header('cache-control', 'public, max-age=3600')
         .send(beginScript),
     );
-    part.route<OfPlatform>({
-      method: ['GET', 'POST'],
-      url: '/lti/:code/login',
-      config,
-      bodyLimit: mostBytes,
-      handler: async (request, reply) => {
-        const platform = await usablePlatform(services, request.params.code);
-        if (platform === undefined) return problem(reply, request.params.code, 'off');
-        const beganWith = readBeginning(
-          platform,
-          request.method === 'GET' ? queryOf(request) : formOf(request),
-        );
-        if (beganWith === undefined) return problem(reply, platform.code, 'refused');
-        return goToPlatform(services, request, reply, platform, beganWith);
-      },
+    const ofPlatform = (method: ('GET' | 'POST')[], step: string, answer: AnswerToPlatform): void => {
+      part.route<OfPlatform>({
+        method,
+        url: `/lti/:code/${step}`,
+        config,
+        bodyLimit: mostBytes,
+        handler: async (request, reply) => {
+          const { code } = request.params;
+          const platform = await usablePlatform(services, code);
+          return platform === undefined
+            ? problem(reply, code, 'off')
+            : answer(platform, request as FastifyRequest, reply as FastifyReply);
+        },
+      });
+    };
+    ofPlatform(['GET', 'POST'], 'login', async (platform, request, reply) => {
+      const sent = request.method === 'GET' ? queryOf(request) : formOf(request);
+      const beganWith = readBeginning(platform, sent);
+      if (beganWith === undefined) return problem(reply, platform.code, 'refused');
+      return goToPlatform(services, request, reply, platform, beganWith);
     });
-    part.route<OfPlatform>({
-      method: 'POST',
-      url: '/lti/:code/again',
-      config,
-      bodyLimit: mostBytes,
-      handler: async (request, reply) => {
-        const platform = await usablePlatform(services, request.params.code);
-        if (platform === undefined) return problem(reply, request.params.code, 'off');
-        const beganWith = await openAgain(services.db, platform.id, formOf(request).get('code') ?? '');
-        if (beganWith === undefined) return problem(reply, platform.code, 'expired');
-        const { lti_storage_target: _target, ...inWindow } = beganWith;
-        return goToPlatform(services, request, reply, platform, inWindow);
-      },
+    ofPlatform(['POST'], 'again', async (platform, request, reply) => {
+      const beganWith = await openAgain(services.db, platform.id, formOf(request).get('code') ?? '');
+      if (beganWith === undefined) return problem(reply, platform.code, 'expired');
+      const { lti_storage_target: _target, ...inWindow } = beganWith;
+      return goToPlatform(services, request, reply, platform, inWindow);
     });
-    part.route<OfPlatform>({
-      method: 'POST',
-      url: '/lti/:code/launch',
-      config,
-      bodyLimit: mostBytes,
-      handler: async (request, reply) => {
-        const platform = await usablePlatform(services, request.params.code);
-        if (platform === undefined) return problem(reply, request.params.code, 'off');
-        return receive(services, request, reply, platform);
-      },
-    });
+    ofPlatform(['POST'], 'launch', (platform, request, reply) => receive(services, request, reply, platform));
     for (const page of ['visit', 'registered']) {
       part.get<OfPlatform>(`/lti/:code/${page}`, { config }, async (request, reply) => {
         const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/connect.ts';
-import { hashOfCode } from '../random-codes.ts';
 import type { BeganWith } from '../tables.ts';
 import { deleteLaunch, selectUnopenedLaunchForUpdate } from './launches.repository.ts';
+import { hashOfCode } from '../../../platform/random-code.ts';
 
 /** A visit that its browser could not open in the frame: what it began with, once. */
 export async function openAgain(

@@ -8,10 +8,10 @@ import {
 import { linkOfLaunch } from '../links/link-of-launch.ts';
 import { upsertPerson } from '../people/people.repository.ts';
 import { originsOf } from '../addresses.ts';
-import { hashOfCode, randomCode } from '../random-codes.ts';
 import type { LaunchClaims } from './claims.ts';
 import { insertLaunch } from './launches.repository.ts';
 import type { LtiLogInRow } from './log-ins.repository.ts';
+import { hashOfCode, randomCode } from '../../../platform/random-code.ts';
 
 /** Why somebody who comes from a platform cannot go on; the page of the frame says what to do. */
 export type LaunchProblem = 'expired' | 'refused' | 'deployment' | 'off' | 'selection' | 'page';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Services } from '../../../services.ts';
-import { askIdentityProvider } from '../../single-sign-on/index.ts';
 import { ownScopes } from '../connections/own-scopes.ts';
 import { signed } from '../connections/own-key.ts';
 import type { PlatformRow } from '../connections/platforms.repository.ts';
+import { askService } from '../../../platform/web-fetch/index.ts';
 
 const mostBytes = 1024 * 1024;
 const tokenSchema = z.object({ access_token: z.string().min(1) });
@@ -26,7 +26,7 @@ export async function tokenFor(services: Services, platform: PlatformRow): Promi
     aud: tokenAudience || tokenUrl,
     jti: randomUUID(),
   });
-  const answer = await askIdentityProvider(services, new URL(tokenUrl), mostBytes, {
+  const answer = await askService(services, new URL(tokenUrl), mostBytes, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
@@ -101,10 +101,10 @@ async function ask(
   services: Services,
   token: string,
   address: URL,
-  request: NonNullable<Parameters<typeof askIdentityProvider>[3]>,
+  request: NonNullable<Parameters<typeof askService>[3]>,
 ): Promise<unknown> {
   const headers = { ...request.headers, authorization: `Bearer ${token}` };
-  const answer = await askIdentityProvider(services, address, mostBytes, { ...request, headers });
+  const answer = await askService(services, address, mostBytes, { ...request, headers });
   const { status } = answer;
   // Too many requests, a timeout and an ended token say nothing about the request.
   if (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)) {

@@ -5,8 +5,8 @@ import { ltiAddresses } from '../addresses.ts';
 import { signed } from '../connections/own-key.ts';
 import { itemField } from '../launches/claims.ts';
 import { insertItem } from '../links/links.repository.ts';
-import { randomCode } from '../random-codes.ts';
 import { visitOfCall } from './visit-of-call.ts';
+import { randomCode } from '../../../platform/random-code.ts';
 
 const core = 'https://purl.imsglobal.org/spec/lti/claim';
 const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim';

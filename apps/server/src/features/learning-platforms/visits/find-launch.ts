@@ -2,10 +2,10 @@ import type { KeyScope } from '@palimpsest/contract';
 import { UserError } from '../../../platform/errors.ts';
 import { visitor, type Caller } from '../../../platform/http/callers/caller.ts';
 import { perMinutes, requireWithin } from '../../../platform/rate-limits/index.ts';
-import type { Services } from '../../../services.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
 import { unsafeSelectUserOfLaunch } from '../../../people/launches/user-of-launch.repository.ts';
 import { selectLaunchOfToken } from '../launches/launches.repository.ts';
-import { hashOfCode } from '../random-codes.ts';
+import { hashOfCode } from '../../../platform/random-code.ts';
 
 /** Wrong tokens of a network. Right ones of the same network are answered all the same. */
 const wrongTokens = perMinutes(15, 'wrong-launch', 1_000);
@@ -18,7 +18,7 @@ const ofStudents: readonly KeyScope[] = ['read'];
  * without an account of the platform's organisation is nobody. Throws `launchMissing` for an unknown or ended visit.
  */
 export async function findLaunch(
-  { db }: Pick<Services, 'db'>,
+  { db }: { readonly db: Executor },
   token: string,
   network: string,
 ): Promise<Caller> {

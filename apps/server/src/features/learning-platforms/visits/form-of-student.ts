@@ -8,7 +8,7 @@ import {
 } from '../../upload-form/index.ts';
 import type { LinkRow } from '../links/links.repository.ts';
 import { insertFormOfPerson, selectFormsOfPerson, type PersonRow } from '../people/people.repository.ts';
-import { randomCode } from '../random-codes.ts';
+import { randomCode } from '../../../platform/random-code.ts';
 
 type Link = Pick<LinkRow, 'isAnonymous'> & { readonly projectId: number };
 

@@ -10,11 +10,11 @@ import {
   type LaunchRow,
 } from '../launches/launches.repository.ts';
 import { unsafeSelectPersonForUpdate, updateUserOfPerson } from '../people/people.repository.ts';
-import { hashOfCode, randomCode } from '../random-codes.ts';
 import { findLaunch } from './find-launch.ts';
 import { presentVisit } from './present-visit.ts';
 import { visitOf, visitOfCall } from './visit-of-call.ts';
 import { launchTokenPrefix } from '../../../platform/http/callers/authenticate.ts';
+import { hashOfCode, randomCode } from '../../../platform/random-code.ts';
 
 const hourMs = 60 * 60 * 1_000;
 
@@ -25,7 +25,7 @@ const hourMs = 60 * 60 * 1_000;
 export const openLearningLaunch: Handler<'OpenLearningLaunch'> = async ({ code, state }, call) => {
   const { services } = call;
   const token = launchTokenPrefix + randomCode(40);
-  const opened = await services.db.transaction().execute(async (transaction) => {
+  const Launch = await services.db.transaction().execute(async (transaction) => {
     const launch = await selectUnopenedLaunchForUpdate(transaction, hashOfCode(code));
     if (launch === undefined) throw new UserError('learningLaunchExpired');
     const isSameBrowser = launch.isBound || hashOfCode(state).equals(launch.stateHash);
@@ -33,14 +33,10 @@ export const openLearningLaunch: Handler<'OpenLearningLaunch'> = async ({ code, 
     const expiresAt = new Date(Date.now() + limits.learningVisitHours * hourMs);
     await updateToOpened(transaction, launch.id, { tokenHash: hashOfCode(token), expiresAt });
     if (!launch.isTeacher) await addGuest(transaction, call, launch);
-    return { ...launch, expiresAt };
+    // All in one transaction: a visit whose answer fails can be opened again.
+    const { user } = await findLaunch({ db: transaction }, token, call.network);
+    return presentVisit(services, transaction, await visitOf(transaction, launch, user));
   });
-  const { user } = await findLaunch(services, token, call.network);
-  const Launch = await services.db
-    .transaction()
-    .execute(async (transaction) =>
-      presentVisit(services, transaction, await visitOf(transaction, opened, user)),
-    );
   return { data: { Token: token, Launch } };
 };
 

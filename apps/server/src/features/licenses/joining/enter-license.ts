@@ -12,7 +12,7 @@ import { addMember } from '../members.ts';
 import { reachableAdministrator } from '../news/tell-administrator.ts';
 import { openLicense, requireAdmitted, type JoinAttempt } from './join-rules.ts';
 import { deleteRequestsOf, replaceJoins, selectRequestOf } from './joins.repository.ts';
-import { hashLinkCode, makeLinkCode } from './link-code.ts';
+import { hashOfCode, randomCode } from '../../../platform/random-code.ts';
 
 /** joined: the user is a member. requested: the administrator of the licence decides. */
 export type JoinOutcome = 'joined' | 'requested';
@@ -73,7 +73,7 @@ async function askForApproval(
   const waiting = await selectRequestOf(transaction, license.id, user.id);
   if (waiting !== undefined && waiting.expiresAt > new Date()) return;
   await deleteRequestsOf(transaction, user.id);
-  const code = makeLinkCode();
+  const code = randomCode();
   const mail = user.mail ?? '';
   const request = {
     licenseId: license.id,
@@ -81,7 +81,7 @@ async function askForApproval(
     mail: mail.toLowerCase(),
     name: user.name,
     userId: user.id,
-    codeHash: hashLinkCode(code),
+    codeHash: hashOfCode(code),
     expiresAt: new Date(Date.now() + limits.approvalDays * 24 * 60 * 60_000),
   };
   await replaceJoins(transaction, [request]);

@@ -6,8 +6,8 @@ import {
   type LicenseRow,
 } from '../../../people/users/license-terms.repository.ts';
 import { mailMatcher } from '../../identity/index.ts';
-import { hashLinkCode } from './link-code.ts';
 import { selectJoinByCode, type JoinRow } from './joins.repository.ts';
+import { hashOfCode } from '../../../platform/random-code.ts';
 
 /** How somebody wants to join a licence. */
 export interface JoinAttempt {
@@ -33,7 +33,7 @@ export async function openLicense(db: Executor, { code, invitation }: JoinAttemp
   const license = await unsafeSelectLicenseByCode(db, code);
   if (license === undefined) throw new UserError('licenseCodeNotValid');
   requireValid(license);
-  const found = invitation === '' ? undefined : await selectJoinByCode(db, hashLinkCode(invitation));
+  const found = invitation === '' ? undefined : await selectJoinByCode(db, hashOfCode(invitation));
   await requireRoom(db, license);
   const isOfLicense = found?.kind === 'invitation' && found.licenseId === license.id;
   if (!isOfLicense && !license.allowSelfRegistration) throw new UserError('selfRegistrationDisabled');

@@ -11,8 +11,8 @@ import { decideRequest, licenseOfRequest } from './decide-request.ts';
 import { becomeMember } from './enter-license.ts';
 import { requireValid } from './join-rules.ts';
 import { deleteJoin, selectJoinByCode, selectJoinByCodeForUpdate, type JoinRow } from './joins.repository.ts';
-import { hashLinkCode } from './link-code.ts';
 import { memberTermsOf } from './member-terms.ts';
+import { hashOfCode } from '../../../platform/random-code.ts';
 
 /**
  * The purpose of the link in an email about a licence, and with an action its decision. Programs that scan emails open
@@ -27,7 +27,7 @@ export async function resolveLicenseLink(
   action: string | undefined,
 ): Promise<ResolvedPermaLink | undefined> {
   const { db } = services;
-  const codeHash = hashLinkCode(code);
+  const codeHash = hashOfCode(code);
   const join = await selectJoinByCode(db, codeHash);
   if (join === undefined) return undefined;
   if (join.kind === 'invitation') await requireInvited(db, caller, join);

@@ -6,8 +6,8 @@ import type { MemberAccount } from '../../../people/users/license-members.reposi
 import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { recipientOf } from '../../profile/index.ts';
 import { replaceJoins, selectInvited } from '../joining/joins.repository.ts';
-import { hashLinkCode, makeLinkCode } from '../joining/link-code.ts';
 import { noteInvitations } from './invitation-limits.ts';
+import { hashOfCode, randomCode } from '../../../platform/random-code.ts';
 
 interface Invited {
   readonly people: readonly ListedUser[];
@@ -37,7 +37,7 @@ export async function invitePeople(
     const isElsewhere = account !== undefined && account.licenseId !== null;
     if (alreadyInvited.has(mail) || isElsewhere) return [];
     const to = account === undefined ? { recipient: Mail, language } : recipientOf(services, account);
-    return [{ mail, name: Name, to, code: makeLinkCode(), hasAccount: account !== undefined }];
+    return [{ mail, name: Name, to, code: randomCode(), hasAccount: account !== undefined }];
   });
   const expiresAt = new Date(Date.now() + limits.invitationHours * 60 * 60_000);
   await replaceJoins(
@@ -48,7 +48,7 @@ export async function invitePeople(
       mail,
       name,
       userId: null,
-      codeHash: hashLinkCode(code),
+      codeHash: hashOfCode(code),
       expiresAt,
     })),
   );

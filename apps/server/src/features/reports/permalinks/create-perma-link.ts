@@ -3,9 +3,9 @@ import { UserError } from '../../../platform/errors.ts';
 import { epochOrNull } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { userSettings } from '../../profile/index.ts';
-import { newPermaLinkCode } from './permalink-code.ts';
 import { insertPermaLink, unsafeSelectPermaLink, type PermaLinkRow } from '../../report-store/index.ts';
 import { reportForEditing } from '../reports.access.ts';
+import { randomCode } from '../../../platform/random-code.ts';
 
 /** The report's row is locked meanwhile, so that two simultaneous calls return the same link. */
 export const createPermaLink: Handler<'CreatePermaLink'> = async (input, call) => {
@@ -19,7 +19,7 @@ export const createPermaLink: Handler<'CreatePermaLink'> = async (input, call) =
     const settings = await userSettings(transaction, user.id);
     return insertPermaLink(transaction, {
       reportId: report.id,
-      code: newPermaLinkCode(),
+      code: randomCode(),
       readPolicy: settings.reportPermalinkReadPolicy,
       writePolicy: settings.reportPermalinkWritePolicy,
       showLibraryTitles: false,

@@ -1,7 +1,7 @@
 import type { ProviderMetadata } from '../../../platform/saml/index.ts';
 import type { Services } from '../../../services.ts';
-import { askIdentityProvider } from '../provider-fetch.ts';
 import type { ConnectionRow } from './connections.repository.ts';
+import { askService } from '../../../platform/web-fetch/index.ts';
 
 /** The feeds of large federations have more: they answer for one provider as well (MDQ). */
 const mostBytes = 8 * 1024 * 1024;
@@ -30,7 +30,7 @@ export async function readProvider(
 }
 
 async function load(services: Pick<Services, 'config' | 'settings'>, address: string): Promise<string> {
-  const answer = await askIdentityProvider(services, new URL(address), mostBytes, {
+  const answer = await askService(services, new URL(address), mostBytes, {
     headers: { accept: 'application/samlmetadata+xml, application/xml, text/xml' },
   });
   if (answer.status !== 200) throw new Error(`the address answered with the status ${answer.status}`);

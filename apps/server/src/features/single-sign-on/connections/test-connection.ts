@@ -4,8 +4,8 @@ import { licenseForAdministrator } from '../../licenses/index.ts';
 import { beginLogIn, isComplete } from '../log-in/begin-log-in.ts';
 import { decideAbout } from '../log-in/decide.ts';
 import { selectLogIn } from '../log-in/log-ins.repository.ts';
-import { hashOfText } from '../sealing.ts';
 import { connectionOf } from './manage-connection.ts';
+import { hashOfCode } from '../../../platform/random-code.ts';
 
 export const startSsoTest: Handler<'StartSsoTest'> = async ({ code }, call) => {
   const user = userOf(call);
@@ -24,7 +24,7 @@ export const getSsoTest: Handler<'GetSsoTest'> = async ({ code, state }, call) =
   const user = userOf(call);
   const license = await licenseForAdministrator(db, user, code);
   const connection = await connectionOf(db, license);
-  const logIn = await selectLogIn(db, hashOfText(state));
+  const logIn = await selectLogIn(db, hashOfCode(state));
   if (logIn?.connectionId !== connection.id || logIn.testerId !== user.id) throw new UserError('ssoExpired');
   const { facts, refusal } = logIn;
   const decision = facts === null ? undefined : await decideAbout(services, db, connection, facts);

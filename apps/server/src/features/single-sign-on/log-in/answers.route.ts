@@ -11,10 +11,10 @@ import {
   type ConnectionRow,
 } from '../connections/connections.repository.ts';
 import { claimsOf } from '../oidc/oidc-client.ts';
-import { hashOfText } from '../sealing.ts';
 import { endByProvider } from './end-by-provider.ts';
 import { answerLogIn, selectLogIn, type LogInRow } from './log-ins.repository.ts';
 import { receiveResponse } from './receive-response.ts';
+import { hashOfCode } from '../../../platform/random-code.ts';
 
 /** A signed response with many groups has about 50 kB. */
 const mostBytes = 400_000;
@@ -107,7 +107,7 @@ interface FoundLogIn {
 /** The log-in with a state, which has to be one of this connection. */
 async function logInOf({ db }: Services, name: string, state: string): Promise<FoundLogIn | undefined> {
   if (!/^[\w-]{43}$/.test(state)) return undefined;
-  const logIn = await selectLogIn(db, hashOfText(state));
+  const logIn = await selectLogIn(db, hashOfCode(state));
   if (logIn === undefined) return undefined;
   const connection = await unsafeSelectConnection(db, logIn.connectionId);
   return connection?.name === name.toLowerCase() ? { connection, logIn } : undefined;
@@ -122,7 +122,7 @@ async function receiveCode(
   state: string,
 ): Promise<void> {
   const browser = browserOf(request, services.config);
-  if (browser === null || !hashOfText(browser).equals(logIn.browserHash)) return;
+  if (browser === null || !hashOfCode(browser).equals(logIn.browserHash)) return;
   if (logIn.facts !== null || logIn.refusal !== '') return;
   const origin = originOf(services, request);
   const own = ownAddresses(origin, connection.name);

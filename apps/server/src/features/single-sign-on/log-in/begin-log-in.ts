@@ -5,8 +5,9 @@ import { expectDefined } from '../../../platform/expect-defined.ts';
 import { ownAddresses, safeReturnPath } from '../addresses.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { authorizationUrl } from '../oidc/oidc-client.ts';
-import { hashOfText, openSecret } from '../sealing.ts';
+import { openSecret } from '../sealing.ts';
 import { insertLogIn } from './log-ins.repository.ts';
+import { hashOfCode } from '../../../platform/random-code.ts';
 
 /**
  * A log-in through an identity provider:
@@ -50,9 +51,9 @@ export async function beginLogIn(
           throw new UserError('ssoProviderUnavailable', String(error));
         });
   await insertLogIn(db, {
-    stateHash: hashOfText(state),
+    stateHash: hashOfCode(state),
     connectionId: connection.id,
-    browserHash: hashOfText(browser),
+    browserHash: hashOfCode(browser),
     requestId,
     returnPath: safeReturnPath(to),
     testerId,

@@ -6,12 +6,12 @@ import { insertUser, isMailTaken } from '../../../people/users/users.repository.
 import { enterThroughOrganisation, provePasswordOnce } from '../../identity/index.ts';
 import { unsafeEnterFromDirectory } from '../../licenses/index.ts';
 import { unsafeSelectConnection, type ConnectionRow } from '../connections/connections.repository.ts';
-import { hashOfText } from '../sealing.ts';
 import type { SsoFacts } from '../tables.ts';
 import { decideAbout, type Decision } from './decide.ts';
 import { deleteLogIn, selectLogIn } from './log-ins.repository.ts';
 import { insertSsoSession } from './sso-sessions.repository.ts';
 import { insertSubject, selectSubject, touchSubject } from './subjects.repository.ts';
+import { hashOfCode } from '../../../platform/random-code.ts';
 
 type Input = Parameters<Handler<'LoginWithSso'>>[0];
 
@@ -54,9 +54,9 @@ async function answeredLogIn(
   { state }: Input,
   { services: { db }, browser }: Call,
 ): Promise<{ readonly connection: ConnectionRow; readonly facts: SsoFacts; readonly stateHash: Buffer }> {
-  const stateHash = hashOfText(state);
+  const stateHash = hashOfCode(state);
   const logIn = await selectLogIn(db, stateHash);
-  const isOwn = logIn !== undefined && browser !== null && hashOfText(browser).equals(logIn.browserHash);
+  const isOwn = logIn !== undefined && browser !== null && hashOfCode(browser).equals(logIn.browserHash);
   if (!isOwn || logIn.testerId !== null) throw new UserError('ssoExpired');
   if (logIn.refusal !== '') throw new UserError('ssoFailed', logIn.refusal);
   if (logIn.facts === null) throw new UserError('ssoExpired', 'not answered');

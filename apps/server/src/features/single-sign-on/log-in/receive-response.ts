@@ -4,8 +4,9 @@ import type { SamlFacts } from '../../../platform/saml/index.ts';
 import type { Services } from '../../../services.ts';
 import { ownAddresses } from '../addresses.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
-import { hashOfText, openSecret } from '../sealing.ts';
+import { openSecret } from '../sealing.ts';
 import { answerLogIn, useAssertion, type LogInRow } from './log-ins.repository.ts';
+import { hashOfCode } from '../../../platform/random-code.ts';
 
 /** The difference between clocks that is forgiven. */
 export const clockSkewMs = 2 * 60_000;
@@ -58,7 +59,7 @@ function keep(
 ): Promise<boolean> {
   const assertion = {
     connectionId: id,
-    assertionHash: hashOfText(assertionId),
+    assertionHash: hashOfCode(assertionId),
     expiresAt: new Date(expiresAt),
   };
   return db.transaction().execute(async (transaction) => {

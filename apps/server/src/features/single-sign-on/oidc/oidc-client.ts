@@ -3,8 +3,7 @@ import * as oidc from 'openid-client';
 import type { Services } from '../../../services.ts';
 import type { OwnAddresses } from '../addresses.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
-import { mayBeUnencrypted } from '../../../platform/web-fetch/index.ts';
-import { askIdentityProvider } from '../provider-fetch.ts';
+import { askService, mayBeUnencrypted } from '../../../platform/web-fetch/index.ts';
 import { openSecret } from '../sealing.ts';
 import type { SsoFacts } from '../tables.ts';
 
@@ -36,7 +35,7 @@ async function discover(services: Services, connection: ConnectionRow): Promise<
   };
   return oidc.discovery(issuer, clientId, metadata, authentication, {
     [oidc.customFetch]: (url, { method, headers, body }) =>
-      askIdentityProvider(services, new URL(url), mostBytes, {
+      askService(services, new URL(url), mostBytes, {
         method: method === 'POST' ? 'POST' : 'GET',
         headers,
         ...(body === undefined || body === null ? {} : { body: bodyText(body) }),

@@ -1,29 +1,33 @@
-import {
-  mayBeUnencrypted,
-  readBody,
-  reachableIn,
-  sendRequest,
-  userAgentOf,
-} from '../../platform/web-fetch/index.ts';
-import type { Services } from '../../services.ts';
+import { sendRequest } from './connect.ts';
+import { mayBeUnencrypted, reachableIn } from './reachable-address.ts';
+import { readBody } from './read-body.ts';
+import { userAgentOf } from './user-agent.ts';
+import type { Config } from '../../config.ts';
+import type { Settings } from '../settings/index.ts';
 
 const timeoutMs = 10_000;
 
-interface IdentityRequest {
+interface Asker {
+  readonly config: Config;
+  readonly settings: Settings;
+}
+
+interface ServiceRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
 /**
- * Asks an identity provider. Its address was entered by an administrator or is in an answer of the provider, so only public
+ * Asks a service of an organisation, such as its identity provider or learning platform. The address was entered by an
+ * administrator or is in an answer of the service, so only public
  * addresses are reached, or those that the operator lists, and redirects are not followed.
  */
-export async function askIdentityProvider(
-  services: Pick<Services, 'config' | 'settings'>,
+export async function askService(
+  services: Asker,
   url: URL,
   mostBytes: number,
-  { method = 'GET', headers = {}, body }: IdentityRequest = {},
+  { method = 'GET', headers = {}, body }: ServiceRequest = {},
 ): Promise<Response> {
   requireSafeProtocol(services, url);
   const answer = await sendRequest(url, {
@@ -48,7 +52,7 @@ export async function askIdentityProvider(
   }
 }
 
-function requireSafeProtocol({ config }: Pick<Services, 'config'>, url: URL): void {
+function requireSafeProtocol({ config }: Pick<Asker, 'config'>, url: URL): void {
   if (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeUnencrypted(config, url))) return;
   throw new Error(`${url.origin} is not reached by HTTPS`);
 }
