@@ -121,6 +121,17 @@ export const submissionReceived = eventKind({
 });
 
 /**
+ * The file of a visitor could not be read, or its check could not be ordered. The submission says why. Its subject is the owner
+ * of the form.
+ */
+export const submissionNotChecked = eventKind({
+  name: 'submissionNotChecked',
+  subject: 'user',
+  payload: z.object({ projectId: idSchema, submissionId: idSchema }),
+  names: ({ projectId }) => ({ project: projectId }),
+});
+
+/**
  * All texts of a project were compared with each other, with the texts and settings of a version of the comparison. Its
  * subject is the project.
  */

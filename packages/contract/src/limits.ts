@@ -141,6 +141,10 @@ export const limits = {
   learningRegistrationHours: 24,
   /** A visit from a platform: as long as a working day, so that a text can be written during it. */
   learningVisitHours: 12,
+  /** Files of one person at one assignment of a platform; the answers of a quiz are one. */
+  learningFilesPerPerson: 30,
+  /** Days for which a file of a platform is asked for. */
+  learningFetchDays: 7,
   /** Submissions that a person sees of their own in one form, the newest first. */
   ownSubmissions: 50,
   /** How long requests also have a signature with the secret that was replaced. */

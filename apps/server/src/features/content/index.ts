@@ -44,5 +44,6 @@ export const contentPart = definePart({
   },
 });
 
+export { hasOwnPage } from './read/has-own-page.ts';
 export { legalDocuments } from './read/legal-documents.ts';
 export { shipContents } from './ship-contents.ts';

@@ -4,6 +4,7 @@ export interface LtiAddresses {
   readonly launchUrl: string;
   readonly keysUrl: string;
   readonly settingsUrl: string;
+  readonly noticesUrl: string;
 }
 
 /** @param origin the product's base URL, without a slash at the end */
@@ -14,6 +15,7 @@ export function ltiAddresses(origin: string, code: string): LtiAddresses {
     launchUrl: `${base}/launch`,
     keysUrl: `${base}/keys`,
     settingsUrl: `${base}/canvas.json`,
+    noticesUrl: `${base}/notices`,
   };
 }
 

@@ -1,7 +1,8 @@
 import { createHmac, createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { instructor, LocalPlatform, type ForgedMessage } from './testing/local-platform.ts';
+import { instructor, LocalPlatform } from './testing/local-platform.ts';
+import type { ForgedMessage } from './testing/messages.ts';
 import { addSchool, type School } from './testing/school.ts';
 import {
   logInParametersOf,

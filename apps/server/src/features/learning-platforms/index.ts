@@ -1,7 +1,10 @@
 /** The entry of this feature: learning platforms of organisations (LTI 1.3), and what happens in their frames. */
-import { checkEnded, checkOfBatchEnded } from '../../events.ts';
+import { checkEnded, checkOfBatchEnded, submissionNotChecked } from '../../events.ts';
 import { definePart } from '../../part.ts';
 import { subscribe } from '../../platform/events/index.ts';
+import { fetchAssetsJob } from './assets/fetch-assets.job.ts';
+import { tellReportsJob } from './assets/tell-reports.job.ts';
+import { dueAssetsJob, tellAssetNotChecked, tellAssetReport } from './assets/tell-reports.ts';
 import {
   createLearningPlatform,
   getLearningPlatforms,
@@ -13,6 +16,9 @@ import {
 import { registerLtiRoutes } from './launches/launch.route.ts';
 import { deleteExpiredLaunches } from './launches/launches.repository.ts';
 import { deleteExpiredLtiLogIns } from './launches/log-ins.repository.ts';
+import { registerNoticeRoute } from './notices/notice.route.ts';
+import { deleteOldNotices } from './notices/notices.repository.ts';
+import { registerNoticesJob } from './notices/register-notices.job.ts';
 import {
   connectLearningPerson,
   getLearningConnection,
@@ -21,9 +27,19 @@ import {
 } from './people/connect-person.ts';
 import { sendScoresJob } from './scores/send-scores.job.ts';
 import { tellScore } from './scores/tell-scores.ts';
+import { answerLearningTerms } from './terms/answer-terms.ts';
+import { tellTermsJob } from './terms/tell-terms.job.ts';
 import { answerLearningSelection } from './visits/answer-selection.ts';
 import { chooseLearningProject, updateLearningLink } from './visits/choose-project.ts';
 import { openLearningLaunch, refreshLearningLaunch } from './visits/open-launch.ts';
+
+/** Longer than the token of a notice is taken. */
+const noticeDays = 30;
+
+const tellResult: typeof tellScore = async (payload, delivery) => {
+  await tellScore(payload, delivery);
+  await tellAssetReport(payload, delivery);
+};
 
 export const learningPlatformPart = definePart({
   tables: {
@@ -36,6 +52,9 @@ export const learningPlatformPart = definePart({
     lti_forms: ['projects'],
     lti_launches: [],
     lti_scores: [],
+    lti_notices: [],
+    lti_copies: [],
+    lti_assets: [],
   },
   looseReferences: {
     'lti_platforms.client_id': 'choice',
@@ -46,6 +65,13 @@ export const learningPlatformPart = definePart({
     'lti_links.deployment_id': 'choice',
     'lti_links.resource_link_id': 'choice',
     'lti_links.context_id': 'choice',
+    'lti_links.activity_id': 'choice',
+    'lti_notices.deployment_id': 'choice',
+    'lti_notices.notice_id': 'choice',
+    'lti_copies.deployment_id': 'choice',
+    'lti_copies.context_id': 'choice',
+    'lti_copies.origin_context_id': 'choice',
+    'lti_launches.deployment_id': 'choice',
   },
   handlers: {
     GetLearningPlatforms: getLearningPlatforms,
@@ -59,20 +85,26 @@ export const learningPlatformPart = definePart({
     ChooseLearningProject: chooseLearningProject,
     UpdateLearningLink: updateLearningLink,
     AnswerLearningSelection: answerLearningSelection,
+    AnswerLearningTerms: answerLearningTerms,
     GetLearningConnection: getLearningConnection,
     ConnectLearningPerson: connectLearningPerson,
     GetLearningConnections: getLearningConnections,
     RemoveLearningConnection: removeLearningConnection,
   },
-  jobs: [sendScoresJob],
+  jobs: [sendScoresJob, registerNoticesJob, fetchAssetsJob, tellReportsJob, dueAssetsJob, tellTermsJob],
   subscriptions: [
-    subscribe('learning-platforms', checkEnded, tellScore),
-    subscribe('learning-platforms', checkOfBatchEnded, tellScore),
+    subscribe('learning-platforms', checkEnded, tellResult),
+    subscribe('learning-platforms', checkOfBatchEnded, tellResult),
+    subscribe('learning-platforms', submissionNotChecked, tellAssetNotChecked),
   ],
-  routes: registerLtiRoutes,
+  routes: async (app, services) => {
+    await registerLtiRoutes(app, services);
+    registerNoticeRoute(app, services);
+  },
   cleanUp: async ({ db }, now) => {
     await deleteExpiredLtiLogIns(db, now);
     await deleteExpiredLaunches(db, now);
+    await deleteOldNotices(db, new Date(now.getTime() - noticeDays * 24 * 60 * 60 * 1_000));
   },
   ofUsers: {
     columns: {

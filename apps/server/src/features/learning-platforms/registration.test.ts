@@ -81,6 +81,31 @@ describe('a platform registers itself', () => {
     expect((await register(RegistrationUrl)).searchParams.get('problem')).toBe('registration');
   });
 
+  it('for the services that it has: an asset processor only where it takes reports', async () => {
+    const grades = 'https://purl.imsglobal.org/spec/lti-ags/scope';
+    const reports = 'https://purl.imsglobal.org/spec/lti/scope/report';
+    const told = async (offeredScopes: readonly string[] | undefined) => {
+      platform.offeredScopes = offeredScopes;
+      const { RegistrationUrl } = await school.head.data('RequestLearningRegistration', await newPlatform());
+      await register(RegistrationUrl);
+      platform.offeredScopes = undefined;
+      const tool = platform.registration?.['https://purl.imsglobal.org/spec/lti-tool-configuration'];
+      return { scope: platform.registration?.scope, types: tool?.messages.map(({ type }) => type) };
+    };
+    const moodle = await told([`${grades}/lineitem`, `${grades}/score`, `${grades}/result.readonly`]);
+    expect(moodle.scope).toBe(`${grades}/lineitem ${grades}/score`);
+    expect(moodle.types).not.toContain('LtiReportReviewRequest');
+    const canvas = await told(undefined);
+    expect(canvas.scope).toContain(reports);
+    expect(canvas.types).toEqual(
+      expect.arrayContaining([
+        'LtiAssetProcessorSettingsRequest',
+        'LtiReportReviewRequest',
+        'LtiEulaRequest',
+      ]),
+    );
+  });
+
   it('not if it cannot be understood or refuses, and the address stays usable', async () => {
     const place = await newPlatform();
     const { RegistrationUrl } = await school.head.data('RequestLearningRegistration', place);

@@ -13,6 +13,9 @@ declare module '../../platform/database/tables.ts' {
     ltiForms: LtiFormsTable;
     ltiLaunches: LtiLaunchesTable;
     ltiScores: LtiScoresTable;
+    ltiNotices: LtiNoticesTable;
+    ltiCopies: LtiCopiesTable;
+    ltiAssets: LtiAssetsTable;
   }
 }
 
@@ -49,6 +52,18 @@ export interface LtiDeploymentsTable {
   deploymentId: string;
   /** False for one that was only seen. */
   isAdmitted: boolean;
+  /** The service that sends notices; '' if the platform has none. */
+  noticesUrl: Generated<string>;
+  noticesOffered: JsonWithDefault<readonly string[]>;
+  /** Our address that the service knows, with the kinds of notices; '' before it knows one. */
+  noticesAt: Generated<string>;
+  noticesRegisteredAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Why the service does not know our address; '' otherwise. */
+  noticesProblem: Generated<string>;
+  /** The service that keeps who has accepted the terms. */
+  termsUrl: Generated<string>;
+  /** Whether terms are needed, as the platform was told; null before. */
+  termsTold: Generated<boolean | null>;
   createdAt: CreatedAt;
 }
 
@@ -71,6 +86,9 @@ export interface LtiPeopleTable {
   mail: Generated<string>;
   /** A guest, or the account that the person has connected. */
   userId: Generated<number | null>;
+  /** Null: the person was not asked. */
+  acceptsTerms: Generated<boolean | null>;
+  termsAnsweredAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: CreatedAt;
   lastSeenAt: ColumnType<Date, Date | undefined, Date>;
 }
@@ -86,6 +104,9 @@ export interface LtiLinksTable {
   id: Generated<number>;
   platformId: number;
   deploymentId: string;
+  /** The assignment whose submissions are checked; '' for a link that people submit through. */
+  activityId: Generated<string>;
+  /** The id of the platform; the code of the choice for an assignment. */
   resourceLinkId: string;
   contextId: string;
   title: Generated<string>;
@@ -110,10 +131,75 @@ export interface LtiScoresTable {
   askedAt: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface LtiNoticesTable {
+  platformId: number;
+  deploymentId: string;
+  noticeId: string;
+  receivedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface LtiCopiesTable {
+  platformId: number;
+  deploymentId: string;
+  contextId: string;
+  originContextId: string;
+  receivedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+/**
+ * The state of a file at a platform.
+ *
+ *     waiting ──fetched──▶ submitted: its check follows
+ *        ├── not given out for days, too large, damaged ──▶ failed ──another notice──▶ waiting
+ *        └── one of too many ──▶ skipped
+ */
+export type AssetState = 'waiting' | 'submitted' | 'failed' | 'skipped';
+
+export interface LtiAssetsTable {
+  id: Generated<number>;
+  platformId: number;
+  linkId: number;
+  personId: number;
+  /** The ids of the platform. */
+  submissionKey: string;
+  assetId: string;
+  url: string;
+  reportUrl: string;
+  title: Generated<string>;
+  fileName: Generated<string>;
+  contentType: Generated<string>;
+  bytes: Generated<number | null>;
+  /** The hash as the platform tells it, in base64; '' if it does not. */
+  sha256: Generated<string>;
+  /** The asset in whose file this one is joined. */
+  leaderId: Generated<number | null>;
+  state: Generated<AssetState>;
+  /** An error key: why it still waits, has failed or was left out; '' otherwise. */
+  problem: Generated<string>;
+  fileHash: Generated<Buffer | null>;
+  submissionId: Generated<number | null>;
+  attempts: Generated<number>;
+  nextAt: ColumnType<Date, Date | undefined, Date>;
+  receivedAt: ColumnType<Date, Date | undefined, Date>;
+  /** Counts changes of which the platform is to be told. */
+  reportVersion: Generated<number>;
+  /** The version that it was told of. */
+  toldVersion: Generated<number>;
+  reportAttempts: Generated<number>;
+  reportNextAt: ColumnType<Date, Date | undefined, Date>;
+  /** The report that the platform has, without its time. */
+  told: Generated<string>;
+  toldVisible: Generated<boolean>;
+}
+
+export type LaunchKind = 'link' | 'selection' | 'settings' | 'report' | 'terms';
+
 /** How a platform wants to be answered when a teacher has selected what a new link shows. */
 export interface Selection {
   readonly returnUrl: string;
   readonly deploymentId: string;
+  /** Whether checks are added to an assignment, instead of a link. */
+  readonly isAssignment: boolean;
   /** Data that the platform wants to get back; null if it has sent none. */
   readonly data: string | null;
 }
@@ -128,6 +214,12 @@ export interface LtiLaunchesTable {
   personId: number;
   linkId: number | null;
   isTeacher: boolean;
+  kind: Generated<LaunchKind>;
+  deploymentId: Generated<string>;
+  /** The choice that the message named, also where a copied course leads nowhere. */
+  itemCode: Generated<string>;
+  /** The file whose report is opened. */
+  assetId: Generated<number | null>;
   selection: ColumnType<Selection | null, string | null, never>;
   connectCode: string;
   language: Generated<string>;

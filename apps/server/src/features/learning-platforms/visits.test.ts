@@ -4,7 +4,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
 import { newUploadId, uploadTo } from '../../testing/visitor.ts';
-import { instructor, LocalPlatform, type PersonOfPlatform } from './testing/local-platform.ts';
+import { instructor, LocalPlatform } from './testing/local-platform.ts';
+import type { PersonOfPlatform } from './testing/messages.ts';
 import { addSchool, type School } from './testing/school.ts';
 import { comeFrom, connected, visit, type ConnectedPlatform } from './testing/visits.ts';
 

@@ -50,12 +50,20 @@ export async function unsafeSelectFormOfProject(
     .executeTakeFirst();
 }
 
-/** Opens the form of a project for texts, with the name of the project as its heading if it has none. */
-export async function unsafeActivateUploadForm(db: Executor, projectId: number): Promise<void> {
+/**
+ * Opens the form of a project for texts, with the name of the project as its heading if it has none.
+ * @param checks whether it has submissions checked from now on; a form that is open stays as its owner wants it
+ */
+export async function unsafeActivateUploadForm(
+  db: Executor,
+  projectId: number,
+  { checks = false }: { readonly checks?: boolean } = {},
+): Promise<void> {
   await db
     .updateTable('projects')
     .set((eb) => ({
       uploadFormActive: true,
+      ...(checks ? { uploadFormChecks: true } : {}),
       uploadFormHeader: eb.fn.coalesce(eb.fn<string>('nullif', ['uploadFormHeader', eb.val('')]), 'name'),
     }))
     .where('id', '=', projectId)

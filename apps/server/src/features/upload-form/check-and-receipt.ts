@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { enqueue } from '../../platform/jobs/queue.repository.ts';
 import { insertReceipt, type NewReceipt } from '../report-store/index.ts';
+import { unsafeClearUncheckedReason } from './submissions.repository.ts';
 import { checkSubmissionKind } from './check-submission-kind.ts';
 import { randomCode } from '../../platform/random-code.ts';
 
@@ -19,4 +20,10 @@ export async function checkIfWanted(
   isWanted: boolean,
 ): Promise<void> {
   if (isWanted) await enqueue(transaction, checkSubmissionKind, { submissionId }, { maxAttempts: 5 });
+}
+
+/** Orders the check of a submission again whose first order was refused. */
+export async function unsafeCheckAgain(transaction: Executor, submissionId: number): Promise<void> {
+  const wasRefused = await unsafeClearUncheckedReason(transaction, submissionId);
+  await checkIfWanted(transaction, submissionId, wasRefused);
 }

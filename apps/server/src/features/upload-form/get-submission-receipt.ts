@@ -12,10 +12,10 @@ import {
 import { formForVisitor } from './open-form.ts';
 import {
   selectSubmissions,
-  unsafeSelectSubmissionsOfPerson,
   unsafeSelectSubmissionWithForm,
   type SubmissionRow,
 } from './submissions.repository.ts';
+import { unsafeSelectSubmissionsOfPerson } from './personal/submissions-of-people.repository.ts';
 
 /**
  * A submission and its check for the person who has its code. The code of a deleted submission is unknown; the form may be

@@ -6,7 +6,7 @@ import { getUploadForm } from './get-upload-form.ts';
 import { openFormForVisitor } from './open-form.ts';
 import { updateRoster } from './update-roster.ts';
 import type { FormOfUpload } from '../uploads/index.ts';
-import { submissionReceived } from '../../events.ts';
+import { submissionNotChecked, submissionReceived } from '../../events.ts';
 import { redirectSubmissions } from './submissions.repository.ts';
 import { definePart } from '../../part.ts';
 
@@ -16,7 +16,7 @@ export const uploadFormPart = definePart({
     roster_entries: ['rosters'],
     personal_forms: ['projects'],
   },
-  events: [submissionReceived],
+  events: [submissionReceived, submissionNotChecked],
   looseReferences: { 'submissions.upload_id': 'choice' },
   handlers: {
     GetUploadForm: getUploadForm,
@@ -37,24 +37,31 @@ export const formOfUpload: FormOfUpload = ({ db }, code) => openFormForVisitor(d
 export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-files-status.ts';
 export { submissionListenerOf } from './read-submission.ts';
 export { submit } from './submit.ts';
+export { formForVisitor, type OpenedForm } from './open-form.ts';
+export { unsafeSubmitForPerson } from './personal/submit-for-person.ts';
 export {
   unsafeInsertPersonalForm,
   unsafeSelectPersonalForms,
   unsafeUpdatePersonalForm,
   type PersonalFormRow,
-} from './personal-forms.repository.ts';
+} from './personal/personal-forms.repository.ts';
 export {
   countSubmissions,
   selectSubmittersOfReports,
   unsafeSelectSubmittedTextIds,
   unsafeSelectSubmittersOfTexts,
-  unsafeSelectFormsOfText,
-  unsafeSelectResultOfForm,
   unsafeSelectSubmissionToCheck,
-  unsafeSelectUsedForms,
-  unsafeUpdateUncheckedReason,
   type SubmissionToCheck,
 } from './submissions.repository.ts';
+export { unsafeCheckAgain } from './check-and-receipt.ts';
+export { unsafeSelectStatesOfSubmissions, type SubmissionState } from './submission-states.repository.ts';
+export {
+  unsafeSelectFormsOfText,
+  unsafeSelectResultOfForm,
+  unsafeSelectSubmissionsOfText,
+  unsafeSelectUsedForms,
+} from './personal/submissions-of-people.repository.ts';
+export { unsafeRefuseCheck } from './refuse-check.ts';
 export { mailKey, numberKey, rosterMatcher } from './match-roster.ts';
 export { nameOnRoster } from './name-on-roster.ts';
 export { unsafeSelectRoster } from './roster.repository.ts';

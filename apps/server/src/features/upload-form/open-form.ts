@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import { selectUploadForm, unsafeSelectFormOfProject, type UploadFormRow } from '../projects/index.ts';
-import { selectPersonalForm, type PersonalFormRow } from './personal-forms.repository.ts';
+import { selectPersonalForm, type PersonalFormRow } from './personal/personal-forms.repository.ts';
 
 /** A form, and the person whose form it is; null for a form that anyone can open. */
 export interface OpenedForm extends UploadFormRow {

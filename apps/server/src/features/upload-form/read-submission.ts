@@ -1,7 +1,7 @@
 import type { SubmissionListener, SubmittedUpload } from '../../feature-ports.ts';
 import { servicesFor, type Services } from '../../services.ts';
 import { deleteOrphanedTexts, selectTexts } from '../../finding/texts/texts.repository.ts';
-import { submissionReceived } from '../../events.ts';
+import { submissionNotChecked, submissionReceived } from '../../events.ts';
 import { publish } from '../../platform/events/index.ts';
 import { selectProjectForShare } from '../projects/index.ts';
 import {
@@ -25,11 +25,18 @@ import { unsafeSelectSubmissionOf, updateToRead } from './submissions.repository
 export function submissionListenerOf(servicesOf: () => Services): SubmissionListener {
   return {
     wasRead: (upload) => addText(servicesFor(servicesOf(), upload.userId), upload),
-    failed: async ({ projectId, uploadId }, readError) => {
-      const { db } = servicesOf();
-      const submission = await unsafeSelectSubmissionOf(db, projectId, uploadId);
-      if (submission !== undefined) await updateToRead(db, submission.id, { readError });
-    },
+    failed: ({ userId, projectId, uploadId }, readError) =>
+      servicesOf()
+        .db.transaction()
+        .execute(async (transaction) => {
+          const submission = await unsafeSelectSubmissionOf(transaction, projectId, uploadId);
+          if (submission === undefined) return;
+          await updateToRead(transaction, submission.id, { readError });
+          await publish(transaction, submissionNotChecked, userId, {
+            projectId,
+            submissionId: submission.id,
+          });
+        }),
   };
 }
 

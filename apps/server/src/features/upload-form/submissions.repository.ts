@@ -70,6 +70,17 @@ export async function unsafeUpdateUncheckedReason(
   await db.updateTable('submissions').set({ uncheckedReason }).where('id', '=', id).execute();
 }
 
+/** False if the check of the submission was not refused. */
+export async function unsafeClearUncheckedReason(db: Executor, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set({ uncheckedReason: '' })
+    .where('id', '=', id)
+    .where('uncheckedReason', '<>', '')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** The facts that a receipt shows. */
 export async function unsafeSelectSubmissionWithForm(db: Executor, id: number) {
   return db
@@ -302,74 +313,6 @@ export async function unsafeSelectSubmittedTextIds(
     .$narrowType<{ libraryTextId: NotNull }>()
     .execute();
   return rows.map(({ libraryTextId }) => libraryTextId);
-}
-
-/** The submissions through the form of one person, the newest first. */
-export async function unsafeSelectSubmissionsOfPerson(
-  db: Executor,
-  personalFormId: number,
-  most: number,
-): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('personalFormId', '=', personalFormId)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The people who have submitted a text to a project through their own forms. */
-export async function unsafeSelectFormsOfText(
-  db: Executor,
-  projectId: number,
-  libraryTextId: number,
-): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select('personalFormId')
-    .distinct()
-    .where('projectId', '=', projectId)
-    .where('libraryTextId', '=', libraryTextId)
-    .where('personalFormId', 'is not', null)
-    .$narrowType<{ personalFormId: NotNull }>()
-    .execute();
-  return rows.map(({ personalFormId }) => personalFormId);
-}
-
-/** The forms through which texts were submitted to a project. */
-export async function unsafeSelectUsedForms(db: Executor, projectId: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select('personalFormId')
-    .distinct()
-    .where('projectId', '=', projectId)
-    .where('personalFormId', 'is not', null)
-    .$narrowType<{ personalFormId: NotNull }>()
-    .execute();
-  return rows.map(({ personalFormId }) => personalFormId);
-}
-
-/** The percentage of the newest text of a person that was checked; undefined without a finished report. */
-export async function unsafeSelectResultOfForm(
-  db: Executor,
-  personalFormId: number,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('submissions')
-    .innerJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
-    .innerJoinLateral(
-      () => newestReport(db).as('newest'),
-      (join) => join.onTrue(),
-    )
-    .select('newest.resultPercent')
-    .where('submissions.personalFormId', '=', personalFormId)
-    .where('newest.status', '=', 'Ok')
-    .orderBy('submissions.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.resultPercent ?? undefined;
 }
 
 export async function countSubmissions(db: Executor, projectId: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { UploadTurns } from '../../platform/http/call-turns.ts';
 import { tooManyBytesKey, type TransferSize } from '../../finding/storage-limit/index.ts';
@@ -19,11 +20,15 @@ export interface IncomingFile {
   readonly turns: UploadTurns;
 }
 
-/** Stores an uploaded file and enqueues its reading. A repeated upload id counts once. */
+/**
+ * Stores an uploaded file and enqueues its reading. A repeated upload id counts once.
+ * @param arrived Called in the transaction that keeps the file of a form, with its hash; if it throws, the file is not kept.
+ */
 export async function receiveUpload(
   { uploadId, name, stream, size, turns }: IncomingFile,
   sender: UploadSender,
   services: Services,
+  arrived?: (transaction: Executor, fileHash: Buffer) => Promise<void>,
 ): Promise<void> {
   const { db, blobs } = services;
   const { userId, projectId, sender: visitor } = sender;
@@ -51,6 +56,7 @@ export async function receiveUpload(
         if (projectId !== null) await selectProjectForShare(transaction, projectId);
         const isCompleted = await completeUpload(transaction, blobKey, bytes, fileHash);
         if (isCompleted) {
+          if (fileHash !== undefined) await arrived?.(transaction, fileHash);
           const file = { userId, projectId, uploadId, bytes };
           await enqueueReadUpload(transaction, file, visitor);
         }

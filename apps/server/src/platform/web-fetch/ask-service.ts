@@ -7,13 +7,13 @@ import type { Settings } from '../settings/index.ts';
 
 const timeoutMs = 10_000;
 
-interface Asker {
+export interface ServiceAsker {
   readonly config: Config;
   readonly settings: Settings;
 }
 
 interface ServiceRequest {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
@@ -24,7 +24,7 @@ interface ServiceRequest {
  * addresses are reached, or those that the operator lists, and redirects are not followed.
  */
 export async function askService(
-  services: Asker,
+  services: ServiceAsker,
   url: URL,
   mostBytes: number,
   { method = 'GET', headers = {}, body }: ServiceRequest = {},
@@ -52,7 +52,7 @@ export async function askService(
   }
 }
 
-function requireSafeProtocol({ config }: Pick<Asker, 'config'>, url: URL): void {
+export function requireSafeProtocol({ config }: Pick<ServiceAsker, 'config'>, url: URL): void {
   if (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeUnencrypted(config, url))) return;
   throw new Error(`${url.origin} is not reached by HTTPS`);
 }

@@ -11,7 +11,7 @@ export interface ConnectOptions {
   readonly signal: AbortSignal;
   /** Sent beside the usual headers, for example to ask whether a page has changed. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly body?: string;
 }
 

@@ -1,5 +1,6 @@
 /** The entry of this feature: loads web pages on behalf of a user, from the public internet only. */
 export { askService } from './ask-service.ts';
+export { openFileOfService, type FileOfService } from './open-file-of-service.ts';
 export { lookupAllowed, sendRequest } from './connect.ts';
 export { AddressRefused, FetchError } from './fetch-error.ts';
 export { fetchLimits, redirectOf, unreadableTypes } from './fetch-url.ts';

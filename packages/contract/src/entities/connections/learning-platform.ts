@@ -31,6 +31,15 @@ export const learningPlatformSchema = z
     Links: z.number().int().describe('Number of links in courses of the platform.'),
     People: z.number().int().describe('Number of people who have come from the platform.'),
     LastUsedAt: epochSecondsSchema.nullable().describe('When somebody last came from it; null: never.'),
+    WaitingFiles: z
+      .number()
+      .int()
+      .describe('Number of files of assignments that are still to be fetched from the platform.'),
+    FilesProblem: z
+      .string()
+      .describe(
+        'The error key that says why files wait or submissions cannot arrive; empty: no problem is known.',
+      ),
     OwnLoginUrl: z.string().describe('The address at which a log-in begins, for the platform.'),
     OwnLaunchUrl: z.string().describe('The address that the platform sends people to.'),
     OwnKeysUrl: z.string().describe('The address of the public key of this connection.'),
@@ -54,6 +63,9 @@ export const launchStates = [
   'review',
   'select',
   'otherOwner',
+  'report',
+  'reportMissing',
+  'terms',
 ] as const;
 
 /** A visit from a learning platform, as its frame shows it. */
@@ -62,7 +74,7 @@ export const learningLaunchSchema = z
     State: z
       .enum(launchStates)
       .describe(
-        'connect: the teacher has to say which account here is theirs; choose: a project for the link; select: a project for a new link; notSetUp: the teacher has not chosen one yet; submit: the form of a student; review: the submissions; otherOwner: the project belongs to another teacher.',
+        'connect: the teacher has to say which account here is theirs; choose: a project for the link; select: a project for a new link; notSetUp: the teacher has not chosen one yet; submit: the form of a student; review: the submissions; otherOwner: the project belongs to another teacher; report: the report of one file of an assignment; reportMissing: there is none yet, or its submission was deleted; terms: the terms of use, to accept or decline.',
       ),
     Role: z.enum(launchRoles).describe('teacher or student, as the platform says.'),
     PersonName: z.string().describe('Name of the person; empty if the platform does not tell it.'),
@@ -77,9 +89,48 @@ export const learningLaunchSchema = z
       .describe('The end of the address at which the teacher connects an account; empty otherwise.'),
     Language: z.string().describe('The language that the platform asks for; empty: none.'),
     IsAnonymous: z.boolean().describe('Whether the link keeps the names of students to itself.'),
-    SendsScores: z.boolean().describe('Whether the platform is told the result of each submission.'),
+    SendsScores: z
+      .boolean()
+      .describe(
+        'Whether the platform is told the result of each submission: in a column of its own, or in the report of an assignment.',
+      ),
     OffersScores: z.boolean().describe('Whether the platform takes results.'),
     OwnerName: z.string().describe('For otherOwner: the name of the project’s owner; empty otherwise.'),
+    IsAssignment: z
+      .boolean()
+      .describe(
+        'Whether the submissions of an assignment of the platform are checked, instead of a link where people submit.',
+      ),
+    ReceiptCode: z
+      .string()
+      .describe(
+        'For report, to a student: the receipt with which GetSubmissionReceipt returns the report; empty if the teacher does not show reports.',
+      ),
+    ReportId: z
+      .number()
+      .int()
+      .describe(
+        'For report, to the owner of the project: the report; 0 before the check was ordered, and otherwise.',
+      ),
+    AssetProblem: z
+      .string()
+      .describe(
+        'For reportMissing: the error key that says why the file was not fetched or not checked; empty otherwise.',
+      ),
+    AcceptsTerms: z
+      .boolean()
+      .nullable()
+      .describe('Whether the person has accepted the terms; null: they have not answered.'),
+    CopiedFrom: z
+      .string()
+      .describe(
+        'For choose: the title of the course that this one was copied from; empty if it is not known.',
+      ),
+    SuggestedProjectId: z
+      .number()
+      .int()
+      .describe('For choose: the own project to which the original of this copy leads; 0: none.'),
+    SuggestedProjectName: z.string().describe('Its name; empty without one.'),
   })
   .meta({ id: 'LearningLaunch' });
 

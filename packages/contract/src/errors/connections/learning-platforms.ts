@@ -110,4 +110,85 @@ export const learningPlatformErrorTable = {
       fr: 'Votre compte n’appartient pas à l’organisation de cette plateforme d’apprentissage. Connectez-vous avec celui qui en fait partie, ou demandez à son administrateur d’ajouter le vôtre.',
     },
   },
+  learningAddressForeign: {
+    status: 409,
+    text: {
+      en: 'The learning platform names an address that does not belong to it. The administrator of the licence has to add the address to the pages of the platform.',
+      de: 'Die Lernplattform nennt eine Adresse, die nicht zu ihr gehört. Die Verwaltung der Lizenz muss die Adresse bei den Seiten der Plattform eintragen.',
+      es: 'La plataforma de aprendizaje indica una dirección que no es suya. El administrador de la licencia tiene que añadirla a las páginas de la plataforma.',
+      fr: 'La plateforme d’apprentissage indique une adresse qui n’est pas la sienne. L’administrateur de la licence doit l’ajouter aux pages de la plateforme.',
+    },
+  },
+  learningPlatformRefuses: {
+    status: 502,
+    text: {
+      en: 'The learning platform did not agree to tell this product about submissions. Try again, or ask the administrator of the platform to allow the asset processor.',
+      de: 'Die Lernplattform will diesem Produkt Einreichungen nicht melden. Versuchen Sie es noch einmal, oder bitten Sie die Administration der Plattform, den Asset Processor zu erlauben.',
+      es: 'La plataforma de aprendizaje no ha aceptado comunicar las entregas a este producto. Inténtelo de nuevo o pida a su administrador que permita el procesador de documentos (asset processor).',
+      fr: 'La plateforme d’apprentissage n’a pas accepté de signaler les remises à ce produit. Réessayez, ou demandez à son administrateur d’autoriser le traitement de documents (asset processor).',
+    },
+  },
+  learningPlatformSilent: {
+    status: 503,
+    text: {
+      en: 'The learning platform does not answer at the moment. It is asked again for several days.',
+      de: 'Die Lernplattform antwortet gerade nicht. Sie wird mehrere Tage lang wieder gefragt.',
+      es: 'La plataforma de aprendizaje no responde en este momento. Se le volverá a preguntar durante varios días.',
+      fr: 'La plateforme d’apprentissage ne répond pas pour le moment. Elle sera interrogée à nouveau pendant plusieurs jours.',
+    },
+  },
+  learningFileNotGiven: {
+    status: 503,
+    text: {
+      en: 'The learning platform does not give out the file at the moment. It is asked again for several days.',
+      de: 'Die Lernplattform gibt die Datei gerade nicht heraus. Sie wird mehrere Tage lang wieder gefragt.',
+      es: 'La plataforma de aprendizaje no entrega el archivo en este momento. Se le volverá a pedir durante varios días.',
+      fr: 'La plateforme d’apprentissage ne fournit pas le fichier pour le moment. Elle sera interrogée à nouveau pendant plusieurs jours.',
+    },
+  },
+  learningFileNotFetched: {
+    status: 409,
+    text: {
+      en: 'The learning platform did not give out the file. Send the submission for checking again there.',
+      de: 'Die Lernplattform hat die Datei nicht herausgegeben. Senden Sie die Einreichung dort noch einmal zur Prüfung.',
+      es: 'La plataforma de aprendizaje no ha entregado el archivo. Vuelva a enviar allí la entrega para comprobarla.',
+      fr: 'La plateforme d’apprentissage n’a pas fourni le fichier. Renvoyez-y la remise à la vérification.',
+    },
+  },
+  learningFileDamaged: {
+    status: 409,
+    text: {
+      en: 'The file arrived damaged from the learning platform. Send the submission for checking again there.',
+      de: 'Die Datei kam beschädigt von der Lernplattform an. Senden Sie die Einreichung dort noch einmal zur Prüfung.',
+      es: 'El archivo ha llegado dañado desde la plataforma de aprendizaje. Vuelva a enviar allí la entrega para comprobarla.',
+      fr: 'Le fichier est arrivé endommagé de la plateforme d’apprentissage. Renvoyez-y la remise à la vérification.',
+    },
+  },
+  tooManyLearningFiles: {
+    status: 409,
+    text: {
+      en: 'This person has submitted as many files to the assignment as are checked. This one was left out.',
+      de: 'Diese Person hat zu der Aufgabe schon so viele Dateien eingereicht, wie geprüft werden. Diese wurde ausgelassen.',
+      es: 'Esta persona ya ha entregado en la tarea el máximo de archivos que se comprueban. Este se ha omitido.',
+      fr: 'Cette personne a déjà remis au devoir le nombre maximal de fichiers vérifiés. Celui-ci a été laissé de côté.',
+    },
+  },
+  learningTermsDeclined: {
+    status: 409,
+    text: {
+      en: 'This person has not accepted the terms of use, so the file is not checked.',
+      de: 'Diese Person hat den Nutzungsbedingungen nicht zugestimmt, deshalb wird die Datei nicht geprüft.',
+      es: 'Esta persona no ha aceptado las condiciones de uso, por lo que el archivo no se comprueba.',
+      fr: 'Cette personne n’a pas accepté les conditions d’utilisation ; le fichier n’est donc pas vérifié.',
+    },
+  },
+  learningFormOff: {
+    status: 409,
+    text: {
+      en: 'The project does not take submissions. Activate its upload form.',
+      de: 'Das Projekt nimmt keine Einreichungen an. Aktivieren Sie sein Abgabeformular.',
+      es: 'El proyecto no admite entregas. Active su formulario de entrega.',
+      fr: 'Le projet n’accepte pas de remises. Activez son formulaire de remise.',
+    },
+  },
 } as const satisfies ErrorTable;

@@ -204,7 +204,8 @@ export const learningPlatformOperations = {
   }),
   AnswerLearningSelection: operation({
     feature: 'learning-platforms',
-    summary: 'Signs the answer with which a platform adds a link to a project to its course.',
+    summary:
+      'Signs the answer with which a platform adds a link to a project to its course, or the check by a project to an assignment.',
     access: 'launch',
     effect: 'undoable',
     changes: ['learningPlatforms', 'projects'],
@@ -222,7 +223,29 @@ export const learningPlatformOperations = {
       Url: z.string().describe('The address that the form with the answer goes to.'),
       Jwt: z.string().describe('The answer: the field JWT of the form.'),
     }),
-    errors: ['noAccessToProject', 'projectReadOnly', 'notByStudent', 'learningLinkMissing'],
+    errors: [
+      'noAccessToProject',
+      'projectReadOnly',
+      'notByStudent',
+      'learningLinkMissing',
+      'learningPlatformRefuses',
+      'learningAddressForeign',
+    ],
+  }),
+  AnswerLearningTerms: operation({
+    feature: 'learning-platforms',
+    summary: 'Accepts or declines the terms of use, and tells the platform, which has asked for it.',
+    access: 'launch',
+    effect: 'undoable',
+    changes: ['learningPlatforms'],
+    input: z.strictObject({
+      accepted: switchSchema.describe(
+        'Whether the person accepts the terms. Files of somebody who declines are not checked.',
+      ),
+    }),
+    example: { accepted: true },
+    data: learningLaunchSchema,
+    errors: ['learningLinkMissing'],
   }),
   GetLearningConnection: operation({
     feature: 'learning-platforms',

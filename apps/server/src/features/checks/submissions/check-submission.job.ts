@@ -8,8 +8,8 @@ import { cutTo } from '../../../platform/cut-to.ts';
 import { userSettings } from '../../profile/index.ts';
 import {
   checkSubmissionKind,
+  unsafeRefuseCheck,
   unsafeSelectSubmissionToCheck,
-  unsafeUpdateUncheckedReason,
   type SubmissionToCheck,
 } from '../../upload-form/index.ts';
 import { collectCheck } from '../batches/open-batch.ts';
@@ -35,7 +35,9 @@ export const checkSubmissionJob = defineJob(
     } catch (error) {
       const reason = reasonOf(error, attempt, signal);
       if (reason === undefined) throw error;
-      await unsafeUpdateUncheckedReason(services.db, submissionId, reason);
+      await services.db
+        .transaction()
+        .execute((transaction) => unsafeRefuseCheck(transaction, submissionId, submission, reason));
     }
   },
 );

@@ -1,6 +1,6 @@
 import type { LtiAddresses } from '../addresses.ts';
 import { anonymousField } from '../launches/claims.ts';
-import { ownScopes } from './own-scopes.ts';
+import { scopesToAsk } from './own-scopes.ts';
 import type { PublicKey } from '../tables.ts';
 
 /** The settings of this connection in the form that Canvas reads for a developer key. */
@@ -13,7 +13,7 @@ export function canvasSettings(own: LtiAddresses, publicKey: PublicKey, title: s
     oidc_initiation_url: own.loginUrl,
     public_jwk_url: own.keysUrl,
     public_jwk: publicKey,
-    scopes: [...ownScopes],
+    scopes: [...scopesToAsk(undefined)],
     custom_fields: { [anonymousField]: '$com.instructure.Assignment.anonymous_grading' },
     extensions: [
       {
@@ -24,7 +24,9 @@ export function canvasSettings(own: LtiAddresses, publicKey: PublicKey, title: s
           placements: [
             { placement: 'assignment_selection', text: title, ...select },
             { placement: 'link_selection', text: title, ...select },
+            { placement: 'ActivityAssetProcessor', text: title, ...select },
           ],
+          message_settings: [{ type: 'LtiEulaRequest', enabled: true, target_link_uri: own.launchUrl }],
         },
       },
     ],

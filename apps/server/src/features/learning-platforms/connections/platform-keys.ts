@@ -10,6 +10,9 @@ const oldestMs = 10 * 60 * 1_000;
 /** A token with an unknown key makes us ask again, but not for each token. */
 const soonestMs = 10 * 1_000;
 
+/** The keys cannot be read now: a message may be right all the same. */
+export class KeysUnreadable extends Error {}
+
 type OfPlatform = Pick<PlatformRow, 'id' | 'keysUrl' | 'keys' | 'keysReadAt'>;
 
 /**
@@ -25,7 +28,9 @@ export async function keysForToken(
   const ageMs = keysReadAt === null ? Infinity : Date.now() - keysReadAt.getTime();
   const isKnown = keys?.some(({ kid }) => kid === keyId) === true;
   if (keys !== null && (ageMs < soonestMs || (isKnown && ageMs < oldestMs))) return keys;
-  const read = await readKeys(services, platform.keysUrl);
+  const read = await readKeys(services, platform.keysUrl).catch((error: unknown) => {
+    throw new KeysUnreadable('the keys of the platform cannot be read', { cause: error });
+  });
   await updateKeys(services.db, platform.id, read);
   return read;
 }

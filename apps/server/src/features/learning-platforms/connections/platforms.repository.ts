@@ -131,6 +131,20 @@ export async function upsertDeployment(
     .execute();
 }
 
+export async function updateDeployment(
+  db: Executor,
+  platformId: number,
+  deploymentId: string,
+  fields: Updateable<LtiDeploymentsTable>,
+): Promise<void> {
+  await db
+    .updateTable('ltiDeployments')
+    .set(fields)
+    .where('platformId', '=', platformId)
+    .where('deploymentId', '=', deploymentId)
+    .execute();
+}
+
 /** Keeps a place of use that was seen for the first time, as long as there are not many of them. */
 export async function insertSeenDeployment(
   db: Executor,

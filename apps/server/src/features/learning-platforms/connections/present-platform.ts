@@ -1,6 +1,7 @@
 import type { LearningPlatform } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
+import { selectAssetFigures } from '../assets/assets.repository.ts';
 import { ltiAddresses } from '../addresses.ts';
 import { selectDeployments, selectPlatformFigures, type PlatformRow } from './platforms.repository.ts';
 
@@ -22,6 +23,7 @@ export async function presentPlatform(
   const own = ltiAddresses(origin, platform.code);
   const deployments = await selectDeployments(db, platform.id);
   const { links, people, lastUsedAt } = await selectPlatformFigures(db, platform.id);
+  const { waiting, problem } = await selectAssetFigures(db, platform.id);
   return {
     Id: platform.id,
     Name: platform.name,
@@ -42,6 +44,8 @@ export async function presentPlatform(
     Links: links,
     People: people,
     LastUsedAt: epochOrNull(lastUsedAt),
+    WaitingFiles: waiting,
+    FilesProblem: problem,
     OwnLoginUrl: own.loginUrl,
     OwnLaunchUrl: own.launchUrl,
     OwnKeysUrl: own.keysUrl,

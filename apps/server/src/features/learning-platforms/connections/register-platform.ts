@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Services } from '../../../services.ts';
 import { originsOf, ltiAddresses } from '../addresses.ts';
 import { anonymousField } from '../launches/claims.ts';
-import { ownScopes } from './own-scopes.ts';
+import { ownScopes, scopesToAsk } from './own-scopes.ts';
 import {
   selectPlatformToRegister,
   updateToRegistered,
@@ -26,6 +26,7 @@ const platformSchema = z.object({
   jwks_uri: addressSchema,
   registration_endpoint: addressSchema,
   authorization_server: z.string().max(2_000).optional().catch(undefined),
+  scopes_supported: z.array(z.string().max(1_000)).max(200).optional().catch(undefined),
 });
 const clientSchema = z.object({
   client_id: z.string().min(1).max(255),
@@ -58,7 +59,7 @@ export async function registerPlatform(
       'content-type': 'application/json',
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify(aboutUs(services, platform, origin)),
+    body: JSON.stringify(aboutUs(services, platform, origin, said.scopes_supported)),
   });
   const client = clientSchema.parse(answer);
   const fields = {
@@ -91,7 +92,14 @@ export async function registerPlatform(
   return { ...platform, ...fields };
 }
 
-function aboutUs({ settings }: Services, { code }: PlatformRow, origin: string) {
+function aboutUs(
+  { settings }: Services,
+  { code }: PlatformRow,
+  origin: string,
+  offered: readonly string[] | undefined,
+) {
+  const scopes = scopesToAsk(offered);
+  const has = (scope: string): boolean => scopes.includes(scope);
   const own = ltiAddresses(origin, code);
   const { name } = settings.current;
   const select = { type: 'LtiDeepLinkingRequest', target_link_uri: own.launchUrl, label: name };
@@ -104,7 +112,7 @@ function aboutUs({ settings }: Services, { code }: PlatformRow, origin: string) 
     client_name: name,
     jwks_uri: own.keysUrl,
     token_endpoint_auth_method: 'private_key_jwt',
-    scope: ownScopes.join(' '),
+    scope: scopes.join(' '),
     [toolClaim]: {
       domain: new URL(origin).host,
       description: name,
@@ -115,6 +123,16 @@ function aboutUs({ settings }: Services, { code }: PlatformRow, origin: string) 
         select,
         { ...select, placements: ['assignment_selection'] },
         { type: 'LtiResourceLinkRequest', target_link_uri: own.launchUrl, label: name },
+        ...(ownScopes.reports.every(has)
+          ? [
+              { ...select, placements: ['ActivityAssetProcessor'] },
+              { type: 'LtiAssetProcessorSettingsRequest', target_link_uri: own.launchUrl, label: name },
+              { type: 'LtiReportReviewRequest', target_link_uri: own.launchUrl, label: name },
+            ]
+          : []),
+        ...(ownScopes.terms.every(has)
+          ? [{ type: 'LtiEulaRequest', target_link_uri: own.launchUrl, label: name }]
+          : []),
       ],
     },
   };

@@ -1,43 +1,64 @@
 import { z } from 'zod';
+import { storable } from '../../../platform/database/storable.ts';
+import type { LaunchKind } from '../tables.ts';
 
-const core = 'https://purl.imsglobal.org/spec/lti/claim/';
+export const claimPrefix = 'https://purl.imsglobal.org/spec/lti/claim/';
 
-/** The names that claims have here, and those in messages (LTI 1.3 core, Deep Linking 2.0, Assignment and Grade Services 2.0). */
+/**
+ * The names that claims have here, and those in messages (LTI 1.3 core, Deep Linking 2.0, Assignment and Grade Services 2.0, Asset Processor
+ * 1.0, Platform Notification Service 1.0).
+ */
 const names = {
   subject: 'sub',
   name: 'name',
   givenName: 'given_name',
   familyName: 'family_name',
   mail: 'email',
-  type: `${core}message_type`,
-  version: `${core}version`,
-  deploymentId: `${core}deployment_id`,
-  roles: `${core}roles`,
-  context: `${core}context`,
-  link: `${core}resource_link`,
-  custom: `${core}custom`,
-  presentation: `${core}launch_presentation`,
+  type: `${claimPrefix}message_type`,
+  version: `${claimPrefix}version`,
+  deploymentId: `${claimPrefix}deployment_id`,
+  roles: `${claimPrefix}roles`,
+  context: `${claimPrefix}context`,
+  link: `${claimPrefix}resource_link`,
+  custom: `${claimPrefix}custom`,
+  presentation: `${claimPrefix}launch_presentation`,
   selection: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
   scores: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
+  activity: `${claimPrefix}activity`,
+  asset: `${claimPrefix}asset`,
+  notices: `${claimPrefix}platformnotificationservice`,
+  terms: `${claimPrefix}eulaservice`,
 } as const;
 
 /** Ids have at most 255 characters in LTI; some platforms send longer ones. */
-const idSchema = z.string().min(1).max(1_000);
+export const idOfPlatformSchema = z
+  .string()
+  .min(1)
+  .max(1_000)
+  .refine((id) => storable(id) === id);
 /** A text. Null or a number is treated as missing: platforms send these where they have nothing. */
-const textSchema = z.string().max(10_000).optional().catch(undefined);
+export const textSchema = z.string().max(10_000).optional().catch(undefined);
+
+export const activitySchema = z.object({ id: idOfPlatformSchema, title: textSchema });
 
 const claimsSchema = z.object({
-  subject: idSchema,
+  subject: idOfPlatformSchema,
   name: textSchema,
   givenName: textSchema,
   familyName: textSchema,
   mail: textSchema,
-  type: z.enum(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']),
+  type: z.enum([
+    'LtiResourceLinkRequest',
+    'LtiDeepLinkingRequest',
+    'LtiAssetProcessorSettingsRequest',
+    'LtiReportReviewRequest',
+    'LtiEulaRequest',
+  ]),
   version: z.literal('1.3.0'),
-  deploymentId: idSchema,
+  deploymentId: idOfPlatformSchema,
   roles: z.array(z.string().max(1_000)).max(200).default([]),
-  context: z.object({ id: idSchema, title: textSchema, label: textSchema }).optional(),
-  link: z.object({ id: idSchema, title: textSchema }).optional(),
+  context: z.object({ id: idOfPlatformSchema, title: textSchema, label: textSchema }).optional(),
+  link: z.object({ id: idOfPlatformSchema, title: textSchema }).optional(),
   custom: z.record(z.string(), z.unknown()).optional().catch(undefined),
   presentation: z.object({ locale: textSchema }).optional().catch(undefined),
   selection: z
@@ -51,7 +72,28 @@ const claimsSchema = z.object({
     .object({ scope: z.array(z.string().max(1_000)).max(50).default([]), lineitems: textSchema })
     .optional()
     .catch(undefined),
+  activity: activitySchema.optional(),
+  asset: z.object({ id: idOfPlatformSchema }).optional(),
+  notices: z
+    .object({
+      platform_notification_service_url: z.string().max(10_000),
+      notice_types_supported: z.array(z.string().max(200)).max(50).default([]),
+    })
+    .optional()
+    .catch(undefined),
+  terms: z
+    .object({ url: z.string().max(10_000) })
+    .optional()
+    .catch(undefined),
 });
+
+const kinds = {
+  LtiResourceLinkRequest: 'link',
+  LtiDeepLinkingRequest: 'selection',
+  LtiAssetProcessorSettingsRequest: 'settings',
+  LtiReportReviewRequest: 'report',
+  LtiEulaRequest: 'terms',
+} as const;
 
 /** The field of a link that names what its teacher has chosen. */
 export const itemField = 'palimpsest_item';
@@ -59,6 +101,7 @@ export const itemField = 'palimpsest_item';
 export const anonymousField = 'anonymous';
 
 export interface LaunchClaims {
+  readonly kind: LaunchKind;
   readonly subject: string;
   readonly name: string;
   readonly mail: string;
@@ -70,8 +113,19 @@ export interface LaunchClaims {
   readonly link: { readonly id: string; readonly title: string } | undefined;
   /** Undefined for a visit to a link. */
   readonly selection:
-    | { readonly returnUrl: string; readonly acceptsLinks: boolean; readonly data: string | null }
+    | {
+        readonly returnUrl: string;
+        readonly accepts: 'link' | 'assignment' | 'nothing';
+        readonly data: string | null;
+      }
     | undefined;
+  /** The assignment whose submissions are checked; undefined without one. */
+  readonly assignment: { readonly id: string; readonly title: string } | undefined;
+  /** The file whose report is opened; '' without one. */
+  readonly assetId: string;
+  readonly notices: { readonly url: string; readonly offered: readonly string[] } | undefined;
+  /** The service that keeps who has accepted the terms; '' without one. */
+  readonly termsUrl: string;
   readonly itemCode: string;
   readonly isAnonymous: boolean;
   readonly language: string;
@@ -88,13 +142,14 @@ const scoreScopes = [
 export function readClaims(payload: Readonly<Record<string, unknown>>): LaunchClaims {
   const renamed = Object.entries(names).map(([name, claim]) => [name, payload[claim]]);
   const claims = claimsSchema.parse(Object.fromEntries(renamed));
-  const { context, link, custom = {}, selection, scores } = claims;
-  const isSelection = claims.type === 'LtiDeepLinkingRequest';
-  if (isSelection ? selection === undefined : link === undefined)
-    throw new Error('the message is not complete');
+  const { context, link, custom = {}, selection, scores, activity, notices } = claims;
+  const kind = kinds[claims.type];
+  const needed = { link, selection, settings: activity, report: claims.asset, terms: claims.terms };
+  if (needed[kind] === undefined) throw new Error('the message is not complete');
   const fullName = [claims.givenName, claims.familyName].filter((part) => part !== undefined).join(' ');
   const takesScores = scoreScopes.every((scope) => scores?.scope.includes(scope) === true);
   return {
+    kind,
     subject: claims.subject,
     name: lineOf(claims.name ?? fullName, 200),
     mail: lineOf(claims.mail, 254),
@@ -102,15 +157,22 @@ export function readClaims(payload: Readonly<Record<string, unknown>>): LaunchCl
     isTeacher: isTeacher(claims.roles),
     contextId: context?.id ?? '',
     course: lineOf(context?.title ?? context?.label, 300),
-    link: isSelection || link === undefined ? undefined : { id: link.id, title: lineOf(link.title, 300) },
+    link: kind !== 'link' || link === undefined ? undefined : { id: link.id, title: lineOf(link.title, 300) },
     selection:
-      !isSelection || selection === undefined
+      kind !== 'selection' || selection === undefined
         ? undefined
         : {
             returnUrl: selection.deep_link_return_url,
-            acceptsLinks: selection.accept_types.includes('ltiResourceLink'),
+            accepts: acceptedBy(selection.accept_types),
             data: selection.data ?? null,
           },
+    assignment: activity === undefined ? undefined : { id: activity.id, title: lineOf(activity.title, 300) },
+    assetId: claims.asset?.id ?? '',
+    notices:
+      notices === undefined
+        ? undefined
+        : { url: notices.platform_notification_service_url, offered: notices.notice_types_supported },
+    termsUrl: claims.terms?.url ?? '',
     itemCode: lineOf(custom[itemField], 100),
     isAnonymous: /^(true|1)$/i.test(lineOf(custom[anonymousField], 10)),
     language: lineOf(claims.presentation?.locale, 35),
@@ -118,8 +180,14 @@ export function readClaims(payload: Readonly<Record<string, unknown>>): LaunchCl
   };
 }
 
+/** A platform that adds checks to an assignment accepts nothing else there. */
+function acceptedBy(types: readonly string[]): 'link' | 'assignment' | 'nothing' {
+  if (types.includes('ltiAssetProcessor')) return 'assignment';
+  return types.includes('ltiResourceLink') ? 'link' : 'nothing';
+}
+
 /** One line without control characters, of limited length; '' for everything but a text. */
-function lineOf(value: unknown, mostChars: number): string {
+export function lineOf(value: unknown, mostChars: number): string {
   if (typeof value !== 'string') return '';
   return value
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

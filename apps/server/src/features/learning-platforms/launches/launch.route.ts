@@ -130,7 +130,7 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
   });
 }
 
-async function usablePlatform({ db }: Services, code: string): Promise<PlatformRow | undefined> {
+export async function usablePlatform({ db }: Services, code: string): Promise<PlatformRow | undefined> {
   const platform = await unsafeSelectPlatformByCode(db, code);
   return platform?.isEnabled === true && isPlatformComplete(platform) ? platform : undefined;
 }
@@ -182,7 +182,13 @@ async function receive(
   if (claims === undefined) return problem(reply, platform.code, 'refused');
   const browser = browserOf(request);
   const isBound = browser !== undefined && hashOfCode(browser).equals(logIn.browserHash);
-  const received = await receiveLaunch(services, { platform, logIn, claims, isBound });
+  const received = await receiveLaunch(services, {
+    platform,
+    logIn,
+    claims,
+    isBound,
+    origin: originOf(services, request),
+  });
   if ('problem' in received) return problem(reply, platform.code, received.problem);
   const fragment = new URLSearchParams({ code: received.code });
   const target = logIn.beganWith['lti_storage_target'];

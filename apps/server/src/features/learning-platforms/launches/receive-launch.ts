@@ -1,12 +1,18 @@
 import { limits } from '@palimpsest/contract';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
+import { selectAssetOfLaunch } from '../assets/assets.repository.ts';
 import {
   insertSeenDeployment,
   selectDeployment,
   type PlatformRow,
 } from '../connections/platforms.repository.ts';
+import { noteServices } from '../notices/note-services.ts';
 import { linkOfLaunch } from '../links/link-of-launch.ts';
-import { upsertPerson } from '../people/people.repository.ts';
+import { hasOwnPage } from '../../content/index.ts';
+import { keepAnswer } from '../terms/answer-terms.ts';
+import { enqueueTellTerms } from '../terms/tell-terms.kind.ts';
+import { upsertPerson, type PersonRow } from '../people/people.repository.ts';
 import { originsOf } from '../addresses.ts';
 import type { LaunchClaims } from './claims.ts';
 import { insertLaunch } from './launches.repository.ts';
@@ -24,12 +30,14 @@ interface Coming {
   readonly claims: LaunchClaims;
   /** Whether the browser that began has come back, by its cookie. */
   readonly isBound: boolean;
+  /** The base URL of the product. */
+  readonly origin: string;
 }
 
 /** Keeps the visit for the page of the frame, which opens it with a call of its own. @returns the code for this, or the problem */
 export async function receiveLaunch(
   { db }: Pick<Services, 'db'>,
-  { platform, logIn, claims, isBound }: Coming,
+  { platform, logIn, claims, isBound, origin }: Coming,
 ): Promise<{ readonly code: string } | { readonly problem: LaunchProblem }> {
   const platformId = platform.id;
   const { deploymentId, selection } = claims;
@@ -38,17 +46,22 @@ export async function receiveLaunch(
     await insertSeenDeployment(db, { platformId, deploymentId }, limits.learningDeployments);
   }
   if (deployment?.isAdmitted !== true) return { problem: 'deployment' };
-  if (selection !== undefined && !(claims.isTeacher && selection.acceptsLinks))
+  if (selection !== undefined && !(claims.isTeacher && selection.accepts !== 'nothing'))
     return { problem: 'selection' };
+  if (claims.kind === 'settings' && !claims.isTeacher) return { problem: 'selection' };
   // The page sends its answer there, and its policy allows no other address.
   if (selection !== undefined && !isOfPlatform(platform, selection.returnUrl)) return { problem: 'page' };
   const code = randomCode();
   await db.transaction().execute(async (transaction) => {
-    const { subject, name, mail, link } = claims;
+    const { subject, name, mail } = claims;
     const person = await upsertPerson(transaction, { platformId, subject, name, mail });
-    const { id: linkId } =
-      link === undefined ? { id: null } : await linkOfLaunch(transaction, platformId, { ...claims, link });
+    const asset =
+      claims.kind === 'report' ? await selectAssetOfLaunch(transaction, platformId, claims) : undefined;
+    const linkId = asset?.linkId ?? (await linkIdOf(transaction, platformId, claims));
+    await noteServices(transaction, platform, claims, origin);
+    if (claims.kind === 'terms') await acceptIfThereAreNone(transaction, person, deploymentId);
     const { returnUrl, data } = selection ?? { returnUrl: '', data: null };
+    const isAssignment = selection?.accepts === 'assignment';
     await insertLaunch(transaction, {
       codeHash: hashOfCode(code),
       stateHash: logIn.stateHash,
@@ -57,7 +70,12 @@ export async function receiveLaunch(
       personId: person.id,
       linkId,
       isTeacher: claims.isTeacher,
-      selection: selection === undefined ? null : JSON.stringify({ returnUrl, deploymentId, data }),
+      kind: claims.kind,
+      deploymentId,
+      itemCode: claims.itemCode,
+      assetId: asset?.id ?? null,
+      selection:
+        selection === undefined ? null : JSON.stringify({ returnUrl, deploymentId, isAssignment, data }),
       connectCode: randomCode(),
       language: claims.language,
       beganWith: JSON.stringify(logIn.beganWith),
@@ -65,6 +83,33 @@ export async function receiveLaunch(
     });
   });
   return { code };
+}
+
+/** The link or the assignment that the message is about; null for none. */
+async function linkIdOf(
+  transaction: Executor,
+  platformId: number,
+  claims: LaunchClaims,
+): Promise<number | null> {
+  const { kind, link, assignment, itemCode } = claims;
+  if (link !== undefined) {
+    const place = { activityId: '', resourceLinkId: link.id, title: link.title };
+    return (await linkOfLaunch(transaction, platformId, { ...claims, ...place })).id;
+  }
+  if (kind !== 'settings' || assignment === undefined) return null;
+  const place = { activityId: assignment.id, resourceLinkId: itemCode, title: assignment.title };
+  return (await linkOfLaunch(transaction, platformId, { ...claims, ...place })).id;
+}
+
+/** Nobody is asked if there are no terms: the platform is told so, and does not ask again. */
+async function acceptIfThereAreNone(
+  transaction: Executor,
+  { id: personId, platformId }: PersonRow,
+  deploymentId: string,
+): Promise<void> {
+  if (await hasOwnPage(transaction, 'terms')) return;
+  await keepAnswer(transaction, { personId, platformId, accepted: true });
+  await enqueueTellTerms(transaction, { personId, deploymentId });
 }
 
 function isOfPlatform(platform: PlatformRow, address: string): boolean {

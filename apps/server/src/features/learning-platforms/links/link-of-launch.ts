@@ -1,48 +1,85 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { LaunchClaims } from '../launches/claims.ts';
 import {
   insertLink,
-  isItemTaken,
   selectItemForUpdate,
   selectLinkAt,
+  selectLinksOfItem,
   updateLink,
   type LinkRow,
 } from './links.repository.ts';
 
-type Claims = LaunchClaims & { readonly link: NonNullable<LaunchClaims['link']> };
+/** Everything that a message says about the link or the assignment that it is about. */
+export interface NamedLink {
+  readonly deploymentId: string;
+  /** '' for a link that people submit through. */
+  readonly activityId: string;
+  /** The id of the platform; the code of the choice for an assignment. */
+  readonly resourceLinkId: string;
+  readonly itemCode: string;
+  readonly isAnonymous: boolean;
+  /** '' where the message does not say it: what is known stays. */
+  readonly contextId: string;
+  readonly title: string;
+  readonly course: string;
+  /** Undefined where the message does not say whether results are taken. */
+  readonly lineItemsUrl: string | undefined;
+}
 
 /**
- * The link through which somebody comes. A new one leads to what its teacher has chosen when it was made. The link of a copied
+ * The link that a message is about. A new one leads to what its teacher has chosen when it was made. The link of a copied
  * course has the same choice as the one of the original, and leads nowhere until a teacher has chosen again: otherwise the
- * students of two courses would submit to the same project.
+ * students of two courses would submit to the same project. A link that was restored in the same course goes on as before.
  */
 export async function linkOfLaunch(
   transaction: Executor,
   platformId: number,
-  claims: Claims,
+  named: NamedLink,
 ): Promise<LinkRow> {
-  const place = { platformId, deploymentId: claims.deploymentId, resourceLinkId: claims.link.id };
+  const { deploymentId, activityId, resourceLinkId, contextId, title, course, lineItemsUrl } = named;
+  const place = { platformId, deploymentId, activityId, resourceLinkId };
   const known = await selectLinkAt(transaction, place);
   const fields = {
-    contextId: claims.contextId,
-    title: claims.link.title,
-    course: claims.course,
-    lineItemsUrl: claims.lineItemsUrl,
+    ...(contextId === '' ? {} : { contextId }),
+    ...(title === '' ? {} : { title }),
+    ...(course === '' ? {} : { course }),
+    ...(lineItemsUrl === undefined ? {} : { lineItemsUrl }),
     // The platform can make a link anonymous; it is a teacher who ends it.
-    ...(claims.isAnonymous ? { isAnonymous: true } : {}),
+    ...(named.isAnonymous ? { isAnonymous: true } : {}),
   };
   if (known !== undefined) {
     await updateLink(transaction, known.id, fields);
     return { ...known, ...fields };
   }
-  const item = await selectItemForUpdate(transaction, platformId, claims.itemCode);
-  const isFirst = item !== undefined && !(await isItemTaken(transaction, item.code));
+  const choice = await choiceOf(transaction, platformId, named);
   await insertLink(transaction, {
     ...place,
+    contextId,
+    // The report in an assignment shows its result, unless a teacher ends it; a column of results is added only on demand.
+    sendsScores: activityId !== '',
+    ...choice,
     ...fields,
-    ...(isFirst ? { projectId: item.projectId, itemCode: item.code } : {}),
   });
   const link = await selectLinkAt(transaction, place);
   if (link === undefined) throw new Error('a link was deleted while somebody came through it');
   return link;
+}
+
+type Choice = Pick<LinkRow, 'projectId' | 'itemCode' | 'isAnonymous' | 'sendsScores'>;
+
+async function choiceOf(
+  transaction: Executor,
+  platformId: number,
+  { itemCode, contextId, deploymentId }: NamedLink,
+): Promise<Partial<Choice>> {
+  const item = await selectItemForUpdate(transaction, platformId, itemCode);
+  if (item === undefined) return {};
+  const links = await selectLinksOfItem(transaction, item.code);
+  const [first] = links;
+  if (first === undefined) return { projectId: item.projectId, itemCode: item.code };
+  const restored = links.find(
+    (link) => contextId !== '' && link.contextId === contextId && link.deploymentId === deploymentId,
+  );
+  if (restored === undefined) return {};
+  const { projectId, isAnonymous, sendsScores } = restored;
+  return { projectId, itemCode: item.code, isAnonymous, sendsScores };
 }

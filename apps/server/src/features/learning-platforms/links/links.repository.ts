@@ -8,6 +8,7 @@ export type ItemRow = Selectable<LtiItemsTable>;
 interface PlaceOfLink {
   readonly platformId: number;
   readonly deploymentId: string;
+  readonly activityId: string;
   readonly resourceLinkId: string;
 }
 
@@ -17,6 +18,7 @@ export async function selectLinkAt(db: Executor, place: PlaceOfLink): Promise<Li
     .selectAll()
     .where('platformId', '=', place.platformId)
     .where('deploymentId', '=', place.deploymentId)
+    .where('activityId', '=', place.activityId)
     .where('resourceLinkId', '=', place.resourceLinkId)
     .executeTakeFirst();
 }
@@ -61,13 +63,27 @@ export async function selectItemForUpdate(
     .executeTakeFirst();
 }
 
-/** Whether a link has taken a choice already. */
-export async function isItemTaken(db: Executor, itemCode: string): Promise<boolean> {
-  const row = await db
+/** The links that have a choice already, the newest first. */
+export async function selectLinksOfItem(db: Executor, itemCode: string): Promise<readonly LinkRow[]> {
+  return db
     .selectFrom('ltiLinks')
-    .select('id')
+    .selectAll()
     .where('itemCode', '=', itemCode)
-    .limit(1)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The project that a choice of a teacher was about, for the link of a copied course. */
+export async function unsafeSelectProjectOfItem(
+  db: Executor,
+  platformId: number,
+  code: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('ltiItems')
+    .select('projectId')
+    .where('platformId', '=', platformId)
+    .where('code', '=', code)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.projectId;
 }

@@ -11,14 +11,18 @@ interface ComingPerson {
   readonly mail: string;
 }
 
-/** The person who comes from a platform, with the name that the platform tells now. */
+/** The person who comes from a platform, with the name that the platform tells now. One that it has told before stays if it tells none. */
 export async function upsertPerson(db: Executor, person: ComingPerson): Promise<PersonRow> {
   const { name, mail } = person;
   return db
     .insertInto('ltiPeople')
     .values(person)
     .onConflict((conflict) =>
-      conflict.columns(['platformId', 'subject']).doUpdateSet({ name, mail, lastSeenAt: new Date() }),
+      conflict.columns(['platformId', 'subject']).doUpdateSet({
+        ...(name === '' ? {} : { name }),
+        ...(mail === '' ? {} : { mail }),
+        lastSeenAt: new Date(),
+      }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -35,6 +39,15 @@ export async function unsafeSelectPersonForUpdate(db: Executor, id: number): Pro
 
 export async function updateUserOfPerson(db: Executor, id: number, userId: number): Promise<void> {
   await db.updateTable('ltiPeople').set({ userId }).where('id', '=', id).execute();
+}
+
+/** Whether the person has accepted the terms, now. */
+export async function updateTermsOfPerson(db: Executor, id: number, acceptsTerms: boolean): Promise<void> {
+  await db
+    .updateTable('ltiPeople')
+    .set({ acceptsTerms, termsAnsweredAt: new Date() })
+    .where('id', '=', id)
+    .execute();
 }
 
 export interface ConnectedPerson extends PersonRow {

@@ -3,7 +3,8 @@ import { defineJob, type JobContext } from '../../../platform/jobs/define-job.ts
 import { unsafeSelectPersonalForms, unsafeSelectResultOfForm } from '../../upload-form/index.ts';
 import { unsafeSelectPlatform } from '../connections/platforms.repository.ts';
 import { unsafeSelectLink, updateLink, type LinkRow } from '../links/links.repository.ts';
-import { columnFor, postScore, RefusedByPlatform, tokenFor } from './platform-services.ts';
+import { RefusedByPlatform, tokenFor } from '../services/ask-platform.ts';
+import { columnFor, postScore } from './columns.ts';
 import { deleteSentScore, selectScoresToSend, type ScoreToSend } from './scores.repository.ts';
 import { sendScoresKind } from './send-scores.kind.ts';
 
@@ -28,7 +29,7 @@ export const sendScoresJob = defineJob(sendScoresKind, async ({ linkId }, contex
   if (link?.sendsScores !== true || link.lineItemsUrl === '' || platform?.isEnabled !== true) return;
   let scores = await selectScoresToSend(db, linkId, mostAtOnce);
   if (scores.length === 0) return;
-  const token = await tokenFor(services, platform);
+  const token = await tokenFor(services, platform, 'scores');
   const column = await columnOf(context, token, link);
   while (scores.length > 0) {
     for (const score of scores) {

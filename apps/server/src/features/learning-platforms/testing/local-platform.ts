@@ -1,23 +1,9 @@
-import { generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet, jwtVerify, SignJWT } from 'jose';
-
-/** The differences of a message from one of an honest platform. */
-export interface ForgedMessage {
-  readonly claims?: Readonly<Record<string, unknown>>;
-  readonly header?: Readonly<Record<string, string>>;
-  readonly key?: KeyObject | Uint8Array;
-  /** Seconds that the clock of the platform is ahead of ours. */
-  readonly clockSeconds?: number;
-}
-
-export interface PersonOfPlatform {
-  readonly sub: string;
-  readonly name?: string;
-  readonly email?: string;
-  readonly roles?: readonly string[];
-}
+import { LocalAssignments } from './local-assignments.ts';
+import type { AnswerOfPlatform, ForgedMessage, PersonOfPlatform } from './messages.ts';
 
 export interface LinkOfPlatform {
   readonly id: string;
@@ -30,6 +16,9 @@ export interface Registration {
   readonly redirect_uris: readonly string[];
   readonly jwks_uri: string;
   readonly scope: string;
+  readonly 'https://purl.imsglobal.org/spec/lti-tool-configuration': {
+    readonly messages: readonly { readonly type: string; readonly placements?: readonly string[] }[];
+  };
 }
 
 export interface ToldScore {
@@ -56,6 +45,9 @@ export class LocalPlatform {
   readonly scores: ToldScore[] = [];
   readonly lineItems: { readonly id: string; readonly label: string; readonly resourceLinkId: string }[] = [];
   registration: Registration | undefined;
+  /** The scopes that the platform has; undefined: it does not say. A token with another one is refused, as by Canvas. */
+  offeredScopes: readonly string[] | undefined;
+  readonly assignments: LocalAssignments;
   /** The public key of the tool, where a token is asked for. */
   toolKeysUrl = '';
   /** The status of every answer of the services; 0: as it should be. */
@@ -65,11 +57,13 @@ export class LocalPlatform {
   course = { id: 'course-1', title: 'History' };
   #key = makeKey();
   #keyId = 'key-1';
+  readonly #tokens = new Map<string, readonly string[]>();
   readonly #server;
 
   private constructor(server: ReturnType<typeof createServer>) {
     this.#server = server;
     this.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    this.assignments = new LocalAssignments(this);
   }
 
   static async start(): Promise<LocalPlatform> {
@@ -120,6 +114,11 @@ export class LocalPlatform {
     };
   }
 
+  /** The claims of any message, without those of its type. */
+  claimsOf(person: PersonOfPlatform): Record<string, unknown> {
+    return this.#common(person);
+  }
+
   /** The claims of the selection of a new link. */
   selection(
     person: PersonOfPlatform,
@@ -140,6 +139,7 @@ export class LocalPlatform {
 
   #common({ sub, name, email, roles = learner }: PersonOfPlatform): Record<string, unknown> {
     return {
+      ...this.assignments.claims(),
       sub,
       ...(name === undefined ? {} : { name }),
       ...(email === undefined ? {} : { email }),
@@ -157,8 +157,13 @@ export class LocalPlatform {
     nonce: string,
     forgery: ForgedMessage = {},
   ): Promise<string> {
+    return this.signClaims({ nonce, ...claims }, forgery);
+  }
+
+  /** The same for a message without a log-in, such as a notice. */
+  async signClaims(claims: Readonly<Record<string, unknown>>, forgery: ForgedMessage = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1_000) + (forgery.clockSeconds ?? 0);
-    const standard = { iss: this.issuer, aud: this.clientId, iat: now, exp: now + 300, nonce };
+    const standard = { iss: this.issuer, aud: this.clientId, iat: now, exp: now + 300 };
     const payload = { ...standard, ...claims, ...forgery.claims };
     const header = { alg: 'RS256', kid: this.#keyId, ...forgery.header };
     if (header.alg === 'none') {
@@ -193,18 +198,23 @@ export class LocalPlatform {
     const { pathname } = new URL(request.url ?? '/', this.issuer);
     this.requests.push(`${request.method} ${pathname}`);
     const body = Buffer.concat(chunks).toString();
-    const { status, content } =
+    const answer =
       this.failsWith === 0
         ? await this.#contentOf(pathname, body, request)
         : { status: this.failsWith, content: {} };
-    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+    const { status, content, headers = {} } = answer;
+    if (content instanceof Uint8Array) reply.writeHead(status, headers).end(content);
+    else
+      reply
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(content));
   }
 
   async #contentOf(
     path: string,
     body: string,
-    { method, headers }: IncomingMessage,
-  ): Promise<{ readonly status: number; readonly content: object }> {
+    { method = 'GET', headers }: IncomingMessage,
+  ): Promise<AnswerOfPlatform> {
     if (path === '/keys') return ok({ keys: [this.#publicKey()] });
     if (path === '/openid-configuration') return ok(this.#description());
     if (path === '/register') {
@@ -214,14 +224,17 @@ export class LocalPlatform {
       return ok({ client_id: this.clientId, [tool]: { deployment_id: this.deploymentId } });
     }
     if (path === '/token') return this.#token(new URLSearchParams(body));
-    if (headers.authorization !== 'Bearer platform-token') return { status: 401, content: {} };
+    const scopes = this.#tokens.get((headers.authorization ?? '').replace('Bearer ', ''));
+    const answer = await this.assignments.answer({ method, path, body, scopes });
+    if (answer !== undefined) return answer;
+    if (scopes?.some((scope) => scope.includes('lti-ags')) !== true) return { status: 401, content: {} };
     if (path === '/lineitems' && method === 'GET') return ok(this.lineItems);
     if (path === '/lineitems' && method === 'POST') {
       const item = {
         id: `${this.issuer}/lineitems/${this.lineItems.length + 1}`,
         ...(JSON.parse(body) as object),
       };
-      this.lineItems.push(item as (typeof this.lineItems)[number]);
+      this.lineItems.push(item as LocalPlatform['lineItems'][number]);
       return { status: 201, content: item };
     }
     const scored = /^(\/lineitems\/\d+)\/scores$/.exec(path);
@@ -243,8 +256,14 @@ export class LocalPlatform {
       .then(({ payload }) => payload.sub === this.clientId && payload.jti !== undefined)
       .catch(() => false);
     if (!isRight || form.get('grant_type') !== 'client_credentials') return { status: 400, content: {} };
+    const scopes = (form.get('scope') ?? '').split(' ');
+    if (this.offeredScopes !== undefined && !scopes.every((scope) => this.offeredScopes?.includes(scope))) {
+      return { status: 400, content: { error: 'invalid_scope' } };
+    }
+    const token = randomBytes(12).toString('hex');
+    this.#tokens.set(token, scopes);
     return ok({
-      access_token: 'platform-token',
+      access_token: token,
       token_type: 'Bearer',
       expires_in: 3_600,
       scope: form.get('scope'),
@@ -263,6 +282,7 @@ export class LocalPlatform {
       token_endpoint: fields.tokenUrl,
       jwks_uri: fields.keysUrl,
       registration_endpoint: `${issuer}/register`,
+      ...(this.offeredScopes === undefined ? {} : { scopes_supported: this.offeredScopes }),
       'https://purl.imsglobal.org/spec/lti-platform-configuration': {
         product_family_code: 'local',
         version: '1',

@@ -1,7 +1,8 @@
 import type { DataOf } from '@palimpsest/contract';
 import type { TestClient } from '../../../testing/test-client.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
-import type { ForgedMessage, LocalPlatform } from './local-platform.ts';
+import type { LocalPlatform } from './local-platform.ts';
+import type { ForgedMessage } from './messages.ts';
 
 /** A browser inside a frame of a platform: it keeps the cookie of log-ins there, and nothing else. */
 export class FrameBrowser {

@@ -1,23 +1,12 @@
 import type { LearningLaunch } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
-import type { UserOfCaller } from '../../../platform/http/callers/caller.ts';
 import { selectUser } from '../../../people/users/users.repository.ts';
 import type { Services } from '../../../services.ts';
 import { selectProjectNames, unsafeSelectProjectOwners } from '../../projects/index.ts';
-import type { PlatformRow } from '../connections/platforms.repository.ts';
-import type { LaunchRow } from '../launches/launches.repository.ts';
-import type { LinkRow } from '../links/links.repository.ts';
-import type { PersonRow } from '../people/people.repository.ts';
 import { formOfStudent } from './form-of-student.ts';
-
-export interface LearningVisit {
-  readonly launch: LaunchRow;
-  readonly platform: PlatformRow;
-  readonly person: PersonRow;
-  readonly link: LinkRow | undefined;
-  /** The account of the teacher, or the guest of the student; null without one. */
-  readonly user: Pick<UserOfCaller, 'id'> | null;
-}
+import type { LearningVisit } from './learning-visit.ts';
+import { presentReportVisit } from './present-report-visit.ts';
+import { suggestionFor } from './suggest-project.ts';
 
 /** The content of the frame. A student gets a form, so the person has to be locked. */
 export async function presentVisit(
@@ -39,10 +28,20 @@ export async function presentVisit(
     Language: launch.language,
     IsAnonymous: link?.isAnonymous === true,
     SendsScores: link?.sendsScores === true,
-    OffersScores: link !== undefined && link.lineItemsUrl !== '',
+    OffersScores: link !== undefined && (link.lineItemsUrl !== '' || link.activityId !== ''),
     OwnerName: '',
+    IsAssignment: link === undefined ? launch.selection?.isAssignment === true : link.activityId !== '',
+    ReceiptCode: '',
+    ReportId: 0,
+    AssetProblem: '',
+    AcceptsTerms: person.acceptsTerms,
+    CopiedFrom: '',
+    SuggestedProjectId: 0,
+    SuggestedProjectName: '',
   };
   const projectId = link?.projectId ?? null;
+  if (launch.kind === 'terms') return { ...common, State: 'terms' };
+  if (launch.kind === 'report') return presentReportVisit(transaction, visit, common);
   if (!launch.isTeacher) {
     if (link === undefined || projectId === null) return { ...common, State: 'notSetUp' };
     const FormCode = await formOfStudent(services, transaction, { ...link, projectId }, person);
@@ -50,7 +49,9 @@ export async function presentVisit(
   }
   if (visit.user === null) return { ...common, State: 'connect', ConnectCode: launch.connectCode };
   if (launch.selection !== null) return { ...common, State: 'select' };
-  if (projectId === null) return { ...common, State: 'choose' };
+  if (projectId === null) {
+    return { ...common, State: 'choose', ...(await suggestionFor(transaction, visit, visit.user.id)) };
+  }
   const [owner] = await unsafeSelectProjectOwners(transaction, [projectId]);
   if (owner?.userId !== visit.user.id) {
     const OwnerName = owner === undefined ? '' : (await selectUser(transaction, owner.userId)).name;

@@ -7,7 +7,8 @@ import { unsafeSelectPlatform } from '../connections/platforms.repository.ts';
 import { unsafeSelectLaunch, type LaunchRow } from '../launches/launches.repository.ts';
 import { unsafeSelectLink } from '../links/links.repository.ts';
 import { unsafeSelectPersonForUpdate } from '../people/people.repository.ts';
-import { presentVisit, type LearningVisit } from './present-visit.ts';
+import type { LearningVisit } from './learning-visit.ts';
+import { presentVisit } from './present-visit.ts';
 
 /** A visit with everything that it is about; its person is locked until the transaction ends. */
 export async function visitOf(

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Executor } from '../../platform/database/connect.ts';
-import type { PersonalFormsTable } from './tables.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import type { PersonalFormsTable } from '../tables.ts';
 
 /** Upload forms of one person, whose name another part knows already, such as a learning platform. */
 

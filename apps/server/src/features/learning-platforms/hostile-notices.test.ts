@@ -1,0 +1,369 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { limits } from '@palimpsest/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import type { Database, Executor } from '../../platform/database/connect.ts';
+import { until } from '../../testing/test-client.ts';
+import { fetchAssets } from './assets/fetch-assets.job.ts';
+import { tellReports } from './assets/tell-reports.job.ts';
+import {
+  addAssignment,
+  addAssignments,
+  failed,
+  jobContext,
+  processed,
+  reportUntil,
+  teacherOfPlatform,
+  type Assignments,
+} from './testing/assignment.ts';
+import type { KeptAsset, NewSubmission } from './testing/local-assignments.ts';
+import { LocalPlatform } from './testing/local-platform.ts';
+import { addSchool } from './testing/school.ts';
+import { connected, visit } from './testing/visits.ts';
+
+/** Notices and files of platforms that lie, are down, or are not the platform. */
+
+let stage: Assignments;
+/** Another machine, to which files are moved, or that must never be asked. */
+let elsewhere: Server;
+let asked: { readonly path: string; readonly token: string | undefined }[] = [];
+let bytesElsewhere: Buffer = Buffer.from('');
+beforeAll(async () => {
+  stage = await addAssignments(await startTestServer({ environment: { PRIVATE_HOSTS: '127.0.0.0/8' } }));
+  elsewhere = createServer((request, reply) => {
+    asked.push({ path: request.url ?? '', token: request.headers.authorization });
+    reply.writeHead(200, { 'content-type': 'text/plain' }).end(bytesElsewhere);
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await stage.server.stop();
+  await stage.platform.stop();
+  elsewhere.close();
+});
+afterEach(() => {
+  stage.platform.failsWith = 0;
+  stage.platform.assignments.redirectsTo = '';
+  stage.platform.assignments.failing.clear();
+  asked = [];
+});
+
+const { privateKey: otherKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+let seed = 41_000;
+const freshText = (): string => seededText((seed += 1), 80);
+const essay = (bytes: string | Uint8Array = freshText()) => ({ bytes, fileName: 'essay.txt' });
+const addressElsewhere = (): string => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+const person = { sub: 's-1', name: 'Ada' };
+
+async function submission(
+  change: Partial<NewSubmission> = {},
+): Promise<NewSubmission & { readonly projectid: number }> {
+  const added = await addAssignment(stage);
+  return { ...added, person, files: [essay()], ...change };
+}
+
+async function submitted(given: NewSubmission): Promise<KeptAsset> {
+  const [asset] = await stage.platform.assignments.submit(given);
+  if (asset === undefined) throw new Error('nothing was submitted');
+  return asset;
+}
+
+/** A database whose transactions fail at their end once something was fetched. */
+function dyingOnCommit(db: Database): Database {
+  return new Proxy(db, {
+    get: (target, name) => {
+      if (name !== 'transaction') return Reflect.get(target, name) as unknown;
+      const builder = target.transaction();
+      return () => ({
+        execute: (work: (transaction: Executor) => Promise<unknown>) =>
+          builder.execute(async (transaction) => {
+            const answer = await work(transaction);
+            const kept = await transaction
+              .selectFrom('uploads')
+              .select('uploadId')
+              .where('isSubmitted', '=', true)
+              .execute();
+            if (kept.some(({ uploadId }) => uploadId.startsWith('lti-')))
+              throw new Error('the process has ended');
+            return answer;
+          }),
+      });
+    },
+  });
+}
+
+const rowOf = (asset: KeptAsset) =>
+  stage.server.services.db
+    .selectFrom('ltiAssets')
+    .selectAll()
+    .where('assetId', '=', asset.id)
+    .executeTakeFirst();
+
+const problemUntil = (asset: KeptAsset, problem: string) =>
+  until(async () => {
+    const row = await rowOf(asset);
+    return row?.problem === problem ? row : undefined;
+  });
+
+describe('a notice is refused', () => {
+  it('if it is forged, old, of another client or not complete, and the right ones beside it are kept', async () => {
+    const { assignments } = stage.platform;
+    const given = await submission();
+    const later = Math.floor(Date.now() / 1_000);
+    const forgeries: Partial<NewSubmission>[] = [
+      { forgery: { header: { alg: 'none' } } },
+      { forgery: { key: otherKey } },
+      { forgery: { key: randomBytes(32), header: { alg: 'HS256' } } },
+      { forgery: { claims: { aud: 'somebody-else' } } },
+      { forgery: { claims: { iss: 'https://evil.example' } } },
+      { forgery: { claims: { exp: later - 600 } } },
+      { forgery: { claims: { iat: later - 2 * 24 * 60 * 60, exp: later + 60 } } },
+      { forgery: { claims: { aud: [stage.platform.clientId, 'another'] } } },
+      { claims: { 'https://purl.imsglobal.org/spec/lti/claim/assetreport': undefined } },
+      { claims: { 'https://purl.imsglobal.org/spec/lti/claim/submission': { id: 'a\u0000b' } } },
+    ];
+    const bad = await Promise.all(forgeries.map((forged) => assignments.notice({ ...given, ...forged })));
+    for (const { jwt, assets } of bad) {
+      expect(await assignments.send([jwt])).toBe(401);
+      for (const asset of assets) expect(await rowOf(asset)).toBeUndefined();
+    }
+    const good = await assignments.notice(given);
+    const jwts = [...bad.slice(0, 5).map(({ jwt }) => jwt), good.jwt, 'not a token'];
+    expect(await assignments.send(jwts)).toBe(200);
+    const [asset] = good.assets;
+    expect(asset !== undefined && (await rowOf(asset))).toBeTruthy();
+  });
+
+  it('of another platform, and of a place of use that nobody has admitted', async () => {
+    const { assignments } = stage.platform;
+    const given = await submission();
+    const other = await LocalPlatform.start();
+    other.assignments.areOffered = true;
+    const school = await addSchool(stage.server);
+    const connection = await connected(school.head, school.code, other, 'Other');
+    const { jwt } = await assignments.notice(given);
+    expect(await assignments.send([jwt], connection.OwnKeysUrl.replace('/keys', '/notices'))).toBe(401);
+    // The other platform knows the code of a choice here, and leads nowhere with it.
+    const foreign = await other.assignments.notice(given);
+    expect(await assignments.send([foreign.jwt], connection.OwnKeysUrl.replace('/keys', '/notices'))).toBe(
+      200,
+    );
+    const [asset] = foreign.assets;
+    const link = await stage.server.services.db
+      .selectFrom('ltiAssets')
+      .innerJoin('ltiLinks', 'ltiLinks.id', 'ltiAssets.linkId')
+      .select('ltiLinks.projectId')
+      .where('assetId', '=', asset?.id ?? '')
+      .executeTakeFirst();
+    expect(link).toEqual({ projectId: null });
+    const claims = { 'https://purl.imsglobal.org/spec/lti/claim/deployment_id': 'other-place' };
+    const unknown = await assignments.notice({ ...given, claims });
+    expect(await assignments.send([unknown.jwt])).toBe(401);
+    await other.stop();
+  });
+
+  it('if its address or its body is wrong', async () => {
+    const handler = stage.platform.assignments.handlers.get('LtiContextCopyNotice') ?? '';
+    expect(await stage.platform.assignments.send([], `${new URL(handler).origin}/lti/none/notices`)).toBe(
+      404,
+    );
+    for (const body of ['[]', '{"notices":1}', '{"notices":[{}]}', 'null', '{']) {
+      const headers = { 'content-type': 'application/json' };
+      const { status } = await fetch(handler, { method: 'POST', headers, body });
+      expect(status).toBe(400);
+    }
+  });
+});
+
+describe('a notice', () => {
+  it('that comes again counts once', async () => {
+    const { assignments } = stage.platform;
+    const given = await submission();
+    const { jwt, assets } = await assignments.notice(given);
+    for (let times = 0; times < 3; times += 1) expect(await assignments.send([jwt, jwt])).toBe(200);
+    const [asset] = assets;
+    if (asset === undefined) throw new Error('no file');
+    await reportUntil(stage, asset, processed);
+    expect(await stage.teacher.data('GetSubmissions', { projectid: given.projectid })).toHaveLength(1);
+    const row = await rowOf(asset);
+    expect(await assignments.send([jwt])).toBe(200);
+    expect((await rowOf(asset))?.reportVersion).toBe(row?.reportVersion);
+  });
+
+  it('that cannot be verified while the platform is down is asked for again', async () => {
+    const { platform, server } = stage;
+    const { jwt, assets } = await platform.assignments.notice(await submission());
+    const handler = platform.assignments.handlers.get('LtiContextCopyNotice');
+    await server.services.db.updateTable('ltiPlatforms').set({ keys: null, keysReadAt: null }).execute();
+    platform.failsWith = 503;
+    expect(await platform.assignments.send([jwt], handler)).toBe(503);
+    platform.failsWith = 0;
+    expect(await platform.assignments.send([jwt], handler)).toBe(200);
+    expect(assets).toHaveLength(1);
+  });
+});
+
+describe('a file', () => {
+  it('is fetched from addresses of the platform alone, and the token goes nowhere else', async () => {
+    const own = await submission({ tell: (asset) => ({ ...asset, url: `${addressElsewhere()}/steal` }) });
+    const asset = await submitted(own);
+    await problemUntil(asset, 'learningAddressForeign');
+    expect(asked).toEqual([]);
+    const [connection] = await stage.school.head.data('GetLearningPlatforms', { code: stage.school.code });
+    expect(connection).toMatchObject({
+      WaitingFiles: expect.any(Number),
+      FilesProblem: 'learningAddressForeign',
+    });
+    // The platform itself may move a file to a store elsewhere, as Canvas does.
+    bytesElsewhere = Buffer.from(freshText());
+    stage.platform.assignments.redirectsTo = addressElsewhere();
+    const moved = await submitted(await submission({ files: [essay(bytesElsewhere)] }));
+    await reportUntil(stage, moved, processed);
+    expect(asked).toEqual([{ path: `/${moved.id}`, token: undefined }]);
+    // That store has no private address either, unless the operator lists it.
+    for (const address of ['http://169.254.169.254/latest', 'http://[::1]:1/x', 'file:///etc/passwd']) {
+      stage.platform.assignments.redirectsTo = address;
+      const refused = await submitted(await submission());
+      await problemUntil(refused, 'learningPlatformSilent');
+    }
+  });
+
+  it('that is too large, damaged or gone is left out with the reason, and holds up no other', async () => {
+    const { assignments } = stage.platform;
+    const large = await submission({ tell: (asset) => ({ ...asset, size: limits.uploadBytes + 1 }) });
+    expect(await reportUntil(stage, await submitted(large), failed)).toMatchObject({
+      errorCode: 'ASSET_TOO_LARGE',
+    });
+    const given = await submission({ tell: (asset) => ({ ...asset, sha256_checksum: 'AAAA' }) });
+    const damaged = await submitted(given);
+    const gone = await submitted(await submission());
+    assignments.failing.set(gone.id, 404);
+    const { platformId } = (await rowOf(damaged)) ?? { platformId: 0 };
+    const fine = await submitted(await submission());
+    await reportUntil(stage, fine, processed);
+    for (let minutes = 1; minutes < 200; minutes *= 2) {
+      const now = new Date(Date.now() + minutes * 60_000);
+      await fetchAssets(jobContext(stage.server), platformId, now);
+    }
+    expect(await reportUntil(stage, damaged, failed)).toMatchObject({ errorCode: 'DOWNLOAD_FAILED' });
+    // The platform sends it again, and now it is right.
+    await assignments.submit({ ...given, tell: (asset) => asset, again: [damaged] });
+    await reportUntil(stage, damaged, processed);
+  });
+
+  it('larger than announced is not kept', async () => {
+    stage.platform.assignments.redirectsTo = addressElsewhere();
+    bytesElsewhere = Buffer.alloc(limits.uploadBytes + 1, 'a');
+    const asset = await submitted(await submission());
+    expect(await reportUntil(stage, asset, failed)).toMatchObject({ errorCode: 'ASSET_TOO_LARGE' });
+    bytesElsewhere = Buffer.from('');
+  });
+
+  it('of a platform that is down for two days is fetched when it is back, and its reports are told', async () => {
+    const { platform, server } = stage;
+    const given = await submission();
+    const { jwt, assets } = await platform.assignments.notice(given);
+    const handler = platform.assignments.handlers.get('LtiAssetProcessorSubmissionNotice');
+    const [asset] = assets;
+    if (asset === undefined) throw new Error('no file');
+    // The keys are known, so the notice is kept although nothing else answers.
+    platform.failsWith = 503;
+    expect(await platform.assignments.send([jwt], handler)).toBe(200);
+    const { platformId } = await problemUntil(asset, 'learningPlatformSilent');
+    let attempts = 0;
+    const hourMs = 60 * 60_000;
+    for (let hour = 1; hour <= 48; hour += 1) {
+      const now = new Date(Date.now() + hour * hourMs);
+      await fetchAssets(jobContext(server), platformId, now);
+      await tellReports(jobContext(server), platformId, now);
+      attempts = (await rowOf(asset))?.attempts ?? 0;
+    }
+    // It was asked seldom enough, and not given up.
+    expect(attempts).toBeGreaterThan(5);
+    expect(attempts).toBeLessThan(25);
+    expect((await rowOf(asset))?.state).toBe('waiting');
+    platform.failsWith = 0;
+    const now = new Date(Date.now() + 60 * hourMs);
+    await fetchAssets(jobContext(server), platformId, now);
+    await until(async () => ((await rowOf(asset))?.state === 'submitted' ? true : undefined));
+    await until(async () => {
+      await tellReports(jobContext(server), platformId, now);
+      const report = platform.assignments.reportOf(asset);
+      return report !== undefined && processed(report) ? true : undefined;
+    });
+  });
+
+  it('that is never given out has failed after days, and says so', async () => {
+    const { platform, server } = stage;
+    const asset = await submitted(await submission({ tell: (told) => ({ ...told, sha256_checksum: '' }) }));
+    await reportUntil(stage, asset, processed);
+    const other = await submitted(await submission());
+    platform.assignments.failing.set(other.id, 500);
+    const { platformId } = await problemUntil(other, 'learningFileNotGiven').catch(async () => {
+      throw new Error(JSON.stringify(await rowOf(other)));
+    });
+    const later = new Date(Date.now() + (limits.learningFetchDays + 1) * 24 * 60 * 60_000);
+    await fetchAssets(jobContext(server), platformId, later);
+    await tellReports(jobContext(server), platformId, later);
+    expect(await reportUntil(stage, other, failed)).toMatchObject({ errorCode: 'DOWNLOAD_FAILED' });
+  });
+
+  it('is fetched again if the process ends before it is kept', async () => {
+    const { platform, server, teacher } = stage;
+    const given = await submission();
+    platform.failsWith = 503;
+    const { jwt, assets } = await platform.assignments.notice(given);
+    await platform.assignments.send([jwt]);
+    const [asset] = assets;
+    if (asset === undefined) throw new Error('no file');
+    const { platformId } = await problemUntil(asset, 'learningPlatformSilent');
+    platform.failsWith = 0;
+    const { db } = server.services;
+    // The end of the process between the last byte and the commit: the transaction that keeps the file does not end.
+    const dying = { ...server.services, db: dyingOnCommit(db) };
+    const later = new Date(Date.now() + 60 * 60_000);
+    await fetchAssets({ ...jobContext(server), services: dying }, platformId, later).catch(() => undefined);
+    expect(await teacher.data('GetSubmissions', { projectid: given.projectid })).toEqual([]);
+    expect((await rowOf(asset))?.state).toBe('waiting');
+    await fetchAssets(jobContext(server), platformId, new Date(later.getTime() + 60 * 60_000));
+    expect(await teacher.data('GetSubmissions', { projectid: given.projectid })).toHaveLength(1);
+  });
+
+  it('whose report the platform refuses holds up no other report', async () => {
+    const { assignments } = stage.platform;
+    const given = await submission({ files: [essay(), essay()] });
+    const { jwt, assets } = await assignments.notice(given);
+    const [refused, other] = assets;
+    if (refused === undefined || other === undefined) throw new Error('two files');
+    assignments.refusedReports.add(refused.id);
+    await assignments.send([jwt]);
+    await reportUntil(stage, other, processed);
+    expect(assignments.reportOf(refused)).toBeUndefined();
+  });
+});
+
+describe('an assignment', () => {
+  it('gets no checks if the platform does not take the address for notices', async () => {
+    const { server } = stage;
+    const other = await LocalPlatform.start();
+    other.assignments.areOffered = true;
+    other.offeredScopes = [];
+    const school = await addSchool(server);
+    const connection = await connected(school.head, school.code, other, 'Without');
+    const teacher = await school.member('grace');
+    const link = await visit(server, other, connection, other.visit(teacherOfPlatform, { id: 'any' }));
+    await teacher.data('ConnectLearningPerson', { code: link.launch.ConnectCode });
+    const { Id: projectid } = await teacher.data('CreateProject', { name: 'Essay' });
+    const claims = other.assignments.selection(teacherOfPlatform, 'activity');
+    const { visitor } = await visit(server, other, connection, claims);
+    expect((await visitor.call('AnswerLearningSelection', { projectid })).errors).toEqual([
+      'learningPlatformRefuses',
+    ]);
+    const [shown] = await school.head.data('GetLearningPlatforms', { code: school.code });
+    expect(shown).toMatchObject({ FilesProblem: 'learningPlatformRefuses' });
+    await other.stop();
+  });
+});

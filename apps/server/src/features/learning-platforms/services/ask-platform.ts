@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { askService } from '../../../platform/web-fetch/index.ts';
+import type { Services } from '../../../services.ts';
+import { signed } from '../connections/own-key.ts';
+import { ownScopes, type PlatformService } from '../connections/own-scopes.ts';
+import type { PlatformRow } from '../connections/platforms.repository.ts';
+
+const mostBytes = 1024 * 1024;
+const tokenSchema = z.object({ access_token: z.string().min(1) });
+
+/** The platform has answered that a request is wrong; to repeat it is of no use. */
+export class RefusedByPlatform extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** A token for one service of a platform, for an hour (OAuth 2.0 client credentials with a signed assertion). */
+export async function tokenFor(
+  services: Services,
+  platform: PlatformRow,
+  service: PlatformService,
+): Promise<string> {
+  const { clientId, tokenUrl, tokenAudience } = platform;
+  const assertion = await signed(services, platform, {
+    iss: clientId,
+    sub: clientId,
+    aud: tokenAudience || tokenUrl,
+    jti: randomUUID(),
+  });
+  const answer = await askService(services, new URL(tokenUrl), mostBytes, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: assertion,
+      scope: ownScopes[service].join(' '),
+    }).toString(),
+  });
+  if (!answer.ok) throw new Error(`the platform gives no token: status ${answer.status}`);
+  return tokenSchema.parse(await answer.json()).access_token;
+}
+
+/** Asks a service with a token. @returns the JSON of the answer; null for an empty one */
+export async function askPlatform(
+  services: Services,
+  token: string,
+  address: URL,
+  request: NonNullable<Parameters<typeof askService>[3]>,
+): Promise<unknown> {
+  const headers = { ...request.headers, authorization: `Bearer ${token}` };
+  const answer = await askService(services, address, mostBytes, { ...request, headers });
+  const { status } = answer;
+  if (isRefusal(status)) throw new RefusedByPlatform(`${address.pathname}: status ${status}`, status);
+  if (!answer.ok) throw new Error(`${address.pathname}: status ${status}`);
+  const text = await answer.text();
+  return text === '' ? null : (JSON.parse(text) as unknown);
+}
+
+/** Too many requests, a timeout and an ended token say nothing about the request. */
+export function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+}

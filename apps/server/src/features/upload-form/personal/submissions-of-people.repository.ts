@@ -1,0 +1,89 @@
+import type { NotNull } from 'kysely';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { libraryDetails } from '../../library/index.ts';
+import { newestReport } from '../../report-store/index.ts';
+
+/** Submissions of people through forms of their own, and the people of submissions. */
+
+/** The submissions through the form of one person, the newest first. */
+export async function unsafeSelectSubmissionsOfPerson(
+  db: Executor,
+  personalFormId: number,
+  most: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('personalFormId', '=', personalFormId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The people who have submitted a text to a project through their own forms. */
+export async function unsafeSelectFormsOfText(
+  db: Executor,
+  projectId: number,
+  libraryTextId: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('personalFormId')
+    .distinct()
+    .where('projectId', '=', projectId)
+    .where('libraryTextId', '=', libraryTextId)
+    .where('personalFormId', 'is not', null)
+    .$narrowType<{ personalFormId: NotNull }>()
+    .execute();
+  return rows.map(({ personalFormId }) => personalFormId);
+}
+
+/** The forms through which texts were submitted to a project. */
+export async function unsafeSelectUsedForms(db: Executor, projectId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('personalFormId')
+    .distinct()
+    .where('projectId', '=', projectId)
+    .where('personalFormId', 'is not', null)
+    .$narrowType<{ personalFormId: NotNull }>()
+    .execute();
+  return rows.map(({ personalFormId }) => personalFormId);
+}
+
+/** The percentage of the newest text of a person that was checked; undefined without a finished report. */
+export async function unsafeSelectResultOfForm(
+  db: Executor,
+  personalFormId: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .innerJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
+    .innerJoinLateral(
+      () => newestReport(db).as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select('newest.resultPercent')
+    .where('submissions.personalFormId', '=', personalFormId)
+    .where('newest.status', '=', 'Ok')
+    .orderBy('submissions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.resultPercent ?? undefined;
+}
+
+/** The submissions of a text to a project. */
+export async function unsafeSelectSubmissionsOfText(
+  db: Executor,
+  projectId: number,
+  libraryTextId: number,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('libraryTextId', '=', libraryTextId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
