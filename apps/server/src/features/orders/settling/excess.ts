@@ -4,7 +4,7 @@ import { unsafeSumsLeftOfPayments } from '../../payments/index.ts';
 
 /** Money that was received and that nobody owes. */
 export interface Excess {
-  /** All of it that is not on its way back, in cents; 0 if there is none. */
+  /** All of it that is not on its way back, in cents, and 0 if everything is owed. */
   readonly cents: number;
   /** The cents of each payment that are still here, by its id; negative after a chargeback of money that had gone back. */
   readonly lefts: ReadonlyMap<number, number>;
