@@ -83,7 +83,7 @@ export function ExcessNotice({
   const language = useLanguage();
   if (ExcessCents === 0) return null;
   return (
-    <Alert color="ochre" icon={<IconAlertTriangle aria-hidden />}>
+    <Alert color="ochre" icon={<IconAlertTriangle aria-hidden />} mb="md">
       {t('order.excess', { amount: formatMoney(ExcessCents, Currency, language) })}
     </Alert>
   );
