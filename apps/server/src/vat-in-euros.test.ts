@@ -8,6 +8,7 @@ import { upsertSettings } from './platform/settings/settings.repository.ts';
 import { openLocalMollie, type LocalMollie } from './testing/mollie/mollie-server.ts';
 import { addInvoice } from './testing/people/add-invoice.ts';
 import { administrator } from './testing/people/administrator.ts';
+import { storeSeller } from './testing/people/known-seller.ts';
 import { readMadePdf } from './testing/read-pdf.ts';
 import type { TestClient } from './testing/test-client.ts';
 
@@ -112,14 +113,10 @@ describe('a shop that sells without any exchange rate', () => {
     expect(await shopState(shop.services)).toBe('test: no money moves');
     await setShop('live');
     const { db, settings } = shop.services;
-    const iban = settings.stored.get('sellerIban');
     await upsertSettings(db, [{ name: 'sellerIban', value: '', isSealed: false, changedById: null }]);
     await settings.reload();
     await expect(shopState(shop.services)).rejects.toThrow('live, and closed: enter sellerIban');
-    await upsertSettings(db, [
-      { name: 'sellerIban', value: String(iban?.value ?? ''), isSealed: false, changedById: null },
-    ]);
-    await settings.reload();
+    await storeSeller(shop.services);
   });
 
   it('renews subscriptions in dollars all the same, and changes none', async () => {

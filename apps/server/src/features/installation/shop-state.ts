@@ -12,7 +12,9 @@ export async function shopState({ config, db, settings }: Services): Promise<str
   if (missing.length > 0) throw new Error(`live, and closed: enter ${missing.join(', ')}`);
   const rate = await exchangeRateState(db, new Date());
   if (rate === 'missing')
-    throw new Error('live, and refuses sales in dollars with tax: enter a rate at /admin/shop/exchange-rates');
+    throw new Error(
+      'live, and refuses sales in dollars with tax: enter a rate at /admin/shop/exchange-rates',
+    );
   return rate === 'old'
     ? 'live, with the exchange rate of an older month: enter the newest at /admin/shop/exchange-rates'
     : 'live';
