@@ -5,10 +5,11 @@ import { limits } from '@palimpsest/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
 import type { Database, Executor } from '../../platform/database/connect.ts';
 import { until } from '../../testing/test-client.ts';
-import { fetchAssets } from './assets/fetch-assets.job.ts';
-import { tellReports } from './assets/tell-reports.job.ts';
+import { fetchAssets as fetchAssetsOnce } from './assets/fetch-assets.job.ts';
+import { tellReports as tellReportsOnce } from './assets/tell-reports.job.ts';
 import {
   addAssignment,
   addAssignments,
@@ -70,6 +71,14 @@ async function submitted(given: NewSubmission): Promise<KeptAsset> {
   if (asset === undefined) throw new Error('nothing was submitted');
   return asset;
 }
+
+/** Runs the work of a job with the clock of the test, when the worker is not at it. */
+const alone =
+  (once: typeof fetchAssetsOnce) =>
+  (context: JobContext, platformId: number, now: Date): Promise<true> =>
+    until(async () => ((await once(context, platformId, now)) ? true : undefined));
+const fetchAssets = alone(fetchAssetsOnce);
+const tellReports = alone(tellReportsOnce);
 
 /** A database whose transactions fail at their end once something was fetched. */
 function dyingOnCommit(db: Database): Database {

@@ -68,6 +68,8 @@ export const learningPlatformPart = definePart({
     'lti_links.activity_id': 'choice',
     'lti_notices.deployment_id': 'choice',
     'lti_notices.notice_id': 'choice',
+    'lti_assets.asset_id': 'choice',
+    'lti_assets.submission_key': 'choice',
     'lti_copies.deployment_id': 'choice',
     'lti_copies.context_id': 'choice',
     'lti_copies.origin_context_id': 'choice',

@@ -44,6 +44,10 @@ export interface LtiPlatformsTable {
   keysReadAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   registrationHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   registrationUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Until when a process fetches the files of the platform alone. */
+  fetchesUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Until when a process tells the platform reports alone. */
+  tellsUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: CreatedAt;
 }
 

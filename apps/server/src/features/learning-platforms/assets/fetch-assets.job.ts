@@ -10,6 +10,7 @@ import {
   updateWaitingAsset,
   type AssetRow,
 } from './assets.repository.ts';
+import { alone, laterOf } from './leases.repository.ts';
 import { AssetNotFetched, fetchAsset } from './fetch-asset.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -24,14 +25,36 @@ const mostSilent = 3;
  * Fetches the files of a platform, one after the other. One that fails waits longer after each attempt, says why, and holds up no other. A
  * platform that gives no token is asked again later, for days. Nothing is lost: a file is kept in the transaction that makes it a submission.
  */
-export const fetchAssetsJob = defineJob(fetchAssetsKind, ({ platformId }, context) =>
-  fetchAssets(context, platformId, new Date()),
-);
+export const fetchAssetsJob = defineJob(fetchAssetsKind, async ({ platformId }, context) => {
+  await fetchAssets(context, platformId, new Date());
+});
 
-export async function fetchAssets(context: JobContext, platformId: number, now: Date): Promise<void> {
+/** False if another process is at it; that one looks again when it has ended. */
+export async function fetchAssets(context: JobContext, platformId: number, now: Date): Promise<boolean> {
   const { db } = context.services;
   const platform = await unsafeSelectPlatform(db, platformId);
-  if (platform?.isEnabled !== true) return;
+  if (platform?.isEnabled !== true) return true;
+  const wasAlone = await alone(db, platformId, 'fetchesUntil', (extend) =>
+    fetchDue(context, { platform, now, extend }),
+  );
+  if (!wasAlone) return false;
+  // Files of notices that came while the last one was fetched.
+  const [next] = await selectAssetsToFetch(db, platformId, laterOf(now, new Date()), 1);
+  await (next === undefined ? enqueueReports : enqueueAssets)(db, platformId);
+  return true;
+}
+
+interface Visit {
+  readonly platform: PlatformRow;
+  readonly now: Date;
+  /** Keeps other processes from the files of the platform for some more minutes. */
+  readonly extend: () => Promise<void>;
+}
+
+async function fetchDue(context: JobContext, visit: Visit): Promise<void> {
+  const { db } = context.services;
+  const { platform, now } = visit;
+  const { id: platformId } = platform;
   const givenUp = new Date(now.getTime() - limits.learningFetchDays * dayMs);
   await failOldAssets(db, platformId, givenUp, 'learningFileNotFetched' satisfies ErrorKey);
   const assets = await selectAssetsToFetch(db, platformId, now, mostAtOnce);
@@ -41,40 +64,33 @@ export async function fetchAssets(context: JobContext, platformId: number, now: 
   });
   if (token === undefined) {
     await postponeAssets(db, platformId, now, 'learningPlatformSilent' satisfies ErrorKey);
-    return;
+  } else {
+    await fetchAll(context, { ...visit, token }, assets);
   }
-  const isWell = await fetchAll(context, { platform, token, now }, assets);
-  const areMore = isWell && assets.length === mostAtOnce;
-  await (areMore ? enqueueAssets : enqueueReports)(db, platformId);
 }
 
-interface Visit {
-  readonly platform: PlatformRow;
+interface Admitted extends Visit {
   readonly token: string;
-  readonly now: Date;
 }
 
-/** False if the platform is silent. */
-async function fetchAll(context: JobContext, visit: Visit, assets: readonly AssetRow[]): Promise<boolean> {
+async function fetchAll(context: JobContext, visit: Admitted, assets: readonly AssetRow[]): Promise<void> {
   let silent = 0;
   for (const asset of assets) {
     context.signal.throwIfAborted();
+    await visit.extend();
     try {
       await fetchAsset(context, visit, asset);
       silent = 0;
     } catch (error) {
       context.signal.throwIfAborted();
       const failure = failureOf(error);
-      context.log.info(
-        { err: error, asset: asset.id, ...failure },
-        'a file of a learning platform was not fetched',
-      );
+      const { id, platformId: platform } = asset;
+      context.log.info({ err: error, asset: id, platform }, 'a file of a learning platform was not fetched');
       await keepFailure(context, visit, asset, failure);
       silent = failure.problem === 'learningPlatformSilent' ? silent + 1 : 0;
-      if (silent >= mostSilent) return false;
+      if (silent >= mostSilent) return;
     }
   }
-  return true;
 }
 
 interface Failure {

@@ -10,6 +10,7 @@ import {
   updateToTold,
   type AssetToTell,
 } from './asset-reports.repository.ts';
+import { alone, laterOf } from './leases.repository.ts';
 import { reportOfAsset, type AssetReport } from './report-of-asset.ts';
 
 const mostAtOnce = 100;
@@ -24,15 +25,35 @@ const mostSilent = 3;
  * Tells a platform the state of its files: that they wait and for what, that they have failed and why, and their results. A report that it refuses
  * is left out; one that it does not take now is told later, for days, and holds up no other.
  */
-export const tellReportsJob = defineJob(tellReportsKind, ({ platformId }, context) =>
-  tellReports(context, platformId, new Date()),
-);
+export const tellReportsJob = defineJob(tellReportsKind, async ({ platformId }, context) => {
+  await tellReports(context, platformId, new Date());
+});
 
-export async function tellReports(context: JobContext, platformId: number, now: Date): Promise<void> {
+/** False if another process is at it; that one looks again when it has ended. */
+export async function tellReports(context: JobContext, platformId: number, now: Date): Promise<boolean> {
+  const { db } = context.services;
+  const platform = await unsafeSelectPlatform(db, platformId);
+  if (platform?.isEnabled !== true) return true;
+  const wasAlone = await alone(db, platformId, 'tellsUntil', (extend) =>
+    tellDue(context, { platform, now, extend }),
+  );
+  if (!wasAlone) return false;
+  // Changes that happened while the last one was told.
+  const [next] = await selectReportsToTell(db, platformId, laterOf(now, new Date()), 1);
+  if (next !== undefined) await enqueueReports(db, platformId);
+  return true;
+}
+
+interface Visit {
+  readonly platform: PlatformRow;
+  readonly now: Date;
+  readonly extend: () => Promise<void>;
+}
+
+async function tellDue(context: JobContext, { platform, now, extend }: Visit): Promise<void> {
   const { services, log, signal } = context;
   const { db } = services;
-  const platform = await unsafeSelectPlatform(db, platformId);
-  if (platform?.isEnabled !== true) return;
+  const { id: platformId } = platform;
   const assets = await selectReportsToTell(db, platformId, now, mostAtOnce);
   if (assets.length === 0) return;
   const ids = assets.flatMap(({ submissionId }) => submissionId ?? []);
@@ -41,6 +62,7 @@ export async function tellReports(context: JobContext, platformId: number, now: 
   let silent = 0;
   for (const asset of assets) {
     signal.throwIfAborted();
+    await extend();
     const state = asset.submissionId === null ? undefined : states.get(asset.submissionId);
     const report = reportOfAsset(asset, state, services.settings.current.defaultLanguage);
     try {
@@ -59,7 +81,6 @@ export async function tellReports(context: JobContext, platformId: number, now: 
       if (silent >= mostSilent) return;
     }
   }
-  if (assets.length === mostAtOnce) await enqueueReports(db, platformId);
 }
 
 /** One token for all reports, asked for with the first. */

@@ -19,6 +19,10 @@ alter table lti_links add constraint lti_links_place unique (platform_id, deploy
 alter table lti_people add column accepts_terms boolean;
 alter table lti_people add column terms_answered_at timestamptz;
 
+-- Until when a process fetches the files of the platform, or tells it reports, alone.
+alter table lti_platforms add column fetches_until timestamptz;
+alter table lti_platforms add column tells_until timestamptz;
+
 -- Notices that were received, so that each counts once.
 create table lti_notices (
   platform_id integer not null references lti_platforms on delete cascade,
