@@ -258,6 +258,8 @@ describe('a file', () => {
       await fetchAssets(jobContext(stage.server), platformId, now);
     }
     expect(await reportUntil(stage, damaged, failed)).toMatchObject({ errorCode: 'DOWNLOAD_FAILED' });
+    expect(await rowOf(damaged)).toMatchObject({ problem: 'learningFileDamaged', attempts: 3 });
+    expect(await rowOf(gone)).toMatchObject({ state: 'failed', problem: 'learningFileNotFetched' });
     // The platform sends it again, and now it is right.
     await assignments.submit({ ...given, tell: (asset) => asset, again: [damaged] });
     await reportUntil(stage, damaged, processed);

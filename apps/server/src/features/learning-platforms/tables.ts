@@ -44,9 +44,9 @@ export interface LtiPlatformsTable {
   keysReadAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   registrationHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   registrationUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Until when a process fetches the files of the platform alone. */
+  /** The end of the time in which one process alone fetches files of the platform. */
   fetchesUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Until when a process tells the platform reports alone. */
+  /** The same for telling it reports. */
   tellsUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: CreatedAt;
 }

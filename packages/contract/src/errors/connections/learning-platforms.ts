@@ -120,7 +120,7 @@ export const learningPlatformErrorTable = {
     },
   },
   learningPlatformRefuses: {
-    status: 502,
+    status: 503,
     text: {
       en: 'The learning platform did not agree to tell this product about submissions. Try again, or ask the administrator of the platform to allow the asset processor.',
       de: 'Die Lernplattform will diesem Produkt Einreichungen nicht melden. Versuchen Sie es noch einmal, oder bitten Sie die Administration der Plattform, den Asset Processor zu erlauben.',
