@@ -94,8 +94,16 @@ describe('a platform registers itself', () => {
     }
     platform.failsWith = 500;
     expect((await register(RegistrationUrl)).searchParams.get('problem')).toBe('registration');
+    const problems = async () =>
+      (await school.head.data('GetLearningPlatforms', { code: school.code })).find(
+        ({ Id }) => Id === place.platformid,
+      )?.Problems;
+    expect(await problems()).toMatchObject([
+      { Kind: 'registration', Times: 5, Detail: `${platform.issuer} answers with status 500` },
+    ]);
     platform.failsWith = 0;
     expect((await register(RegistrationUrl)).search).toBe('');
+    expect(await problems()).toEqual([]);
   });
 
   it('not with an address that nobody has given out, or too late', async () => {

@@ -38,6 +38,7 @@ export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-fi
 export { submissionListenerOf } from './read-submission.ts';
 export { submit } from './submit.ts';
 export {
+  deletePersonalFormsExcept,
   unsafeInsertPersonalForm,
   unsafeSelectPersonalForms,
   unsafeUpdatePersonalForm,
@@ -45,6 +46,7 @@ export {
 } from './personal-forms.repository.ts';
 export {
   countSubmissions,
+  formsWithSubmissions,
   selectSubmittersOfReports,
   unsafeSelectSubmittedTextIds,
   unsafeSelectSubmittersOfTexts,

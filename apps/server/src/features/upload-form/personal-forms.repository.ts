@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Expression, Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
+import { formsWithSubmissions } from './submissions.repository.ts';
 import type { PersonalFormsTable } from './tables.ts';
 
 /** Upload forms of one person, whose name another part knows already, such as a learning platform. */
@@ -25,6 +26,20 @@ export async function unsafeSelectPersonalForms(
 ): Promise<readonly PersonalFormRow[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('personalForms').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Deletes forms that were made before a time, have no submissions, and are nobody's any more. @param usedForms ids, as a subquery */
+export async function deletePersonalFormsExcept(
+  db: Executor,
+  usedForms: Expression<number>,
+  before: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('personalForms')
+    .where('createdAt', '<', before)
+    .where('id', 'not in', usedForms)
+    .where('id', 'not in', formsWithSubmissions(db))
+    .execute();
 }
 
 /** The person calls themselves something else now. Texts that were submitted keep the name. */
