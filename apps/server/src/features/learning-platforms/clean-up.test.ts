@@ -53,10 +53,7 @@ async function leave(days: number): Promise<void> {
     .updateTable('ltiLaunches')
     .set({ expiresAt: past(days) })
     .execute();
-  await db
-    .updateTable('personalForms')
-    .set({ createdAt: past(days) })
-    .execute();
+  await server.services.pool.query('update personal_forms set created_at = $1', [past(days)]);
 }
 
 const cleanUp = () =>
@@ -162,7 +159,7 @@ describe('people of a platform', () => {
     expect((await come({ sub: 's-4', name: 'Student s-4' })).launch.State).toBe('submit');
   });
 
-  it('are gone with their platform, but not the names of those who have submitted', async () => {
+  it('are deleted with their platform, but not the names of those who have submitted', async () => {
     const { Id: platformid } = await head.data('CreateLearningPlatform', { code, name: 'Second' });
     const { db } = server.services;
     await submitted('s-5');

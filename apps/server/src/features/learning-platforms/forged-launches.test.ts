@@ -99,7 +99,7 @@ describe('a message of a platform is refused', () => {
     expect((await shown())?.Problems[0]).toMatchObject({ Kind: 'message' });
   });
 
-  it('and the administrator reads what the platform has said instead of a message', async () => {
+  it('that is an error of the platform instead, and the administrator reads which one', async () => {
     const ending = { id_token: '', error: 'login_required', error_description: 'Not\u0000 logged in\n' };
     expect((await comeFrom(platform, connection, toLink(), { ending })).searchParams.get('problem')).toBe(
       'refused',

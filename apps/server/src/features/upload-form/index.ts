@@ -39,6 +39,7 @@ export { submissionListenerOf } from './read-submission.ts';
 export { submit } from './submit.ts';
 export {
   deletePersonalFormsExcept,
+  formsWithSubmissions,
   unsafeInsertPersonalForm,
   unsafeSelectPersonalForms,
   unsafeUpdatePersonalForm,
@@ -46,7 +47,6 @@ export {
 } from './personal-forms.repository.ts';
 export {
   countSubmissions,
-  formsWithSubmissions,
   selectSubmittersOfReports,
   unsafeSelectSubmittedTextIds,
   unsafeSelectSubmittersOfTexts,

@@ -1,6 +1,5 @@
-import type { Expression, Insertable, Selectable } from 'kysely';
+import type { Expression, Insertable, NotNull, Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import { formsWithSubmissions } from './submissions.repository.ts';
 import type { PersonalFormsTable } from './tables.ts';
 
 /** Upload forms of one person, whose name another part knows already, such as a learning platform. */
@@ -26,6 +25,15 @@ export async function unsafeSelectPersonalForms(
 ): Promise<readonly PersonalFormRow[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('personalForms').selectAll().where('id', 'in', ids).execute();
+}
+
+/** The forms of single people through which something was submitted that is still there, as a subquery. */
+export function formsWithSubmissions(db: Executor) {
+  return db
+    .selectFrom('submissions')
+    .select('submissions.personalFormId')
+    .where('submissions.personalFormId', 'is not', null)
+    .$narrowType<{ personalFormId: NotNull }>();
 }
 
 /** Deletes forms that were made before a time, have no submissions, and are nobody's any more. @param usedForms ids, as a subquery */

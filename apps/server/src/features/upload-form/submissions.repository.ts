@@ -338,15 +338,6 @@ export async function unsafeSelectFormsOfText(
   return rows.map(({ personalFormId }) => personalFormId);
 }
 
-/** The forms of single people through which something was submitted that is still there, as a subquery. */
-export function formsWithSubmissions(db: Executor) {
-  return db
-    .selectFrom('submissions')
-    .select('submissions.personalFormId')
-    .where('submissions.personalFormId', 'is not', null)
-    .$narrowType<{ personalFormId: NotNull }>();
-}
-
 /** The forms through which texts were submitted to a project. */
 export async function unsafeSelectUsedForms(db: Executor, projectId: number): Promise<readonly number[]> {
   const rows = await db

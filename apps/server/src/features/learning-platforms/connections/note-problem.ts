@@ -16,7 +16,7 @@ export async function noteProblem(
   await upsertProblem(db, { platformId: platform.id, kind, detail: detailOf(detail) });
 }
 
-/** One line, also of what a stranger has sent. */
+/** One line: anyone can have sent it. */
 function detailOf(detail: unknown): string {
   return lineOf(textOf(detail), mostChars);
 }

@@ -68,8 +68,8 @@ export async function disconnectPerson(db: Executor, userId: number, id: number)
 }
 
 /**
- * Deletes people who last came before a day, whom no account is connected with, and whose forms have no submissions (any more). A guest
- * who stood for one of them is deleted as other guests are.
+ * Deletes people who last came before a day, whom no account is connected with, and whose forms have no submissions (any more). The guests of
+ * students are deleted as other guests are.
  */
 export async function deleteUnusedPeople(db: Executor, before: Date): Promise<void> {
   const guests = db.selectFrom(people(db).as('users')).select('users.id').where('users.status', '=', 'Guest');

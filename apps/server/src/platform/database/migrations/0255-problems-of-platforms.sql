@@ -1,8 +1,8 @@
--- What went wrong between a learning platform and this installation, for the administrator: one row for each kind of problem.
+-- Problems between a learning platform and this installation, for the administrator: one row for each kind.
 create table lti_problems (
   platform_id integer not null references lti_platforms on delete cascade,
   kind text not null,
-  -- What was sent or answered the last time.
+  -- The last thing that was sent or answered.
   detail text not null default '',
   times integer not null default 1,
   last_at timestamptz not null default now(),
