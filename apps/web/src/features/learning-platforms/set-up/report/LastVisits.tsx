@@ -11,6 +11,8 @@ import { StateBadge } from '../../../../ui/StateBadge.tsx';
 export function LastVisits({ visits }: { readonly visits: LearningPlatform['Visits'] }) {
   const { t } = useTranslation('learning');
   const language = useLanguage();
+  const nameOf = (who: string, title: string): string =>
+    title === '' ? who : t('visits.named', { who, title });
   return (
     <SheetSection title={t('visits.title')}>
       {visits.length === 0 ? (
@@ -22,10 +24,7 @@ export function LastVisits({ visits }: { readonly visits: LearningPlatform['Visi
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${At} ${index}`}>
               <div style={{ minWidth: 0 }}>
-                <Text>
-                  {t(IsTeacher ? 'visits.teacher' : 'visits.student')}
-                  {Title !== '' && `: ${Title}`}
-                </Text>
+                <Text>{nameOf(t(IsTeacher ? 'visits.teacher' : 'visits.student'), Title)}</Text>
                 <Text size="xs" c="dimmed">
                   {formatDateTime(At, language)}
                   {Course !== '' && ` · ${Course}`}
