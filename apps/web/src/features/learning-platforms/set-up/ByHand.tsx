@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { SheetSection } from '../../../common/set-up/SheetSection.tsx';
 import { platformProducts, productOf, type PlatformProduct } from './platform-products.ts';
 
-/** What the administrator of the platform enters there, by product, and where its own data are found. */
+/** The data that the administrator of the platform enters there, by product, and the place where its own data are found. */
 export function ByHand({ platform }: { readonly platform: LearningPlatform }) {
   const { t } = useTranslation('learning');
   const [product, setProduct] = useState<PlatformProduct>(productOf(platform));

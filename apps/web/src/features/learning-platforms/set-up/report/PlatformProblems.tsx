@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/use-language.ts';
 import { RowList } from '../../../../ui/RowList.tsx';
 import { SheetSection } from '../../../../common/set-up/SheetSection.tsx';
 
-/** What went wrong lately between the platform and this installation, and what can be done about it. */
+/** The last problems between the platform and this installation, and what can be done about them. */
 export function PlatformProblems({ platform }: { readonly platform: LearningPlatform }) {
   const { t } = useTranslation('learning');
   const { Problems: problems, LastUsedAt } = platform;
