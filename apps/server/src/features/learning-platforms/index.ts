@@ -5,6 +5,7 @@ import { subscribe } from '../../platform/events/index.ts';
 import { fetchAssetsJob } from './assets/fetch-assets.job.ts';
 import { tellReportsJob } from './assets/tell-reports.job.ts';
 import { dueAssetsJob, tellAssetNotChecked, tellAssetReport } from './assets/tell-reports.ts';
+import { cleanUpLearningPlatforms } from './clean-up.ts';
 import {
   createLearningPlatform,
   getLearningPlatforms,
@@ -14,10 +15,7 @@ import {
   updateLearningPlatform,
 } from './connections/manage-platforms.ts';
 import { registerLtiRoutes } from './launches/launch.route.ts';
-import { deleteExpiredLaunches } from './launches/launches.repository.ts';
-import { deleteExpiredLtiLogIns } from './launches/log-ins.repository.ts';
 import { registerNoticeRoute } from './notices/notice.route.ts';
-import { deleteOldNotices } from './notices/notices.repository.ts';
 import { registerNoticesJob } from './notices/register-notices.job.ts';
 import {
   connectLearningPerson,
@@ -32,9 +30,6 @@ import { tellTermsJob } from './terms/tell-terms.job.ts';
 import { answerLearningSelection } from './visits/answer-selection.ts';
 import { chooseLearningProject, updateLearningLink } from './visits/choose-project.ts';
 import { openLearningLaunch, refreshLearningLaunch } from './visits/open-launch.ts';
-
-/** Longer than the token of a notice is taken. */
-const noticeDays = 30;
 
 const tellResult: typeof tellScore = async (payload, delivery) => {
   await tellScore(payload, delivery);
@@ -55,6 +50,7 @@ export const learningPlatformPart = definePart({
     lti_notices: [],
     lti_copies: [],
     lti_assets: [],
+    lti_problems: ['learningPlatforms'],
   },
   looseReferences: {
     'lti_platforms.client_id': 'choice',
@@ -103,11 +99,7 @@ export const learningPlatformPart = definePart({
     await registerLtiRoutes(app, services);
     registerNoticeRoute(app, services);
   },
-  cleanUp: async ({ db }, now) => {
-    await deleteExpiredLtiLogIns(db, now);
-    await deleteExpiredLaunches(db, now);
-    await deleteOldNotices(db, new Date(now.getTime() - noticeDays * 24 * 60 * 60 * 1_000));
-  },
+  cleanUp: cleanUpLearningPlatforms,
   ofUsers: {
     columns: {
       'lti_people.user_id': {
@@ -119,4 +111,5 @@ export const learningPlatformPart = definePart({
   },
 });
 
+export { userIdsWithVisit } from './launches/launches.repository.ts';
 export { findLaunch } from './visits/find-launch.ts';

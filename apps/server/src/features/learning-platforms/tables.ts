@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { LearningProblemKind } from '@palimpsest/contract';
+import type { Generated, Selectable } from 'kysely';
 import type { CreatedAt, Json, JsonWithDefault } from '../../platform/database/columns.ts';
 import type { ColumnType } from 'kysely';
 
@@ -16,6 +17,7 @@ declare module '../../platform/database/tables.ts' {
     ltiNotices: LtiNoticesTable;
     ltiCopies: LtiCopiesTable;
     ltiAssets: LtiAssetsTable;
+    ltiProblems: LtiProblemsTable;
   }
 }
 
@@ -197,6 +199,16 @@ export interface LtiAssetsTable {
 }
 
 export type LaunchKind = 'link' | 'selection' | 'settings' | 'report' | 'terms';
+
+export interface LtiProblemsTable {
+  platformId: number;
+  kind: LearningProblemKind;
+  detail: string;
+  times: Generated<number>;
+  lastAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export type ProblemRow = Selectable<LtiProblemsTable>;
 
 /** How a platform wants to be answered when a teacher has selected what a new link shows. */
 export interface Selection {

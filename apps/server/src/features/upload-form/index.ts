@@ -40,6 +40,8 @@ export { submit } from './submit.ts';
 export { formForVisitor, type OpenedForm } from './open-form.ts';
 export { unsafeSubmitForPerson } from './personal/submit-for-person.ts';
 export {
+  deletePersonalFormsExcept,
+  formsWithSubmissions,
   unsafeInsertPersonalForm,
   unsafeSelectPersonalForms,
   unsafeUpdatePersonalForm,

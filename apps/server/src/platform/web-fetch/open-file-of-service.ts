@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { sendRequest } from './connect.ts';
-import { requireSafeProtocol, type ServiceAsker } from './ask-service.ts';
+import type { ServiceAsker } from './ask-service.ts';
 import { redirectOf } from './fetch-url.ts';
 import { reachableIn } from './reachable-address.ts';
+import { isSafeProtocol } from './usable-address.ts';
 import { userAgentOf } from './user-agent.ts';
 
 const mostRedirects = 3;
@@ -25,7 +26,7 @@ export async function openFileOfService(
 ): Promise<FileOfService> {
   let url = start;
   for (let redirects = 0; ; redirects++) {
-    requireSafeProtocol(services, url);
+    if (!isSafeProtocol(services.config, url)) throw new Error(`${url.origin} is not reached by HTTPS`);
     const isOwn = url.origin === start.origin;
     const answer = await sendRequest(url, {
       isAllowed: reachableIn(services.config),

@@ -10,14 +10,14 @@ const oldestMs = 10 * 60 * 1_000;
 /** A token with an unknown key makes us ask again, but not for each token. */
 const soonestMs = 10 * 1_000;
 
-/** The keys cannot be read now: a message may be right all the same. */
+/** The platform does not answer where it publishes its keys, or not with keys. */
 export class KeysUnreadable extends Error {}
 
 type OfPlatform = Pick<PlatformRow, 'id' | 'keysUrl' | 'keys' | 'keysReadAt'>;
 
 /**
  * The keys of a platform, for a token that was signed with one of them. They are kept in the database for all processes: at an
- * exam a thousand people come within minutes, and the platform is asked once. Throws if they cannot be read.
+ * exam a thousand people come within minutes, and the platform is asked once. Throws `KeysUnreadable` if they cannot be read.
  */
 export async function keysForToken(
   services: Services,
@@ -29,7 +29,7 @@ export async function keysForToken(
   const isKnown = keys?.some(({ kid }) => kid === keyId) === true;
   if (keys !== null && (ageMs < soonestMs || (isKnown && ageMs < oldestMs))) return keys;
   const read = await readKeys(services, platform.keysUrl).catch((error: unknown) => {
-    throw new KeysUnreadable('the keys of the platform cannot be read', { cause: error });
+    throw new KeysUnreadable(error instanceof Error ? error.message : '', { cause: error });
   });
   await updateKeys(services.db, platform.id, read);
   return read;

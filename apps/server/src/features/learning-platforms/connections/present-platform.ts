@@ -3,7 +3,11 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { selectAssetFigures } from '../assets/assets.repository.ts';
 import { ltiAddresses } from '../addresses.ts';
+import { selectLastVisits } from '../launches/launches.repository.ts';
+import { selectProblems } from './problems.repository.ts';
 import { selectDeployments, selectPlatformFigures, type PlatformRow } from './platforms.repository.ts';
+
+const mostVisits = 5;
 
 /** Whether everything is entered that a connection needs. */
 export function isPlatformComplete(
@@ -22,7 +26,9 @@ export async function presentPlatform(
 ): Promise<LearningPlatform> {
   const own = ltiAddresses(origin, platform.code);
   const deployments = await selectDeployments(db, platform.id);
-  const { links, people, lastUsedAt } = await selectPlatformFigures(db, platform.id);
+  const { links, people, lastUsedAt, resultsToTell } = await selectPlatformFigures(db, platform.id);
+  const visits = await selectLastVisits(db, platform.id, mostVisits);
+  const problems = await selectProblems(db, platform.id);
   const { waiting, problem } = await selectAssetFigures(db, platform.id);
   return {
     Id: platform.id,
@@ -46,6 +52,21 @@ export async function presentPlatform(
     LastUsedAt: epochOrNull(lastUsedAt),
     WaitingFiles: waiting,
     FilesProblem: problem,
+    KeysReadAt: epochOrNull(platform.keysReadAt),
+    Visits: visits.map(({ createdAt, isTeacher, course, title, isOpened }) => ({
+      At: epochSeconds(createdAt),
+      IsTeacher: isTeacher,
+      Course: course ?? '',
+      Title: title ?? '',
+      IsOpened: isOpened,
+    })),
+    Problems: problems.map(({ kind, detail, times, lastAt }) => ({
+      Kind: kind,
+      Detail: detail,
+      Times: times,
+      LastAt: epochSeconds(lastAt),
+    })),
+    ResultsToTell: resultsToTell,
     OwnLoginUrl: own.loginUrl,
     OwnLaunchUrl: own.launchUrl,
     OwnKeysUrl: own.keysUrl,

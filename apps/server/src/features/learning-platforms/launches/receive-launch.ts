@@ -8,6 +8,7 @@ import {
   type PlatformRow,
 } from '../connections/platforms.repository.ts';
 import { noteServices } from '../notices/note-services.ts';
+import { noteProblem } from '../connections/note-problem.ts';
 import { linkOfLaunch } from '../links/link-of-launch.ts';
 import { hasOwnPage } from '../../content/index.ts';
 import { keepAnswer } from '../terms/answer-terms.ts';
@@ -45,12 +46,17 @@ export async function receiveLaunch(
   if (deployment === undefined) {
     await insertSeenDeployment(db, { platformId, deploymentId }, limits.learningDeployments);
   }
-  if (deployment?.isAdmitted !== true) return { problem: 'deployment' };
+  const refuse = async (problem: 'deployment' | 'selection' | 'page', detail = '') => {
+    await noteProblem(db, platform, problem, detail);
+    return { problem };
+  };
+  if (deployment?.isAdmitted !== true) return refuse('deployment', deploymentId);
   if (selection !== undefined && !(claims.isTeacher && selection.accepts !== 'nothing'))
-    return { problem: 'selection' };
-  if (claims.kind === 'settings' && !claims.isTeacher) return { problem: 'selection' };
+    return refuse('selection');
+  if (claims.kind === 'settings' && !claims.isTeacher) return refuse('selection');
   // The page sends its answer there, and its policy allows no other address.
-  if (selection !== undefined && !isOfPlatform(platform, selection.returnUrl)) return { problem: 'page' };
+  if (selection !== undefined && !isOfPlatform(platform, selection.returnUrl))
+    return refuse('page', originIn(selection.returnUrl));
   const code = randomCode();
   await db.transaction().execute(async (transaction) => {
     const { subject, name, mail } = claims;
@@ -110,6 +116,10 @@ async function acceptIfThereAreNone(
   if (await hasOwnPage(transaction, 'terms')) return;
   await keepAnswer(transaction, { personId, platformId, accepted: true });
   await enqueueTellTerms(transaction, { personId, deploymentId });
+}
+
+function originIn(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : address;
 }
 
 function isOfPlatform(platform: PlatformRow, address: string): boolean {

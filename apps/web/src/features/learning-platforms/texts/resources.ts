@@ -1,0 +1,9 @@
+import type learning from './learning.json';
+import type learningconnect from './learningconnect.json';
+
+declare module '../../../i18n/resources.ts' {
+  interface Resources {
+    readonly learning: typeof learning;
+    readonly learningconnect: typeof learningconnect;
+  }
+}
