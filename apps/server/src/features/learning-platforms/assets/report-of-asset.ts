@@ -13,7 +13,7 @@ export interface AssetReport {
   /** 0: nothing to look at, up to 5. */
   readonly priority: number;
   readonly visibleToOwner: boolean;
-  /** At most 16 characters. */
+  /** The result, of 16 characters or fewer. */
   readonly result?: string;
   readonly scoreGiven?: number;
   readonly scoreMaximum?: number;

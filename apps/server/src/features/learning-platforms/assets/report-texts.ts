@@ -8,7 +8,7 @@ interface ReportTexts {
   readonly checking: string;
   readonly unchecked: string;
   readonly deleted: string;
-  /** At most 16 characters. */
+  /** The result without a number, of 16 characters or fewer. */
   readonly checked: string;
   readonly open: string;
   readonly noGrade: string;

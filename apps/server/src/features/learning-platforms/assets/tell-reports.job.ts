@@ -16,7 +16,7 @@ import { reportOfAsset, type AssetReport } from './report-of-asset.ts';
 const mostAtOnce = 100;
 const minuteMs = 60 * 1_000;
 const longestPauseMs = 6 * 60 * minuteMs;
-/** With these pauses, about ten days. */
+/** These pauses add up to about ten days. */
 const mostAttempts = 48;
 /** So many in a row that cannot be told: the platform is down, and the others wait for the next minute. */
 const mostSilent = 3;

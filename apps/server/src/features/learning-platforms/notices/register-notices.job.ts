@@ -64,7 +64,7 @@ async function tellHandler(
   });
 }
 
-/** A platform asks everybody to accept terms unless it is told that there are none. */
+/** A platform asks everybody to accept terms unless it is told that nobody has to. */
 async function tellTerms(
   services: Services,
   platform: PlatformRow,
