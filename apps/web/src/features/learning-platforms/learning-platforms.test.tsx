@@ -39,6 +39,8 @@ const fresh: LearningPlatform = {
   Deployments: [],
   Links: 0,
   People: 0,
+  WaitingFiles: 0,
+  FilesProblem: '',
   LastUsedAt: null,
   KeysReadAt: null,
   Visits: [],

@@ -95,7 +95,7 @@ async function fetchAll(context: JobContext, visit: Admitted, assets: readonly A
 
 interface Failure {
   readonly problem: ErrorKey;
-  /** After so many attempts, it has failed for good. */
+  /** The number of attempts that end it. */
   readonly mostAttempts: number;
 }
 
