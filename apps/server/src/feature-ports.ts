@@ -184,6 +184,11 @@ export interface LicenseAttempt {
 export interface PaymentListeners {
   readonly moneyMoved: (transaction: Executor, movement: MoneyMoved) => Promise<void>;
   readonly statusChanged: (transaction: Executor, change: PaymentChange) => Promise<void>;
+  /** A refund is over, and nothing went back. */
+  readonly refundFailed: (
+    transaction: Executor,
+    refund: { readonly invoiceId: number; readonly paymentId: number },
+  ) => Promise<void>;
 }
 
 /** A licence that is about to be ordered. */

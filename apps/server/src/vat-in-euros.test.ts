@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unsafeCancelInvoice, unsafeIssueCreditNote } from './features/invoices/index.ts';
+import { shopState } from './features/installation/index.ts';
 import { openOrderShop, type OrderShop, type TestBuyer } from './features/orders/testing/order-shop.ts';
 import { renewSubscriptions } from './features/subscriptions/index.ts';
 import { upsertSettings } from './platform/settings/settings.repository.ts';
 import { openLocalMollie, type LocalMollie } from './testing/mollie/mollie-server.ts';
 import { addInvoice } from './testing/people/add-invoice.ts';
 import { administrator } from './testing/people/administrator.ts';
+import { storeSeller } from './testing/people/known-seller.ts';
 import { readMadePdf } from './testing/read-pdf.ts';
 import type { TestClient } from './testing/test-client.ts';
 
@@ -91,21 +93,30 @@ describe('a shop that sells without any exchange rate', () => {
     await setShop('live');
   });
 
-  it('warns its administrators', async () => {
+  it('warns its administrators, and the doctor does too', async () => {
+    await expect(shopState(shop.services)).rejects.toThrow('refuses sales in dollars with tax');
     expect(await admin.data('GetSellerCheck', {})).toMatchObject({ ExchangeRate: 'missing' });
     const warnings = async () => (await admin.data('GetInstallationOverview', {})).Warnings;
     expect(await warnings()).toContain('noExchangeRate');
     await setRates({ '2020-01': 1_110_000 });
     expect(await admin.data('GetSellerCheck', {})).toMatchObject({ ExchangeRate: 'old' });
     expect(await warnings()).toContain('oldExchangeRate');
+    expect(await shopState(shop.services)).toContain('older month');
     const { NextMonth } = await admin.data('GetExchangeRates', {});
     await setRates({ [NextMonth]: 1_110_000 });
     expect(await admin.data('GetSellerCheck', {})).toMatchObject({ ExchangeRate: 'known' });
     expect((await warnings()).filter((warning) => warning.endsWith('ExchangeRate'))).toEqual([]);
+    expect(await shopState(shop.services)).toBe('live');
     await setRates({});
     await setShop('test');
     expect(await warnings()).not.toContain('noExchangeRate');
+    expect(await shopState(shop.services)).toBe('test: no money moves');
     await setShop('live');
+    const { db, settings } = shop.services;
+    await upsertSettings(db, [{ name: 'sellerIban', value: '', isSealed: false, changedById: null }]);
+    await settings.reload();
+    await expect(shopState(shop.services)).rejects.toThrow('live, and closed: enter sellerIban');
+    await storeSeller(shop.services);
   });
 
   it('renews subscriptions in dollars all the same, and changes none', async () => {

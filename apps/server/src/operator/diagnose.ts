@@ -13,6 +13,7 @@ import { productVersion } from '../platform/version.ts';
 import { countWebPages } from '../finding/web-index/web-pages.repository.ts';
 import { findOrphans, type Orphans } from './find-orphans.ts';
 import type { Operator } from './open-operator.ts';
+import { shopState } from '../features/installation/index.ts';
 import { missingPdfFonts } from '../features/exports/index.ts';
 import { waitingPayments } from '../features/payments/index.ts';
 
@@ -74,6 +75,7 @@ export async function diagnose({ services }: Operator): Promise<readonly Finding
         return 'none';
       },
     ],
+    ['Shop', () => shopState(services)],
     ['Payments', () => waitingPayments(services)],
     [
       'Queue',

@@ -55,6 +55,15 @@ export const theme = createTheme({
       defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } },
     },
     Button: { defaultProps: { size: 'sm' } },
+    // Mantine cuts off what is wider than an alert, and with it the rings around its focused buttons.
+    Alert: {
+      styles: {
+        root: { overflow: 'visible' },
+        wrapper: { minWidth: 0 },
+        body: { minWidth: 0 },
+        message: { overflow: 'visible', overflowWrap: 'anywhere' },
+      },
+    },
     Modal: {
       defaultProps: { centered: true, transitionProps: { duration: 140 } },
       styles: {

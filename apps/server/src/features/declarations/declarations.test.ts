@@ -7,6 +7,7 @@ import { runQueuedJobs } from '../../testing/run-queued-jobs.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { upsertSettings } from '../../platform/settings/settings.repository.ts';
+import { orderPart } from '../orders/index.ts';
 import { paymentPart } from '../payments/index.ts';
 import { declarationPart } from './index.ts';
 import { isInTime } from './judge/withdrawal-period.ts';
@@ -51,7 +52,8 @@ const declare = (change: Partial<InputOf<'DeclareContractEnd'>> = {}) =>
   visitor.data('DeclareContractEnd', input(change));
 const judge = async () => {
   await runQueuedJobs(server.services, declarationPart.jobs);
-  for (let round = 0; round < 3; round += 1) await runQueuedJobs(server.services, paymentPart.jobs);
+  for (let round = 0; round < 3; round += 1)
+    await runQueuedJobs(server.services, [...paymentPart.jobs, ...orderPart.jobs]);
 };
 const newest = async (): Promise<DataOf<'GetDeclarations'>[number]> => {
   const [first] = await admin.data('GetDeclarations', {});
@@ -158,6 +160,27 @@ describe('a withdrawal', () => {
     expect((await client.data('GetUserInfo', {})).credits).toBe(before - 100);
     const subjects = (await mailsTo(mail)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Refund'))).toHaveLength(1);
+  });
+
+  it('of an order whose money an administrator has noted asks them to transfer it', async () => {
+    const { mail, number, order } = await ordered({ isPaid: false });
+    const id = (await order())?.Id ?? 0;
+    await admin.data('MarkOrderPaid', { id, paid: Math.floor(Date.now() / 1000) });
+    await declare({ mail, contract: number });
+    await judge();
+    expect(await newest()).toMatchObject({ State: 'refunded' });
+    // Nobody has transferred it yet.
+    expect(await order()).toMatchObject({ ReceivedCents: 1178, ExcessCents: 1178 });
+    const toReturn = await admin.data('GetAllOrders', { filters: { toReturn: true } });
+    expect(toReturn.map(({ Id }) => Id)).toEqual([id]);
+    expect((await mailsTo('head@press.example')).at(-1)).toMatchObject({
+      subject: `Please return a payment: ${number}`,
+    });
+    expect(await admin.data('RefundOrder', { id })).toMatchObject({
+      State: 'refunded',
+      ReceivedCents: 0,
+      HeldCredits: 0,
+    });
   });
 
   it('of a paid order refunds what was not used', async () => {

@@ -22,3 +22,5 @@ export const installationPart = definePart({
     UpdateMaintenance: updateMaintenance,
   },
 });
+
+export { shopState } from './shop-state.ts';

@@ -62,6 +62,7 @@ export {
   unsafeSelectInvoiceOfOrder,
   unsafeSelectInvoicesOfOrders,
   unsafeSelectLines as unsafeSelectLinesOfInvoice,
+  unsafeSelectOverpaidInvoices,
   type InvoiceWithCorrections,
 } from './invoices.repository.ts';
 export { presentInvoiceSummary } from './invoices.present.ts';

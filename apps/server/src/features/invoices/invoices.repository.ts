@@ -156,6 +156,19 @@ function documentsOfOrders(db: Executor, orderIds: readonly number[]) {
     .orderBy('invoices.id');
 }
 
+/** The invoices of orders for which more has arrived than they ask for, with the part of it that may be on its way back. */
+export async function unsafeSelectOverpaidInvoices(db: Executor): Promise<readonly InvoiceWithCorrections[]> {
+  return withCorrections(invoicesWithCorrections(db))
+    .where('invoices.kind', '=', 'invoice')
+    .where('invoices.orderId', 'is not', null)
+    .where('invoices.receivedCents', '>', 0)
+    .where(
+      sql<boolean>`invoices.received_cents > invoices.gross_cents + (select coalesce(sum(correction.gross_cents), 0)
+        from invoices as correction where correction.corrects_id = invoices.id)`,
+    )
+    .execute();
+}
+
 /**
  * Columns of the invoices of orders that other parts may read, to search in them. A query joins it:
  * `.innerJoin(invoicesOfOrders(db).as('bill'), 'bill.orderId', 'orders.id')`.

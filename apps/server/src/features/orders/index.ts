@@ -13,6 +13,7 @@ import { cancelOwnOrder } from './ending/cancel-payment.ts';
 import { expireOrders } from './ending/expire-orders.ts';
 import { remindBuyers } from './ending/remind-buyers.ts';
 import { ownOrders } from './own-orders.ts';
+import { returnExcessJob } from './settling/return-excess.job.ts';
 
 export const orderPart = definePart({
   tables: { orders: ['orders'] },
@@ -30,6 +31,7 @@ export const orderPart = definePart({
     MarkOrderPaid: markOrderPaid,
     RefundOrder: refundOrder,
   },
+  jobs: [returnExcessJob],
   cleanUp: async (services, now) => {
     await expireOrders(services, now);
     await remindBuyers(services, now);

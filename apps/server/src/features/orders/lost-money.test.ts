@@ -250,6 +250,90 @@ describe('a refund', () => {
   });
 });
 
+describe('money that nobody owes', () => {
+  const seconds = () => Math.floor(Date.now() / 1000);
+  const toReturn = async (id: number) =>
+    (await admin.data('GetAllOrders', { filters: { toReturn: true }, pagesize: 100 })).some(
+      ({ Id }) => Id === id,
+    );
+  const asked = async (number: string) =>
+    shop.services.db
+      .selectFrom('mails')
+      .select(['recipient', 'subject', 'text'])
+      .where('subject', '=', `Please return a payment: ${number}`)
+      .execute();
+
+  it('is returned by an administrator if one has noted it, and the list and an email ask for it', async () => {
+    const { buyer, atProvider } = await paid();
+    const { Id: id, InvoiceNumber } = await managed(buyer);
+    await admin.data('RefundOrder', { id });
+    await arrive();
+    const chargeback = mollie.world.chargeBack(atProvider, 500);
+    await arrive();
+    expect(await managed(buyer)).toMatchObject({ OpenCents: 500, ExcessCents: 0 });
+    await admin.data('MarkOrderPaid', { id, paid: seconds() });
+    expect(await toReturn(id)).toBe(false);
+    mollie.world.reverseChargeback(atProvider, chargeback?.id ?? '');
+    await arrive();
+    await shop.runJobs();
+    expect(await managed(buyer)).toMatchObject({ State: 'refunded', ReceivedCents: 500, ExcessCents: 500 });
+    expect(await toReturn(id)).toBe(true);
+    const mails = await asked(InvoiceNumber);
+    expect(mails).toMatchObject([{ recipient: 'admin-of-tests@example.org' }]);
+    expect(mails[0]?.text).toMatch(/Transfer the amount to the buyer.*€5\.00/s);
+    await admin.data('RefundOrder', { id });
+    expect(await managed(buyer)).toMatchObject({ State: 'refunded', ReceivedCents: 0, ExcessCents: 0 });
+    expect(await toReturn(id)).toBe(false);
+  });
+
+  it('stays in the list after the provider or the bank has failed to send it back', async () => {
+    const { buyer, invoiceId, atProvider } = await paid();
+    const { Id: id, InvoiceNumber } = await managed(buyer);
+    mollie.world.chargeBack(atProvider, 1178);
+    await arrive();
+    const [one, other] = [await payAgain(buyer, invoiceId), await payAgain(buyer, invoiceId, 'creditcard')];
+    for (const each of [one, other]) mollie.world.move(each, 'paid');
+    await arrive();
+    // The provider knows both payments, and the money of the second is about to go back.
+    const returned = [one, other].find((each) => mollie.world.paymentWith(each).refunds.length > 0) ?? other;
+    await arrive();
+    const [refund] = mollie.world.paymentWith(returned).refunds;
+    expect(refund).toMatchObject({ cents: 1178 });
+    expect(await managed(buyer)).toMatchObject({ ExcessCents: 0 });
+    mollie.world.endRefund(returned, refund?.id ?? '', 'failed');
+    await arrive();
+    await shop.runJobs();
+    expect(await managed(buyer)).toMatchObject({ State: 'paid', ExcessCents: 1178 });
+    expect(await toReturn(id)).toBe(true);
+    const mails = await asked(InvoiceNumber);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/has not reached the buyer.*€11\.78/s);
+    // Refunding it again succeeds, and needs no document.
+    await admin.data('RefundOrder', { id, grossCents: 1178 });
+    await arrive();
+    expect(await managed(buyer)).toMatchObject({ State: 'paid', ReceivedCents: 1178, ExcessCents: 0 });
+    expect(await toReturn(id)).toBe(false);
+  });
+
+  it('is not called returned if an administrator notes money for a buyer whose account was deleted', async () => {
+    const buyer = await shop.buyer();
+    await buyer.order();
+    const { Id: id, InvoiceNumber } = await managed(buyer);
+    const { db } = shop.services;
+    for (const table of ['orders', 'customers'] as const)
+      await db.updateTable(table).set({ userId: null }).where('userId', '=', buyer.userId).execute();
+    expect(await admin.data('MarkOrderPaid', { id, paid: seconds() })).toMatchObject({
+      State: 'canceled',
+      ReceivedCents: 1178,
+      ExcessCents: 1178,
+    });
+    await shop.runJobs();
+    expect(await toReturn(id)).toBe(true);
+    expect(await asked(InvoiceNumber)).toHaveLength(1);
+    expect(await admin.data('RefundOrder', { id })).toMatchObject({ ReceivedCents: 0, ExcessCents: 0 });
+  });
+});
+
 describe('an order of a live shop', () => {
   it('is asked about at the provider some times a minute, however often a screen asks', async () => {
     const buyer = await shop.buyer();

@@ -179,6 +179,18 @@ it('a second payment of an order that was refunded brings no credits until it go
   expect(await settle()).toEqual([]);
 });
 
+it('money of a second payment goes back when the bank returns what it took of a refunded order', async () => {
+  const { take, settle } = await startPath();
+  await take({ do: 'order', user: 1, product: 0, method: 0, times: 1 });
+  await take({ do: 'event', payment: 0, status: 1 }, { do: 'poll' });
+  await take({ do: 'refund', order: 0, part: 1_500 }, { do: 'jobs', twice: false }, { do: 'poll' });
+  await take({ do: 'chargeBack', payment: 0, part: 500 }, { do: 'poll' });
+  await take({ do: 'tab', order: 0, method: 1 });
+  await take({ do: 'event', payment: 1, status: 1 }, { do: 'poll' });
+  await take({ do: 'reverse', payment: 0 }, { do: 'poll' });
+  expect(await settle()).toEqual([]);
+});
+
 it('money that comes back restores no credits that were spent', async () => {
   const [, , buyer] = walked.buyers;
   const { take, settle } = await startPath();

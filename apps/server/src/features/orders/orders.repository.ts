@@ -206,16 +206,18 @@ export interface OrderFilters {
   readonly state?: OrderState | undefined;
   /** The number of a customer. */
   readonly customer?: number | undefined;
+  readonly ids?: readonly number[] | undefined;
 }
 
 function managedOrders(db: Executor) {
   return db.selectFrom('orders').leftJoin(people(db).as('users'), 'users.id', 'orders.userId');
 }
 
-function filtered(db: Executor, { isTest, search = '', state, customer }: OrderFilters) {
+function filtered(db: Executor, { isTest, search = '', state, customer, ids }: OrderFilters) {
   let query = managedOrders(db)
     .innerJoin(invoicesOfOrders(db).as('bill'), 'bill.orderId', 'orders.id')
     .where('bill.isTest', '=', isTest);
+  if (ids !== undefined) query = query.where('orders.id', '=', sql<number>`any(${[...ids]}::integer[])`);
   if (customer !== undefined) query = query.where('bill.customerNumber', '=', customer);
   if (state === 'open' || state === 'paid') {
     query = query

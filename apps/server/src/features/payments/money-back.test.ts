@@ -26,13 +26,13 @@ describe('money that goes back', () => {
     await deliver();
     return { id, tr };
   };
-  const refund = (paymentId: number, amountCents: number) =>
+  const refund = (paymentId: number, amountCents: number, authorId: number | null = null) =>
     shop.services.db.transaction().execute((transaction) =>
       startRefund(shop.services, transaction, {
         paymentId,
         amountCents,
         description: 'Credit note 2026-0002',
-        authorId: null,
+        authorId,
       }),
     );
 
@@ -216,8 +216,11 @@ describe('money that goes back', () => {
         paidAt: new Date('2026-03-01'),
       }),
     );
-    expect(await refund(id, 400)).toBeNull();
-    await expect(refund(id, 501)).rejects.toMatchObject({ key: 'refundTooHigh' });
+    const { userId: author } = shop;
+    expect(await refund(id, 400, author)).toBeNull();
+    await expect(refund(id, 501, author)).rejects.toMatchObject({ key: 'refundTooHigh' });
+    // The program can't transfer money.
+    await expect(refund(id, 100)).rejects.toThrow('nobody has transferred');
     expect(await shop.movements(id)).toEqual([
       { kind: 'payment', amountCents: 900 },
       { kind: 'refund', amountCents: -400 },

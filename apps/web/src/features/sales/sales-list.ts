@@ -49,7 +49,7 @@ export function salesList<Filters extends object>(readers: Readers<Filters>) {
     }),
     write: (state) => ({
       ...searchOf(state),
-      ...(state.filters as Readonly<Record<string, string | number>>),
+      ...(state.filters as Readonly<Record<string, string | number | boolean>>),
       ...(state.page === 1 ? {} : { page: state.page }),
       ...(state.pageSize === null ? {} : { size: state.pageSize }),
       ...(state.sortDirection === 'desc' ? {} : { dir: state.sortDirection }),

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { InvoiceState, ManagedSubscriptionState, OrderState, PaymentStatus } from '@palimpsest/contract';
 import { useTranslation } from '../../i18n/translate.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
@@ -25,15 +26,32 @@ interface StateProps<State extends keyof typeof colours> {
   readonly state: State;
 }
 
-/** The state of an order. After a chargeback, its invoice is open, although it counts as refunded. */
-export function OrderStateBadge({
-  order: { State: state, IsChargedBack },
-}: {
-  readonly order: { readonly State: OrderState; readonly IsChargedBack: boolean };
-}) {
+interface OrderStateProps {
+  readonly order: {
+    readonly State: OrderState;
+    readonly IsChargedBack: boolean;
+    readonly ExcessCents: number;
+  };
+}
+
+/**
+ * The state of an order. After a chargeback, its invoice is open, although it counts as refunded. Money that has to go back is named
+ * in addition.
+ */
+export function OrderStateBadge({ order: { State: state, IsChargedBack, ExcessCents } }: OrderStateProps) {
   const { t } = useTranslation('sales');
-  if (IsChargedBack) return <StateBadge color="rubric">{t('chargedBack')}</StateBadge>;
-  return <StateBadge color={colours[state]}>{t(`orderState.${state}`)}</StateBadge>;
+  const badge = IsChargedBack ? (
+    <StateBadge color="rubric">{t('chargedBack')}</StateBadge>
+  ) : (
+    <StateBadge color={colours[state]}>{t(`orderState.${state}`)}</StateBadge>
+  );
+  if (ExcessCents === 0) return badge;
+  return (
+    <Group gap={6} component="span" display="inline-flex">
+      {badge}
+      <StateBadge color="rubric">{t('toReturn')}</StateBadge>
+    </Group>
+  );
 }
 
 export function InvoiceStateBadge({ state }: StateProps<InvoiceState>) {

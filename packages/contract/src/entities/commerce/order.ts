@@ -198,6 +198,9 @@ export const managedOrderSchema = z
     GrossCents: centsSchema.describe('Price with tax, in cents.'),
     ReceivedCents: centsSchema.describe('Money that has arrived and not gone back, in cents.'),
     RefundableCents: centsSchema.describe('Money that can go back, less what is on its way, in cents.'),
+    ExcessCents: centsSchema.describe(
+      'Money that nobody owes, less what is on its way back, in cents: an administrator has to return it.',
+    ),
     OpenCents: centsSchema.describe('Amount that is still to be paid, in cents.'),
     IsChargedBack: z
       .boolean()

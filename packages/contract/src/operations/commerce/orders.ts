@@ -209,6 +209,10 @@ export const orderOperations = {
             ),
           state: z.enum(orderStates).optional().describe('Only those in this state.'),
           customer: idSchema.optional().describe('Only those of the customer with this number.'),
+          toReturn: z
+            .boolean()
+            .optional()
+            .describe('true: only those with money that an administrator has to return.'),
         })
         .default({})
         .describe('Conditions; an entry must meet all of them.'),

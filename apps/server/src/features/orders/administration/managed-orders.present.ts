@@ -18,6 +18,7 @@ import { productsById } from '../../products/index.ts';
 import { unsafeSelectManagedOrder, type ManagedOrderRow } from '../orders.repository.ts';
 import { canBeMarkedPaid, missingCents, unsafeLostCents } from '../payability.ts';
 import { orderStateOf } from '../order-state.ts';
+import { excessCents } from '../settling/excess.ts';
 
 /** An order as administrators and support see it, with its invoice and its payments. */
 export async function presentManagedOrder(
@@ -97,6 +98,7 @@ function present(
     GrossCents: row.grossCents,
     ReceivedCents: invoice.receivedCents,
     RefundableCents: refundableCents,
+    ExcessCents: excessCents(invoice, refundableCents),
     OpenCents: canBeMarkedPaid(row, invoice) ? missingCents(invoice) : 0,
     IsChargedBack: row.endedAs === 'refunded' && lostCents > 0 && canBeMarkedPaid(row, invoice),
     CanBeCanceled:

@@ -2,18 +2,8 @@ import type { MoneyMoved, OrderDelivery, PaymentListeners } from '../../../featu
 import type { Executor } from '../../../platform/database/connect.ts';
 import { expectDefined } from '../../../platform/expect-defined.ts';
 import type { Services } from '../../../services.ts';
-import {
-  documentNumber,
-  unsafeCancelInvoice,
-  unsafeNoteMoney,
-  unsafeSelectInvoice,
-} from '../../invoices/index.ts';
-import {
-  isUnfinished,
-  startRefund,
-  unsafeSelectPaymentsOfInvoice,
-  unsafeSumsLeftOfPayments,
-} from '../../payments/index.ts';
+import { unsafeCancelInvoice, unsafeNoteMoney, unsafeSelectInvoice } from '../../invoices/index.ts';
+import { isUnfinished } from '../../payments/index.ts';
 import {
   unsafeSelectOrderForUpdate,
   updateCredits,
@@ -28,7 +18,9 @@ import { keepUpload } from '../buying/keep-upload.ts';
 import { wasOwed } from '../payability.ts';
 import { creditDelivery } from './deliveries.ts';
 import { creditChange, entitledCredits, keptCents } from './entitlement.ts';
-import { tellAboutFailure, tellAboutMoney, tellAboutReturn } from './tell-about-money.ts';
+import { enqueueReturn } from './return-excess.job.ts';
+import { sendBack } from './send-back.ts';
+import { tellAboutFailure, tellAboutMoney } from './tell-about-money.ts';
 
 /**
  * Money changes an order in the transaction that records its movement, and so exactly once:
@@ -50,6 +42,8 @@ export function paymentListenersOf(services: () => Services): PaymentListeners {
       if (sequence !== 'recurring' || isUnfinished(status) || status === 'paid') return;
       await services().subscriptionEntry.chargeFailed(transaction, change);
     },
+    refundFailed: (transaction, { invoiceId }) =>
+      enqueueReturn(transaction, { invoiceId, isUndelivered: true }),
   };
 }
 
@@ -70,8 +64,11 @@ async function settle(services: Services, transaction: Executor, movement: Money
   // Its period was bought again, after its money had gone.
   const isReplaced = isNew && order !== undefined && order.grantedAt !== null && !isDelivered;
   if (isReplaced) await unsafeCancelInvoice(services, transaction, invoiceId, { at: movedAt, reason: '' });
-  if (isNew && (missing < 0 || mustEnd || isReplaced))
-    await sendBack(services, transaction, { paymentId, invoiceId });
+  if (isNew && (missing < 0 || mustEnd || isReplaced)) {
+    const restCents = await sendBack(services, transaction, { paymentId, invoiceId });
+    if (restCents > 0) await enqueueReturn(transaction, { invoiceId, isUndelivered: false });
+  }
+  if (kind === 'refundReversed') await enqueueReturn(transaction, { invoiceId, isUndelivered: true });
   if (order !== undefined) await tellAboutMoney(services, transaction, order, movement);
 }
 
@@ -120,29 +117,4 @@ async function changeCredits(
   if (isKept && movement.kind === 'payment' && wasOwed(invoice, movement))
     await services.subscriptionEntry.paidAgain(transaction, id, movement);
   return isKept;
-}
-
-/**
- * Sends back what was paid too much: two tabs have paid, the bank of a payer who has paid again has returned a chargeback, or
- * the order was over when the money arrived. Money that is already on its way back does not go twice.
- */
-async function sendBack(
-  services: Services,
-  transaction: Executor,
-  { paymentId, invoiceId }: Pick<MoneyMoved, 'paymentId' | 'invoiceId'>,
-): Promise<void> {
-  const invoice = expectDefined(await unsafeSelectInvoice(transaction, invoiceId), 'a paid invoice exists');
-  const owed = invoice.grossCents + invoice.correctedGrossCents;
-  const payments = await unsafeSelectPaymentsOfInvoice(transaction, invoiceId);
-  const lefts = await unsafeSumsLeftOfPayments(
-    transaction,
-    payments.map(({ id }) => id),
-  );
-  const left = [...lefts.values()].reduce((sum, cents) => sum + cents, 0);
-  const back = Math.min(left - owed, lefts.get(paymentId) ?? 0);
-  if (back > 0) {
-    const description = documentNumber(invoice.series, invoice.number);
-    await startRefund(services, transaction, { paymentId, amountCents: back, description, authorId: null });
-    await tellAboutReturn(services, transaction, invoice, back);
-  }
 }

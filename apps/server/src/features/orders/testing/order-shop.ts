@@ -1,6 +1,8 @@
 import type { DataOf, InputOf, OperationName, OrderPreview } from '@palimpsest/contract';
 import { upsertSettings } from '../../../platform/settings/settings.repository.ts';
 import type { Services } from '../../../services.ts';
+import type { Job } from '../../../platform/jobs/define-job.ts';
+import { returnExcessJob } from '../settling/return-excess.job.ts';
 import { paymentPart } from '../../payments/index.ts';
 import { runQueuedJobs } from '../../../testing/run-queued-jobs.ts';
 import { storeSeller } from '../../../testing/people/known-seller.ts';
@@ -18,6 +20,9 @@ export interface OrderShop {
   readonly runJobs: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }
+
+/** The jobs that move the money of orders. */
+export const moneyJobs: readonly Job[] = [...paymentPart.jobs, returnExcessJob];
 
 type BillingAddress = InputOf<'UpdateUser'>;
 
@@ -61,7 +66,7 @@ export async function openOrderShop(environment: Readonly<Record<string, string>
     server,
     services,
     buyer: (address) => newBuyer(server, address),
-    runJobs: () => runQueuedJobs(services, paymentPart.jobs),
+    runJobs: () => runQueuedJobs(services, moneyJobs),
     stop: () => server.stop(),
   };
 }

@@ -13,7 +13,7 @@ import { expireOrders } from '../ending/expire-orders.ts';
 import type { KillablePool } from './killable.ts';
 import { changeFaults, type CheckedOrder } from './order-changes.ts';
 import { keyIn, moneyOfOrders, ordersNow, type OrderMoney, type Saver } from './order-invariants.ts';
-import type { CallInWalk, OrderShop, TestBuyer } from './order-shop.ts';
+import { moneyJobs, type CallInWalk, type OrderShop, type TestBuyer } from './order-shop.ts';
 import type { OrderMoment, OrderStep, Trouble } from './order-steps.ts';
 import { periodAnswers, periodFaults, takePeriodStep, type WalkedSchool } from './period-steps.ts';
 
@@ -143,7 +143,7 @@ export async function startOrderWalk({
   const runJobs = (times = 1): Promise<unknown> =>
     runQueuedJobs(
       services,
-      paymentPart.jobs.map((job): Job => ({
+      moneyJobs.map((job): Job => ({
         ...job,
         run: async (...input) => {
           for (let time = 0; time < times; time += 1) await job.run(...input);
@@ -345,7 +345,7 @@ export async function startOrderWalk({
         state === 'open' &&
           receivedCents > (isCleanedUp ? 0 : failed) &&
           `${of} has received ${receivedCents} cents`,
-        tooMuch > (isCleanedUp ? 0 : failed) && `${of} ${tooMuch} cents are kept`,
+        tooMuch > (isCleanedUp ? 0 : failed + Math.max(0, manualCents)) && `${of} ${tooMuch} cents are kept`,
         state !== 'open' &&
           -tooMuch > chargedBack + returnedCents &&
           `${of} ${-tooMuch} cents too much went back`,
@@ -357,10 +357,10 @@ export async function startOrderWalk({
     await arrive();
     const faults = [...(await faultsNow()), ...(await moneyFaults(false))];
     // Banks have not delivered some refunds: an administrator sends the money again.
-    for (const { id, receivedCents, owedCents, state } of await moneyOfOrders(db, afterOrderId)) {
-      const grossCents = receivedCents - owedCents;
-      if (grossCents > 0 && state !== 'open') await admin.data('RefundOrder', { id, grossCents });
-    }
+    // Money that one of them has noted never goes back by itself. The list names all of these orders.
+    const toReturn = await admin.data('GetAllOrders', { filters: { toReturn: true }, pagesize: 100 });
+    for (const { Id: id, ExcessCents: grossCents, State } of toReturn)
+      if (id > afterOrderId && State !== 'open') await admin.data('RefundOrder', { id, grossCents });
     await arrive();
     faults.push(...(await faultsNow()), ...(await moneyFaults(true)));
     await sql`update payments set next_ask_at = null

@@ -57,7 +57,8 @@ export async function applyTruth(
     nextAskAt: nextAsk(truth.status, known.createdAt, truth.paidAt, now),
     ...(status === known.status ? {} : { changedAt: now }),
   });
-  await acceptRefunds(transaction, known.id, truth.refunds);
+  if (await acceptRefunds(transaction, known.id, truth.refunds))
+    await services.paymentListeners.refundFailed(transaction, ofInvoice(known));
   // Canceled here before the provider had answered.
   if (known.status === 'canceled' && isUnfinished(truth.status) && !isLinked)
     await enqueueCancellation(transaction, known.id);

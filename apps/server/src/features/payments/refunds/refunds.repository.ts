@@ -16,26 +16,31 @@ export async function unsafeSelectRefund(db: Executor, id: number): Promise<Refu
   return db.selectFrom('paymentRefunds').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Updates a refund that the provider has not decided about yet. */
+/** Updates a refund that the provider has not decided about yet. @returns false for one that it has */
 export async function updateRefund(
   db: Executor,
   id: number,
   update: Updateable<PaymentRefundsTable>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('paymentRefunds')
     .set(update)
     .where('id', '=', id)
     .where('state', '=', 'creating')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** Links refunds of the provider to those that were ordered here, before their movements are written. */
+/**
+ * Links refunds of the provider to those that were ordered here, before their movements are written.
+ * @returns whether one of them is over and has moved nothing
+ */
 export async function acceptRefunds(
   db: Executor,
   paymentId: number,
   refunds: readonly ProviderRefund[],
-): Promise<void> {
+): Promise<boolean> {
+  let hasFailed = false;
   for (const { key, ref, isReversed } of refunds) {
     if (key === null) continue;
     await db
@@ -45,17 +50,19 @@ export async function acceptRefunds(
       .where('idempotencyKey', '=', key)
       .where('providerRef', 'is', null)
       .execute();
-    if (isReversed) await refuseUnbooked(db, paymentId, ref);
+    if (isReversed && (await refuseUnbooked(db, paymentId, ref))) hasFailed = true;
   }
+  return hasFailed;
 }
 
 /** A refund that failed before it was booked has moved nothing, so it can be ordered again. */
-async function refuseUnbooked(db: Executor, paymentId: number, ref: string): Promise<void> {
-  await db
+async function refuseUnbooked(db: Executor, paymentId: number, ref: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('paymentRefunds')
     .set({ state: 'refused', failure: 'the bank could not deliver it' })
     .where('paymentId', '=', paymentId)
     .where('providerRef', '=', ref)
+    .where('state', '<>', 'refused')
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -68,7 +75,8 @@ async function refuseUnbooked(db: Executor, paymentId: number, ref: string): Pro
         ),
       ),
     )
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Cents of a payment that were received and neither went back nor are about to. */

@@ -31,7 +31,7 @@ export async function sendRefund(services: Services, refundId: number): Promise<
       await updateRefund(db, refundId, { state: 'accepted', providerRef: ref });
     } catch (error) {
       if (error instanceof PaymentProviderError && error.problem === 'refused')
-        await updateRefund(db, refundId, { state: 'refused', failure: error.message.slice(0, 500) });
+        await endRefused(services, refund, payment, error.message.slice(0, 500));
       throw error;
     }
   }
@@ -39,10 +39,26 @@ export async function sendRefund(services: Services, refundId: number): Promise<
 }
 
 /** Ends a refund that could not be sent for days, so that it can be ordered again. The provider's list corrects it if it was sent. */
-export async function giveUpRefund({ db }: Services, refundId: number): Promise<void> {
-  await updateRefund(db, refundId, {
-    state: 'refused',
-    failure: 'the provider has not answered for too long',
+export async function giveUpRefund(services: Services, refundId: number): Promise<void> {
+  const refund = await unsafeSelectRefund(services.db, refundId);
+  if (refund?.state !== 'creating') return;
+  const payment = expectDefined(
+    await unsafeSelectPayment(services.db, refund.paymentId),
+    'a refund has a payment',
+  );
+  await endRefused(services, refund, payment, 'the provider has not answered for too long');
+}
+
+/** Ends a refund that the provider does not know, and tells the listeners. */
+async function endRefused(
+  { db, paymentListeners }: Services,
+  { id }: RefundRow,
+  { id: paymentId, invoiceId }: PaymentRow,
+  failure: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (await updateRefund(transaction, id, { state: 'refused', failure }))
+      await paymentListeners.refundFailed(transaction, { invoiceId, paymentId });
   });
 }
 

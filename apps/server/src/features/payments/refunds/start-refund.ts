@@ -19,8 +19,8 @@ export interface RefundToStart {
 
 /**
  * Orders a refund, in the transaction of the document that says why. The call of an author sends it afterwards (`refundNow`); a job
- * sends all others at once. Money that was paid by hand is refunded by hand: the refund is recorded at once.
- * Throws `refundTooHigh`.
+ * sends all others at once. Money that was paid by hand is refunded by hand: the refund is recorded at once, and its author is the
+ * administrator who transfers it. Throws `refundTooHigh`.
  * @returns the id of the refund; null for one that is done
  */
 export async function startRefund(
@@ -36,6 +36,7 @@ export async function startRefund(
   if (!Number.isInteger(amountCents) || amountCents <= 0 || amountCents > left)
     throw new UserError('refundTooHigh', `${amountCents} of ${left} cents of payment ${paymentId}`);
   if (payment.provider === 'manual') {
+    if (authorId === null) throw new Error(`nobody has transferred money of payment ${paymentId}`);
     await recordMovement(services, transaction, payment, {
       kind: 'refund',
       providerRef: randomUUID(),

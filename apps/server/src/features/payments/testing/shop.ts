@@ -125,6 +125,10 @@ async function listenWithLedger(services: Services): Promise<void> {
       await sql`insert into told (invoice_id, payment_id, kind, cents, status) values
         (${invoiceId}, ${paymentId}, 'status', 0, ${status})`.execute(transaction);
     },
+    refundFailed: async (transaction, { invoiceId, paymentId }) => {
+      await sql`insert into told (invoice_id, payment_id, kind, cents) values
+        (${invoiceId}, ${paymentId}, 'refundFailed', 0)`.execute(transaction);
+    },
   };
   Object.assign(services, { paymentListeners });
 }

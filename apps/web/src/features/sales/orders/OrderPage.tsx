@@ -1,5 +1,6 @@
-import { Group, Skeleton } from '@mantine/core';
+import { Alert, Group, Skeleton } from '@mantine/core';
 import type { OrderDetails } from '@palimpsest/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useUser } from '../../../api/use-user.ts';
@@ -63,11 +64,28 @@ function Order({ details: { Order: order, Lines, Documents, Movements }, onOutda
           <OrderStateBadge order={order} />
         </Group>
       </PageHeader>
+      <ExcessNotice order={order} />
       <OrderFacts order={order} />
       {user?.status === 'Admin' && <OrderActions order={order} onOutdated={onOutdated} />}
       <OrderDocuments lines={Lines} documents={Documents} currency={order.Currency} />
       <OrderMoney order={order} movements={Movements} />
     </div>
+  );
+}
+
+/** Money that the product could not send back itself. */
+export function ExcessNotice({
+  order: { ExcessCents, Currency },
+}: {
+  readonly order: OrderDetails['Order'];
+}) {
+  const { t } = useTranslation('sales');
+  const language = useLanguage();
+  if (ExcessCents === 0) return null;
+  return (
+    <Alert color="ochre" icon={<IconAlertTriangle aria-hidden />} mb="md">
+      {t('order.excess', { amount: formatMoney(ExcessCents, Currency, language) })}
+    </Alert>
   );
 }
 

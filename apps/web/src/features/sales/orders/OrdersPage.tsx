@@ -52,13 +52,25 @@ export function OrdersPage() {
 function Filters({ state, change, reset, phone }: ReturnType<typeof useSalesList<OrderFilters>>) {
   const { t } = useTranslation('sales');
   const { filters } = state;
-  const options = orderStates.map((value) => ({ value, label: t(`orderState.${value}`) }));
+  const options = [
+    ...orderStates.map((value) => ({ value, label: t(`orderState.${value}`) })),
+    { value: 'toReturn', label: t('toReturn') },
+  ];
   const remove = (name: keyof typeof filters) => (): void =>
     change({ filters: withFilter(filters, name, undefined) });
+  const pick = (picked: string | null): void => {
+    const ofState = withFilter(
+      filters,
+      'state',
+      orderStates.find((each) => each === picked),
+    );
+    change({ filters: withFilter(ofState, 'toReturn', picked === 'toReturn' ? true : undefined) });
+  };
   const chips = [
     ...(filters.state === undefined
       ? []
       : [{ name: t(`orderState.${filters.state}`), onRemove: remove('state') }]),
+    ...(filters.toReturn === undefined ? [] : [{ name: t('toReturn'), onRemove: remove('toReturn') }]),
     ...(filters.customer === undefined
       ? []
       : [{ name: t('customerNumber', { number: filters.customer }), onRemove: remove('customer') }]),
@@ -74,17 +86,9 @@ function Filters({ state, change, reset, phone }: ReturnType<typeof useSalesList
       <FilterSelect
         label={t('column.state')}
         any={t('orders.anyState')}
-        value={filters.state ?? null}
+        value={filters.toReturn === undefined ? (filters.state ?? null) : 'toReturn'}
         options={options}
-        onPick={(picked) =>
-          change({
-            filters: withFilter(
-              filters,
-              'state',
-              orderStates.find((each) => each === picked),
-            ),
-          })
-        }
+        onPick={pick}
       />
       {phone && <OrderSelect state={state} names={{ Date: t('column.date') }} onChange={change} />}
     </SearchAndFilters>

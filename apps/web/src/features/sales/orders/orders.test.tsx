@@ -9,6 +9,9 @@ import { OrderActions } from './actions/OrderActions.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderCards, OrderTable } from './OrderList.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
+import { ExcessNotice } from './OrderPage.tsx';
+import { ordersList } from './orders-list.ts';
+import { firstRefund } from './actions/refund-amount.ts';
 import { sampleDocument, sampleOrder } from '../testing/sample-orders.ts';
 
 beforeAll(() => provideTexts('en', { app, list, sales }));
@@ -45,6 +48,13 @@ describe.each([
     expect(html).not.toContain('Refunded');
     // As is one that somebody has refunded at the provider, without a document.
     expect(markupInApp(<List orders={[refunded]} />)).toContain('Refunded');
+  });
+
+  it('name money that has to go back, beside the state', () => {
+    const html = markupInApp(<List orders={[{ ...sampleOrder, ExcessCents: 500 }]} />);
+    expect(html).toContain('Paid');
+    expect(html).toContain('To return');
+    expect(markupInApp(<List orders={[sampleOrder]} />)).not.toContain('To return');
   });
 
   it('name customer, product, state, amount and what is open', () => {
@@ -145,5 +155,29 @@ describe('the page of an order', () => {
     const none = markupInApp(<OrderMoney order={{ ...sampleOrder, Payments: [] }} movements={[]} />);
     expect(none).toContain('Nobody has tried to pay');
     expect(none).toContain('No money has moved yet.');
+  });
+});
+
+describe('money that nobody owes', () => {
+  it('is named on the page of the order', () => {
+    const html = markupInApp(<ExcessNotice order={{ ...sampleOrder, ExcessCents: 500 }} />);
+    expect(html).toContain('€5.00');
+    expect(html).toContain('role="alert"');
+    expect(markupInApp(<ExcessNotice order={sampleOrder} />)).not.toContain('role="alert"');
+  });
+
+  it('is what the form for refunds begins with, and everything if there is nothing else', () => {
+    const refundableCents = 1_678;
+    expect(firstRefund({ excessCents: 500, refundableCents })).toMatchObject({ isWhole: false, amount: 5 });
+    for (const excessCents of [0, refundableCents])
+      expect(firstRefund({ excessCents, refundableCents })).toMatchObject({ isWhole: true, amount: '' });
+  });
+
+  it('is a filter of the list that stays in the address', () => {
+    const { codec, input } = ordersList;
+    const state = codec.read({ toReturn: true, state: 'lost' });
+    expect(codec.write(state)).toEqual({ toReturn: true });
+    expect(input(state, 10).filters).toEqual({ toReturn: true });
+    expect(codec.write(codec.read({ toReturn: 'no' }))).toEqual({});
   });
 });

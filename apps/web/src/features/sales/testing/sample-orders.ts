@@ -18,6 +18,7 @@ export const sampleOrder: ManagedOrder = {
   GrossCents: 1_178,
   ReceivedCents: 1_178,
   RefundableCents: 1_178,
+  ExcessCents: 0,
   OpenCents: 0,
   IsChargedBack: false,
   CanBeCanceled: false,

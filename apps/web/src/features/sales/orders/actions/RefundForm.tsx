@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../i18n/translate.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { AmountInput } from '../../../../ui/fields/AmountInput.tsx';
 import type { OrderActionProps } from './order-action.ts';
-import { isTooHigh, refundCents, type RefundEntry } from './refund-amount.ts';
+import { firstRefund, isTooHigh, refundCents, type RefundEntry } from './refund-amount.ts';
 
 interface RefundFormProps extends OrderActionProps {
   readonly onClose: () => void;
@@ -20,9 +20,9 @@ export function RefundForm({ order, onOutdated, onClose }: RefundFormProps) {
   const language = useLanguage();
   const money = (cents: number): string => formatMoney(cents, order.Currency, language);
   // The money that was there when the dialog opened: the server refuses a refund that was meant for something else.
-  const { Id: id, RefundableCents: refundableCents, Currency: currency } = order;
+  const { Id: id, RefundableCents: refundableCents, ExcessCents: excessCents, Currency: currency } = order;
   const form = useForm<RefundEntry>({
-    stored: { isWhole: true, amount: '', reason: '' },
+    stored: firstRefund({ excessCents, refundableCents }),
     problems: (entered) => ({
       amount: isTooHigh(entered, refundableCents)
         ? t('refund.tooHigh', { amount: money(refundableCents) })

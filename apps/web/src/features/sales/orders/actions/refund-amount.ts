@@ -9,6 +9,18 @@ export interface RefundEntry {
 
 type Amount = Pick<RefundEntry, 'isWhole' | 'amount'>;
 
+/** The choice that the form begins with: the money that nobody owes, or else everything. */
+export function firstRefund({
+  excessCents,
+  refundableCents,
+}: {
+  readonly excessCents: number;
+  readonly refundableCents: number;
+}): RefundEntry {
+  const isPart = excessCents > 0 && excessCents < refundableCents;
+  return { isWhole: !isPart, amount: isPart ? excessCents / 100 : '', reason: '' };
+}
+
 /** The cents that go back; undefined while nothing is entered, or more than can go back. */
 export function refundCents({ isWhole, amount }: Amount, refundableCents: number): number | undefined {
   if (isWhole) return refundableCents;
