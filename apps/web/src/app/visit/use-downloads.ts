@@ -36,7 +36,14 @@ async function download(url: string): Promise<void> {
 
 /** The name of the file in the header of an attachment; '' lets the browser choose one. */
 export function nameOfFile(disposition: string): string {
-  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
-  if (encoded !== undefined) return decodeURIComponent(encoded);
-  return /filename="([^"]*)"/i.exec(disposition)?.[1] ?? '';
+  const parts = disposition.split(';').map((part) => part.trim());
+  const valueOf = (beginning: string) =>
+    parts.find((part) => part.startsWith(beginning))?.slice(beginning.length);
+  const encoded = valueOf("filename*=UTF-8''");
+  try {
+    if (encoded !== undefined) return decodeURIComponent(encoded);
+  } catch {
+    // The other name is in plain letters.
+  }
+  return valueOf('filename=')?.replaceAll('"', '') ?? '';
 }

@@ -13,7 +13,7 @@ interface LinkChoicesProps {
   readonly onChange: () => void;
 }
 
-/** What happens to submissions, and who is told what. Each switch is saved at once. */
+/** The choices of a link: the check of submissions, and what is told to whom. Each switch is saved at once. */
 export function LinkChoices({ launch, project, onChange }: LinkChoicesProps) {
   const { t } = useTranslation('visit');
   const save = useUpdateProject(project);

@@ -10,7 +10,7 @@ describe('the end of an address', () => {
   it.each([
     ['#code=abc', { code: 'abc', storage: undefined }],
     [`#code=abc&${storage}`, { code: 'abc', storage: place }],
-    // A question to any origin would tell the state to whoever shows the page.
+    // A question to any origin would reach every page around the frame.
     ['#code=abc&key=k&target=kept&origin=*', { code: 'abc', storage: undefined }],
     ['#code=abc&key=k&target=kept&origin=javascript:alert(1)', { code: 'abc', storage: undefined }],
     [
