@@ -9,7 +9,7 @@ import {
   studentOfCourse as student,
   teacherOfCourse as teacher,
   type Course,
-} from '@palimpsest/server/learning-platform';
+} from '@palimpsest/server/learning-course';
 import { ask } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';

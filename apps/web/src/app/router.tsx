@@ -12,6 +12,7 @@ import { loginPage, organisationPage, resetPage, signUpPage } from '../features/
 import { settingsPage } from '../features/profile/pages.ts';
 import { profilePage } from './profile/pages.ts';
 import { webhooksPage } from '../features/webhooks/pages.ts';
+import { connectLearningPage } from '../features/learning-platforms/pages.ts';
 import { unsubscribePage } from '../features/messages/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
@@ -308,6 +309,14 @@ const webhooksRoute = createRoute({
   staticData: { titleKey: 'webhooks.webhooks' },
 });
 
+/** A teacher comes here from the frame of a learning platform, in a window of its own. */
+const connectLearningRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/learning/connect/$code',
+  component: connectLearningPage,
+  staticData: { titleKey: 'learningconnect.connect' },
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/user',
@@ -364,6 +373,7 @@ export const router = createRouter({
     checkoutRoute,
     settingsRoute,
     profileRoute,
+    connectLearningRoute,
     webhooksRoute,
   ]),
   basepath: visitBase() ?? '/',

@@ -5,6 +5,8 @@ import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../services.ts';
 import { originsOf, ltiAddresses } from '../addresses.ts';
 import { canvasSettings } from '../connections/canvas-settings.ts';
+import { noteProblem } from '../connections/note-problem.ts';
+import { KeysUnreadable } from '../connections/platform-keys.ts';
 import { unsafeSelectPlatformByCode, type PlatformRow } from '../connections/platforms.repository.ts';
 import { isPlatformComplete } from '../connections/present-platform.ts';
 import { registerPlatform } from '../connections/register-platform.ts';
@@ -67,17 +69,23 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
         bodyLimit: mostBytes,
         handler: async (request, reply) => {
           const { code } = request.params;
-          const platform = await usablePlatform(services, code);
-          return platform === undefined
-            ? problem(reply, code, 'off')
-            : answer(platform, request as FastifyRequest, reply as FastifyReply);
+          const platform = await unsafeSelectPlatformByCode(services.db, code);
+          if (platform === undefined) return problem(reply, code, 'off');
+          if (platform.isEnabled && isPlatformComplete(platform))
+            return answer(platform, request as FastifyRequest, reply as FastifyReply);
+          await noteProblem(services.db, platform, 'off');
+          return problem(reply, code, 'off');
         },
       });
     };
     ofPlatform(['GET', 'POST'], 'login', async (platform, request, reply) => {
       const sent = request.method === 'GET' ? queryOf(request) : formOf(request);
       const beganWith = readBeginning(platform, sent);
-      if (beganWith === undefined) return problem(reply, platform.code, 'refused');
+      if (beganWith === undefined) {
+        const said = ['iss', 'client_id'].map((name) => `${name}=${sent.get(name) ?? ''}`);
+        await noteProblem(services.db, platform, 'beginning', said.join(' '));
+        return problem(reply, platform.code, 'refused');
+      }
       return goToPlatform(services, request, reply, platform, beganWith);
     });
     ofPlatform(['POST'], 'again', async (platform, request, reply) => {
@@ -128,11 +136,6 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
   });
 }
 
-async function usablePlatform({ db }: Services, code: string): Promise<PlatformRow | undefined> {
-  const platform = await unsafeSelectPlatformByCode(db, code);
-  return platform?.isEnabled === true && isPlatformComplete(platform) ? platform : undefined;
-}
-
 /** Sends the browser to the platform, which says who it is. */
 async function goToPlatform(
   services: Services,
@@ -166,10 +169,14 @@ async function receive(
   const form = formOf(request);
   const state = form.get('state') ?? '';
   const logIn = await takeLogIn(services.db, platform.id, hashOfCode(state));
-  if (logIn === undefined) return problem(reply, platform.code, 'expired');
+  if (logIn === undefined) {
+    await noteProblem(services.db, platform, 'expired');
+    return problem(reply, platform.code, 'expired');
+  }
   const claims = await verifyLaunch(services, platform, { token: form.get('id_token') ?? '', state }).catch(
-    (error: unknown) => {
+    async (error: unknown) => {
       const said = form.get('error') ?? '';
+      await noteRefusal(services, platform, form, error);
       request.log.warn(
         { err: error, platform: platform.id, said },
         'a visit from a learning platform was refused',
@@ -190,6 +197,21 @@ async function receive(
     fragment.set('origin', new URL(platform.authorizationUrl).origin);
   }
   return noStore(reply).redirect(`/lti/${platform.code}/in/visit#${fragment.toString()}`, 303);
+}
+
+/** Somebody came with something that is not a message of the platform for us. */
+async function noteRefusal(
+  { db }: Services,
+  platform: PlatformRow,
+  form: URLSearchParams,
+  error: unknown,
+): Promise<void> {
+  const said = form.get('error') ?? '';
+  if (said !== '') {
+    await noteProblem(db, platform, 'platform', `${said} ${form.get('error_description') ?? ''}`);
+    return;
+  }
+  await noteProblem(db, platform, error instanceof KeysUnreadable ? 'keys' : 'message', error);
 }
 
 /** The page of the frame, which says what to do. */
