@@ -25,12 +25,12 @@ let course: Course;
 let head: Visitor;
 beforeAll(async () => {
   [browser, course] = await Promise.all([launchBrowser(), startCourse()]);
-  const { mail, password } = await addMember('head-of-college');
+  const { mail, password } = await addMember('head-of-lyceum');
   const keeper = await visitor(browser);
   await ask(keeper.page, 'Login', { mail: admin.mail, pwd: admin.password });
-  const code = 'LMS-COLLEGE';
+  const code = 'LMS-LYCEUM';
   await ask(keeper.page, 'CreateLicense', {
-    licensee: 'Example College',
+    licensee: 'Example Lyceum',
     code,
     validTo: null,
     contractCredits: 50,
