@@ -231,7 +231,7 @@ describe('an address that is open to other sites', () => {
       const { status, headers } = await post(new URL(step, own));
       expect([step, status >= 400, headers.getSetCookie()]).toEqual([step, true, []]);
     }
-    for (const path of ['/api/GetUserInfo', '/api/OpenLearningLaunch', '/login', '/', '/lti/begin.js']) {
+    for (const path of ['/api/CreateGuestUser', '/api/OpenLearningLaunch', '/login', '/', '/lti/begin.js']) {
       const { status, headers } = await post(server.url + path);
       expect([path, status >= 400, headers.getSetCookie()]).toEqual([path, true, []]);
     }
