@@ -334,12 +334,12 @@ describe('the browser', () => {
 
   it('shows the pages of the frame inside the platform alone, and no other page anywhere', async () => {
     const own = new URL(connection.OwnLoginUrl);
-    const visit = await fetch(new URL('visit', own));
+    const visit = await fetch(new URL('in/visit', own));
     expect(visit.headers.get('content-security-policy')).toContain(
       `form-action 'self' ${platform.issuer};frame-ancestors ${platform.issuer}`,
     );
     expect(visit.headers.get('x-frame-options')).toBeNull();
-    for (const path of ['/lti/unknown/visit', '/projects', '/login']) {
+    for (const path of ['/lti/unknown/in/visit', '/projects', '/login']) {
       const answer = await fetch(server.url + path);
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(answer.headers.get('x-frame-options')).not.toBeNull();
