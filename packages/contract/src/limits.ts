@@ -141,7 +141,7 @@ export const limits = {
   learningRegistrationHours: 24,
   /** A visit from a platform: as long as a working day, so that a text can be written during it. */
   learningVisitHours: 12,
-  /** Days after which a problem of a platform that has not happened again is forgotten. */
+  /** Days after which a problem of a platform that has not happened again is forgotten, and a result that it has not taken is given up. */
   learningProblemDays: 30,
   /** Days after their last visit for which people of a platform are kept who have submitted nothing and connected no account. */
   learningPersonDays: 30,

@@ -7,6 +7,7 @@ import { deleteExpiredLaunches } from './launches/launches.repository.ts';
 import { deleteExpiredLtiLogIns } from './launches/log-ins.repository.ts';
 import { deleteUnusedItems } from './links/links.repository.ts';
 import { deleteUnusedPeople, formsOfPeople } from './people/people.repository.ts';
+import { deleteScoresBefore } from './scores/scores.repository.ts';
 
 /**
  * Deletes what platforms have left here. People who have submitted something are kept as long as one of their submissions, because it
@@ -15,7 +16,9 @@ import { deleteUnusedPeople, formsOfPeople } from './people/people.repository.ts
 export async function cleanUpLearningPlatforms({ db }: { readonly db: Executor }, now: Date): Promise<void> {
   await deleteExpiredLtiLogIns(db, now);
   await deleteExpiredLaunches(db, now);
-  await deleteProblemsBefore(db, daysBefore(now, limits.learningProblemDays));
+  const lastMonth = daysBefore(now, limits.learningProblemDays);
+  await deleteProblemsBefore(db, lastMonth);
+  await deleteScoresBefore(db, lastMonth);
   await deleteUnusedPeople(db, daysBefore(now, limits.learningPersonDays));
   await deletePersonalFormsExcept(db, formsOfPeople(db), daysBefore(now, 1));
   await deleteUnusedItems(db, daysBefore(now, limits.learningItemDays));
