@@ -71,6 +71,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     // The peer of the product, not a part of it.
     oursInTests: [
       '@palimpsest/server/identity-provider',
+      '@palimpsest/server/learning-course',
       '@palimpsest/server/learning-platform',
       '@palimpsest/server/learning-visits',
     ],

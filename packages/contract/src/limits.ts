@@ -145,7 +145,7 @@ export const limits = {
   learningFilesPerPerson: 30,
   /** Days for which a file of a platform is asked for. */
   learningFetchDays: 7,
-  /** Days after which a problem of a platform that has not happened again is forgotten. */
+  /** Days after which a problem of a platform that has not happened again is forgotten, and a result that it has not taken is given up. */
   learningProblemDays: 30,
   /** Days after their last visit for which people of a platform are kept who have submitted nothing and connected no account. */
   learningPersonDays: 30,

@@ -182,6 +182,30 @@ describe('people of a platform', () => {
   });
 });
 
+describe('a result that a platform does not take', () => {
+  it('is given up after a month', async () => {
+    const { db } = server.services;
+    await submitted('s-7');
+    const person = db.selectFrom('ltiPeople').select('id').where('subject', '=', 's-7');
+    const link = db.selectFrom('ltiLinks').select('id').where('resourceLinkId', '=', 'essay');
+    const { id: personId } = await person.executeTakeFirstOrThrow();
+    const { id: linkId } = await link.executeTakeFirstOrThrow();
+    await db
+      .insertInto('ltiScores')
+      .values({ linkId, personId, askedAt: past(29) })
+      .execute();
+    await cleanUp();
+    expect(await db.selectFrom('ltiScores').selectAll().execute()).toHaveLength(1);
+    await db
+      .updateTable('ltiScores')
+      .set({ askedAt: past(31) })
+      .execute();
+    await cleanUp();
+    expect(await db.selectFrom('ltiScores').selectAll().execute()).toEqual([]);
+    await db.deleteFrom('submissions').execute();
+  });
+});
+
 describe('the choice for a new link', () => {
   it('is deleted if no link has taken it for more than a year', async () => {
     const { db } = server.services;

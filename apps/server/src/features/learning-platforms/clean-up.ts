@@ -8,6 +8,7 @@ import { deleteExpiredLtiLogIns } from './launches/log-ins.repository.ts';
 import { deleteOldNotices } from './notices/notices.repository.ts';
 import { deleteUnusedItems } from './links/links.repository.ts';
 import { deleteUnusedPeople, formsOfPeople } from './people/people.repository.ts';
+import { deleteScoresBefore } from './scores/scores.repository.ts';
 
 /** Longer than the token of a notice is taken. */
 const noticeDays = 30;
@@ -20,7 +21,9 @@ export async function cleanUpLearningPlatforms({ db }: { readonly db: Executor }
   await deleteExpiredLtiLogIns(db, now);
   await deleteExpiredLaunches(db, now);
   await deleteOldNotices(db, daysBefore(now, noticeDays));
-  await deleteProblemsBefore(db, daysBefore(now, limits.learningProblemDays));
+  const lastMonth = daysBefore(now, limits.learningProblemDays);
+  await deleteProblemsBefore(db, lastMonth);
+  await deleteScoresBefore(db, lastMonth);
   await deleteUnusedPeople(db, daysBefore(now, limits.learningPersonDays));
   await deletePersonalFormsExcept(db, formsOfPeople(db), daysBefore(now, 1));
   await deleteUnusedItems(db, daysBefore(now, limits.learningItemDays));

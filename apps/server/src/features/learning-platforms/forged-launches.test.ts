@@ -335,16 +335,31 @@ describe('the browser', () => {
 
   it('shows the pages of the frame inside the platform alone, and no other page anywhere', async () => {
     const own = new URL(connection.OwnLoginUrl);
-    const visit = await fetch(new URL('visit', own));
+    const visit = await fetch(new URL('in/visit', own));
     expect(visit.headers.get('content-security-policy')).toContain(
       `form-action 'self' ${platform.issuer};frame-ancestors ${platform.issuer}`,
     );
     expect(visit.headers.get('x-frame-options')).toBeNull();
-    for (const path of ['/lti/unknown/visit', '/projects', '/login']) {
+    for (const path of ['/lti/unknown/in/visit', '/projects', '/login']) {
       const answer = await fetch(server.url + path);
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(answer.headers.get('x-frame-options')).not.toBeNull();
     }
+  });
+
+  it('over HTTPS sets a cookie of the site around the frame, and severs only other pages from the window that opened them', async () => {
+    const environment = { PRIVATE_HOSTS: '127.0.0.0/8', PUBLIC_URL: 'https://texts.example.org' };
+    const secure = await startTestServer({ withWorker: false, environment, beside: server });
+    const own = connection.OwnLoginUrl.replace(server.url, secure.url);
+    const body = new URLSearchParams(logInParametersOf(platform, connection));
+    const begun = await fetch(own, { method: 'POST', redirect: 'manual', body });
+    expect(begun.headers.get('set-cookie')).toMatch(
+      /Path=\/lti\/; HttpOnly; Secure; Partitioned; SameSite=None/,
+    );
+    const opener = async (address: URL) => (await fetch(address)).headers.get('cross-origin-opener-policy');
+    expect(await opener(new URL('in/registered', own))).toBeNull();
+    expect(await opener(new URL('/login', own))).toBe('same-origin');
+    await secure.stop();
   });
 
   it('finds nothing at a connection that is switched off, whose visits end', async () => {

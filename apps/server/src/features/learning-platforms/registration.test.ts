@@ -284,7 +284,7 @@ describe('an address that is open to other sites', () => {
     // A page of our own is the answer to what was posted.
     expect([answer.status, answer.headers.get('location')?.split('#')[0]]).toEqual([
       303,
-      new URL('visit', connection.OwnLoginUrl).pathname,
+      new URL('in/visit', connection.OwnLoginUrl).pathname,
     ]);
   });
 

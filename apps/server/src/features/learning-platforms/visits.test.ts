@@ -269,6 +269,7 @@ describe('a student', () => {
       IsAnonymous: true,
     });
     const { launch } = await come(ada, 'link-14');
+    expect(launch).toMatchObject({ State: 'submit', PersonName: '', IsAnonymous: true });
     const { Person } = await server.client().data('GetUploadForm', { projectcode: launch.FormCode });
     expect(Person).toMatch(/^[A-Z2-9]{8}$/);
     await submitTo(launch.FormCode, freshText(), 'Ada Nowak essay.TXT');

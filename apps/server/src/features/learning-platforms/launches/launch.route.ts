@@ -42,7 +42,7 @@ interface OfPlatform {
  * - GET and POST /lti/:code/login: a log-in begins (OpenID Connect, started by the platform)
  * - POST /lti/:code/launch: the platform has said who comes, and to which link
  * - POST /lti/:code/again: the same visit begins again, in a window of its own
- * - GET /lti/:code/visit and /lti/:code/registered: pages for the frame
+ * - GET /lti/:code/in/*: the screens, for the frame
  * - GET /lti/:code/keys: the public key of this connection
  * - GET /lti/:code/canvas.json: the settings that Canvas reads
  * - GET /lti/register/:secret: the platform registers itself
@@ -95,12 +95,10 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
       return goToPlatform(services, request, reply, platform, inWindow);
     });
     ofPlatform(['POST'], 'launch', (platform, request, reply) => receive(services, request, reply, platform));
-    for (const page of ['visit', 'registered']) {
-      part.get<OfPlatform>(`/lti/:code/${page}`, { config }, async (request, reply) => {
-        const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
-        return inFrameOf(reply, platform).callNotFound();
-      });
-    }
+    part.get<OfPlatform>('/lti/:code/in/*', { config }, async (request, reply) => {
+      const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
+      return inFrameOf(reply, platform).callNotFound();
+    });
     part.get<OfPlatform>('/lti/:code/keys', { config }, async (request, reply) => {
       const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
       if (platform === undefined) return reply.status(404).send({ keys: [] });
@@ -131,8 +129,8 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
           return undefined;
         });
         if (platform === undefined)
-          return noStore(reply).redirect('/lti/none/registered?problem=registration', 303);
-        return noStore(reply).redirect(`/lti/${platform.code}/registered`, 303);
+          return noStore(reply).redirect('/lti/none/in/registered?problem=registration', 303);
+        return noStore(reply).redirect(`/lti/${platform.code}/in/registered`, 303);
       },
     );
   });
@@ -209,7 +207,7 @@ async function receive(
     fragment.set('target', target);
     fragment.set('origin', new URL(platform.authorizationUrl).origin);
   }
-  return noStore(reply).redirect(`/lti/${platform.code}/visit#${fragment.toString()}`, 303);
+  return noStore(reply).redirect(`/lti/${platform.code}/in/visit#${fragment.toString()}`, 303);
 }
 
 /** Somebody came with something that is not a message of the platform for us. */
@@ -230,7 +228,7 @@ async function noteRefusal(
 /** The page of the frame, which says what to do. */
 function problem(reply: FastifyReply, code: string, key: LaunchProblem): FastifyReply {
   const isCode = /^[A-Za-z0-9]{1,40}$/.test(code);
-  return noStore(reply).redirect(`/lti/${isCode ? code : 'none'}/visit?problem=${key}`, 303);
+  return noStore(reply).redirect(`/lti/${isCode ? code : 'none'}/in/visit?problem=${key}`, 303);
 }
 
 /** Lets the pages of the platform, and nobody else, show the answer in a frame, and lets it send a form to the platform. */
@@ -246,6 +244,8 @@ function inFrameOf(reply: FastifyReply, platform: PlatformRow | undefined): Fast
     .map((directive) => directives[directive.split(' ', 1)[0] ?? ''] ?? directive)
     .join(';');
   reply.raw.removeHeader('x-frame-options');
+  // The page of the platform that has opened a window is told that it is done, or keeps the state for it.
+  reply.raw.removeHeader('cross-origin-opener-policy');
   return reply.header('content-security-policy', policy);
 }
 
