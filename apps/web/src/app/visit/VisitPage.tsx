@@ -21,7 +21,12 @@ import { VisitNotice } from '../../features/learning-platforms/visit/problems/Vi
 import { openingQuery, useLearningVisit } from '../../features/learning-platforms/visit/queries.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { linkReview as LinkReview, studentView as StudentView } from './views/pages.ts';
+import {
+  assignmentReport as AssignmentReport,
+  learningTerms as LearningTerms,
+  linkReview as LinkReview,
+  studentView as StudentView,
+} from './views/pages.ts';
 
 /**
  * The first page of a visit from a learning platform:
@@ -116,6 +121,19 @@ function View({ launch }: { readonly launch: LearningLaunch }) {
       return (
         <Suspense fallback={<Waiting error={null} retry={() => undefined} />}>
           <LinkReview launch={launch} />
+        </Suspense>
+      );
+    case 'report':
+    case 'reportMissing':
+      return (
+        <Suspense fallback={<Waiting error={null} retry={() => undefined} />}>
+          <AssignmentReport launch={launch} />
+        </Suspense>
+      );
+    case 'terms':
+      return (
+        <Suspense fallback={<Waiting error={null} retry={() => undefined} />}>
+          <LearningTerms launch={launch} />
         </Suspense>
       );
     case 'choose':

@@ -21,3 +21,7 @@ export const linkReview = page(() => import('./LinkReview.tsx'), 'LinkReview', [
   'picker',
   'uploads',
 ]);
+
+/** The views of an assignment whose submissions are checked: the report of a file, and the terms. */
+export const assignmentReport = page(() => import('./AssignmentViews.tsx'), 'AssignmentReport', ['visit']);
+export const learningTerms = page(() => import('./AssignmentViews.tsx'), 'LearningTerms', ['visit']);

@@ -1,0 +1,46 @@
+import { Button, Group } from '@mantine/core';
+import type { LearningLaunch } from '@palimpsest/contract';
+import { Navigate } from '@tanstack/react-router';
+import { VisitNotice } from '../../../features/learning-platforms/visit/problems/VisitNotice.tsx';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useTermsAnswer } from './use-terms-answer.ts';
+
+/** The report of one file of an assignment, or why there is none. */
+export function AssignmentReport({ launch }: { readonly launch: LearningLaunch }) {
+  const { t } = useTranslation('visit');
+  const { ReportId, ReceiptCode, Role } = launch;
+  if (ReportId !== 0)
+    return <Navigate to="/plagiarism/reports/$id" params={{ id: String(ReportId) }} replace />;
+  if (ReceiptCode !== '') return <Navigate to="/receipt/$code" params={{ code: ReceiptCode }} replace />;
+  const isHidden = launch.State === 'report' && Role === 'student';
+  return <VisitNotice title={t('report.title')} text={t(isHidden ? 'report.hidden' : 'report.missing')} />;
+}
+
+/** The terms of use, which a platform lets somebody accept or decline. */
+export function LearningTerms({ launch }: { readonly launch: LearningLaunch }) {
+  const { t } = useTranslation('visit');
+  const { isBusy, answer } = useTermsAnswer();
+  if (launch.AcceptsTerms === true) {
+    return <VisitNotice title={t('terms.accepted')} text={t('terms.goOn')} />;
+  }
+  return (
+    <VisitNotice
+      title={t('terms.title')}
+      text={launch.AcceptsTerms === null ? t('terms.text') : t('terms.declined')}
+    >
+      <Group>
+        <Button loading={isBusy} onClick={() => void answer(true)}>
+          {t('terms.accept')}
+        </Button>
+        {launch.AcceptsTerms === null && (
+          <Button variant="default" disabled={isBusy} onClick={() => void answer(false)}>
+            {t('terms.decline')}
+          </Button>
+        )}
+        <Button variant="subtle" component="a" href="/legal/terms" target="_blank" rel="noreferrer">
+          {t('terms.read')}
+        </Button>
+      </Group>
+    </VisitNotice>
+  );
+}
