@@ -4,10 +4,12 @@ import { flagSchema, idSchema } from '../../fields.ts';
 import { limits, quotaRange } from '../../limits.ts';
 import { sliderSchema } from '../../slider.ts';
 
+const webPage = z.url({ protocol: /^https?$/i });
+
 /** Whether a line is the address of a web page, or empty. */
 function isWebPage(line: string): boolean {
   const text = line.trim();
-  return text === '' || (/^https?:\/\//i.test(text) && URL.canParse(text));
+  return text === '' || webPage.safeParse(text).success;
 }
 
 export const switchSchema = z.union([z.boolean(), flagSchema.transform((flag) => flag === 1)]);
