@@ -24,6 +24,7 @@ let messagePath: string;
 let userPath: string;
 let licensePath: string;
 let orderPath: string;
+let platformPath: string;
 let head: Visitor;
 
 beforeAll(async () => {
@@ -50,6 +51,14 @@ beforeAll(async () => {
   licensePath = `/admin/licenses/${(await ask(keeper.page, 'CreateLicense', license)).data.Id}`;
   head = await visitor(browser);
   await ask(head.page, 'Login', { mail, pwd: made.data.Password });
+  const platform = await ask(head.page, 'CreateLearningPlatform', { code: license.code, name: 'Moodle' });
+  await sql(
+    `insert into lti_deployments (platform_id, deployment_id, is_admitted) values (${platform.data.Id}, '1', false)`,
+  );
+  await sql(
+    `insert into lti_problems (platform_id, kind, detail) values (${platform.data.Id}, 'keys', 'status 503')`,
+  );
+  platformPath = `/license/learning/${platform.data.Id}`;
   const inbox = await ask(keeper.page, 'GetInquiries', { filters: { search: 'A question' } });
   await addPaidOrder(browser, 'subscriber-of-screens', 30_301);
   const buyer = await addPaidOrder(browser, 'buyer-of-screens');
@@ -108,6 +117,8 @@ it.each([
   ['members of a licence', () => '/license/usage', 'A school'],
   ['settings of a licence', () => '/license/settings', 'A school'],
   ['webhooks of a licence', () => '/license/webhooks', 'A school'],
+  ['learning platforms of a licence', () => '/license/learning', 'A school'],
+  ['a learning platform', () => platformPath, 'A school'],
 ] as const satisfies readonly Screen[])(`%s ${rightScreen}`, async (_name, path, heading) => {
   expect(await faultsOfScreen(head.page, path(), heading)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 /** Less than half as long as `axe.source`: the browser reads and compiles it for each document. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Serious and critical accessibility faults of the page in its current state, with the elements that have them. */
-export async function seriousFaults(page: Page): Promise<string[]> {
+export async function seriousFaults(page: Page | Frame): Promise<string[]> {
   // A document needs it once, not at every analysis.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(faultsInDocument);

@@ -69,7 +69,12 @@ export const arrows: Readonly<Record<string, Arrows>> = {
   e2e: {
     ours: ['@palimpsest/contract'],
     // The peer of the product, not a part of it.
-    oursInTests: ['@palimpsest/server/identity-provider'],
+    oursInTests: [
+      '@palimpsest/server/identity-provider',
+      '@palimpsest/server/learning-course',
+      '@palimpsest/server/learning-platform',
+      '@palimpsest/server/learning-visits',
+    ],
     others: 'any',
     instead: 'Browser tests use the running product as a user does: through the browser or through /api.',
   },

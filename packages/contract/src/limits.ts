@@ -141,6 +141,12 @@ export const limits = {
   learningRegistrationHours: 24,
   /** A visit from a platform: as long as a working day, so that a text can be written during it. */
   learningVisitHours: 12,
+  /** Days after which a problem of a platform that has not happened again is forgotten, and a result that it has not taken is given up. */
+  learningProblemDays: 30,
+  /** Days after their last visit for which people of a platform are kept who have submitted nothing and connected no account. */
+  learningPersonDays: 30,
+  /** Days for which the choice for a new link waits for the first visit: courses are prepared long before they begin. */
+  learningItemDays: 400,
   /** Submissions that a person sees of their own in one form, the newest first. */
   ownSubmissions: 50,
   /** How long requests also have a signature with the secret that was replaced. */

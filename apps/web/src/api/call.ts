@@ -18,6 +18,7 @@ import { readAnswer, type CallResult } from './read-answer.ts';
 import { askAgain, refreshAfter } from './refresh.ts';
 import { currentSid } from './sid-cookie.ts';
 import { beginChange, endChange, storeAnswer } from './store-answer.ts';
+import { visitBase, visitHeader } from './visit.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -52,7 +53,8 @@ const ofTheSession: ReadonlySet<OperationName> = new Set<OperationName>([
  * Calls an operation of the server. Without a session, the error is `sessionMissing`; where visitors become guests
  * silently, one guest session is opened for all waiting calls instead. A
  * change by a logged-in user is never made as somebody else, after the session has ended or another window has
- * opened a new one. In that case the error is `sessionMissing`, and the page asks again who the user is. Throws an
+ * opened a new one. In that case the error is `sessionMissing`, and the page asks again who the user is. During a visit
+ * from a learning platform, every call is that of the visit, and no session is opened. Throws an
  * ApiError; if the server does not answer, its key is `serverUnavailable`. An aborted call throws the signal's
  * reason.
  *
@@ -82,6 +84,7 @@ async function callInSession<Name extends OperationName>(
   input: InputOf<Name>,
   options: CallOptions = {},
 ): Promise<CallResult<DataOf<Name>>> {
+  if (visitBase() !== undefined) return callInVisit(name, input, options);
   // A call with the code of an upload form comes from a visitor.
   const needsSession = !isPublicOperation(name) && !('projectcode' in input);
   // A guest session that is being opened would replace the session of a log-in that is answered first.
@@ -98,6 +101,19 @@ async function callInSession<Name extends OperationName>(
     if (ownSid !== undefined) throw sessionEnded();
     await openSilently(name);
     return send(name, input, options);
+  }
+}
+
+async function callInVisit<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  options: CallOptions,
+): Promise<CallResult<DataOf<Name>>> {
+  try {
+    return await send(name, input, options);
+  } catch (error) {
+    askForUserAgain(error, name);
+    throw error;
   }
 }
 
@@ -139,16 +155,18 @@ async function sendOnce<Name extends OperationName>(
 ): Promise<CallResult<DataOf<Name>>> {
   let response: Response;
   let body: string;
+  const isVisit = visitBase() !== undefined;
   try {
     response = await fetch(`/api/${name}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'x-sid': currentSid(),
+        ...(isVisit ? visitHeader() : { 'x-sid': currentSid() }),
         'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
       body: JSON.stringify(input),
-      credentials: 'same-origin',
+      // A window of its own has the cookies of somebody's session, who may be somebody else.
+      credentials: isVisit ? 'omit' : 'same-origin',
       signal: signal ?? null,
       keepalive,
     });

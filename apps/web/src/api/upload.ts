@@ -2,6 +2,7 @@ import { ApiError } from './api-error.ts';
 import { askForUserAgain } from './ask-for-user-again.ts';
 import { readAnswer } from './read-answer.ts';
 import { currentSid } from './sid-cookie.ts';
+import { visitBase, visitHeader } from './visit.ts';
 
 export interface Upload {
   /** Settles when the server has the whole file; rejects with an ApiError, or with AbortError after abort(). */
@@ -40,10 +41,11 @@ export function uploadFile(
   });
   const form = new FormData();
   form.append('uploadid', uploadId);
-  form.append('sid', currentSid());
+  if (visitBase() === undefined) form.append('sid', currentSid());
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, file.name);
   request.open('POST', '/api/UploadFile');
+  for (const [name, value] of Object.entries(visitHeader())) request.setRequestHeader(name, value);
   request.send(form);
   return { done, abort: () => request.abort() };
 }

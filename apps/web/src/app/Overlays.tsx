@@ -1,5 +1,6 @@
 import { ModalsProvider } from '@mantine/modals';
 import { useEffect } from 'react';
+import { visitBase } from '../api/visit.ts';
 import { MessageToasts } from '../features/messages/toasts/MessageToasts.tsx';
 import { Toasts } from '../ui/dialogs/Toasts.tsx';
 import { overlaysAreReady } from '../ui/dialogs/overlays.ts';
@@ -11,7 +12,8 @@ export function Overlays() {
     <>
       <ModalsProvider modalProps={{ centered: true }}>{null}</ModalsProvider>
       <Toasts />
-      <MessageToasts />
+      {/* The messages of an account are not shown inside a learning platform. */}
+      {visitBase() === undefined && <MessageToasts />}
     </>
   );
 }

@@ -8,7 +8,13 @@ import {
   licenseUsagePage,
   subLicensesPage,
 } from '../features/licenses/pages.ts';
-import { licenseDirectoryPage, licenseSingleSignOnPage, licenseWebhooksPage } from './license/pages.ts';
+import {
+  licenseDirectoryPage,
+  licenseLearningPage,
+  licenseLearningPlatformPage,
+  licenseSingleSignOnPage,
+  licenseWebhooksPage,
+} from './license/pages.ts';
 import { anySearch } from './page-search.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -82,6 +88,18 @@ const directoryRoute = createRoute({
   component: licenseDirectoryPage,
 });
 
+const learningRoute = createRoute({
+  getParentRoute: () => licenseRoute,
+  path: '/learning',
+  component: licenseLearningPage,
+});
+
+const learningPlatformRoute = createRoute({
+  getParentRoute: () => licenseRoute,
+  path: '/learning/$platform',
+  component: licenseLearningPlatformPage,
+});
+
 /** The pages for administrators of licences. */
 export const licenseRoutes = [
   licenseRoute.addChildren([
@@ -94,6 +112,8 @@ export const licenseRoutes = [
     peopleRoute,
     singleSignOnRoute,
     directoryRoute,
+    learningRoute,
+    learningPlatformRoute,
     webhooksRoute,
   ]),
 ] as const;

@@ -1,11 +1,13 @@
 import { createRootRoute, useRouterState } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
+import { visitBase } from '../api/visit.ts';
 import { useTranslation, type PageTitle } from '../i18n/translate.ts';
 import { documentTitle } from '../common/use-page-title.ts';
 import { NotFound } from './shell/NotFound.tsx';
 import { OnBehalf } from './OnBehalf.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { VisitorShell } from './shell/VisitorShell.tsx';
+import { visitShell as VisitShell } from './visit/pages.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -22,6 +24,8 @@ declare module '@tanstack/react-router' {
      * a visitor, or everyone sees it in the frame of the log-in.
      */
     openTo?: 'link' | 'visitors' | 'everyone';
+    /** Whether a visit from a learning platform shows the page: as its first one, or as one that belongs to its link. */
+    inVisit?: 'entry' | 'linked';
   }
 }
 
@@ -39,6 +43,13 @@ function Root() {
   useLayoutEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
+  if (visitBase() !== undefined) {
+    return (
+      <Suspense>
+        <VisitShell />
+      </Suspense>
+    );
+  }
   if (forVisitors) return <VisitorShell />;
   return (
     <>

@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { askAgain } from '../api/refresh.ts';
 import { userQuery } from '../api/use-user.ts';
+import { visitBase, withinVisit } from '../api/visit.ts';
 import { setLinkTarget } from '../ui/follow-link.ts';
 import { requestPageFocus } from '../ui/page-focus.ts';
 import { collusionPage } from '../features/collusion/pages.ts';
@@ -11,6 +12,7 @@ import { loginPage, organisationPage, resetPage, signUpPage } from '../features/
 import { settingsPage } from '../features/profile/pages.ts';
 import { profilePage } from './profile/pages.ts';
 import { webhooksPage } from '../features/webhooks/pages.ts';
+import { connectLearningPage } from '../features/learning-platforms/pages.ts';
 import { unsubscribePage } from '../features/messages/pages.ts';
 import { newCheckPage, welcomePage } from '../features/checks/pages.ts';
 import { permalinkPage, reportsPage, reviewPage } from '../features/reports/pages.ts';
@@ -25,6 +27,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { licenseRoutes } from './license-routes.ts';
 import { shopRoutes } from './shop-routes.ts';
+import { visitRoutes } from './visit-routes.ts';
 import { rememberedOrganisation } from '../common/organisation/organisation-cookie.ts';
 import { entrySearch, organisationSearch } from './entry-search.ts';
 import { anySearch, projectSearch, revisionSearch } from './page-search.ts';
@@ -41,6 +44,9 @@ declare module '@tanstack/react-router' {
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
+  beforeLoad: () => {
+    if (visitBase() !== undefined) throw redirect({ to: '/visit', replace: true });
+  },
   component: welcomePage,
   staticData: { titleKey: 'welcome.welcome', openTo: 'visitors' },
 });
@@ -66,13 +72,13 @@ const reportRoute = createRoute({
   path: '/plagiarism/reports/$id',
   validateSearch: anySearch,
   component: reviewPage,
-  staticData: { titleKey: 'reports.report', menuStartsNarrow: true },
+  staticData: { titleKey: 'reports.report', menuStartsNarrow: true, inVisit: 'linked' },
 });
 
 const permalink = {
   validateSearch: anySearch,
   component: permalinkPage,
-  staticData: { titleKey: 'reports.permalink', logoOnly: true, openTo: 'link' },
+  staticData: { titleKey: 'reports.permalink', logoOnly: true, openTo: 'link', inVisit: 'linked' },
 } as const;
 
 const permalinkRoute = createRoute({
@@ -122,7 +128,7 @@ const textRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/libtext/$id',
   component: textPage,
-  staticData: { titleKey: 'library.text' },
+  staticData: { titleKey: 'library.text', inVisit: 'linked' },
 });
 
 /** The page is plain white without the shell, with the type "flat". */
@@ -201,7 +207,7 @@ const receiptRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/receipt/$code',
   component: receiptPage,
-  staticData: { titleKey: 'uploadform.receipt', forVisitors: true },
+  staticData: { titleKey: 'uploadform.receipt', forVisitors: true, inVisit: 'linked' },
 });
 
 const uploadFormRoute = createRoute({
@@ -215,7 +221,7 @@ const guideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guide',
   component: guidePage,
-  staticData: { titleKey: 'guide.guide', openTo: 'visitors' },
+  staticData: { titleKey: 'guide.guide', openTo: 'visitors', inVisit: 'linked' },
 });
 
 const loginRoute = createRoute({
@@ -303,6 +309,14 @@ const webhooksRoute = createRoute({
   staticData: { titleKey: 'webhooks.webhooks' },
 });
 
+/** A teacher comes here from the frame of a learning platform, in a window of its own. */
+const connectLearningRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/learning/connect/$code',
+  component: connectLearningPage,
+  staticData: { titleKey: 'learningconnect.connect' },
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/user',
@@ -347,6 +361,7 @@ export const router = createRouter({
     ...contentRoutes,
     ...licenseRoutes,
     ...shopRoutes,
+    ...visitRoutes,
     loginRoute,
     organisationRoute,
     signUpRoute,
@@ -358,15 +373,17 @@ export const router = createRouter({
     checkoutRoute,
     settingsRoute,
     profileRoute,
+    connectLearningRoute,
     webhooksRoute,
   ]),
+  basepath: visitBase() ?? '/',
   defaultPreload: 'intent',
   defaultPendingMs: 250,
   defaultErrorComponent: RouteError,
   scrollRestoration: true,
 });
 
-setLinkTarget((href) => router.history.push(href));
+setLinkTarget((href) => router.history.push(withinVisit(href)));
 
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   // The first page keeps the browser's own initial focus, so that the skip link comes first.

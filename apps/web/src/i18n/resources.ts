@@ -3,6 +3,7 @@ import type app from './texts/app.json';
 import type botcheck from './texts/botcheck.json';
 import type bulk from './texts/bulk.json';
 import type compare from './texts/compare.json';
+import type copying from './texts/copying.json';
 import type detection from './texts/detection.json';
 import type download from './texts/download.json';
 import type exports from './texts/exports.json';
@@ -37,6 +38,7 @@ export interface Resources {
   readonly botcheck: typeof botcheck;
   readonly bulk: typeof bulk;
   readonly compare: typeof compare;
+  readonly copying: typeof copying;
   readonly detection: typeof detection;
   readonly download: typeof download;
   readonly exports: typeof exports;

@@ -17,10 +17,16 @@ export async function startI18n(offered: readonly Language[]): Promise<void> {
   await loadFor(language);
 }
 
-/** Switches the language. The texts are loaded first, so that no screen falls back to its loading state. */
-export async function switchLanguage(language: Language): Promise<void> {
+/**
+ * Switches the language. The texts are loaded first, so that no screen falls back to its loading state.
+ * @param options isKept: false if nobody has chosen it, so that the next page does not begin with it
+ */
+export async function switchLanguage(
+  language: Language,
+  { isKept = true }: { readonly isKept?: boolean } = {},
+): Promise<void> {
   try {
-    localStorage.setItem(storageKey, language);
+    if (isKept) localStorage.setItem(storageKey, language);
   } catch {
     // Without storage the choice lasts as long as the page.
   }

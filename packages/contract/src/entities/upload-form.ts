@@ -119,13 +119,14 @@ export const submissionSchema = z
 
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** `hidden`: the form does not show reports. `reading`, `unreadable`: of the file, before any check. */
+/** `reading`, `unreadable`: of the file, before any check. `hidden`: it was read, and the form does not show reports. */
 export const receiptStates = [
   'hidden',
   'reading',
   'unreadable',
   'unchecked',
   'waiting',
+  'paused',
   'running',
   'failed',
   'ready',
@@ -141,7 +142,18 @@ export const submissionReceiptSchema = z
     State: z
       .enum(receiptStates)
       .describe(
-        'hidden: the form does not show reports; reading or unreadable: the file, before any check; unchecked: no check was ordered; then waiting, running, failed or ready.',
+        'reading or unreadable: the file, before any check; then hidden: the form does not show reports; unchecked: no check was ordered; waiting: for its turn; paused: until the owner of the form continues it; running, failed or ready.',
+      ),
+    QueuePlace: z
+      .number()
+      .int()
+      .describe(
+        'The place of a waiting file in the order of reading, from 1; 0 for a file that does not wait.',
+      ),
+    QueueReason: z
+      .enum(queueReasons)
+      .describe(
+        'Why a file waits: turn (other files are before it), reader (all readers are busy), pause (the pause of reading); empty if it does not wait.',
       ),
     Error: z.string().describe('Error key: why the file could not be read; empty otherwise.'),
     ResultPercent: percentSchema.nullable().describe('Result of the check; null before it is ready.'),

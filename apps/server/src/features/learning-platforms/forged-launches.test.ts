@@ -48,8 +48,16 @@ async function problemOf(forgery: ForgedMessage, claims = toLink()): Promise<str
   return page.searchParams.get('problem') ?? '';
 }
 
+/** The platform as its administrator sees it. */
+const shown = async () => (await school.head.data('GetLearningPlatforms', { code: school.code }))[0];
+
 const codeOf = (page: URL): string => new URLSearchParams(page.hash.slice(1)).get('code') ?? '';
 const otherKey = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
+
+interface Beginning extends Record<string, string> {
+  readonly iss?: string;
+  readonly client_id?: string;
+}
 
 describe('a message of a platform is refused', () => {
   it.each<[string, ForgedMessage | (() => ForgedMessage)]>([
@@ -88,6 +96,18 @@ describe('a message of a platform is refused', () => {
     };
     const key = createHmac('sha256', JSON.stringify(keys[0])).digest();
     expect(await problemOf({ key: createSecretKey(key), header: { alg: 'HS256' } })).toBe('refused');
+    expect((await shown())?.Problems[0]).toMatchObject({ Kind: 'message' });
+  });
+
+  it('that is an error of the platform instead, and the administrator reads which one', async () => {
+    const ending = { id_token: '', error: 'login_required', error_description: 'Not\u0000 logged in\n' };
+    expect((await comeFrom(platform, connection, toLink(), { ending })).searchParams.get('problem')).toBe(
+      'refused',
+    );
+    expect((await shown())?.Problems[0]).toMatchObject({
+      Kind: 'platform',
+      Detail: 'login_required Not logged in',
+    });
   });
 
   it('that is empty, or not a token', async () => {
@@ -100,6 +120,7 @@ describe('a message of a platform is refused', () => {
   it('with a state that nobody has begun with', async () => {
     const page = await comeFrom(platform, connection, toLink(), { ending: { state: 'x'.repeat(43) } });
     expect(page.searchParams.get('problem')).toBe('expired');
+    expect((await shown())?.Problems[0]).toMatchObject({ Kind: 'expired' });
   });
 
   it('that comes twice', async () => {
@@ -149,13 +170,18 @@ describe('a message of a platform is refused', () => {
   });
 
   it.each([
-    ['of another platform', { iss: 'https://evil.example' }],
+    ['of another platform', { iss: 'https://evil.example' } as Beginning],
     ['for another client', { client_id: 'another' }],
     ['without a person', { login_hint: '' }],
     ['that is far too long', { login_hint: 'x'.repeat(9_000) }],
   ])('whose beginning is one %s', async (_name, beginning) => {
     const page = await comeFrom(platform, connection, toLink(), { beginning });
     expect(page.searchParams.get('problem')).toBe('refused');
+    const [problem] = (await shown())?.Problems ?? [];
+    expect(problem?.Kind).toBe('beginning');
+    expect(problem?.Detail).toBe(
+      `iss=${beginning.iss ?? platform.issuer} client_id=${beginning.client_id ?? platform.clientId}`,
+    );
   });
 });
 
@@ -197,6 +223,10 @@ describe('a message of a platform is accepted', () => {
       .set({ keysReadAt: new Date(0) })
       .execute();
     expect(await problemOf({})).toBe('refused');
+    expect((await shown())?.Problems[0]).toMatchObject({
+      Kind: 'keys',
+      Detail: 'the keys of the platform cannot be read: status 503',
+    });
   });
 
   it('by another process than the one in which it began', async () => {
@@ -226,7 +256,8 @@ describe('a place of use', () => {
 
   it('that is not admitted waits for the administrator, and people cannot come from it', async () => {
     expect(await problemOf(elsewhere)).toBe('deployment');
-    const [seen] = await school.head.data('GetLearningPlatforms', { code: school.code });
+    const seen = await shown();
+    expect(seen?.Problems[0]).toMatchObject({ Kind: 'deployment', Detail: 'unknown-9' });
     expect(seen?.Deployments[0]).toMatchObject({ Id: 'unknown-9', IsAdmitted: false });
     const place = { code: school.code, platformid: connection.Id, deployment: 'unknown-9' };
     await school.head.data('SetLearningDeployment', { ...place, admitted: true });
@@ -241,7 +272,13 @@ describe('the browser', () => {
     const page = await comeFrom(platform, connection, toLink());
     const open = (code: string, state = '') => server.client().call('OpenLearningLaunch', { code, state });
     expect((await open('x'.repeat(30))).errors).toEqual(['learningLaunchExpired']);
+    expect((await shown())?.Visits[0]).toMatchObject({
+      IsTeacher: false,
+      Course: 'History',
+      IsOpened: false,
+    });
     expect((await open(codeOf(page))).errors).toEqual([]);
+    expect((await shown())?.Visits[0]).toMatchObject({ Title: 'Essay', IsOpened: true });
     expect((await open(codeOf(page))).errors).toEqual(['learningLaunchExpired']);
     // A page that somebody else has begun, or a browser that keeps no cookie in a frame.
     const browser = new FrameBrowser();
@@ -297,12 +334,12 @@ describe('the browser', () => {
 
   it('shows the pages of the frame inside the platform alone, and no other page anywhere', async () => {
     const own = new URL(connection.OwnLoginUrl);
-    const visit = await fetch(new URL('visit', own));
+    const visit = await fetch(new URL('in/visit', own));
     expect(visit.headers.get('content-security-policy')).toContain(
       `form-action 'self' ${platform.issuer};frame-ancestors ${platform.issuer}`,
     );
     expect(visit.headers.get('x-frame-options')).toBeNull();
-    for (const path of ['/lti/unknown/visit', '/projects', '/login']) {
+    for (const path of ['/lti/unknown/in/visit', '/projects', '/login']) {
       const answer = await fetch(server.url + path);
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(answer.headers.get('x-frame-options')).not.toBeNull();
@@ -321,6 +358,7 @@ describe('the browser', () => {
     await school.head.data('UpdateLearningPlatform', { ...place, fields: { enabled: false } });
     expect((await visitor.call('RefreshLearningLaunch', {})).errors).toEqual(['launchMissing']);
     expect((await comeFrom(platform, connection, toLink())).searchParams.get('problem')).toBe('off');
+    expect((await shown())?.Problems[0]).toMatchObject({ Kind: 'off' });
     await school.head.data('UpdateLearningPlatform', { ...place, fields: { enabled: true } });
     expect((await visitor.call('RefreshLearningLaunch', {})).errors).toEqual([]);
     const { db } = server.services;

@@ -2,6 +2,7 @@
 import { checkEnded, checkOfBatchEnded } from '../../events.ts';
 import { definePart } from '../../part.ts';
 import { subscribe } from '../../platform/events/index.ts';
+import { cleanUpLearningPlatforms } from './clean-up.ts';
 import {
   createLearningPlatform,
   getLearningPlatforms,
@@ -11,8 +12,6 @@ import {
   updateLearningPlatform,
 } from './connections/manage-platforms.ts';
 import { registerLtiRoutes } from './launches/launch.route.ts';
-import { deleteExpiredLaunches } from './launches/launches.repository.ts';
-import { deleteExpiredLtiLogIns } from './launches/log-ins.repository.ts';
 import {
   connectLearningPerson,
   getLearningConnection,
@@ -36,6 +35,7 @@ export const learningPlatformPart = definePart({
     lti_forms: ['projects'],
     lti_launches: [],
     lti_scores: [],
+    lti_problems: ['learningPlatforms'],
   },
   looseReferences: {
     'lti_platforms.client_id': 'choice',
@@ -70,10 +70,7 @@ export const learningPlatformPart = definePart({
     subscribe('learning-platforms', checkOfBatchEnded, tellScore),
   ],
   routes: registerLtiRoutes,
-  cleanUp: async ({ db }, now) => {
-    await deleteExpiredLtiLogIns(db, now);
-    await deleteExpiredLaunches(db, now);
-  },
+  cleanUp: cleanUpLearningPlatforms,
   ofUsers: {
     columns: {
       'lti_people.user_id': {
@@ -85,4 +82,5 @@ export const learningPlatformPart = definePart({
   },
 });
 
+export { userIdsWithVisit } from './launches/launches.repository.ts';
 export { findLaunch } from './visits/find-launch.ts';

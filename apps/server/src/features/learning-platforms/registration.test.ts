@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { LocalPlatform } from './testing/local-platform.ts';
 import { addSchool, type School } from './testing/school.ts';
-import { visit } from './testing/visits.ts';
+import { comeFrom, connected, logInParametersOf, visit, type ConnectedPlatform } from './testing/visits.ts';
 
-/** Connecting a platform: by registration, by hand, and by nobody but the administrator of the licence. */
+/** Connecting a platform: by registration, by hand, and by nobody but the administrator of the licence; and its open addresses. */
 
 let server: TestServer;
 let platform: LocalPlatform;
@@ -94,8 +94,16 @@ describe('a platform registers itself', () => {
     }
     platform.failsWith = 500;
     expect((await register(RegistrationUrl)).searchParams.get('problem')).toBe('registration');
+    const problems = async () =>
+      (await school.head.data('GetLearningPlatforms', { code: school.code })).find(
+        ({ Id }) => Id === place.platformid,
+      )?.Problems;
+    expect(await problems()).toMatchObject([
+      { Kind: 'registration', Times: 5, Detail: `${platform.issuer} answers with status 500` },
+    ]);
     platform.failsWith = 0;
     expect((await register(RegistrationUrl)).search).toBe('');
+    expect(await problems()).toEqual([]);
   });
 
   it('not with an address that nobody has given out, or too late', async () => {
@@ -203,5 +211,75 @@ describe('the administrator of a licence', () => {
     const { data } = await admit('seen-7');
     expect(data?.Deployments).toHaveLength(200);
     expect(data?.Deployments.filter(({ IsAdmitted }) => IsAdmitted)).toMatchObject([{ Id: 'seen-7' }]);
+  });
+});
+
+describe('an address that is open to other sites', () => {
+  let connection: ConnectedPlatform;
+  beforeAll(async () => {
+    connection = await connected(school.head, school.code, platform);
+  });
+  const toLink = () => platform.visit({ sub: 's-1', name: 'Ada' }, { id: 'link-1' });
+  const form = new URLSearchParams({ state: 'x', id_token: 'x', code: 'x' });
+  const post = (address: string | URL) => fetch(address, { method: 'POST', body: form, redirect: 'manual' });
+
+  it('takes forms at three addresses of a platform and nowhere else', async () => {
+    const own = new URL(connection.OwnLoginUrl);
+    for (const step of ['login', 'launch', 'again'])
+      expect((await post(new URL(step, own))).status).toBe(303);
+    for (const step of ['keys', 'visit', 'registered', 'canvas.json', 'other']) {
+      const { status, headers } = await post(new URL(step, own));
+      expect([step, status >= 400, headers.getSetCookie()]).toEqual([step, true, []]);
+    }
+    for (const path of ['/api/CreateGuestUser', '/api/OpenLearningLaunch', '/login', '/', '/lti/begin.js']) {
+      const { status, headers } = await post(server.url + path);
+      expect([path, status >= 400, headers.getSetCookie()]).toEqual([path, true, []]);
+    }
+  });
+
+  it('sets no cookie but that of log-ins, which only the pages of platforms get', async () => {
+    const cookies: string[] = [];
+    const begun = await fetch(connection.OwnLoginUrl, {
+      method: 'POST',
+      body: new URLSearchParams(logInParametersOf(platform, connection)),
+      redirect: 'manual',
+    });
+    cookies.push(...begun.headers.getSetCookie());
+    const { state = '', nonce = '' } = Object.fromEntries(
+      new URL(begun.headers.get('location') ?? '').searchParams,
+    );
+    const answer = await fetch(connection.OwnLaunchUrl, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ state, id_token: await platform.sign(toLink(), nonce) }),
+    });
+    cookies.push(...answer.headers.getSetCookie());
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(/^palimpsest_lti=[\w-]{32};.* Path=\/lti\/;.* HttpOnly;/);
+    // A page of our own is the answer to what was posted.
+    expect([answer.status, answer.headers.get('location')?.split('#')[0]]).toEqual([
+      303,
+      new URL('in/visit', connection.OwnLoginUrl).pathname,
+    ]);
+  });
+
+  it('asks for the token of a visit before the session beside it', async () => {
+    const page = await comeFrom(platform, connection, toLink());
+    const { Token } = await server
+      .client()
+      .data('OpenLearningLaunch', { code: new URLSearchParams(page.hash.slice(1)).get('code') ?? '' });
+    const ofVisit = { authorization: `Bearer ${Token}` };
+    const { userId } = await school.head.data('GetUserInfo', {});
+    // The browser of somebody who is logged in: the call is that of the visit, whatever else was sent.
+    for (const headers of [ofVisit, { ...ofVisit, 'x-sid': '' }]) {
+      const answer = await school.head.call('GetUserInfo', {}, headers);
+      expect([answer.data?.guest, answer.data?.userId === userId]).toEqual([true, false]);
+    }
+    for (const authorization of [`Bearer ${Token}x`, 'Bearer lti_unknown']) {
+      expect((await school.head.call('GetUserInfo', {}, { authorization })).errors).toEqual([
+        'launchMissing',
+      ]);
+    }
+    expect((await school.head.call('GetUserInfo', {}, { 'x-sid': '' })).success).toBe(false);
   });
 });

@@ -14,13 +14,16 @@ import { connected, visit, type ConnectedPlatform } from './testing/visits.ts';
 let server: TestServer;
 let platform: LocalPlatform;
 let connection: ConnectedPlatform;
+let head: TestClient;
+let code: string;
 let teacher: TestClient;
 let projectid: number;
 beforeAll(async () => {
   platform = await LocalPlatform.start();
   server = await startTestServer({ environment: { PRIVATE_HOSTS: '127.0.0.0/8' } });
   const school = await addSchool(server);
-  connection = await connected(school.head, school.code, platform);
+  ({ head, code } = school);
+  connection = await connected(head, code, platform);
   teacher = await school.member('grace');
   ({ Id: projectid } = await teacher.data('CreateProject', { name: 'Essays' }));
   await teacher.data('UpdateProject', { projectid, UploadFormActive: true, UploadFormChecks: true });
@@ -79,6 +82,12 @@ describe('a platform', () => {
       const due = await server.services.db.selectFrom('ltiScores').selectAll().execute();
       return due.length > 0 && platform.requests.at(-1)?.endsWith('/token') === true ? due : undefined;
     });
+    const shown = async () => (await head.data('GetLearningPlatforms', { code }))[0];
+    await until(async () => ((await shown())?.Problems[0]?.Kind === 'scores' ? true : undefined));
+    expect(await shown()).toMatchObject({
+      ResultsToTell: 1,
+      Problems: [{ Detail: 'the platform gives no token: status 503' }],
+    });
     platform.failsWith = 0;
     platform.refusedPeople.add('s-5');
     await submit('s-5', seededText(8_104, 80));
@@ -90,6 +99,11 @@ describe('a platform', () => {
     await until(async () => {
       const due = await server.services.db.selectFrom('ltiScores').selectAll().execute();
       return due.length === 0 ? true : undefined;
+    });
+    await until(async () => ((await shown())?.Problems.length === 1 ? true : undefined));
+    expect(await shown()).toMatchObject({
+      ResultsToTell: 0,
+      Problems: [{ Kind: 'scoreRefused', Detail: '/lineitems/1/scores: status 404' }],
     });
   });
 });

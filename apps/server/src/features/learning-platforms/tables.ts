@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { LearningProblemKind } from '@palimpsest/contract';
+import type { Generated, Selectable } from 'kysely';
 import type { CreatedAt, Json, JsonWithDefault } from '../../platform/database/columns.ts';
 import type { ColumnType } from 'kysely';
 
@@ -13,6 +14,7 @@ declare module '../../platform/database/tables.ts' {
     ltiForms: LtiFormsTable;
     ltiLaunches: LtiLaunchesTable;
     ltiScores: LtiScoresTable;
+    ltiProblems: LtiProblemsTable;
   }
 }
 
@@ -109,6 +111,16 @@ export interface LtiScoresTable {
   personId: number;
   askedAt: ColumnType<Date, Date | undefined, Date>;
 }
+
+export interface LtiProblemsTable {
+  platformId: number;
+  kind: LearningProblemKind;
+  detail: string;
+  times: Generated<number>;
+  lastAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export type ProblemRow = Selectable<LtiProblemsTable>;
 
 /** How a platform wants to be answered when a teacher has selected what a new link shows. */
 export interface Selection {

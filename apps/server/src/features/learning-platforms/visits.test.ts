@@ -87,13 +87,14 @@ describe('a teacher', () => {
       Platform: 'Moodle',
       PersonName: 'Grace',
       PersonMail: 'grace@lms.example',
+      IsConnected: false,
     });
     await teacher.data('ConnectLearningPerson', { code });
+    expect(await teacher.data('GetLearningConnection', { code })).toMatchObject({ IsConnected: true });
     // Nobody else becomes the same person with the code.
     const colleague = await school.member('margaret');
-    expect((await colleague.call('ConnectLearningPerson', { code })).errors).toEqual([
-      'learningLaunchExpired',
-    ]);
+    for (const name of ['GetLearningConnection', 'ConnectLearningPerson'] as const)
+      expect((await colleague.call(name, { code })).errors).toEqual(['learningPersonConnected']);
     expect(await first.visitor.data('RefreshLearningLaunch', {})).toMatchObject({ State: 'choose' });
     expect(await first.visitor.data('ChooseLearningProject', { projectid })).toMatchObject({
       State: 'review',
@@ -267,6 +268,7 @@ describe('a student', () => {
       IsAnonymous: true,
     });
     const { launch } = await come(ada, 'link-14');
+    expect(launch).toMatchObject({ State: 'submit', PersonName: '', IsAnonymous: true });
     const { Person } = await server.client().data('GetUploadForm', { projectcode: launch.FormCode });
     expect(Person).toMatch(/^[A-Z2-9]{8}$/);
     await submitTo(launch.FormCode, freshText(), 'Ada Nowak essay.TXT');
@@ -329,6 +331,12 @@ describe('a new link', () => {
       const claims = platform.selection(grace, { deep_link_return_url: address });
       const page = await comeFrom(platform, connection, claims);
       expect(page.searchParams.get('problem')).toBe('page');
+      const [shown] = await school.head.data('GetLearningPlatforms', { code: school.code });
+      const origin = address.startsWith('https') ? 'https://evil.example' : undefined;
+      expect(shown?.Problems[0]).toMatchObject({
+        Kind: 'page',
+        ...(origin === undefined ? {} : { Detail: origin }),
+      });
     }
   });
 

@@ -192,6 +192,20 @@ describe('an answer of the provider', () => {
     }
   });
 
+  it('sets no cookie, although it comes from a page of another site', async () => {
+    const { subject, mail } = fresh();
+    const client = server.client();
+    const request = readRequest((await client.data('StartSso', { sso: uni.name })).Url);
+    const SAMLResponse = await uni.provider.response(request, someone(subject, mail));
+    const { status, headers } = await fetch(`${server.url}/sso/${uni.name}/acs`, {
+      method: 'POST',
+      headers: { cookie: client.cookieHeader() },
+      body: new URLSearchParams({ SAMLResponse, RelayState: request.relayState }),
+      redirect: 'manual',
+    });
+    expect([status, headers.getSetCookie()]).toEqual([303, []]);
+  });
+
   it('of one organisation is not accepted for another', async () => {
     const other = await samlOrganisation(server, 'other.example');
     const client = server.client();

@@ -4,6 +4,7 @@ import { UserError } from '../../platform/errors.ts';
 import { epochSeconds } from '../../platform/http/epoch-seconds.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { countableOf, verdictOf } from '../reports/index.ts';
+import { presentPlace, readingPlaces, visitorsUploads } from '../uploads/index.ts';
 import {
   selectReportOfReceipt,
   selectSubmissionOfReceipt,
@@ -53,12 +54,21 @@ async function presentReceipt(
   if (submission === undefined) return undefined;
   const { header, fileName, words, createdAt, showsReports, projectId } = submission;
   const facts = { header, FileName: fileName, Words: words, Date: epochSeconds(createdAt) };
-  const nothing = { ResultPercent: null, CountableWords: words, Verdict: null, PermaLinkId: '', Error: '' };
-  if (!showsReports) return { ...facts, ...nothing, State: 'hidden' };
+  const nothing = {
+    ResultPercent: null,
+    CountableWords: words,
+    Verdict: null,
+    PermaLinkId: '',
+    Error: '',
+    ...presentPlace(undefined),
+  };
   if (submission.libraryTextId === null) {
-    const { readError } = submission;
-    return { ...facts, ...nothing, State: readError === '' ? 'reading' : 'unreadable', Error: readError };
+    const { readError, uploadId } = submission;
+    if (readError !== '') return { ...facts, ...nothing, State: 'unreadable', Error: readError };
+    const places = await readingPlaces(db, await visitorsUploads(db, submission, [uploadId]));
+    return { ...facts, ...nothing, State: 'reading', ...presentPlace(places.get(uploadId)) };
   }
+  if (!showsReports) return { ...facts, ...nothing, State: 'hidden' };
   const report = await selectReportOfReceipt(db, receipt);
   if (report === undefined) {
     const [row] = await selectSubmissions(db, projectId, id);
@@ -66,11 +76,11 @@ async function presentReceipt(
   }
   return {
     ...facts,
+    ...nothing,
     State: 'ready',
     ResultPercent: report.resultPercent,
     CountableWords: countableOf(report),
     Verdict: verdictOf(report),
-    Error: '',
     PermaLinkId: receipt,
   };
 }
@@ -78,5 +88,6 @@ async function presentReceipt(
 function stateOf(status: SubmissionRow['reportStatus']): SubmissionReceipt['State'] {
   if (status === 'Active') return 'running';
   if (status === 'Error') return 'failed';
-  return status === 'Scheduled' || status === 'Paused' ? 'waiting' : 'unchecked';
+  if (status === 'Paused') return 'paused';
+  return status === 'Scheduled' ? 'waiting' : 'unchecked';
 }

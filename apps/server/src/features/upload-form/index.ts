@@ -38,6 +38,8 @@ export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-fi
 export { submissionListenerOf } from './read-submission.ts';
 export { submit } from './submit.ts';
 export {
+  deletePersonalFormsExcept,
+  formsWithSubmissions,
   unsafeInsertPersonalForm,
   unsafeSelectPersonalForms,
   unsafeUpdatePersonalForm,

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Expression, Insertable, NotNull, Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 import type { PersonalFormsTable } from './tables.ts';
 
@@ -25,6 +25,29 @@ export async function unsafeSelectPersonalForms(
 ): Promise<readonly PersonalFormRow[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('personalForms').selectAll().where('id', 'in', ids).execute();
+}
+
+/** The forms of single people through which something was submitted that is still there, as a subquery. */
+export function formsWithSubmissions(db: Executor) {
+  return db
+    .selectFrom('submissions')
+    .select('submissions.personalFormId')
+    .where('submissions.personalFormId', 'is not', null)
+    .$narrowType<{ personalFormId: NotNull }>();
+}
+
+/** Deletes forms that were made before a time, have no submissions, and are nobody's any more. @param usedForms ids, as a subquery */
+export async function deletePersonalFormsExcept(
+  db: Executor,
+  usedForms: Expression<number>,
+  before: Date,
+): Promise<void> {
+  await db
+    .deleteFrom('personalForms')
+    .where('createdAt', '<', before)
+    .where('id', 'not in', usedForms)
+    .where('id', 'not in', formsWithSubmissions(db))
+    .execute();
 }
 
 /** The person calls themselves something else now. Texts that were submitted keep the name. */

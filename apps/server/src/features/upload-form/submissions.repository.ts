@@ -77,6 +77,8 @@ export async function unsafeSelectSubmissionWithForm(db: Executor, id: number) {
     .innerJoin(projectDetails(db).as('projects'), 'projects.id', 'submissions.projectId')
     .select([
       'submissions.projectId',
+      'projects.ownerId',
+      'submissions.uploadId',
       'submissions.libraryTextId',
       'submissions.readError',
       'submissions.fileName',

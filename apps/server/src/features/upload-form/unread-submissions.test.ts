@@ -104,7 +104,13 @@ it('submissions whose file cannot be read stay in the list, with the reason for 
   const uploadId = await send(visitor, code, '%PDF-1.7 broken', 'essay.pdf');
   const { data } = await handIn(visitor, code, uploadId, 'Ada Nowak');
   const receipt = () => visitor.data('GetSubmissionReceipt', { receipt: data?.ReceiptCode ?? '' });
-  expect(await receipt()).toMatchObject({ State: 'reading', Error: '', FileName: 'essay.pdf' });
+  expect(await receipt()).toMatchObject({
+    State: 'reading',
+    Error: '',
+    FileName: 'essay.pdf',
+    QueuePlace: 1,
+    QueueReason: 'reader',
+  });
   await withWorker(async () => {
     await until(async () =>
       (await statusOf(visitor, code, uploadId))?.Status === 'Error' ? true : undefined,
@@ -119,7 +125,15 @@ it('submissions whose file cannot be read stay in the list, with the reason for 
   expect(await owner.data('GetRoster', { projectid: projectId })).toMatchObject([
     { Name: 'Ada Nowak', Submissions: 0 },
   ]);
-  expect(await receipt()).toMatchObject({ State: 'unreadable', Error: 'fileBroken', ResultPercent: null });
+  // Also where reports are not shown.
+  await owner.data('UpdateProject', { projectid: projectId, UploadFormShowsReports: false });
+  expect(await receipt()).toMatchObject({
+    State: 'unreadable',
+    Error: 'fileBroken',
+    ResultPercent: null,
+    QueuePlace: 0,
+    QueueReason: '',
+  });
   await server.services.pool.query('delete from uploads');
   expect(await statusOf(visitor, code, uploadId)).toMatchObject({ Status: 'Error', Error: 'fileBroken' });
 });

@@ -229,13 +229,15 @@ describe('a name that is resolved to another address later', () => {
   let answers: (readonly string[])[] = [];
   let questions = 0;
   let connected: string[] = [];
+  let closesAtOnce = false;
   let servers: Server[] = [];
   let port = 0;
 
   const listen = async (host: string, at: number): Promise<Server> => {
     const open = createServer((socket) => {
       connected.push(host);
-      socket.once('data', () => socket.destroy());
+      if (closesAtOnce) socket.destroy();
+      else socket.once('data', () => socket.destroy());
     });
     await new Promise<void>((resolve) => open.listen(at, host, resolve));
     return open;
@@ -264,6 +266,7 @@ describe('a name that is resolved to another address later', () => {
     answers = [];
     questions = 0;
     connected = [];
+    closesAtOnce = false;
   });
 
   async function problemOf(client: TestClient, id: number): Promise<string | undefined> {
@@ -282,6 +285,15 @@ describe('a name that is resolved to another address later', () => {
     expect(await problemOf(client, id)).toBe('addressRefused');
     answers = [[listed, unlisted]];
     expect(await problemOf(client, id)).toBe('addressRefused');
+    expect(connected).toEqual([listed]);
+  });
+
+  it('is not called private because the receiver closes the connection at once', async () => {
+    const client = await loggedIn(server, `name${(seed += 1)}@example.org`);
+    answers = [[listed]];
+    closesAtOnce = true;
+    const { id } = await addTestWebhook(client, `https://${name}:${port}/hook`);
+    expect(await problemOf(client, id)).toBe('unreachable');
     expect(connected).toEqual([listed]);
   });
 

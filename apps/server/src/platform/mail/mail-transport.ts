@@ -61,8 +61,10 @@ function connectAllowed(
   socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`${target.host} does not answer`)));
   socket.once('error', fail);
   socket.once('connect', () => {
-    if (!isAllowed(socket.remoteAddress ?? '')) {
-      socket.destroy(refused(target.host));
+    const address = socket.remoteAddress;
+    if (address === undefined || !isAllowed(address)) {
+      const isClosed = address === undefined;
+      socket.destroy(isClosed ? new Error(`${target.host} has closed the connection`) : refused(target.host));
       return;
     }
     socket.off('error', fail).setTimeout(0);

@@ -1,6 +1,7 @@
 import { sendRequest } from './connect.ts';
-import { mayBeUnencrypted, reachableIn } from './reachable-address.ts';
+import { reachableIn } from './reachable-address.ts';
 import { readBody } from './read-body.ts';
+import { isSafeProtocol } from './usable-address.ts';
 import { userAgentOf } from './user-agent.ts';
 import type { Config } from '../../config.ts';
 import type { Settings } from '../settings/index.ts';
@@ -29,7 +30,7 @@ export async function askService(
   mostBytes: number,
   { method = 'GET', headers = {}, body }: ServiceRequest = {},
 ): Promise<Response> {
-  requireSafeProtocol(services, url);
+  if (!isSafeProtocol(services.config, url)) throw new Error(`${url.origin} is not reached by HTTPS`);
   const answer = await sendRequest(url, {
     method,
     isAllowed: reachableIn(services.config),
@@ -50,9 +51,4 @@ export async function askService(
   } finally {
     answer.destroy();
   }
-}
-
-function requireSafeProtocol({ config }: Pick<Asker, 'config'>, url: URL): void {
-  if (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeUnencrypted(config, url))) return;
-  throw new Error(`${url.origin} is not reached by HTTPS`);
 }

@@ -51,8 +51,10 @@ export async function sendRequest(url: URL, options: ConnectOptions): Promise<In
   request.once('socket', (socket) => {
     // The final check: the address of the actual connection.
     socket.once('connect', () => {
-      const address = socket.remoteAddress ?? '';
-      if (!isAllowed(address)) request.destroy(notAllowed(address));
+      const address = socket.remoteAddress;
+      // The other side has closed the connection already, so nothing is sent, and nobody knows any more where it led.
+      if (address === undefined) request.destroy(new FetchError('urlReadError', 'the connection was closed'));
+      else if (!isAllowed(address)) request.destroy(notAllowed(address));
     });
   });
   request.end(body);

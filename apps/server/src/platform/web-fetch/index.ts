@@ -14,4 +14,5 @@ export {
 export { parseUrl } from './parse-url.ts';
 export { readBody } from './read-body.ts';
 export { readFetchedFile, readUrl, type PageAtUrl, type ReadUrlOptions } from './read-url.ts';
+export { isUsableAddress } from './usable-address.ts';
 export { productToken, userAgentOf } from './user-agent.ts';

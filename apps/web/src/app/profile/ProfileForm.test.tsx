@@ -8,6 +8,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
 import apikeys from '../../i18n/texts/apikeys.json?language=en';
 import app from '../../i18n/texts/app.json?language=en';
+import learningconnect from '../../features/learning-platforms/texts/learningconnect.json?language=en';
 import membership from '../../i18n/texts/membership.json?language=en';
 import password from '../../features/identity/texts/password.json?language=en';
 import profile from '../../features/profile/texts/profile.json?language=en';
@@ -18,7 +19,9 @@ import { provideTexts } from '../../i18n/translate.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { sessionsQuery } from '../../features/identity/queries.ts';
 
-beforeAll(() => provideTexts('en', { apikeys, app, membership, password, profile, security }));
+beforeAll(() =>
+  provideTexts('en', { apikeys, app, learningconnect, membership, password, profile, security }),
+);
 
 const impersonation = { by: 'Sam Support <sam@example.org>', endsAt: 1_795_000_000 };
 

@@ -8,6 +8,7 @@ import { ApiKeys } from '../../features/api-keys/ApiKeys.tsx';
 import { BillingAddress } from '../../features/profile/BillingAddress.tsx';
 import { DeleteAccount } from '../../features/profile/DeleteAccount.tsx';
 import { Factors } from '../../features/identity/second-factor/Factors.tsx';
+import { LearningConnections } from '../../features/learning-platforms/connect/LearningConnections.tsx';
 import { LicenseMembership } from '../../features/licenses/membership/LicenseMembership.tsx';
 import { MailAddress } from '../../features/identity/email-address/MailAddress.tsx';
 import { NewPassword } from '../../features/identity/password/NewPassword.tsx';
@@ -58,6 +59,7 @@ export function ProfileForm({ user, onLeave }: ProfileFormProps) {
             <OwnName name={user.name} />
             <MailAddress mail={user.mail} />
             <LicenseMembership user={user} />
+            <LearningConnections />
             <OwnWebhooks onLeave={onLeave} />
             <OwnData />
             <DeleteAccount />

@@ -6,6 +6,7 @@ export const profilePage = page(() => import('./ProfilePage.tsx'), 'ProfilePage'
   'security',
   'password',
   'membership',
+  'learningconnect',
   'list',
   'purchases',
   'shop',

@@ -6,7 +6,7 @@ import { PageOutlet } from './PageOutlet.tsx';
 import { Sign } from '../../ui/Sign.tsx';
 import barClasses from './TopBar.module.css';
 
-const VisitorBarMenus = later(async () => (await import('./bar/BarMenus.tsx')).VisitorBarMenus);
+const VisitorBarMenus = later(async () => (await import('./bar/VisitorBarMenus.tsx')).VisitorBarMenus);
 
 /** The frame of a page for people without an account: it opens no session and has no links into the product. */
 export function VisitorShell() {

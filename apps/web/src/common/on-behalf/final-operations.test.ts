@@ -38,6 +38,12 @@ const controlsOf: Readonly<Record<string, readonly string[]>> = {
   'common/proof/ProofDialog.tsx': [],
   // It changes the whitelist only.
   'features/checks/new-check/rating/WhitelistEditor.tsx': [],
+  'features/learning-platforms/set-up/platform-fields.ts': [
+    'features/learning-platforms/set-up/PlatformForm.tsx',
+  ],
+  'features/learning-platforms/set-up/NewPlatform.tsx': [
+    'features/learning-platforms/set-up/LearningPlatforms.tsx',
+  ],
   'features/directory/NewDirectoryToken.tsx': ['features/directory/DirectoryTokens.tsx'],
   'features/profile/settings/SettingsForm.tsx': ['features/profile/settings/ProtectionSettings.tsx'],
   'features/library/list/edit/library-edit.ts': [],

@@ -1,6 +1,7 @@
 import type { SsoConnection, SsoTest } from '@palimpsest/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import app from '../../i18n/texts/app.json?language=en';
+import copying from '../../i18n/texts/copying.json?language=en';
 import list from '../../i18n/texts/list.json?language=en';
 import security from '../../i18n/texts/security.json?language=en';
 import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
@@ -20,7 +21,7 @@ import { Result } from './set-up/TestResult.tsx';
 import sso from './texts/sso.json?language=en';
 import ssodomains from './texts/ssodomains.json?language=en';
 
-beforeAll(() => provideTexts('en', { app, list, security, sso, ssodomains }));
+beforeAll(() => provideTexts('en', { app, copying, list, security, sso, ssodomains }));
 
 const connection: SsoConnection = {
   Name: 'uni',

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import {
   codePattern,
   errorText,
@@ -14,12 +14,13 @@ import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { ButtonLink } from '../../ui/links.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueueText } from '../../common/uploads/QueueText.tsx';
 import { formatMoment } from './period.ts';
+import { isReceiptPending, receiptRefreshMs } from './receipt-state.ts';
 import classes from './UploadForm.module.css';
 import { Breakable } from '../../ui/Breakable.tsx';
-
-const refreshMs = 5_000;
 
 /** A submission and the state of its check, for the person who submitted it. */
 export function ReceiptPage() {
@@ -29,7 +30,8 @@ export function ReceiptPage() {
   const { data, error, refetch } = useQuery({
     ...submissionReceiptQuery({ receipt: code }),
     enabled: isCode,
-    refetchInterval: ({ state }) => (isPending(state.data?.data.State) ? refreshMs : false),
+    refetchInterval: ({ state: { data: read, dataUpdatedAt } }) =>
+      read !== undefined && isReceiptPending(read.data, dataUpdatedAt) ? receiptRefreshMs : false,
   });
   const problem = isCode ? error : new ApiError('receiptNotValid', 404);
   const isUnknown = problem instanceof ApiError && problem.key === 'receiptNotValid';
@@ -44,14 +46,10 @@ export function ReceiptPage() {
   );
 }
 
-function isPending(state: SubmissionReceipt['State'] | undefined): boolean {
-  return state === 'reading' || state === 'waiting' || state === 'running';
-}
-
 function Shown({ receipt }: { readonly receipt: SubmissionReceipt }) {
   const { t } = useTranslation('uploadform');
   const language = useLanguage();
-  const { FileName, Words, Date: date, State, ResultPercent, PermaLinkId } = receipt;
+  const { FileName, Words, Date: date, State, ResultPercent, PermaLinkId, QueuePlace, QueueReason } = receipt;
   const labels = resultLabels({ ...receipt, TotalWords: Words }, language);
   const percent = [formatPercent(ResultPercent ?? 0, language), ...labels].join(', ');
   const about = { name: FileName, date: formatMoment(date, language) };
@@ -69,13 +67,18 @@ function Shown({ receipt }: { readonly receipt: SubmissionReceipt }) {
       <Text component="output" fw={600}>
         {State === 'ready' ? t('receipt.ready', { percent }) : t(`receipt.${State}`)}
       </Text>
+      {QueueReason !== '' && (
+        <Text size="sm" c="dimmed">
+          <QueueText queue={{ place: QueuePlace, reason: QueueReason }} />
+        </Text>
+      )}
       {isErrorKey(receipt.Error) && <Text>{errorText(receipt.Error, language)}</Text>}
       {State === 'ready' && (
         <>
           <div>
-            <Button component="a" href={`/permalink/${PermaLinkId}`}>
+            <ButtonLink to="/permalink/$id" params={{ id: PermaLinkId }}>
               {t('receipt.open')}
-            </Button>
+            </ButtonLink>
           </div>
           <Text size="sm" c="dimmed">
             {t('receipt.judge')}

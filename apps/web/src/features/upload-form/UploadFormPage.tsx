@@ -11,6 +11,7 @@ import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import { Closed } from './Closed.tsx';
+import { OwnSubmissions } from './OwnSubmissions.tsx';
 import { Period } from './Period.tsx';
 import classes from './UploadForm.module.css';
 import { VisitorForm } from './VisitorForm.tsx';
@@ -22,10 +23,21 @@ const retryDuringMaintenanceMs = 15_000;
 /** The upload form of a project, for visitors who have its link: the form without any shell. */
 export function UploadFormPage() {
   const { code } = useParams({ from: '/upload/$code' });
+  return <UploadFormView code={code} />;
+}
+
+interface UploadFormViewProps {
+  readonly code: string;
+  /** Replaces the sentence that says under which name the form submits. */
+  readonly note?: string | undefined;
+}
+
+/** The form with this code, and the texts that its person has submitted. */
+export function UploadFormView({ code, note }: UploadFormViewProps) {
   return (
     <div className={classes['page']}>
       {isCode(code) ? (
-        <LoadedForm key={code} code={code} />
+        <LoadedForm key={code} code={code} note={note} />
       ) : (
         <NoForm error={new ApiError('projectCodeNotValid', 404)} />
       )}
@@ -37,7 +49,7 @@ function isCode(code: string): boolean {
   return codePattern.test(code);
 }
 
-function LoadedForm({ code }: { readonly code: string }) {
+function LoadedForm({ code, note: ofPerson }: UploadFormViewProps) {
   const { t } = useTranslation('app');
   const { data, error, refetch } = useQuery({
     ...visitorFormQuery({ projectcode: code }),
@@ -71,14 +83,18 @@ function LoadedForm({ code }: { readonly code: string }) {
       {/* It stays, with everything that was typed and chosen, and appears again when maintenance is over. */}
       {data !== undefined && (
         <div hidden={note !== undefined}>
-          <ShownForm code={code} form={data.data} />
+          <ShownForm code={code} form={data.data} note={ofPerson} />
         </div>
       )}
     </>
   );
 }
 
-function ShownForm({ code, form }: { readonly code: string; readonly form: UploadForm }) {
+interface ShownFormProps extends UploadFormViewProps {
+  readonly form: UploadForm;
+}
+
+function ShownForm({ code, form, note }: ShownFormProps) {
   const { t } = useTranslation('uploadform');
   // Once open, the form stays open: a visitor who submits just before the end still sees the thank-you.
   const [wasOpen] = useState(form.SubmissionAllowed);
@@ -92,7 +108,9 @@ function ShownForm({ code, form }: { readonly code: string; readonly form: Uploa
         {form.description !== '' && <Text className={classes['description'] ?? ''}>{form.description}</Text>}
         <Period form={form} />
         <Checking form={form} />
+        {form.Person !== '' && <Text size="sm">{note ?? t('person', { name: form.Person })}</Text>}
         {form.SubmissionAllowed || wasOpen ? <VisitorForm code={code} form={form} /> : <Closed form={form} />}
+        {form.Person !== '' && <OwnSubmissions code={code} checks={form.Checks} />}
       </Stack>
     </>
   );

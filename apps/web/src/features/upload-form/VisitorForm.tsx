@@ -75,7 +75,8 @@ export function VisitorForm({ code, form }: VisitorFormProps) {
     return (
       <Submitted
         outcome={submission.outcome}
-        showsReport={form.ShowsReports}
+        // The form of one person lists all submissions below.
+        showsReport={form.ShowsReports && form.Person === ''}
         item={file.item}
         readError={file.failed?.error}
         isBusy={submission.isBusy}

@@ -5,4 +5,4 @@ export const uploadFormPage = page(() => import('./UploadFormPage.tsx'), 'Upload
   'uploadform',
   'uploads',
 ]);
-export const receiptPage = page(() => import('./ReceiptPage.tsx'), 'ReceiptPage', ['uploadform']);
+export const receiptPage = page(() => import('./ReceiptPage.tsx'), 'ReceiptPage', ['uploadform', 'uploads']);

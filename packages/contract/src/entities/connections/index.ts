@@ -2,11 +2,14 @@
 export {
   launchRoles,
   launchStates,
+  learningProblems,
   type LaunchRole,
   type LearningConnection,
   type LearningDeployment,
   type LearningLaunch,
   type LearningPlatform,
+  type LearningProblem,
+  type LearningProblemKind,
 } from './learning-platform.ts';
 export {
   directoryOutcomes,

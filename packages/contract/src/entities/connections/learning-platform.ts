@@ -9,6 +9,65 @@ export const learningDeploymentSchema = z
   })
   .meta({ id: 'LearningDeployment' });
 
+/**
+ * Why somebody could not come from a platform, or a platform could not be reached.
+ *
+ * - registration: it could not register itself
+ * - off: somebody came while it was switched off or not complete
+ * - beginning: it names another issuer or client than was entered
+ * - expired: a log-in took too long, or was answered twice
+ * - keys: its keys cannot be read
+ * - platform: it answered with an error instead of a message
+ * - message: what it sent was refused
+ * - deployment: somebody came from a place of use that is not admitted
+ * - selection: a link was to be selected by somebody who does not teach, or where no links are taken
+ * - page: it wants the answer to a selection at an address that was not entered
+ * - scoreRefused: it refused the result of somebody
+ * - scores: it does not take results at the moment
+ */
+export const learningProblems = [
+  'registration',
+  'off',
+  'beginning',
+  'expired',
+  'keys',
+  'platform',
+  'message',
+  'deployment',
+  'selection',
+  'page',
+  'scoreRefused',
+  'scores',
+] as const;
+
+export const learningProblemSchema = z
+  .object({
+    Kind: z
+      .enum(learningProblems)
+      .describe(
+        'registration, off, beginning, expired, keys, platform, message, deployment, selection, page, scoreRefused or scores.',
+      ),
+    Detail: z.string().describe('What was sent or answered the last time, for experts; empty without it.'),
+    Times: z.number().int().describe('How often it has happened.'),
+    LastAt: epochSecondsSchema.describe('When it last happened.'),
+  })
+  .meta({ id: 'LearningProblem' });
+
+/** A visit of the last hours, without the name of the person. */
+export const learningVisitSchema = z
+  .object({
+    At: epochSecondsSchema.describe('When somebody came.'),
+    IsTeacher: z.boolean().describe('Whether the person teaches in the course, as the platform says.'),
+    Course: z.string().describe('Title of the course; empty if it is not known.'),
+    Title: z.string().describe('Title of the link; empty for the selection of a new one.'),
+    IsOpened: z
+      .boolean()
+      .describe(
+        'Whether the page was opened. If not, the browser may have blocked it, or the person has left.',
+      ),
+  })
+  .meta({ id: 'LearningVisit' });
+
 /** A learning platform that an organisation has connected, as its administrator sees it. */
 export const learningPlatformSchema = z
   .object({
@@ -31,6 +90,12 @@ export const learningPlatformSchema = z
     Links: z.number().int().describe('Number of links in courses of the platform.'),
     People: z.number().int().describe('Number of people who have come from the platform.'),
     LastUsedAt: epochSecondsSchema.nullable().describe('When somebody last came from it; null: never.'),
+    KeysReadAt: epochSecondsSchema
+      .nullable()
+      .describe('When the keys of the platform were last read; null: not yet.'),
+    Visits: z.array(learningVisitSchema).describe('The last visits, the newest first.'),
+    Problems: z.array(learningProblemSchema).describe('The problems of the last weeks, the newest first.'),
+    ResultsToTell: z.number().int().describe('Number of results that the platform has yet to be told.'),
     OwnLoginUrl: z.string().describe('The address at which a log-in begins, for the platform.'),
     OwnLaunchUrl: z.string().describe('The address that the platform sends people to.'),
     OwnKeysUrl: z.string().describe('The address of the public key of this connection.'),
@@ -94,10 +159,13 @@ export const learningConnectionSchema = z
       .string()
       .describe('Email address of the person there; empty if the platform does not tell it.'),
     UsedAt: epochSecondsSchema.describe('When the person last came from the platform.'),
+    IsConnected: z.boolean().describe('Whether the person is connected with the account of the caller.'),
   })
   .meta({ id: 'LearningConnection' });
 
 export type LearningPlatform = z.output<typeof learningPlatformSchema>;
+export type LearningProblem = z.output<typeof learningProblemSchema>;
+export type LearningProblemKind = (typeof learningProblems)[number];
 export type LearningDeployment = z.output<typeof learningDeploymentSchema>;
 export type LearningLaunch = z.output<typeof learningLaunchSchema>;
 export type LearningConnection = z.output<typeof learningConnectionSchema>;

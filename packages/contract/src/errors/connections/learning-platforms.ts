@@ -101,6 +101,15 @@ export const learningPlatformErrorTable = {
       fr: 'Seules les personnes qui enseignent dans le cours peuvent le faire.',
     },
   },
+  learningPersonConnected: {
+    status: 409,
+    text: {
+      en: 'This person of the learning platform is connected with another account already. Log in with that account, or remove the connection there.',
+      de: 'Diese Person der Lernplattform ist schon mit einem anderen Konto verbunden. Melden Sie sich mit jenem Konto an oder entfernen Sie dort die Verbindung.',
+      es: 'Esta persona de la plataforma de aprendizaje ya está vinculada a otra cuenta. Inicie sesión con esa cuenta o elimine allí el vínculo.',
+      fr: 'Cette personne de la plateforme d’apprentissage est déjà liée à un autre compte. Connectez-vous avec ce compte, ou supprimez-y le lien.',
+    },
+  },
   notInLicenseOfPlatform: {
     status: 403,
     text: {

@@ -233,7 +233,7 @@ export const learningPlatformOperations = {
     input: z.strictObject({ code: codeSchema.describe('The end of the address that the frame shows.') }),
     example: { code: launchCode },
     data: learningConnectionSchema,
-    errors: ['learningLaunchExpired', 'notInLicenseOfPlatform'],
+    errors: ['learningLaunchExpired', 'learningPersonConnected', 'notInLicenseOfPlatform'],
   }),
   ConnectLearningPerson: operation({
     feature: 'learning-platforms',
@@ -244,7 +244,7 @@ export const learningPlatformOperations = {
     input: z.strictObject({ code: codeSchema.describe('The end of the address that the frame shows.') }),
     example: { code: launchCode },
     data: z.null(),
-    errors: ['learningLaunchExpired', 'notInLicenseOfPlatform', 'proofRequired'],
+    errors: ['learningLaunchExpired', 'learningPersonConnected', 'notInLicenseOfPlatform', 'proofRequired'],
   }),
   GetLearningConnections: operation({
     feature: 'learning-platforms',

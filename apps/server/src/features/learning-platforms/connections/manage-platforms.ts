@@ -5,7 +5,7 @@ import { userOf, type Call, type Handler, type Result } from '../../../platform/
 import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { requireRecentProof } from '../../identity/index.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../../licenses/index.ts';
-import { mayBeUnencrypted } from '../../../platform/web-fetch/index.ts';
+import { isUsableAddress } from '../../../platform/web-fetch/index.ts';
 import { registrationUrl } from '../addresses.ts';
 import { makePlatformKey } from './own-key.ts';
 import {
@@ -63,7 +63,9 @@ export const updateLearningPlatform: Handler<'UpdateLearningPlatform'> = async (
   await requireRecentProof(call.services.db, call.caller);
   const { issuer, authorizationUrl, tokenUrl, keysUrl, pages = [] } = fields;
   for (const address of [issuer, authorizationUrl, tokenUrl, keysUrl, ...pages]) {
-    if (address !== undefined && address !== '') requireUsable(call, address);
+    if (address === undefined || address === '') continue;
+    if (!isUsableAddress(call.services.config, address))
+      throw new UserError('learningAddressNotUsable', address);
   }
   return changed(call, code, async (transaction, license) => {
     const before = await platformOf(transaction, license, platformid);
@@ -149,15 +151,4 @@ async function changed(
     return presentPlatform(transaction, platform, call.origin, registration);
   });
   return { data };
-}
-
-/** An address that an administrator enters. Connections check again which hosts they reach. */
-function requireUsable({ services }: Pick<Call, 'services'>, address: string): void {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isUsable =
-    url !== undefined &&
-    url.username === '' &&
-    url.password === '' &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeUnencrypted(services.config, url)));
-  if (!isUsable) throw new UserError('learningAddressNotUsable', address);
 }

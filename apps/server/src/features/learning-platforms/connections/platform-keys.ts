@@ -10,11 +10,14 @@ const oldestMs = 10 * 60 * 1_000;
 /** A token with an unknown key makes us ask again, but not for each token. */
 const soonestMs = 10 * 1_000;
 
+/** The platform does not answer where it publishes its keys, or not with keys. */
+export class KeysUnreadable extends Error {}
+
 type OfPlatform = Pick<PlatformRow, 'id' | 'keysUrl' | 'keys' | 'keysReadAt'>;
 
 /**
  * The keys of a platform, for a token that was signed with one of them. They are kept in the database for all processes: at an
- * exam a thousand people come within minutes, and the platform is asked once. Throws if they cannot be read.
+ * exam a thousand people come within minutes, and the platform is asked once. Throws `KeysUnreadable` if they cannot be read.
  */
 export async function keysForToken(
   services: Services,
@@ -25,7 +28,9 @@ export async function keysForToken(
   const ageMs = keysReadAt === null ? Infinity : Date.now() - keysReadAt.getTime();
   const isKnown = keys?.some(({ kid }) => kid === keyId) === true;
   if (keys !== null && (ageMs < soonestMs || (isKnown && ageMs < oldestMs))) return keys;
-  const read = await readKeys(services, platform.keysUrl);
+  const read = await readKeys(services, platform.keysUrl).catch((error: unknown) => {
+    throw new KeysUnreadable(error instanceof Error ? error.message : '', { cause: error });
+  });
   await updateKeys(services.db, platform.id, read);
   return read;
 }

@@ -157,14 +157,17 @@ export interface PlatformFigures {
   readonly links: number;
   readonly people: number;
   readonly lastUsedAt: Date | null;
+  readonly resultsToTell: number;
 }
 
 export async function selectPlatformFigures(db: Executor, platformId: number): Promise<PlatformFigures> {
   const { rows } = await sql<PlatformFigures>`
     select (select count(*)::integer from lti_links where platform_id = ${platformId}) as links,
       (select count(*)::integer from lti_people where platform_id = ${platformId}) as people,
-      (select max(last_seen_at) from lti_people where platform_id = ${platformId}) as "lastUsedAt"`.execute(
+      (select max(last_seen_at) from lti_people where platform_id = ${platformId}) as "lastUsedAt",
+      (select count(*)::integer from lti_scores join lti_links on lti_links.id = lti_scores.link_id
+        where lti_links.platform_id = ${platformId} and lti_links.sends_scores) as "resultsToTell"`.execute(
     db,
   );
-  return rows[0] ?? { links: 0, people: 0, lastUsedAt: null };
+  return rows[0] ?? { links: 0, people: 0, lastUsedAt: null, resultsToTell: 0 };
 }

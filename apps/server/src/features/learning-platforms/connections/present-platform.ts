@@ -2,7 +2,11 @@ import type { LearningPlatform } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { ltiAddresses } from '../addresses.ts';
+import { selectLastVisits } from '../launches/launches.repository.ts';
+import { selectProblems } from './problems.repository.ts';
 import { selectDeployments, selectPlatformFigures, type PlatformRow } from './platforms.repository.ts';
+
+const mostVisits = 5;
 
 /** Whether everything is entered that a connection needs. */
 export function isPlatformComplete(
@@ -21,7 +25,9 @@ export async function presentPlatform(
 ): Promise<LearningPlatform> {
   const own = ltiAddresses(origin, platform.code);
   const deployments = await selectDeployments(db, platform.id);
-  const { links, people, lastUsedAt } = await selectPlatformFigures(db, platform.id);
+  const { links, people, lastUsedAt, resultsToTell } = await selectPlatformFigures(db, platform.id);
+  const visits = await selectLastVisits(db, platform.id, mostVisits);
+  const problems = await selectProblems(db, platform.id);
   return {
     Id: platform.id,
     Name: platform.name,
@@ -42,6 +48,21 @@ export async function presentPlatform(
     Links: links,
     People: people,
     LastUsedAt: epochOrNull(lastUsedAt),
+    KeysReadAt: epochOrNull(platform.keysReadAt),
+    Visits: visits.map(({ createdAt, isTeacher, course, title, isOpened }) => ({
+      At: epochSeconds(createdAt),
+      IsTeacher: isTeacher,
+      Course: course ?? '',
+      Title: title ?? '',
+      IsOpened: isOpened,
+    })),
+    Problems: problems.map(({ kind, detail, times, lastAt }) => ({
+      Kind: kind,
+      Detail: detail,
+      Times: times,
+      LastAt: epochSeconds(lastAt),
+    })),
+    ResultsToTell: resultsToTell,
     OwnLoginUrl: own.loginUrl,
     OwnLaunchUrl: own.launchUrl,
     OwnKeysUrl: own.keysUrl,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Services } from '../../../services.ts';
 import { originsOf, ltiAddresses } from '../addresses.ts';
 import { anonymousField } from '../launches/claims.ts';
+import { deleteProblem } from './problems.repository.ts';
+import { noteProblem } from './note-problem.ts';
 import { ownScopes } from './own-scopes.ts';
 import {
   selectPlatformToRegister,
@@ -49,6 +51,26 @@ export async function registerPlatform(
   const registrationHash = hashOfCode(secret);
   const platform = await selectPlatformToRegister(db, registrationHash);
   if (platform === undefined) return undefined;
+  try {
+    return await registerWith(services, platform, { registrationHash, query, origin });
+  } catch (error) {
+    await noteProblem(db, platform, 'registration', error);
+    throw error;
+  }
+}
+
+interface Registering {
+  readonly registrationHash: Buffer;
+  readonly query: URLSearchParams;
+  readonly origin: string;
+}
+
+async function registerWith(
+  services: Services,
+  platform: PlatformRow,
+  { registrationHash, query, origin }: Registering,
+): Promise<PlatformRow | undefined> {
+  const { db } = services;
   const about = await ask(services, query.get('openid_configuration') ?? '', {});
   const said = platformSchema.parse(about);
   const token = query.get('registration_token');
@@ -80,6 +102,7 @@ export async function registerPlatform(
     return true;
   });
   if (!isRegistered) return undefined;
+  await deleteProblem(db, platform.id, 'registration');
   const family = z
     .object({ product_family_code: z.string().max(100) })
     .safeParse(readAt(about, platformClaim));

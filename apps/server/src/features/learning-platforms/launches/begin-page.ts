@@ -4,13 +4,19 @@ import { escapeText } from '../../../platform/http/api-page/html.ts';
 export const beginScript = `'use strict';
 const { target, origin, key, value, url } = document.currentScript.dataset;
 const onwards = () => location.replace(url);
-const frame = target === '_parent' ? parent : parent.frames[target] || parent;
+const host = parent === window ? opener : parent;
+let frame = host;
+try {
+  if (host && target !== '_parent') frame = host.frames[target] || host;
+} catch {}
 const id = crypto.randomUUID ? crypto.randomUUID() : String(Math.random());
 addEventListener('message', (event) => {
   if (event.origin === origin && event.data && event.data.message_id === id) onwards();
 });
-setTimeout(onwards, 2000);
-frame.postMessage({ subject: 'lti.put_data', message_id: id, key, value }, origin);
+if (frame) {
+  setTimeout(onwards, 2000);
+  frame.postMessage({ subject: 'lti.put_data', message_id: id, key, value }, origin);
+} else onwards();
 `;
 
 interface Beginning {

@@ -119,7 +119,7 @@ export function readClaims(payload: Readonly<Record<string, unknown>>): LaunchCl
 }
 
 /** One line without control characters, of limited length; '' for everything but a text. */
-function lineOf(value: unknown, mostChars: number): string {
+export function lineOf(value: unknown, mostChars: number): string {
   if (typeof value !== 'string') return '';
   return value
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

@@ -5,6 +5,8 @@ import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../services.ts';
 import { originsOf, ltiAddresses } from '../addresses.ts';
 import { canvasSettings } from '../connections/canvas-settings.ts';
+import { noteProblem } from '../connections/note-problem.ts';
+import { KeysUnreadable } from '../connections/platform-keys.ts';
 import { unsafeSelectPlatformByCode, type PlatformRow } from '../connections/platforms.repository.ts';
 import { isPlatformComplete } from '../connections/present-platform.ts';
 import { registerPlatform } from '../connections/register-platform.ts';
@@ -40,7 +42,7 @@ interface OfPlatform {
  * - GET and POST /lti/:code/login: a log-in begins (OpenID Connect, started by the platform)
  * - POST /lti/:code/launch: the platform has said who comes, and to which link
  * - POST /lti/:code/again: the same visit begins again, in a window of its own
- * - GET /lti/:code/visit and /lti/:code/registered: pages for the frame
+ * - GET /lti/:code/in/*: the screens, for the frame
  * - GET /lti/:code/keys: the public key of this connection
  * - GET /lti/:code/canvas.json: the settings that Canvas reads
  * - GET /lti/register/:secret: the platform registers itself
@@ -67,17 +69,23 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
         bodyLimit: mostBytes,
         handler: async (request, reply) => {
           const { code } = request.params;
-          const platform = await usablePlatform(services, code);
-          return platform === undefined
-            ? problem(reply, code, 'off')
-            : answer(platform, request as FastifyRequest, reply as FastifyReply);
+          const platform = await unsafeSelectPlatformByCode(services.db, code);
+          if (platform === undefined) return problem(reply, code, 'off');
+          if (platform.isEnabled && isPlatformComplete(platform))
+            return answer(platform, request as FastifyRequest, reply as FastifyReply);
+          await noteProblem(services.db, platform, 'off');
+          return problem(reply, code, 'off');
         },
       });
     };
     ofPlatform(['GET', 'POST'], 'login', async (platform, request, reply) => {
       const sent = request.method === 'GET' ? queryOf(request) : formOf(request);
       const beganWith = readBeginning(platform, sent);
-      if (beganWith === undefined) return problem(reply, platform.code, 'refused');
+      if (beganWith === undefined) {
+        const said = ['iss', 'client_id'].map((name) => `${name}=${sent.get(name) ?? ''}`);
+        await noteProblem(services.db, platform, 'beginning', said.join(' '));
+        return problem(reply, platform.code, 'refused');
+      }
       return goToPlatform(services, request, reply, platform, beganWith);
     });
     ofPlatform(['POST'], 'again', async (platform, request, reply) => {
@@ -87,12 +95,10 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
       return goToPlatform(services, request, reply, platform, inWindow);
     });
     ofPlatform(['POST'], 'launch', (platform, request, reply) => receive(services, request, reply, platform));
-    for (const page of ['visit', 'registered']) {
-      part.get<OfPlatform>(`/lti/:code/${page}`, { config }, async (request, reply) => {
-        const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
-        return inFrameOf(reply, platform).callNotFound();
-      });
-    }
+    part.get<OfPlatform>('/lti/:code/in/*', { config }, async (request, reply) => {
+      const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
+      return inFrameOf(reply, platform).callNotFound();
+    });
     part.get<OfPlatform>('/lti/:code/keys', { config }, async (request, reply) => {
       const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
       if (platform === undefined) return reply.status(404).send({ keys: [] });
@@ -123,16 +129,11 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
           return undefined;
         });
         if (platform === undefined)
-          return noStore(reply).redirect('/lti/none/registered?problem=registration', 303);
-        return noStore(reply).redirect(`/lti/${platform.code}/registered`, 303);
+          return noStore(reply).redirect('/lti/none/in/registered?problem=registration', 303);
+        return noStore(reply).redirect(`/lti/${platform.code}/in/registered`, 303);
       },
     );
   });
-}
-
-async function usablePlatform({ db }: Services, code: string): Promise<PlatformRow | undefined> {
-  const platform = await unsafeSelectPlatformByCode(db, code);
-  return platform?.isEnabled === true && isPlatformComplete(platform) ? platform : undefined;
 }
 
 /** Sends the browser to the platform, which says who it is. */
@@ -168,10 +169,14 @@ async function receive(
   const form = formOf(request);
   const state = form.get('state') ?? '';
   const logIn = await takeLogIn(services.db, platform.id, hashOfCode(state));
-  if (logIn === undefined) return problem(reply, platform.code, 'expired');
+  if (logIn === undefined) {
+    await noteProblem(services.db, platform, 'expired');
+    return problem(reply, platform.code, 'expired');
+  }
   const claims = await verifyLaunch(services, platform, { token: form.get('id_token') ?? '', state }).catch(
-    (error: unknown) => {
+    async (error: unknown) => {
       const said = form.get('error') ?? '';
+      await noteRefusal(services, platform, form, error);
       request.log.warn(
         { err: error, platform: platform.id, said },
         'a visit from a learning platform was refused',
@@ -191,13 +196,28 @@ async function receive(
     fragment.set('target', target);
     fragment.set('origin', new URL(platform.authorizationUrl).origin);
   }
-  return noStore(reply).redirect(`/lti/${platform.code}/visit#${fragment.toString()}`, 303);
+  return noStore(reply).redirect(`/lti/${platform.code}/in/visit#${fragment.toString()}`, 303);
+}
+
+/** Somebody came with something that is not a message of the platform for us. */
+async function noteRefusal(
+  { db }: Services,
+  platform: PlatformRow,
+  form: URLSearchParams,
+  error: unknown,
+): Promise<void> {
+  const said = form.get('error') ?? '';
+  if (said !== '') {
+    await noteProblem(db, platform, 'platform', `${said} ${form.get('error_description') ?? ''}`);
+    return;
+  }
+  await noteProblem(db, platform, error instanceof KeysUnreadable ? 'keys' : 'message', error);
 }
 
 /** The page of the frame, which says what to do. */
 function problem(reply: FastifyReply, code: string, key: LaunchProblem): FastifyReply {
   const isCode = /^[A-Za-z0-9]{1,40}$/.test(code);
-  return noStore(reply).redirect(`/lti/${isCode ? code : 'none'}/visit?problem=${key}`, 303);
+  return noStore(reply).redirect(`/lti/${isCode ? code : 'none'}/in/visit?problem=${key}`, 303);
 }
 
 /** Lets the pages of the platform, and nobody else, show the answer in a frame, and lets it send a form to the platform. */
@@ -213,6 +233,8 @@ function inFrameOf(reply: FastifyReply, platform: PlatformRow | undefined): Fast
     .map((directive) => directives[directive.split(' ', 1)[0] ?? ''] ?? directive)
     .join(';');
   reply.raw.removeHeader('x-frame-options');
+  // The page of the platform that has opened a window is told that it is done, or keeps the state for it.
+  reply.raw.removeHeader('cross-origin-opener-policy');
   return reply.header('content-security-policy', policy);
 }
 

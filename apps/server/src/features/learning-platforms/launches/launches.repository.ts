@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type NotNull, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
 import type { LtiLaunchesTable } from '../tables.ts';
@@ -73,8 +73,37 @@ export async function deleteLaunchesOfPerson(db: Executor, personId: number): Pr
   await db.deleteFrom('ltiLaunches').where('personId', '=', personId).execute();
 }
 
+/** The accounts, and guests, of people whose visit has not ended, as a subquery. */
+export function userIdsWithVisit(db: Executor) {
+  return db
+    .selectFrom('ltiLaunches')
+    .innerJoin('ltiPeople', 'ltiPeople.id', 'ltiLaunches.personId')
+    .select('ltiPeople.userId')
+    .where('ltiLaunches.expiresAt', '>', new Date())
+    .where('ltiPeople.userId', 'is not', null)
+    .$narrowType<{ userId: NotNull }>();
+}
+
 export async function deleteExpiredLaunches(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('ltiLaunches').where('expiresAt', '<', now).execute();
+}
+
+/** The last visits from a platform, without the people; those that have ended are not kept. */
+export async function selectLastVisits(db: Executor, platformId: number, most: number) {
+  return db
+    .selectFrom('ltiLaunches')
+    .leftJoin('ltiLinks', 'ltiLinks.id', 'ltiLaunches.linkId')
+    .select((eb) => [
+      'ltiLaunches.createdAt',
+      'ltiLaunches.isTeacher',
+      'ltiLinks.course',
+      'ltiLinks.title',
+      eb('ltiLaunches.tokenHash', 'is not', null).$castTo<boolean>().as('isOpened'),
+    ])
+    .where('ltiLaunches.platformId', '=', platformId)
+    .orderBy('ltiLaunches.id', 'desc')
+    .limit(most)
+    .execute();
 }
 
 export interface FoundLaunch {

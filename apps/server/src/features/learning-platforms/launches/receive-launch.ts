@@ -5,6 +5,7 @@ import {
   selectDeployment,
   type PlatformRow,
 } from '../connections/platforms.repository.ts';
+import { noteProblem } from '../connections/note-problem.ts';
 import { linkOfLaunch } from '../links/link-of-launch.ts';
 import { upsertPerson } from '../people/people.repository.ts';
 import { originsOf } from '../addresses.ts';
@@ -37,11 +38,15 @@ export async function receiveLaunch(
   if (deployment === undefined) {
     await insertSeenDeployment(db, { platformId, deploymentId }, limits.learningDeployments);
   }
-  if (deployment?.isAdmitted !== true) return { problem: 'deployment' };
-  if (selection !== undefined && !(claims.isTeacher && selection.acceptsLinks))
-    return { problem: 'selection' };
+  const refuse = async (problem: 'deployment' | 'selection' | 'page', detail = '') => {
+    await noteProblem(db, platform, problem, detail);
+    return { problem };
+  };
+  if (deployment?.isAdmitted !== true) return refuse('deployment', deploymentId);
+  if (selection !== undefined && !(claims.isTeacher && selection.acceptsLinks)) return refuse('selection');
   // The page sends its answer there, and its policy allows no other address.
-  if (selection !== undefined && !isOfPlatform(platform, selection.returnUrl)) return { problem: 'page' };
+  if (selection !== undefined && !isOfPlatform(platform, selection.returnUrl))
+    return refuse('page', originIn(selection.returnUrl));
   const code = randomCode();
   await db.transaction().execute(async (transaction) => {
     const { subject, name, mail, link } = claims;
@@ -65,6 +70,10 @@ export async function receiveLaunch(
     });
   });
   return { code };
+}
+
+function originIn(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : address;
 }
 
 function isOfPlatform(platform: PlatformRow, address: string): boolean {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, NotNull, Selectable, Updateable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { LtiItemsTable, LtiLinksTable } from '../tables.ts';
 
@@ -59,6 +59,16 @@ export async function selectItemForUpdate(
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Deletes choices that were made before a time, and that no link has taken. */
+export async function deleteUnusedItems(db: Executor, before: Date): Promise<void> {
+  const taken = db.selectFrom('ltiLinks').select('itemCode').where('itemCode', 'is not', null);
+  await db
+    .deleteFrom('ltiItems')
+    .where('createdAt', '<', before)
+    .where('code', 'not in', taken.$narrowType<{ itemCode: NotNull }>())
+    .execute();
 }
 
 /** Whether a link has taken a choice already. */

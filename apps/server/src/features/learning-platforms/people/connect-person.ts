@@ -20,7 +20,10 @@ import {
 export const getLearningConnection: Handler<'GetLearningConnection'> = async ({ code }, call) => {
   const { db } = call.services;
   const { person, platform } = await personToConnect(db, call, code);
-  return { data: await presentConnection(db, { ...person, id: 0 }, platform) };
+  const isConnected = person.userId === userOf(call).id;
+  return {
+    data: await presentConnection(db, { ...person, id: isConnected ? person.id : 0, isConnected }, platform),
+  };
 };
 
 /**
@@ -54,7 +57,11 @@ async function connectionsOf(db: Executor, userId: number): Promise<LearningConn
   const connections: LearningConnection[] = [];
   for (const person of await selectPeopleOfUser(db, userId)) {
     connections.push(
-      await presentConnection(db, person, { name: person.platform, licenseId: person.licenseId }),
+      await presentConnection(
+        db,
+        { ...person, isConnected: true },
+        { name: person.platform, licenseId: person.licenseId },
+      ),
     );
   }
   return connections;
@@ -73,15 +80,15 @@ async function personToConnect(
   if (platform?.isEnabled !== true || person === undefined) throw new UserError('learningLaunchExpired');
   const other = person.userId === null ? undefined : await selectUser(db, person.userId);
   const isTaken = other !== undefined && other.status !== 'Guest' && other.id !== userOf(call).id;
-  if (isTaken) throw new UserError('learningLaunchExpired', 'the person has an account already');
   const found = await unsafeSelectUserOfLaunch(db, userOf(call).id, platform.licenseId);
   if (found?.isOfLicense !== true) throw new UserError('notInLicenseOfPlatform');
+  if (isTaken) throw new UserError('learningPersonConnected', `person ${person.id}`);
   return { person, platform };
 }
 
 async function presentConnection(
   db: Executor,
-  person: Pick<PersonRow, 'id' | 'name' | 'mail' | 'lastSeenAt'>,
+  person: Pick<PersonRow, 'id' | 'name' | 'mail' | 'lastSeenAt'> & { readonly isConnected: boolean },
   platform: Pick<PlatformRow, 'name' | 'licenseId'>,
 ): Promise<LearningConnection> {
   const license = await unsafeSelectLicense(db, platform.licenseId);
@@ -92,5 +99,6 @@ async function presentConnection(
     PersonName: person.name,
     PersonMail: person.mail,
     UsedAt: epochSeconds(person.lastSeenAt),
+    IsConnected: person.isConnected,
   };
 }

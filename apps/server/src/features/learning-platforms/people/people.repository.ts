@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { people } from '../../../people/users/people.repository.ts';
+import { formsWithSubmissions } from '../../upload-form/index.ts';
 import type { LtiPeopleTable } from '../tables.ts';
 
 export type PersonRow = Selectable<LtiPeopleTable>;
@@ -63,6 +65,29 @@ export async function disconnectPerson(db: Executor, userId: number, id: number)
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Deletes people who last came before a day, whom no account is connected with, and whose forms have no submissions (any more). The guests of
+ * students are deleted as other guests are.
+ */
+export async function deleteUnusedPeople(db: Executor, before: Date): Promise<void> {
+  const guests = db.selectFrom(people(db).as('users')).select('users.id').where('users.status', '=', 'Guest');
+  const submitted = db
+    .selectFrom('ltiForms')
+    .select('personId')
+    .where('personalFormId', 'in', formsWithSubmissions(db));
+  await db
+    .deleteFrom('ltiPeople')
+    .where('lastSeenAt', '<', before)
+    .where((eb) => eb.or([eb('userId', 'is', null), eb('userId', 'in', guests)]))
+    .where('id', 'not in', submitted)
+    .execute();
+}
+
+/** The forms of people of all platforms, as a subquery. */
+export function formsOfPeople(db: Executor) {
+  return db.selectFrom('ltiForms').select('ltiForms.personalFormId').$asScalar();
 }
 
 export async function insertFormOfPerson(

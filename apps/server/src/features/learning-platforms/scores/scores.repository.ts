@@ -60,3 +60,8 @@ export async function deleteSentScore(
     .where((eb) => eb(eb.fn<Date>('date_trunc', [sql`'milliseconds'`, 'askedAt']), '<=', askedAt))
     .execute();
 }
+
+/** Results that a platform has not taken since a time are given up. */
+export async function deleteScoresBefore(db: Executor, before: Date): Promise<void> {
+  await db.deleteFrom('ltiScores').where('askedAt', '<', before).execute();
+}

@@ -1,6 +1,8 @@
 import type { Language } from '@palimpsest/contract';
 import { defineJob, type JobContext } from '../../../platform/jobs/define-job.ts';
 import { unsafeSelectPersonalForms, unsafeSelectResultOfForm } from '../../upload-form/index.ts';
+import { noteProblem } from '../connections/note-problem.ts';
+import { deleteProblem } from '../connections/problems.repository.ts';
 import { unsafeSelectPlatform } from '../connections/platforms.repository.ts';
 import { unsafeSelectLink, updateLink, type LinkRow } from '../links/links.repository.ts';
 import { columnFor, postScore, RefusedByPlatform, tokenFor } from './platform-services.ts';
@@ -28,16 +30,22 @@ export const sendScoresJob = defineJob(sendScoresKind, async ({ linkId }, contex
   if (link?.sendsScores !== true || link.lineItemsUrl === '' || platform?.isEnabled !== true) return;
   let scores = await selectScoresToSend(db, linkId, mostAtOnce);
   if (scores.length === 0) return;
-  const token = await tokenFor(services, platform);
-  const column = await columnOf(context, token, link);
-  while (scores.length > 0) {
-    for (const score of scores) {
-      context.signal.throwIfAborted();
-      await send(context, { token, column, link }, score);
-      await deleteSentScore(db, linkId, score);
+  try {
+    const token = await tokenFor(services, platform);
+    const column = await columnOf(context, token, link);
+    while (scores.length > 0) {
+      for (const score of scores) {
+        context.signal.throwIfAborted();
+        await send(context, { token, column, link }, score);
+        await deleteSentScore(db, linkId, score);
+      }
+      scores = await selectScoresToSend(db, linkId, mostAtOnce);
     }
-    scores = await selectScoresToSend(db, linkId, mostAtOnce);
+  } catch (error) {
+    if (!context.signal.aborted) await noteProblem(db, platform, 'scores', error);
+    throw error;
   }
+  await deleteProblem(db, platform.id, 'scores');
 });
 
 async function columnOf({ services }: JobContext, token: string, link: LinkRow): Promise<string> {
@@ -71,6 +79,7 @@ async function send(
     await postScore(services, token, column, { subject, percent, at: new Date(), comment });
   } catch (error) {
     if (!(error instanceof RefusedByPlatform)) throw error;
+    await noteProblem(db, { id: link.platformId }, 'scoreRefused', error);
     log.warn({ err: error, link: link.id, person: personId }, 'a platform has refused a result');
   }
 }

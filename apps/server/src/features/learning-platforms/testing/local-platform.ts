@@ -58,6 +58,10 @@ export class LocalPlatform {
   registration: Registration | undefined;
   /** The public key of the tool, where a token is asked for. */
   toolKeysUrl = '';
+  /** The pages that its people see in a browser; undefined for every other path. */
+  pages:
+    | ((path: string, query: URLSearchParams, form: URLSearchParams) => Promise<string | undefined>)
+    | undefined;
   /** The status of every answer of the services; 0: as it should be. */
   failsWith = 0;
   /** People who have left the course: results about them are refused. */
@@ -190,9 +194,14 @@ export class LocalPlatform {
   async answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { pathname } = new URL(request.url ?? '/', this.issuer);
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.issuer);
     this.requests.push(`${request.method} ${pathname}`);
     const body = Buffer.concat(chunks).toString();
+    const page = await this.pages?.(pathname, searchParams, new URLSearchParams(body));
+    if (page !== undefined) {
+      reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+      return;
+    }
     const { status, content } =
       this.failsWith === 0
         ? await this.#contentOf(pathname, body, request)

@@ -28,7 +28,8 @@ export async function presentVisit(
   const { launch, platform, person, link } = visit;
   const common = {
     Role: launch.isTeacher ? ('teacher' as const) : ('student' as const),
-    PersonName: person.name,
+    // An anonymous link shows names to nobody.
+    PersonName: !launch.isTeacher && link?.isAnonymous === true ? '' : person.name,
     Platform: platform.name,
     Title: link?.title ?? '',
     Course: link?.course ?? '',

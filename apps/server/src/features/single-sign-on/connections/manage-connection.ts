@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { makeOwnKey } from '../../../platform/saml/index.ts';
-import { mayBeUnencrypted } from '../../../platform/web-fetch/index.ts';
+import { isUsableAddress } from '../../../platform/web-fetch/index.ts';
 import type { LicenseRow } from '../../../people/users/license-terms.repository.ts';
 import { requireRecentProof } from '../../identity/index.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../../licenses/index.ts';
@@ -94,15 +94,8 @@ function defined<Name extends string, Value>(
   return value === undefined ? {} : ({ [name]: value } as { readonly [Key in Name]: Value });
 }
 
-/** An address that an administrator enters. Connections check again which hosts they reach. */
 export function requireUsableAddress({ services }: Pick<Call, 'services'>, address: string): void {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isUsable =
-    url !== undefined &&
-    url.username === '' &&
-    url.password === '' &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && mayBeUnencrypted(services.config, url)));
-  if (!isUsable) throw new UserError('ssoAddressNotUsable', address);
+  if (!isUsableAddress(services.config, address)) throw new UserError('ssoAddressNotUsable', address);
 }
 
 export async function connectionOf(db: Executor, license: LicenseRow): Promise<ConnectionRow> {

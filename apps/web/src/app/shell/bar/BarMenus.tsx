@@ -64,12 +64,3 @@ export function EntryBarMenus() {
     </>
   );
 }
-
-export function VisitorBarMenus() {
-  return (
-    <>
-      <VisitorLanguageMenu />
-      <ColorSchemeMenu />
-    </>
-  );
-}

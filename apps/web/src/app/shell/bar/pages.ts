@@ -14,6 +14,7 @@ export const profileDialog = page(() => import('../../profile/ProfileDialog.tsx'
   'password',
   'membership',
   'list',
+  'learningconnect',
   'purchases',
   'shop',
 ]);

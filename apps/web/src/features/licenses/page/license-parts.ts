@@ -6,6 +6,7 @@ export const licenseParts = [
   'sublicenses',
   'sso',
   'directory',
+  'learning',
   'webhooks',
 ] as const;
 

@@ -1,6 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import { IconInbox } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { rosterQuery, submissionsQuery } from '../queries.ts';
 import { useUser } from '../../../api/use-user.ts';
@@ -25,8 +26,13 @@ import classes from './UploadFormPanel.module.css';
 
 const skeletonColumns = ['140px', 'minmax(0, 1fr)', 'minmax(0, 1fr)', '80px', '100px'];
 
+interface SubmissionsPageProps {
+  /** Another page than that of the project contains the list, with actions of its own: what an empty list shows there. */
+  readonly within?: { readonly empty: ReactNode };
+}
+
 /** The part of a project's page with the submissions of its upload form, and the people who are missing. */
-export function SubmissionsPage() {
+export function SubmissionsPage({ within }: SubmissionsPageProps) {
   const project = useProject();
   const projectId = project.Id;
   const { t } = useTranslation('submissions');
@@ -52,6 +58,7 @@ export function SubmissionsPage() {
   const rows = { submissions, hasRoster };
   const hasFilters = state.search !== '' || state.kind !== null || state.result !== null;
   const isEmpty = data?.total === 0 && !hasFilters;
+  if (isEmpty && within !== undefined) return within.empty;
   return (
     <ListPage
       title={t('title')}
@@ -59,11 +66,13 @@ export function SubmissionsPage() {
       newLink={isEmpty ? <EmptySubmissions project={project} /> : null}
       notice={roster !== undefined && hasRoster && <MissingPeople roster={roster} />}
       actions={
-        <>
-          <RosterButton projectId={projectId} />
-          <FormSettingsLink projectId={projectId} />
-          <StartChecks projectId={projectId} />
-        </>
+        within === undefined && (
+          <>
+            <RosterButton projectId={projectId} />
+            <FormSettingsLink projectId={projectId} />
+            <StartChecks projectId={projectId} />
+          </>
+        )
       }
       query={query}
       page={state.page}
@@ -78,7 +87,7 @@ export function SubmissionsPage() {
       controls={
         <>
           <div className={classes['state']}>
-            <ProjectCheckProgress projectId={projectId} withLink />
+            <ProjectCheckProgress projectId={projectId} withLink={within === undefined} />
           </div>
           <SubmissionFilters
             state={state}

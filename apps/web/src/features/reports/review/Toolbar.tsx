@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { visitBase } from '../../../api/visit.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
@@ -81,7 +82,7 @@ export function Toolbar(props: ToolbarProps) {
 function BackToReports() {
   const { t } = useTranslation('reports');
   const { permaLinkId } = useReportAccess();
-  if (permaLinkId !== undefined) return null;
+  if (permaLinkId !== undefined || visitBase() !== undefined) return null;
   return (
     <ActionIcon
       component={Link}

@@ -9,9 +9,9 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
+import { SheetSection } from '../../../common/set-up/SheetSection.tsx';
+import { CopyField } from '../../../common/set-up/CopyField.tsx';
 import { ssoConnectionQuery } from '../queries.ts';
-import { CopyField } from './CopyField.tsx';
-import { Part } from './Part.tsx';
 
 interface ConnectionStateProps {
   readonly license: string;
@@ -36,7 +36,7 @@ export function ConnectionState({ license, connection, isProved }: ConnectionSta
   const test = useStartTest(license);
   const setOn = (enabled: boolean): void => change.mutate({ code: license, fields: { enabled } });
   return (
-    <Part
+    <SheetSection
       title={
         <Group component="span" gap="xs" align="center">
           {t('state.title')}
@@ -95,7 +95,7 @@ export function ConnectionState({ license, connection, isProved }: ConnectionSta
       </StaysWithUser>
       {change.dialog}
       {remove.dialog}
-    </Part>
+    </SheetSection>
   );
 }
 

@@ -5,8 +5,8 @@ import { useForm } from '../../../common/form/use-form.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 import { useProven } from '../../../common/proof/use-proven.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { SheetSection } from '../../../common/set-up/SheetSection.tsx';
 import { ssoConnectionQuery } from '../queries.ts';
-import { Part } from './Part.tsx';
 
 const validName = /^[a-z0-9][a-z0-9-]{0,38}[a-z0-9]$/;
 const stored = { kind: 'saml' as SsoKind, name: '' };
@@ -29,7 +29,7 @@ export function CreateConnection({ license }: { readonly license: string }) {
   const { kind, name } = form.values;
   const address = `${window.location.origin}/login/${name.trim().toLowerCase() || '…'}`;
   return (
-    <Part title={t('create.title')}>
+    <SheetSection title={t('create.title')}>
       <Text>{t('create.steps')}</Text>
       <StaysWithUser>
         <Form
@@ -73,6 +73,6 @@ export function CreateConnection({ license }: { readonly license: string }) {
         </Form>
       </StaysWithUser>
       {create.dialog}
-    </Part>
+    </SheetSection>
   );
 }

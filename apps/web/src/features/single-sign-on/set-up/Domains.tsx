@@ -9,9 +9,9 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { RowList } from '../../../ui/RowList.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
+import { SheetSection } from '../../../common/set-up/SheetSection.tsx';
+import { CopyField } from '../../../common/set-up/CopyField.tsx';
 import { ssoConnectionQuery } from '../queries.ts';
-import { CopyField } from './CopyField.tsx';
-import { Part } from './Part.tsx';
 
 interface DomainsProps {
   readonly license: string;
@@ -33,7 +33,7 @@ export function Domains({ license, domains }: DomainsProps) {
     onError: form.refused,
   });
   return (
-    <Part title={t('domains.title')}>
+    <SheetSection title={t('domains.title')}>
       <Text>{t('domains.text')}</Text>
       {domains.length > 0 && (
         <RowList>
@@ -73,7 +73,7 @@ export function Domains({ license, domains }: DomainsProps) {
           </Button>
         </Group>
       </Form>
-    </Part>
+    </SheetSection>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { SsoConnection } from '@palimpsest/contract';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { CopyField } from './CopyField.tsx';
-import { Part } from './Part.tsx';
+import { SheetSection } from '../../../common/set-up/SheetSection.tsx';
+import { CopyField } from '../../../common/set-up/CopyField.tsx';
 
 /** The data that the administrator enters at the identity provider. */
 export function OwnAddresses({ connection }: { readonly connection: SsoConnection }) {
@@ -20,7 +20,7 @@ export function OwnAddresses({ connection }: { readonly connection: SsoConnectio
           ['own.afterLogout', OwnLogoutUrl],
         ] as const);
   return (
-    <Part title={t('own.title')}>
+    <SheetSection title={t('own.title')}>
       <Text>{t(Kind === 'saml' ? 'own.samlText' : 'own.oidcText')}</Text>
       {fields.map(([label, value]) => (
         <CopyField key={label} label={t(label)} value={value} />
@@ -32,6 +32,6 @@ export function OwnAddresses({ connection }: { readonly connection: SsoConnectio
           </Button>
         </Group>
       )}
-    </Part>
+    </SheetSection>
   );
 }

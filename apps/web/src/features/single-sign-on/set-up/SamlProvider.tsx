@@ -4,8 +4,8 @@ import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList, type Fact } from '../../../ui/FactList.tsx';
+import { SheetSection } from '../../../common/set-up/SheetSection.tsx';
 import { MetadataForm } from './MetadataForm.tsx';
-import { Part } from './Part.tsx';
 
 interface SamlProviderProps {
   readonly license: string;
@@ -18,7 +18,7 @@ export function SamlProvider({ license, connection }: SamlProviderProps) {
   const facts = useFacts(connection);
   const patterns = connection.Provider?.ScopePatterns ?? [];
   return (
-    <Part title={t('metadata.title')}>
+    <SheetSection title={t('metadata.title')}>
       {connection.MetadataProblem !== '' && (
         <Alert color="rubric" title={t('metadata.problem')}>
           {connection.MetadataProblem}
@@ -31,7 +31,7 @@ export function SamlProvider({ license, connection }: SamlProviderProps) {
         </Alert>
       )}
       <MetadataForm license={license} connection={connection} />
-    </Part>
+    </SheetSection>
   );
 }
 

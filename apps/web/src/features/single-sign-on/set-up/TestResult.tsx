@@ -6,9 +6,9 @@ import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList } from '../../../ui/FactList.tsx';
+import { SheetSection } from '../../../common/set-up/SheetSection.tsx';
 import { ssoTestQuery } from '../queries.ts';
 import { useStartTest } from './ConnectionState.tsx';
-import { Part } from './Part.tsx';
 
 interface TestResultProps {
   readonly license: string;
@@ -27,7 +27,7 @@ export function TestResult({ license, state, onClose }: TestResultProps) {
     if (isThere) heading.current?.focus();
   }, [isThere]);
   return (
-    <Part title={t('test.title')} headingRef={heading}>
+    <SheetSection title={t('test.title')} headingRef={heading}>
       {data === undefined ? (
         error === null ? (
           <Skeleton height={160} aria-busy />
@@ -45,7 +45,7 @@ export function TestResult({ license, state, onClose }: TestResultProps) {
           {t('test.close')}
         </Button>
       </Group>
-    </Part>
+    </SheetSection>
   );
 }
 

@@ -1,18 +1,19 @@
 import { ActionIcon, Group, TextInput, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { showToast } from '../../../api/toast.tsx';
-import { useTranslation } from '../../../i18n/translate.ts';
-import { copyField } from '../../../ui/copy-text.ts';
+import { showToast } from '../../api/toast.tsx';
+import { useTranslation } from '../../i18n/translate.ts';
+import { copyField } from '../../ui/copy-text.ts';
 
 interface CopyFieldProps {
   readonly label: string;
   readonly value: string;
+  readonly description?: string;
 }
 
 /** A value that is entered in another system. */
-export function CopyField({ label, value }: CopyFieldProps) {
-  const { t } = useTranslation('sso');
+export function CopyField({ label, value, description }: CopyFieldProps) {
+  const { t } = useTranslation('copying');
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
     if (field.current === null) return;
@@ -25,6 +26,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
       <TextInput
         ref={field}
         label={label}
+        description={description}
         readOnly
         flex={1}
         value={value}

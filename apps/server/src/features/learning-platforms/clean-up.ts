@@ -1,0 +1,25 @@
+import { limits } from '@palimpsest/contract';
+import type { Executor } from '../../platform/database/connect.ts';
+import { daysBefore } from '../../platform/days-before.ts';
+import { deletePersonalFormsExcept } from '../upload-form/index.ts';
+import { deleteProblemsBefore } from './connections/problems.repository.ts';
+import { deleteExpiredLaunches } from './launches/launches.repository.ts';
+import { deleteExpiredLtiLogIns } from './launches/log-ins.repository.ts';
+import { deleteUnusedItems } from './links/links.repository.ts';
+import { deleteUnusedPeople, formsOfPeople } from './people/people.repository.ts';
+import { deleteScoresBefore } from './scores/scores.repository.ts';
+
+/**
+ * Deletes what platforms have left here. People who have submitted something are kept as long as one of their submissions, because it
+ * is theirs at the next visit; everybody else as long as a guest without a session.
+ */
+export async function cleanUpLearningPlatforms({ db }: { readonly db: Executor }, now: Date): Promise<void> {
+  await deleteExpiredLtiLogIns(db, now);
+  await deleteExpiredLaunches(db, now);
+  const lastMonth = daysBefore(now, limits.learningProblemDays);
+  await deleteProblemsBefore(db, lastMonth);
+  await deleteScoresBefore(db, lastMonth);
+  await deleteUnusedPeople(db, daysBefore(now, limits.learningPersonDays));
+  await deletePersonalFormsExcept(db, formsOfPeople(db), daysBefore(now, 1));
+  await deleteUnusedItems(db, daysBefore(now, limits.learningItemDays));
+}

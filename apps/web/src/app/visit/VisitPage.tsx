@@ -1,0 +1,126 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import type { LearningLaunch } from '@palimpsest/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { visitToken } from '../../api/visit.ts';
+import { ErrorState } from '../../common/feedback/ErrorState.tsx';
+import { usePageTitle } from '../../common/use-page-title.ts';
+import { ChooseProject } from '../../features/learning-platforms/visit/choose/ChooseProject.tsx';
+import { OtherOwner } from '../../features/learning-platforms/visit/choose/OtherOwner.tsx';
+import { ConnectAccount } from '../../features/learning-platforms/visit/ConnectAccount.tsx';
+import {
+  readVisitAddress,
+  type VisitAddress,
+} from '../../features/learning-platforms/visit/open/visit-address.ts';
+import { OwnWindow } from '../../features/learning-platforms/visit/problems/OwnWindow.tsx';
+import { EndedPage, ProblemPage } from '../../features/learning-platforms/visit/problems/ProblemPage.tsx';
+import { readVisitProblem } from '../../features/learning-platforms/visit/problems/visit-problem.ts';
+import { VisitNotice } from '../../features/learning-platforms/visit/problems/VisitNotice.tsx';
+import { openingQuery, useLearningVisit } from '../../features/learning-platforms/visit/queries.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { linkReview as LinkReview, studentView as StudentView } from './views/pages.ts';
+
+/**
+ * The first page of a visit from a learning platform:
+ *
+ *   address with a problem ─────────────────────────────────────► why not, and what to do
+ *   address with a code ──► OpenLearningLaunch ─┬─► the visit
+ *                                               ├─ browser unknown ─► again, in a window of its own
+ *                                               └─ expired ─────────► open it again in the platform
+ *   neither (a reload) ───► the token that was kept ─► the visit, or: it has ended
+ */
+export function VisitPage() {
+  const problem = readVisitProblem(useSearch({ strict: false, select: (search) => search.problem }));
+  const address = useVisitAddress();
+  if (problem !== undefined) return <ProblemPage problem={problem} />;
+  if (address !== undefined) return <OpeningVisit address={address} />;
+  return visitToken() === undefined ? <EndedPage /> : <OpenVisit />;
+}
+
+/** The code of the address, which is removed from it: it works once. */
+function useVisitAddress(): VisitAddress | undefined {
+  const router = useRouter();
+  const [address] = useState(() => readVisitAddress(window.location.hash));
+  useEffect(() => {
+    if (address !== undefined) void router.navigate({ to: '.', search: true, hash: '', replace: true });
+  }, [address, router]);
+  return address;
+}
+
+function OpeningVisit({ address }: { readonly address: VisitAddress }) {
+  const { data, error, refetch } = useQuery(openingQuery(address));
+  if (data !== undefined) return <OpenVisit />;
+  if (error?.key === 'learningBrowserUnknown') return <OwnWindow code={address.code} />;
+  if (error?.key === 'learningLaunchExpired') return <ProblemPage problem="expired" />;
+  return <Waiting error={error} retry={() => void refetch()} />;
+}
+
+function OpenVisit() {
+  const { data, error, refetch } = useLearningVisit();
+  if (data === undefined) return <Waiting error={error} retry={() => void refetch()} />;
+  return <View launch={data.data} />;
+}
+
+interface WaitingProps {
+  readonly error: ApiError | null;
+  readonly retry: () => void;
+}
+
+function Waiting({ error, retry }: WaitingProps) {
+  const { t } = useTranslation('visit');
+  const { t: tApp } = useTranslation('app');
+  if (error !== null) {
+    return (
+      <div>
+        <PageHeader title={t('opening')} />
+        <ErrorState error={error} retry={retry} />
+      </div>
+    );
+  }
+  return (
+    <Stack gap="md" aria-busy>
+      <span className="visually-hidden">{tApp('loading')}</span>
+      <Skeleton height={32} width="60%" />
+      <Skeleton height={20} width="80%" />
+      <Skeleton height={200} radius={8} />
+    </Stack>
+  );
+}
+
+function View({ launch }: { readonly launch: LearningLaunch }) {
+  const { t } = useTranslation('visit');
+  usePageTitle(launch.Title);
+  switch (launch.State) {
+    case 'notSetUp':
+      return (
+        <VisitNotice title={launch.Title || t('notSetUp.title')} text={t('notSetUp.text')}>
+          <Text size="sm" c="dimmed">
+            {t('notSetUp.waits')}
+          </Text>
+        </VisitNotice>
+      );
+    case 'submit':
+      return (
+        <Suspense fallback={<Waiting error={null} retry={() => undefined} />}>
+          <StudentView launch={launch} />
+        </Suspense>
+      );
+    case 'connect':
+      return <ConnectAccount launch={launch} />;
+    case 'otherOwner':
+      return <OtherOwner launch={launch} />;
+    case 'review':
+      return (
+        <Suspense fallback={<Waiting error={null} retry={() => undefined} />}>
+          <LinkReview launch={launch} />
+        </Suspense>
+      );
+    case 'choose':
+      return <ChooseProject title={t('choose.title')} text={t('choose.text')} launch={launch} />;
+    case 'select':
+      return <ChooseProject title={t('select.title')} text={t('select.text')} launch={launch} />;
+  }
+}

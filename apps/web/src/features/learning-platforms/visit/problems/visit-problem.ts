@@ -1,0 +1,18 @@
+/** Reasons of the server why somebody who comes from a platform cannot go on (`LaunchProblem`, and a failed registration). */
+export const visitProblems = [
+  'expired',
+  'refused',
+  'deployment',
+  'off',
+  'selection',
+  'page',
+  'registration',
+] as const;
+
+export type VisitProblem = (typeof visitProblems)[number];
+
+/** The problem in an address; undefined without one. One that this page does not know counts as a refusal. */
+export function readVisitProblem(value: unknown): VisitProblem | undefined {
+  if (value === undefined) return undefined;
+  return visitProblems.find((problem) => problem === value) ?? 'refused';
+}

@@ -1,0 +1,49 @@
+import type { LearningLaunch } from '@palimpsest/contract';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import type { CallResult } from '../../../api/read-answer.ts';
+import { keepVisitToken, visitToken } from '../../../api/visit.ts';
+import { readPlatformStorage } from './open/platform-storage.ts';
+import type { VisitAddress } from './open/visit-address.ts';
+
+type Visit = CallResult<LearningLaunch>;
+
+/** The content of the visit. A student whose teacher has just chosen a project gets a form; nothing else of the page changes. */
+export const visitQuery = queryOptions<Visit, ApiError>({
+  queryKey: ['RefreshLearningLaunch', {}],
+  queryFn: ({ signal }) => call('RefreshLearningLaunch', {}, { signal, refreshes: false }),
+});
+
+/** States that end elsewhere: in the window where an account is connected, or with the teacher. */
+const refreshMs: Readonly<Partial<Record<LearningLaunch['State'], number>>> = {
+  connect: 3_000,
+  notSetUp: 15_000,
+};
+
+/** The visit of this page. Disabled until it was opened. */
+export function useLearningVisit(): UseQueryResult<Visit, ApiError> {
+  return useQuery({
+    ...visitQuery,
+    enabled: visitToken() !== undefined,
+    refetchInterval: ({ state }) => refreshMs[state.data?.data.State ?? 'review'] ?? false,
+  });
+}
+
+/** Opens a visit, once for each code. */
+export function openingQuery(address: VisitAddress) {
+  return queryOptions<LearningLaunch, ApiError>({
+    queryKey: ['OpenLearningLaunch', address.code],
+    queryFn: async () => {
+      const { code, storage } = address;
+      const state = storage === undefined ? '' : await readPlatformStorage(storage);
+      const { data } = await call('OpenLearningLaunch', { code, state }, { refreshes: false });
+      keepVisitToken(data.Token);
+      queryClient.setQueryData(visitQuery.queryKey, { data: data.Launch, message: '', total: 0 });
+      return data.Launch;
+    },
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+}

@@ -1,0 +1,150 @@
+/*
+ * Covers:
+ * accounts-15: Learning systems can be connected
+ */
+import type { Browser, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  startCourse,
+  studentOfCourse as student,
+  teacherOfCourse as teacher,
+  type Course,
+} from '@palimpsest/server/learning-course';
+import { ask } from './api.ts';
+import { seriousFaults } from './axe.ts';
+import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { admin } from './global-setup.ts';
+import { addMember } from './member.ts';
+import { words } from './overview.ts';
+import { showIn } from './screens.ts';
+
+/** A course of a learning platform whose pages are on another site: the browser refuses the product's cookies in its frame. */
+
+let browser: Browser;
+let course: Course;
+let head: Visitor;
+beforeAll(async () => {
+  [browser, course] = await Promise.all([launchBrowser(), startCourse()]);
+  const { mail, password } = await addMember('head-of-lyceum');
+  const keeper = await visitor(browser);
+  await ask(keeper.page, 'Login', { mail: admin.mail, pwd: admin.password });
+  const code = 'LMS-LYCEUM';
+  await ask(keeper.page, 'CreateLicense', {
+    licensee: 'Example Lyceum',
+    code,
+    validTo: null,
+    contractCredits: 50,
+    adminMail: mail,
+  });
+  await keeper.close();
+  head = await visitor(browser);
+  await ask(head.page, 'Login', { mail, pwd: password });
+  const { Id: platformid } = (await ask(head.page, 'CreateLearningPlatform', { code, name: 'Moodle' })).data;
+  const { platform, pagesOrigin } = course;
+  const fields = { ...platform.fields, pages: [pagesOrigin], enabled: true };
+  await ask(head.page, 'UpdateLearningPlatform', { code, platformid, fields });
+  const deployment = platform.deploymentId;
+  const admitted = { code, platformid, deployment, admitted: true };
+  course.connection = (await ask(head.page, 'SetLearningDeployment', admitted)).data;
+  platform.toolKeysUrl = course.connection.OwnKeysUrl;
+});
+afterAll(async () => {
+  await head.close();
+  await course.stop();
+  await browser.close();
+});
+
+const english = { 'https://purl.imsglobal.org/spec/lti/claim/launch_presentation': { locale: 'en' } };
+const essay = { name: 'Essay.txt', mimeType: 'text/plain', buffer: Buffer.from(`${words}. ${words}.`) };
+
+/** The frame with the product, once its page is there. */
+async function frameOf(page: Page): Promise<Frame> {
+  const frame = page.frame('tool');
+  if (frame === null) throw new Error('the course shows no frame');
+  return frame;
+}
+
+/** Serious faults and horizontal scrolling of the frame, wide in light and narrow in dark. */
+async function faultsOfFrame(page: Page, part: Page | Frame): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [viewport, scheme] of [
+    [wide, 'light'],
+    [narrow, 'dark'],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await showIn(page, scheme);
+    await part.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
+    const tooWide = await part.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    faults.push(...(tooWide > 0 ? [`${tooWide} px too wide`] : []), ...(await seriousFaults(part)));
+  }
+  return faults;
+}
+
+it('a teacher adds a link from the platform, a student submits in its frame, and the teacher opens the report there', async () => {
+  const { platform } = course;
+  const grace = await visitor(browser);
+  await grace.page.goto(course.open({ ...platform.selection(teacher), ...english }, true));
+  let frame = await frameOf(grace.page);
+  // The account is connected in a window of the product, where its owner is logged in.
+  const connect = frame.getByRole('link', { name: 'Connect your account' });
+  const [, code = ''] = /\/([^/]+)$/.exec((await connect.getAttribute('href')) ?? '') ?? [];
+  expect(await faultsOfFrame(grace.page, frame)).toEqual([]);
+  await ask(head.page, 'ConnectLearningPerson', { code });
+  await frame.getByRole('heading', { name: 'Add a link to your course' }).waitFor();
+  await frame.getByRole('textbox', { name: 'Name' }).fill('Essay on tides');
+  await frame.getByLabel('Show students their own report').click();
+  expect(await faultsOfFrame(grace.page, frame)).toEqual([]);
+  await frame.getByRole('button', { name: 'Add to the course' }).click();
+  await frame.getByText('Added: Essay on tides').waitFor();
+  const [link] = course.added;
+  if (link === undefined) throw new Error('no link was added');
+  const visit = { id: 'link-1', title: link.title, custom: link.custom };
+  expect(grace.faults).toEqual([]);
+
+  const ada = await visitor(browser, { viewport: narrow });
+  await ada.page.goto(course.open(platform.visit(student, visit), true));
+  frame = await frameOf(ada.page);
+  // The platform asks for German.
+  await frame.getByText('Sie geben als Ada Nowak ab.').waitFor();
+  expect(await faultsOfFrame(ada.page, frame)).toEqual([]);
+  await ada.page.setViewportSize(narrow);
+  await frame.locator('input[type="file"]').setInputFiles(essay);
+  await frame.getByRole('button', { name: 'Abgeben' }).click();
+  await frame.getByText('Danke, Ihr Text wurde abgegeben').waitFor();
+  const report = frame.getByRole('link', { name: 'Bericht öffnen: Essay.txt' });
+  await report.waitFor();
+  expect(await faultsOfFrame(ada.page, frame)).toEqual([]);
+  await report.click();
+  await frame.getByRole('heading', { level: 1, name: 'Essay' }).waitFor();
+  await frame.getByRole('link', { name: 'Zurück zu Essay on tides' }).click();
+  await report.waitFor();
+  expect(ada.faults).toEqual([]);
+  await ada.close();
+
+  // A platform that keeps nothing: the page opens in a window of its own.
+  await grace.page.goto(course.open({ ...platform.visit(teacher, visit), ...english }, false));
+  frame = await frameOf(grace.page);
+  const open = frame.getByRole('button', { name: 'Open in its own window' });
+  await open.waitFor();
+  expect(await faultsOfFrame(grace.page, frame)).toEqual([]);
+  const [own] = await Promise.all([grace.page.context().waitForEvent('page'), open.click()]);
+  await own.getByRole('heading', { level: 1, name: 'Essay on tides' }).waitFor();
+  await own.getByText('Ada Nowak').first().waitFor();
+  expect(await faultsOfFrame(own, own)).toEqual([]);
+  await own.setViewportSize(wide);
+  await own.getByRole('button', { name: 'Settings of this link' }).click();
+  await own.getByLabel('Keep names hidden').click();
+  await expect.poll(() => own.getByLabel('Keep names hidden').isChecked()).toBe(true);
+  expect(await seriousFaults(own)).toEqual([]);
+  await own.keyboard.press('Escape');
+  // A reload goes on with the same visit.
+  await own.reload();
+  await own.getByRole('link', { name: /^Report of Essay\.txt/ }).click();
+  await own.getByRole('heading', { level: 1, name: 'Essay' }).waitFor();
+  await own.getByRole('link', { name: 'Back to Essay on tides' }).waitFor();
+  expect(await seriousFaults(own)).toEqual([]);
+  await frame.getByText('The page is open in another window.').waitFor();
+  // The call that could not open the visit in the frame.
+  expect(grace.faults).toEqual([expect.stringContaining('status of 409')]);
+  await grace.close();
+});
