@@ -80,6 +80,14 @@ async function faultsOfFrame(page: Page, part: Page | Frame): Promise<string[]> 
   return faults;
 }
 
+/** Runs in a page of the platform: shows an address in a frame, and returns what its page says first. */
+function firstMessageOf(address: string): Promise<readonly unknown[]> {
+  return new Promise((resolve) => {
+    addEventListener('message', ({ origin, data }) => resolve([origin, data]));
+    document.body.append(Object.assign(document.createElement('iframe'), { src: address }));
+  });
+}
+
 it('a teacher adds a link from the platform, a student submits in its frame, and the teacher opens the report there', async () => {
   const { platform } = course;
   const grace = await visitor(browser);
@@ -144,6 +152,20 @@ it('a teacher adds a link from the platform, a student submits in its frame, and
   await own.getByRole('link', { name: 'Back to Essay on tides' }).waitFor();
   expect(await seriousFaults(own)).toEqual([]);
   await frame.getByText('The page is open in another window.').waitFor();
+
+  // The owner of the account disconnects it, and the visit ends.
+  const [connection] = (await ask(head.page, 'GetLearningConnections', {})).data;
+  await ask(head.page, 'RemoveLearningConnection', { id: connection?.Id ?? 0 });
+  await own.getByRole('link', { name: 'Back to Essay on tides' }).click();
+  await own.getByRole('heading', { level: 1, name: 'This visit has ended' }).waitFor();
+  expect(await faultsOfFrame(own, own)).toEqual([]);
+
+  // After it has registered itself, the platform is told that it can close the window.
+  const product = new URL(course.connection?.OwnLoginUrl ?? '');
+  expect(await grace.page.evaluate(firstMessageOf, new URL('in/registered', product).href)).toEqual([
+    product.origin,
+    { subject: 'org.imsglobal.lti.close' },
+  ]);
   // The call that could not open the visit in the frame.
   expect(grace.faults).toEqual([expect.stringContaining('status of 409')]);
   await grace.close();

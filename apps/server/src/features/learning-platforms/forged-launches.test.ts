@@ -346,6 +346,21 @@ describe('the browser', () => {
     }
   });
 
+  it('over HTTPS sets a cookie of the site around the frame, and severs only other pages from the window that opened them', async () => {
+    const environment = { PRIVATE_HOSTS: '127.0.0.0/8', PUBLIC_URL: 'https://texts.example.org' };
+    const secure = await startTestServer({ withWorker: false, environment, beside: server });
+    const own = connection.OwnLoginUrl.replace(server.url, secure.url);
+    const body = new URLSearchParams(logInParametersOf(platform, connection));
+    const begun = await fetch(own, { method: 'POST', redirect: 'manual', body });
+    expect(begun.headers.get('set-cookie')).toMatch(
+      /Path=\/lti\/; HttpOnly; Secure; Partitioned; SameSite=None/,
+    );
+    const opener = async (address: URL) => (await fetch(address)).headers.get('cross-origin-opener-policy');
+    expect(await opener(new URL('in/registered', own))).toBeNull();
+    expect(await opener(new URL('/login', own))).toBe('same-origin');
+    await secure.stop();
+  });
+
   it('finds nothing at a connection that is switched off, whose visits end', async () => {
     const page = await comeFrom(
       platform,
