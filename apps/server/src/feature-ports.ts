@@ -135,6 +135,11 @@ export interface LicenseEntry {
    * @returns whether a code has to prove the address first
    */
   readonly admit: (mail: string, attempt: LicenseAttempt) => Promise<{ readonly needsActivation: boolean }>;
+  /** Throws if the organisation wants people to come from its own pages, and the caller has not. */
+  readonly requireReferral: (
+    attempt: LicenseAttempt,
+    call: { readonly referral: number | null },
+  ) => Promise<void>;
   /** joined: the user is a member. requested: the administrator of the licence decides. */
   readonly enter: (
     transaction: Executor,

@@ -56,6 +56,14 @@ export class TestClient {
     return { status: response.status, ...((await response.json()) as Answer<Data>) };
   }
 
+  /** Opens a page by a link of another one. */
+  async follow(path: string, referer?: string): Promise<void> {
+    const headers = { ...this.credentials(), ...(referer === undefined ? {} : { referer }) };
+    const response = await fetch(this.#url + path, { headers });
+    await response.arrayBuffer();
+    for (const line of response.headers.getSetCookie()) this.#keep(line);
+  }
+
   get sid(): string {
     return this.cookies.get('__Host-sid') ?? this.cookies.get('sid') ?? '';
   }

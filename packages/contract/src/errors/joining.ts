@@ -38,6 +38,15 @@ export const joiningErrorTable = {
       fr: 'L’administrateur de cette licence invite ses membres. Demandez une invitation.',
     },
   },
+  referringPageRequired: {
+    status: 403,
+    text: {
+      en: 'Your organisation wants you to come from one of its own pages, such as its intranet. Open the link there.',
+      de: 'Ihre Organisation möchte, dass Sie von einer ihrer eigenen Seiten kommen, etwa aus dem Intranet. Öffnen Sie den Link dort.',
+      es: 'Su organización pide que se acceda desde una de sus propias páginas, como la intranet. Abra el enlace allí.',
+      fr: 'Votre organisation demande de passer par l’une de ses propres pages, comme son intranet. Ouvrez le lien à partir de celle-ci.',
+    },
+  },
   mailNotAllowedByLicense: {
     status: 422,
     text: {

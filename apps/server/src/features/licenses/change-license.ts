@@ -15,7 +15,7 @@ import { endAfterNotice, hasEnded } from './termination.ts';
 export type LicenseChange = Omit<ParsedInputOf<'UpdateLicense'>['fields'], 'adminUserId'>;
 
 /** Fields about the contract and the sub-licences, which only a main licence has. */
-const ofRoot = ['renewal', 'renewEarly', 'terminate', 'allowSubLicenseOverwrite'] as const;
+const ofRoot = ['renewal', 'renewEarly', 'terminate', 'allowSubLicenseOverwrite', 'referringPages'] as const;
 
 /** Fields that only a sub-licence has. */
 const ofChild = ['credits', 'forceParentSettings'] as const;

@@ -25,6 +25,7 @@ import {
   withdrawInvitation,
 } from './joining/join-and-leave.ts';
 import { getLicenseRequest, withdrawLicenseRequest } from './joining/own-request.ts';
+import { registerReferredPage, requireReferralTo } from './joining/referring-pages.ts';
 import { resolveLicenseLink } from './joining/resolve-license-link.ts';
 import { updateRequestMail } from './joining/joins.repository.ts';
 import { createSubLicense, deleteSubLicense } from './sub-licenses/manage-sub-licenses.ts';
@@ -88,6 +89,7 @@ export const licensePart = definePart({
     AddLicenseMember: addLicenseMember,
     RemoveLicenseMember: removeLicenseMember,
   },
+  routes: (app, services) => registerReferredPage(app, services),
   jobs: [addLicenseUsersJob, licenseNewsJob],
   events: [creditsLow, periodAdded, administratorChanged],
   subscriptions: [
@@ -119,12 +121,14 @@ export const licensePart = definePart({
 export function licenseEntryOf(services: () => Services): LicenseEntry {
   return {
     admit: (mail, attempt) => admit(services(), mail, attempt),
+    requireReferral: (attempt, call) => requireReferralTo(services().db, attempt, call),
     enter: (transaction, userId, attempt) => enterLicense(services(), transaction, userId, attempt),
     mailChanged: updateRequestMail,
     resolveLink: (caller, code, action) => resolveLicenseLink(services(), caller, code, action),
   };
 }
 
+export { noteReferral, unsafeRequireReferral } from './joining/referring-pages.ts';
 export type { ManagedChange } from './change-managed-license.ts';
 export { parseLicenseChange, parseNewLicense } from './parse-license-change.ts';
 export {

@@ -61,6 +61,7 @@ export async function presentLicense(
     allowSelfRegistration: license.allowSelfRegistration,
     requireAdminApproval: license.requireAdminApproval,
     mailFormat: license.mailFormat,
+    referringPages: license.referringPages,
     perUserQuota: license.perUserQuota,
     welcomeMessage: license.welcomeMessage,
     bounds: boundsOf(license),

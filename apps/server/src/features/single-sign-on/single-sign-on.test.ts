@@ -373,6 +373,19 @@ describe('the organisation of an address', () => {
     expect(await client.call('GetSSOInfo', { sso: 'nobody' })).toMatchObject({ errors: ['ssoNotFound'] });
   });
 
+  it('can ask its people to come from its own pages', async () => {
+    const pages = (referringPages: string) =>
+      uni.head.data('UpdateLicense', { code: uni.code, fields: { referringPages } });
+    await pages('https://intranet.uni.example');
+    const client = server.client();
+    const start = async () => (await client.call('StartSso', { sso: uni.name })).errors;
+    expect(await start()).toEqual(['referringPageRequired']);
+    await client.follow(`/login/${uni.name}`, 'https://news.example/');
+    await client.follow(`/login/${uni.name}`, 'https://intranet.uni.example/a/b');
+    expect(await start()).toEqual([]);
+    await pages('');
+  });
+
   it('is not known by a domain that was not proved', async () => {
     const { head, code } = await samlOrganisation(server, '', { key: uni.provider.key });
     await head.data('AddSsoDomain', { code, domain: 'claimed.example' });

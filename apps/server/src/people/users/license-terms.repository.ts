@@ -182,6 +182,7 @@ function licenses(db: Executor) {
         and (licenses.parent_id is null or parent.allow_sub_license_overwrite))`.as('mayUpdateSettings'),
       // A sub-licence without a colour has that of its parent.
       sql<string>`coalesce(nullif(licenses.accent, ''), parent.accent, '')`.as('accentInForce'),
+      sql<string>`coalesce(parent.referring_pages, licenses.referring_pages)`.as('referringPages'),
       sql<'monthly' | 'yearly'>`coalesce(parent.terms, licenses.terms)`.as('termsInForce'),
       sql<boolean>`coalesce(parent.renewal, licenses.renewal)`.as('renewalInForce'),
       sql<Date | null>`case when parent.id is null then licenses.termination_date else parent.termination_date end`.as(

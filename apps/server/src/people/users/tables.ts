@@ -89,6 +89,8 @@ export interface LicensesTable {
   requireAdminApproval: Generated<boolean>;
   /** Patterns of addresses that may join, separated by line breaks; '': any address. */
   mailFormat: Generated<string>;
+  /** Web addresses of the organisation's pages, separated by line breaks; '': people may come from anywhere. */
+  referringPages: Generated<string>;
   /** Credits that a member may take in a phase; 0: no limit. */
   perUserQuota: Generated<number>;
   /** Markdown; '': none. */

@@ -17,6 +17,7 @@ import { servicesFor, type Services } from '../../services.ts';
 import { admitCaller, requireFinalAdmitted, requireOwner, requireVisit } from './callers/admit-caller.ts';
 import { renewCookies } from './callers/authenticate.ts';
 import type { Caller } from './callers/caller.ts';
+import { referralOf } from './referral.ts';
 import { browserOf, clearSessionCookies, setBrowserCookie, setSessionCookies } from './cookies.ts';
 import type { Call, Handler, Handlers, LastingResult, Result } from './handler.ts';
 import { clientOf, networkOf } from './network.ts';
@@ -70,6 +71,7 @@ export function registerOperations(app: FastifyInstance, services: Services, han
         network,
         client: clientOf(request),
         browser: browserOf(request, services.config),
+        referral: referralOf(services, request, new Date()),
         log: request.log as Call['log'],
       };
       const input = parseInput(definition.input, withPageSize(caller, definition, request.body)) as never;

@@ -21,6 +21,8 @@ export interface Call {
   readonly client: SessionClient;
   /** The id of the caller's browser, from its cookie; null without one. */
   readonly browser: string | null;
+  /** The id of the licence from whose pages the browser has come in the last minutes; null for none. */
+  readonly referral: number | null;
   readonly log: Log;
 }
 

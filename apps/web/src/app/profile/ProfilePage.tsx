@@ -14,7 +14,7 @@ export function ProfilePage() {
   return (
     <div>
       <PageHeader title={t('title')} />
-      <Paper withBorder maw={720} p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
+      <Paper withBorder maw={860} p={{ base: 'md', sm: 'lg' }} bg="var(--sheet)">
         {user.loggedIn ? (
           <ProfileForm key={user.userId} user={user} />
         ) : (

@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core';
+import details from '../../common/account-details/Details.module.css';
 import { useQuery } from '@tanstack/react-query';
 import { useOperation } from '../../api/query.ts';
 import { ApiKeyList } from '../../common/api-keys/ApiKeyList.tsx';
@@ -17,10 +17,8 @@ export function UserKeys({ userId, mayRevoke }: UserKeysProps) {
   const { data, error, refetch } = useQuery(userCodesAsAdminQuery({ userid: userId }));
   const revoke = useOperation('RevokeUserCodeAsAdmin');
   return (
-    <Stack component="section" gap="sm">
-      <Title order={2} size="h4">
-        {t('title')}
-      </Title>
+    <section className={details['part']} aria-labelledby="user-keys">
+      <h2 id="user-keys">{t('title')}</h2>
       <ApiKeyList
         keys={data?.data}
         error={error}
@@ -29,6 +27,6 @@ export function UserKeys({ userId, mayRevoke }: UserKeysProps) {
         revoking={revoke.isPending ? revoke.variables.id : undefined}
         onRevoke={mayRevoke ? (id) => revoke.mutate({ userid: userId, id }) : undefined}
       />
-    </Stack>
+    </section>
   );
 }

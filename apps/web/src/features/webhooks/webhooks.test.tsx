@@ -5,6 +5,7 @@ import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../i18n/translate.ts';
 import { kindKey } from './kind-key.ts';
 import { WebhookRow } from './list/WebhookRow.tsx';
+import { webhookActions } from './list/webhook-actions.ts';
 import security from '../../i18n/texts/security.json?language=en';
 import webhooks from './texts/webhooks.json?language=en';
 
@@ -32,22 +33,24 @@ describe('a webhook in the list', () => {
     const html = row(active);
     for (const text of ['Active', 'https://lms.example.org/hook', 'LMS', 'Report finished · Report failed'])
       expect(html).toContain(text);
-    expect(html).toContain('aria-label="Pause: https://lms.example.org/hook"');
-    expect(html).not.toContain('Send failed again');
+    expect(html).toContain('aria-label="More actions: https://lms.example.org/hook"');
+    expect(webhookActions(active)).toEqual(['edit', 'pause', 'rotate', 'delete']);
   });
 
   it('that was paused by failures says why, and can be resumed', () => {
-    const html = row({ ...active, State: 'failing', FailingSince: 1_795_500_000, Failed: 12 });
+    const failing = { ...active, State: 'failing', FailingSince: 1_795_500_000, Failed: 12 } as const;
+    const html = row(failing);
     expect(html).toContain('Nothing has arrived for three days');
     expect(html).toContain('12 failed');
-    expect(html).toContain('aria-label="Resume: https://lms.example.org/hook"');
+    expect(webhookActions(failing)).toEqual(['edit', 'resume', 'rotate', 'delete']);
   });
 
   it('that fails says since when, and offers to send again what has failed', () => {
-    const html = row({ ...active, FailingSince: 1_795_500_000, Waiting: 1, Failed: 2 });
+    const troubled = { ...active, FailingSince: 1_795_500_000, Waiting: 1, Failed: 2 };
+    const html = row(troubled);
     expect(html).toContain('It has been failing since');
     expect(html).toContain('1 waits');
-    expect(html).toContain('Send failed again');
+    expect(webhookActions(troubled)).toContain('replayAll');
   });
 });
 

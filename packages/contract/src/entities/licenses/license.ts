@@ -140,6 +140,11 @@ export const licenseSchema = z
     mailFormat: z
       .string()
       .describe('Patterns of addresses that may join, one on each line; empty: any address.'),
+    referringPages: z
+      .string()
+      .describe(
+        'Addresses of the pages from which people have to come to join or to log in through the organisation, one on each line; empty: from anywhere.',
+      ),
     perUserQuota: z.number().int().describe('Credits that a member may take in a period; 0: no limit.'),
     welcomeMessage: z.string().describe('Message to new members, in Markdown; empty: none.'),
     bounds: z

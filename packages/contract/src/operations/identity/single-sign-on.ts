@@ -82,7 +82,7 @@ export const singleSignOnOperations = {
     }),
     example: { sso: 'example-university', to: '/dashboard' },
     data: z.object({ Url: z.string().describe('The address to send the browser to.') }),
-    errors: ['ssoNotFound', 'ssoProviderUnavailable'],
+    errors: ['ssoNotFound', 'ssoProviderUnavailable', 'referringPageRequired'],
     callsPerMinute: 60,
     callsPerMinutePerAddress: 300,
   }),

@@ -4,6 +4,14 @@ import { flagSchema, idSchema } from '../../fields.ts';
 import { limits, quotaRange } from '../../limits.ts';
 import { sliderSchema } from '../../slider.ts';
 
+const webPage = z.url({ protocol: /^https?$/i });
+
+/** Whether a line is the address of a web page, or empty. */
+function isWebPage(line: string): boolean {
+  const text = line.trim();
+  return text === '' || webPage.safeParse(text).success;
+}
+
 export const switchSchema = z.union([z.boolean(), flagSchema.transform((flag) => flag === 1)]);
 
 /** One line: successive blanks and line ends become one blank. */
@@ -44,6 +52,14 @@ export const licenseSettingsFields = {
     .trim()
     .max(limits.commentChars)
     .describe('Patterns of addresses that may join, one on each line; empty: any address.'),
+  referringPages: z
+    .string()
+    .trim()
+    .max(limits.commentChars)
+    .refine((text) => text.split('\n').every(isWebPage), 'not web addresses')
+    .describe(
+      'Addresses of the pages from which people have to come to join or to log in through the organisation, one on each line; only scheme, host and port count. Empty: from anywhere. Not of a sub-licence.',
+    ),
   perUserQuota: sliderSchema(quotaRange).describe('Credits that a member may take in a period; 0: no limit.'),
   welcomeMessage: z
     .string()

@@ -13,6 +13,7 @@ export const joinErrors = [
   'licenseNotPaid',
   'licenseNotBegun',
   'selfRegistrationDisabled',
+  'referringPageRequired',
   'licenseFull',
 ] as const;
 

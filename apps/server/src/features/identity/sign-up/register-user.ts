@@ -25,6 +25,12 @@ export const registerUser: Handler<'RegisterUser'> = async (input, call) => {
   const { config, settings } = call.services;
   requireMail(input.mail, config.blockedMails);
   await requireGoodPassword(input.pwd, settings.current.passwordMinChars, ownTexts(input.mail));
+  // The code may arrive long after the link on the page of the organisation.
+  if (input.regCode === '')
+    await call.services.licenseEntry.requireReferral(
+      { code: input.licenseCode, invitation: input.invitation },
+      call,
+    );
   const isInAnswer = await isCodeInAnswer(input, call);
   return input.regCode === ''
     ? inEvenTime(() => begin(input, call, isInAnswer))

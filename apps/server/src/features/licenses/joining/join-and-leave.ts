@@ -7,13 +7,16 @@ import { removeMember } from '../members.ts';
 import { decideRequest } from './decide-request.ts';
 import { enterLicense } from './enter-license.ts';
 import { openLicense } from './join-rules.ts';
+import { requireReferral, requireReferralTo } from './referring-pages.ts';
 import { memberTermsOf } from './member-terms.ts';
 import { deleteInvitation } from './joins.repository.ts';
 
 /** Accounts that join and leave licences, and administrators who decide about them. */
 
-export const getLicenseOffer: Handler<'GetLicenseOffer'> = async (input, { services: { db } }) => {
+export const getLicenseOffer: Handler<'GetLicenseOffer'> = async (input, call) => {
+  const { db } = call.services;
   const { license, invitation } = await openLicense(db, input);
+  if (invitation === undefined) requireReferral(license, call);
   const { licensee, requireAdminApproval, mailFormat } = license;
   const isInvited = invitation !== undefined;
   return {
@@ -30,6 +33,7 @@ export const getLicenseOffer: Handler<'GetLicenseOffer'> = async (input, { servi
 export const addUserLicense: Handler<'AddUserLicense'> = async ({ code }, call) => {
   const { services } = call;
   const userId = userOf(call).id;
+  await requireReferralTo(services.db, { code, invitation: '' }, call);
   const outcome = await services.db
     .transaction()
     .execute((transaction) => enterLicense(services, transaction, userId, { code, invitation: '' }));

@@ -110,9 +110,9 @@ export async function startSubscriptionWalk(shop: WalkedShop): Promise<Subscript
     await Promise.all(Array.from({ length: workers }, () => renewSubscriptions(watched, new Date())));
   }
 
-  /** Charges without the person wait for a bank. */
-  async function runBank(bank: ClockStep['bank']): Promise<void> {
-    if (bank === 'waits' || !(await isCharging())) return;
+  /** Charges without the person wait for a bank. @returns whether it has decided about one */
+  async function runBank(bank: ClockStep['bank']): Promise<boolean> {
+    if (bank === 'waits' || !(await isCharging())) return false;
     await walk.act({ do: 'jobs', twice: false });
     const waiting = walk
       .worldPayments()
@@ -122,6 +122,7 @@ export async function startSubscriptionWalk(shop: WalkedShop): Promise<Subscript
       await mollie.deliverOne({ url: webhookUrl ?? '', id });
     }
     await walk.act({ do: 'jobs', twice: false });
+    return waiting.length > 0;
   }
 
   async function isCharging(): Promise<boolean> {
@@ -141,8 +142,10 @@ export async function startSubscriptionWalk(shop: WalkedShop): Promise<Subscript
     return Math.min(31, Math.max(0.1, Number(rows[0]?.days ?? 0) + days + 0.01));
   }
 
-  async function passTime(step: ClockStep, trouble: Trouble): Promise<void> {
+  /** @returns whether a bank has decided since the hourly job ran, so that it may have new work */
+  async function passTime(step: ClockStep, trouble: Trouble): Promise<boolean> {
     let left = await daysOf(step);
+    let hasDecided = false;
     while (left > 0) {
       const days = Math.min(left, step.workers === 0 ? left : 7);
       left -= days;
@@ -153,9 +156,10 @@ export async function startSubscriptionWalk(shop: WalkedShop): Promise<Subscript
           hasKilled ||= pool.hasKilled();
         },
       ]);
-      await runBank(step.bank);
+      hasDecided = await runBank(step.bank);
     }
     if (step.workers > 0) await orderPart.cleanUp(watched, new Date());
+    return hasDecided;
   }
 
   async function extend(buyer: TestBuyer, method: number): Promise<void> {
@@ -273,8 +277,8 @@ export async function startSubscriptionWalk(shop: WalkedShop): Promise<Subscript
     const [step] = steps;
     hasKilled = false;
     if (steps.length === 1 && step?.do === 'clock') {
-      await passTime(step, trouble);
-      isKept = step.workers > 0 && !hasKilled;
+      const hasDecided = await passTime(step, trouble);
+      isKept = step.workers > 0 && !hasKilled && !hasDecided;
       return;
     }
     for (const each of steps) if (each.do === 'clock') await letPass(db, userIds, await daysOf(each));

@@ -3,6 +3,7 @@ import { browserOf } from '../../../platform/http/cookies.ts';
 import { originOf } from '../../../platform/http/origin.ts';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import { ownMetadata } from '../../../platform/saml/index.ts';
+import { unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
 import type { Services } from '../../../services.ts';
 import { ownAddresses } from '../addresses.ts';
 import {
@@ -10,6 +11,7 @@ import {
   unsafeSelectConnectionNamed,
   type ConnectionRow,
 } from '../connections/connections.repository.ts';
+import { noteReferral } from '../../licenses/index.ts';
 import { claimsOf } from '../oidc/oidc-client.ts';
 import { endByProvider } from './end-by-provider.ts';
 import { answerLogIn, selectLogIn, type LogInRow } from './log-ins.repository.ts';
@@ -31,10 +33,18 @@ interface Named {
  *
  * - POST /sso/:name/acs: the answer of a SAML provider
  * - GET /sso/:name/callback: the answer of an OpenID provider
+ * - GET /login/:name: the log-in page, which an organisation may link to from its own pages
  * - GET /sso/:name/metadata: the metadata of this installation
  * - GET /sso/:name/logout: a request of a SAML provider to end sessions; otherwise, the browser is back from a log-out
  */
 export async function registerSsoRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.get<Named>('/login/:name', async (request, reply) => {
+    await noteReferral(services, request, reply, async (db) => {
+      const connection = await unsafeSelectConnectionNamed(db, request.params.name);
+      return connection && unsafeSelectLicense(db, connection.licenseId);
+    });
+    return reply.callNotFound();
+  });
   const rateLimit = rateLimitOf(services.config, perMinute);
   await app.register(async (part) => {
     part.addContentTypeParser(

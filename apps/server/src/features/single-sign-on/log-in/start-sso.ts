@@ -1,11 +1,13 @@
 import { UserError } from '../../../platform/errors.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { unsafeRequireReferral } from '../../licenses/index.ts';
 import { unsafeSelectConnectionNamed, type ConnectionRow } from '../connections/connections.repository.ts';
 import { beginLogIn, isComplete } from './begin-log-in.ts';
 
 export const startSso: Handler<'StartSso'> = async ({ sso, to }, call) => {
   const connection = await openConnection(call.services.db, sso);
+  await unsafeRequireReferral(call.services.db, connection.licenseId, call);
   const { url, browser } = await beginLogIn(call, connection, { to, testerId: null });
   return { data: { Url: url }, browser };
 };

@@ -36,6 +36,19 @@ export function JoiningFields(props: LicenseFieldsProps) {
           maxLength={limits.commentChars}
           {...form.input('mailFormat')}
         />
+        {!license.isChild && (
+          <Textarea
+            label={t('settings.referringPages')}
+            description={t('settings.referringPagesHint')}
+            placeholder="https://intranet.example.edu"
+            disabled={disabled}
+            autosize
+            minRows={1}
+            maxRows={6}
+            maxLength={limits.commentChars}
+            {...form.input('referringPages')}
+          />
+        )}
         {mailsAbove !== '' && (
           <Bound text={t('bound.mails', { patterns: mailsAbove.replaceAll('\n', ', ') })} />
         )}

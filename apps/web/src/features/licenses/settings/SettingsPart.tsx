@@ -10,7 +10,7 @@ import { AdministratorForm } from './AdministratorForm.tsx';
 import { AccentField } from './AccentField.tsx';
 import { LicenseCommentField } from './CommentField.tsx';
 import { JoiningFields } from './JoiningFields.tsx';
-import { accentProblem, cleanedLicense, licenseFieldsOf } from './license-fields.ts';
+import { accentProblem, areWebPages, cleanedLicense, licenseFieldsOf } from './license-fields.ts';
 import { LicenseLogo } from './LicenseLogo.tsx';
 import { MemberFields } from './MemberFields.tsx';
 
@@ -43,9 +43,12 @@ function SettingsForm() {
   const form = useForm({
     stored: licenseFieldsOf(license),
     cleaned: cleanedLicense,
-    problems: ({ accent }) => {
+    problems: ({ accent, referringPages }) => {
       const problem = accentProblem(accent);
-      return { accent: problem && t(`settings.${problem}`) };
+      return {
+        accent: problem && t(`settings.${problem}`),
+        referringPages: areWebPages(referringPages) ? undefined : t('settings.referringPagesWrong'),
+      };
     },
   });
   const save = useUpdateLicense();

@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import { differences } from '../../../common/form/edits.ts';
 import {
   accentProblem,
+  areWebPages,
   cleanedLicense,
   licenseFieldsOf,
   quotaRangeWithin,
@@ -49,6 +50,7 @@ const stored: License = {
   allowSelfRegistration: true,
   requireAdminApproval: false,
   mailFormat: '*@example.org',
+  referringPages: '',
   perUserQuota: 0,
   welcomeMessage: '',
   logo: '',
@@ -94,4 +96,16 @@ it('a sub-licence chooses a quota that the API accepts and that the licence abov
   expect(quotaRangeWithin(75)).toEqual({ min: 50, max: 50, step: 50 });
   expect(quotaRangeWithin(2_500)).toEqual({ min: 50, max: 1_000, step: 50 });
   expect(quotaRangeWithin(10)).toBeUndefined();
+});
+
+it('pages that people have to come from are whole web addresses', () => {
+  for (const text of [
+    '',
+    ' \n',
+    'https://intranet.example.edu',
+    'http://localhost:3000/start\n\nHTTPS://b.example',
+  ])
+    expect(areWebPages(text)).toBe(true);
+  for (const text of ['intranet', 'ftp://example.edu', 'https://', 'https://a.example\njavascript:alert(1)'])
+    expect(areWebPages(text)).toBe(false);
 });

@@ -5,6 +5,7 @@ const names = [
   ...licenseFlags,
   'forceParentSettings',
   'mailFormat',
+  'referringPages',
   'perUserQuota',
   'shareTexts',
   'accent',
@@ -23,9 +24,15 @@ export function cleanedLicense(fields: LicenseFields): LicenseFields {
   return {
     ...fields,
     mailFormat: linesOf(fields.mailFormat).join('\n'),
+    referringPages: linesOf(fields.referringPages).join('\n'),
     accent: fields.accent.trim().toLowerCase(),
     comment: fields.comment.trim(),
   };
+}
+
+/** Whether every line is the address of a web page. */
+export function areWebPages(text: string): boolean {
+  return linesOf(text).every((line) => /^https?:\/\//i.test(line) && URL.canParse(line));
 }
 
 function linesOf(text: string): readonly string[] {

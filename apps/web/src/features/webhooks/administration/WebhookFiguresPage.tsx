@@ -8,7 +8,9 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
+import { Card, CardMeta, Cards } from '../../../ui/list/Cards.tsx';
 import { ListTable, NumericCell, NumericHead } from '../../../ui/list/ListTable.tsx';
+import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { webhookColours } from '../webhook-colours.ts';
 import { webhookFiguresQuery } from '../queries.ts';
 
@@ -46,14 +48,6 @@ function Figures({ figures }: { readonly figures: WebhookFigures }) {
     [t('delivered'), formatNumber(figures.DeliveredToday, language)],
     [t('failed'), formatNumber(figures.FailedToday, language)],
   ] as const;
-  const head = (
-    <>
-      <Table.Th>{t('column.owner')}</Table.Th>
-      <Table.Th>{t('column.host')}</Table.Th>
-      <NumericHead>{t('column.waiting')}</NumericHead>
-      <NumericHead>{t('column.failed')}</NumericHead>
-    </>
-  );
   return (
     <Stack gap="lg">
       <Table maw={520}>
@@ -70,22 +64,66 @@ function Figures({ figures }: { readonly figures: WebhookFigures }) {
       {Troubled.length === 0 ? (
         <Text c="dimmed">{t('noTrouble')}</Text>
       ) : (
-        <ListTable caption={t('troubled')} head={head} faded={false}>
-          {Troubled.map((webhook) => (
-            <Table.Tr key={webhook.Id}>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{webhook.Owner}</Table.Td>
-              <Table.Td>
-                <Group gap="xs">
-                  <span style={{ overflowWrap: 'anywhere' }}>{webhook.Host}</span>
-                  <StateBadge color={webhookColours[webhook.State]}>{t(`state.${webhook.State}`)}</StateBadge>
-                </Group>
-              </Table.Td>
-              <NumericCell>{formatNumber(webhook.Waiting, language)}</NumericCell>
-              <NumericCell>{formatNumber(webhook.Failed, language)}</NumericCell>
-            </Table.Tr>
-          ))}
-        </ListTable>
+        <TroubledList webhooks={Troubled} />
       )}
     </Stack>
+  );
+}
+
+type TroubledWebhook = WebhookFigures['Troubled'][number];
+
+/** The webhooks that have failed lately; cards on a phone. */
+export function TroubledList({ webhooks }: { readonly webhooks: readonly TroubledWebhook[] }) {
+  const { t } = useTranslation('webhookadmin');
+  const language = useLanguage();
+  const phone = useIsPhone();
+  if (phone)
+    return (
+      <Cards>
+        {webhooks.map((webhook) => (
+          <Card key={webhook.Id}>
+            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {webhook.Host}
+            </Text>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {webhook.Owner}
+            </Text>
+            <CardMeta>
+              <StateBadge color={webhookColours[webhook.State]}>{t(`state.${webhook.State}`)}</StateBadge>
+              <span>
+                {t('column.waiting')}: {formatNumber(webhook.Waiting, language)}
+              </span>
+              <span>
+                {t('column.failed')}: {formatNumber(webhook.Failed, language)}
+              </span>
+            </CardMeta>
+          </Card>
+        ))}
+      </Cards>
+    );
+  const head = (
+    <>
+      <Table.Th>{t('column.owner')}</Table.Th>
+      <Table.Th>{t('column.host')}</Table.Th>
+      <NumericHead>{t('column.waiting')}</NumericHead>
+      <NumericHead>{t('column.failed')}</NumericHead>
+    </>
+  );
+  return (
+    <ListTable caption={t('troubled')} head={head} faded={false}>
+      {webhooks.map((webhook) => (
+        <Table.Tr key={webhook.Id}>
+          <Table.Td style={{ overflowWrap: 'anywhere' }}>{webhook.Owner}</Table.Td>
+          <Table.Td>
+            <Group gap="xs">
+              <span style={{ overflowWrap: 'anywhere' }}>{webhook.Host}</span>
+              <StateBadge color={webhookColours[webhook.State]}>{t(`state.${webhook.State}`)}</StateBadge>
+            </Group>
+          </Table.Td>
+          <NumericCell>{formatNumber(webhook.Waiting, language)}</NumericCell>
+          <NumericCell>{formatNumber(webhook.Failed, language)}</NumericCell>
+        </Table.Tr>
+      ))}
+    </ListTable>
   );
 }

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Menu, Text } from '@mantine/core';
 import type { Webhook } from '@palimpsest/contract';
+import { IconDots } from '@tabler/icons-react';
 import { useOperation } from '../../../api/query.ts';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 import { useProven } from '../../../common/proof/use-proven.tsx';
@@ -11,6 +12,7 @@ import { StateBadge } from '../../../ui/StateBadge.tsx';
 import type { ShownSecret } from '../edit/SecretDialog.tsx';
 import { kindKey } from '../kind-key.ts';
 import { webhookColours } from '../webhook-colours.ts';
+import { webhookActions, type WebhookAction } from './webhook-actions.ts';
 
 interface WebhookRowProps {
   readonly webhook: Webhook;
@@ -42,7 +44,28 @@ export function WebhookRow({ webhook, onEdit, onSecret, onLog }: WebhookRowProps
       confirm: t('replayAll'),
       onConfirm: () => replay.mutate({ id }),
     });
-  const isPaused = State !== 'active';
+  const askToRotate = (): void =>
+    askToConfirm({
+      title: t('rotateQuestion'),
+      text: t('rotateText'),
+      confirm: t('rotate'),
+      onConfirm: () => rotate.mutate({ id }),
+    });
+  const askToDelete = (): void =>
+    askToConfirm({
+      title: t('deleteQuestion'),
+      text: t('deleteText'),
+      confirm: t('delete'),
+      onConfirm: () => remove.mutate({ id }),
+    });
+  const actions: Readonly<Record<WebhookAction, () => void>> = {
+    edit: onEdit,
+    pause: () => change.mutate({ id, isActive: false }),
+    resume: () => change.mutate({ id, isActive: true }),
+    replayAll: () => askToReplay(webhook.Failed),
+    rotate: askToRotate,
+    delete: askToDelete,
+  };
   const named = (label: string): string => t('actionOf', { action: label, url });
   return (
     <li style={{ flexWrap: 'wrap' }}>
@@ -90,62 +113,30 @@ export function WebhookRow({ webhook, onEdit, onSecret, onLog }: WebhookRowProps
             >
               {t('test')}
             </Button>
-            <Button variant="subtle" size="compact-sm" aria-label={named(t('edit'))} onClick={onEdit}>
-              {t('edit')}
-            </Button>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-label={named(t(isPaused ? 'resume' : 'pause'))}
-              loading={change.isPending}
-              onClick={() => change.mutate({ id, isActive: isPaused })}
-            >
-              {t(isPaused ? 'resume' : 'pause')}
-            </Button>
-            {webhook.Failed > 0 && !isPaused && (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                aria-label={named(t('replayAll'))}
-                loading={replay.isPending}
-                onClick={() => askToReplay(webhook.Failed)}
-              >
-                {t('replayAll')}
-              </Button>
-            )}
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-label={named(t('rotate'))}
-              loading={rotate.isPending}
-              onClick={() =>
-                askToConfirm({
-                  title: t('rotateQuestion'),
-                  text: t('rotateText'),
-                  confirm: t('rotate'),
-                  onConfirm: () => rotate.mutate({ id }),
-                })
-              }
-            >
-              {t('rotate')}
-            </Button>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              color="rubric"
-              aria-label={named(t('delete'))}
-              loading={remove.isPending}
-              onClick={() =>
-                askToConfirm({
-                  title: t('deleteQuestion'),
-                  text: t('deleteText'),
-                  confirm: t('delete'),
-                  onConfirm: () => remove.mutate({ id }),
-                })
-              }
-            >
-              {t('delete')}
-            </Button>
+            <Menu position="bottom-end">
+              <Menu.Target>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-label={named(t('more'))}
+                  loading={change.isPending || replay.isPending || rotate.isPending || remove.isPending}
+                >
+                  <IconDots size={18} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {webhookActions(webhook).map((action) => (
+                  <Menu.Item
+                    key={action}
+                    {...(action === 'delete' ? { color: 'rubric' } : {})}
+                    onClick={actions[action]}
+                  >
+                    {t(action)}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
           </Group>
         </StaysWithUser>
       </Group>

@@ -63,8 +63,8 @@ export function Webhooks({ license }: WebhooksProps) {
       ) : webhooks.length === 0 ? (
         <EmptyState icon={<IconWebhook size={36} stroke={1.4} />} text={t('empty')} action={create} />
       ) : (
-        <Stack gap="md" align="flex-start">
-          {create}
+        <Stack gap="md" maw={960}>
+          <div>{create}</div>
           <RowList>
             {webhooks.map((webhook) => (
               <WebhookRow
