@@ -145,7 +145,8 @@ describe('an assignment', () => {
       .executeTakeFirstOrThrow();
     const later = new Date(Date.now() + 60 * 60_000);
     await until(async () => ((await fetchAssets(jobContext(server), platformId, later)) ? true : undefined));
-    await reportUntil(stage, first(assets), processed);
+    const report = await reportUntil(stage, first(assets), processed);
+    expect(report.comment).not.toBe(text);
   });
 
   it('without credits waits with the reason, and goes on when the platform asks again', async () => {

@@ -5,7 +5,7 @@ import { VisitNotice } from '../../../features/learning-platforms/visit/problems
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useTermsAnswer } from './use-terms-answer.ts';
 
-/** The report of one file of an assignment, or why there is none. */
+/** The report of one file of an assignment, or the reason why it cannot be seen. */
 export function AssignmentReport({ launch }: { readonly launch: LearningLaunch }) {
   const { t } = useTranslation('visit');
   const { ReportId, ReceiptCode, Role } = launch;
