@@ -181,9 +181,6 @@ describe('a withdrawal', () => {
       ReceivedCents: 0,
       HeldCredits: 0,
     });
-    await declare({ mail, contract: number });
-    await judge();
-    expect(await newest()).toMatchObject({ State: 'nothingLeft' });
   });
 
   it('of a paid order refunds what was not used', async () => {
