@@ -284,6 +284,74 @@ describe('a student', () => {
     expect((await come(grace, 'link-15')).launch.IsAnonymous).toBe(true);
   });
 
+  it('whose page was open stays without a name once one of the links hides names, and so does the next version', async () => {
+    const project = await projectOf(teacher, 'Blind from now on');
+    await chosenLink('link-17', project);
+    await chosenLink('link-18', project);
+    const before = await come(ada, 'link-17');
+    const code = before.launch.FormCode;
+    await submitTo(code, freshText(), 'Ada Nowak draft.txt');
+    const { visitor } = await come(grace, 'link-18');
+    await visitor.data('UpdateLearningLink', { anonymous: true });
+    const open = await submitTo(code, freshText(), 'Ada Nowak final.txt');
+    expect(open.errors).toEqual([]);
+    // Also through the link that hides no names itself.
+    const again = await come(ada, 'link-17');
+    expect(again.launch).toMatchObject({ FormCode: code, PersonName: '', IsAnonymous: true });
+    await submitTo(code, freshText(), 'Ada Nowak last.txt');
+    const all = await teacher.data('GetSubmissions', { projectid: project });
+    const [named, ...hidden] = [...all].sort((one, other) => one.Id - other.Id);
+    expect(named).toMatchObject({ Name: 'Ada Nowak', ReplacedBy: 0 });
+    expect(hidden).toHaveLength(2);
+    expect(JSON.stringify(hidden)).not.toMatch(/ada nowak|ada@lms/i);
+    expect(hidden[0]).toMatchObject({ Name: hidden[1]?.Name, ReplacedBy: hidden[1]?.TextId });
+    // A teacher ends it for all links.
+    const first = await come(grace, 'link-17');
+    expect(first.launch.IsAnonymous).toBe(true);
+    await first.visitor.data('UpdateLearningLink', { anonymous: false });
+    expect((await come(ada, 'link-18')).launch).toMatchObject({
+      PersonName: 'Ada Nowak',
+      IsAnonymous: false,
+    });
+  });
+
+  it('whose page was open stays without a name once the platform says so, or a teacher with the choice', async () => {
+    const [project, other] = [
+      await projectOf(teacher, 'Blind, says Canvas'),
+      await projectOf(teacher, 'Chosen'),
+    ];
+    await chosenLink('link-19', project);
+    await chosenLink('link-20', other);
+    const codes = [await come(ada, 'link-19'), await come(ada, 'link-20')].map(
+      ({ launch }) => launch.FormCode,
+    );
+    await come({ sub: 's-2', name: 'Alan' }, 'link-19', { anonymous: 'true' });
+    await connect(teacher, grace);
+    const { visitor } = await come(grace, 'link-21');
+    const options = { anonymous: true, scores: true };
+    expect(await visitor.data('ChooseLearningProject', { projectid: other, ...options })).toMatchObject({
+      IsAnonymous: true,
+      SendsScores: false,
+    });
+    for (const code of codes) await submitTo(code, freshText(), 'Ada Nowak.txt');
+    for (const id of [project, other]) {
+      const all = await teacher.data('GetSubmissions', { projectid: id });
+      expect(all).toHaveLength(1);
+      expect(JSON.stringify(all)).not.toMatch(/ada nowak|ada@lms/i);
+    }
+  });
+
+  it('whose name the platform keeps from now on has none in new texts', async () => {
+    const project = await projectOf(teacher, 'Names kept');
+    await chosenLink('link-22', project);
+    await come(ada, 'link-22');
+    const { launch } = await come({ sub: ada.sub }, 'link-22');
+    await submitTo(launch.FormCode, freshText(), 'essay.txt');
+    const [submission] = await teacher.data('GetSubmissions', { projectid: project });
+    expect(submission?.Name).toMatch(/^[A-Z2-9]{8}$/);
+    expect(submission?.Mail).toBe('');
+  });
+
   it('without a name on the platform gets one that stands for them', async () => {
     await chosenLink('link-16');
     const { launch } = await come({ sub: 's-9' }, 'link-16');
