@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
 import { uploadTo } from '../../testing/visitor.ts';
-import { instructor, LocalPlatform } from './testing/local-platform.ts';
+import { instructor, LocalPlatform, type ToldScore } from './testing/local-platform.ts';
 import { addSchool } from './testing/school.ts';
 import { sendScoresJob } from './scores/send-scores.job.ts';
 import { connected, visit, type ConnectedPlatform } from './testing/visits.ts';
@@ -145,12 +145,12 @@ describe('a platform', () => {
     const { visitor } = await come(grace, { id: 'original', custom });
     await visitor.data('UpdateLearningLink', { scores: true });
     await come(grace, { id: 'restored', custom });
-    await until(async () => {
+    const first = await until(() => {
       const column = platform.lineItems.find(({ resourceLinkId }) => resourceLinkId === 'restored')?.id;
-      return platform.scores.some((score) => score.userId === 's-1' && score.lineItem === column)
-        ? true
-        : undefined;
+      const isRight = (one: ToldScore) => one.userId === 's-1' && one.lineItem === column;
+      return Promise.resolve(platform.scores.find(isRight));
     });
+    expect(first.scoreGiven).toBe(0);
   });
 
   it('is told no more results once names are hidden, also those of texts that were submitted by name', async () => {
