@@ -111,5 +111,5 @@ export const learningPlatformPart = definePart({
   },
 });
 
-export { userIdsWithVisit } from './launches/launches.repository.ts';
+export { deleteLaunchesOfUser, userIdsWithVisit } from './launches/launches.repository.ts';
 export { findLaunch } from './visits/find-launch.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps, originOf } from '../../../platform/http/origin.ts';
+import { parametersOf } from '../../../platform/http/refusals/replace-nul.ts';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../services.ts';
 import { originsOf, ltiAddresses } from '../addresses.ts';
@@ -53,7 +54,7 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
     part.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: mostBytes },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+      (_request, body, done) => done(null, parametersOf(String(body))),
     );
     part.get('/lti/begin.js', { config }, (_request, reply) =>
       reply
@@ -265,7 +266,7 @@ function setBrowser(reply: FastifyReply, browser: string, secure: boolean): void
 }
 
 function queryOf(request: FastifyRequest): URLSearchParams {
-  return new URL(request.url, 'http://own.invalid').searchParams;
+  return parametersOf(new URL(request.url, 'http://own.invalid').search);
 }
 
 function formOf(request: FastifyRequest): URLSearchParams {
