@@ -121,6 +121,8 @@ export interface Submitter {
   readonly number: string;
   /** The form of the one person who can open it; missing or null for a form that anyone can open. */
   readonly personalFormId?: number | null;
+  /** Whether the name stands for somebody whose name nobody may see; missing where this makes no difference. */
+  readonly isAnonymous?: boolean;
 }
 
 export interface CountOfProject {

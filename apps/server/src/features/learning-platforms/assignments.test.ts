@@ -248,6 +248,21 @@ describe('a submission', () => {
     expect(submissions[0]?.Name).toMatch(/^[A-Z2-9]{8}$/);
     expect(submissions[0]?.FileName).toBe(`${submissions[0]?.Name}.txt`);
   });
+
+  it('has the name that its notice tells, and none if the platform keeps it there', async () => {
+    const { server, platform, connection } = stage;
+    const added = await addAssignment(stage);
+    const other = await addAssignment(stage);
+    const named = first(await platform.assignments.submit({ ...other, person: ada, files: [essay()] }));
+    const { sub } = ada;
+    const unnamed = first(await platform.assignments.submit({ ...added, person: { sub }, files: [essay()] }));
+    // The same person comes by name somewhere else.
+    await visit(server, platform, connection, platform.visit(ada, { id: 'elsewhere' }));
+    await reportUntil(stage, named, processed);
+    await reportUntil(stage, unnamed, processed);
+    expect((await submissionsOf(other.projectid))[0]).toMatchObject({ Name: ada.name });
+    expect((await submissionsOf(added.projectid))[0]?.Name).toMatch(/^[A-Z2-9]{8}$/);
+  });
 });
 
 describe('the copy of an assignment', () => {

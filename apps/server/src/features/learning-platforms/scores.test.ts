@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
 import { uploadTo } from '../../testing/visitor.ts';
-import { instructor, LocalPlatform } from './testing/local-platform.ts';
+import { instructor, LocalPlatform, type ToldScore } from './testing/local-platform.ts';
 import { addSchool } from './testing/school.ts';
 import { sendScoresJob } from './scores/send-scores.job.ts';
 import { connected, visit, type ConnectedPlatform } from './testing/visits.ts';
@@ -37,8 +37,10 @@ afterAll(async () => {
 });
 
 const grace = { sub: 't-1', name: 'Grace', roles: instructor };
-const come = (person: Parameters<LocalPlatform['visit']>[0]) =>
-  visit(server, platform, connection, platform.visit(person, { id: 'essay', title: 'Essay 1' }));
+const come = (
+  person: Parameters<LocalPlatform['visit']>[0],
+  link: Parameters<LocalPlatform['visit']>[1] = { id: 'essay', title: 'Essay 1' },
+) => visit(server, platform, connection, platform.visit(person, link));
 
 async function submit(sub: string, text: string): Promise<void> {
   const { launch } = await come({ sub, name: `Student ${sub}` });
@@ -105,5 +107,71 @@ describe('a platform', () => {
       ResultsToTell: 0,
       Problems: [{ Kind: 'scoreRefused', Detail: '/lineitems/1/scores: status 404' }],
     });
+  });
+
+  it('whose column was deleted gets another one, and loses no result', async () => {
+    const [before] = platform.lineItems.splice(0);
+    await submit('s-7', seededText(8_106, 80));
+    const [score] = await told('s-7');
+    expect(platform.lineItems).toMatchObject([{ id: score?.lineItem, resourceLinkId: 'essay' }]);
+    expect(score?.lineItem).not.toBe(before?.id);
+  });
+
+  it('that ignores filters has a column for each link, which gets the results that are there already', async () => {
+    platform.ignoresFilters = true;
+    const { visitor } = await come(grace, { id: 'second', title: 'Essay 2' });
+    const chosen = await visitor.data('ChooseLearningProject', { projectid, scores: true });
+    expect(chosen).toMatchObject({ SendsScores: true, IsAnonymous: false });
+    await until(async () => (platform.lineItems.length > 1 ? true : undefined));
+    const second = platform.lineItems.find(({ resourceLinkId }) => resourceLinkId === 'second');
+    await until(async () =>
+      platform.scores.some((score) => score.userId === 's-1' && score.lineItem === second?.id)
+        ? true
+        : undefined,
+    );
+    // Found again on the second page of the list.
+    await server.services.db.updateTable('ltiLinks').set({ lineItemUrl: '' }).execute();
+    await submit('s-8', seededText(8_107, 80));
+    await told('s-8', 2);
+    expect(platform.lineItems).toHaveLength(2);
+    platform.ignoresFilters = false;
+  });
+
+  it('is told the results at the link of a restored course', async () => {
+    const selecting = await visit(server, platform, connection, platform.selection(grace));
+    const { Jwt } = await selecting.visitor.data('AnswerLearningSelection', { projectid });
+    const { items } = await platform.readAnswer(Jwt, connection.OwnKeysUrl);
+    const custom = items[0]?.custom ?? {};
+    const { visitor } = await come(grace, { id: 'original', custom });
+    await visitor.data('UpdateLearningLink', { scores: true });
+    await come(grace, { id: 'restored', custom });
+    const first = await until(() => {
+      const column = platform.lineItems.find(({ resourceLinkId }) => resourceLinkId === 'restored')?.id;
+      const isRight = (one: ToldScore) => one.userId === 's-1' && one.lineItem === column;
+      return Promise.resolve(platform.scores.find(isRight));
+    });
+    expect(first.scoreGiven).toBe(0);
+  });
+
+  it('is told no more results once names are hidden, also those of texts that were submitted by name', async () => {
+    const { visitor } = await come(grace);
+    const hidden = await visitor.data('UpdateLearningLink', { anonymous: true, scores: true });
+    expect(hidden).toMatchObject({ IsAnonymous: true, SendsScores: false });
+    const { db } = server.services;
+    const sending = db.selectFrom('ltiLinks').select('id').where('sendsScores', '=', true);
+    expect(await sending.execute()).toEqual([]);
+    const { launch } = await come({ sub: 's-9', name: 'Student s-9' });
+    const uploadids = [await uploadTo(server.client(), launch.FormCode, seededText(8_108, 80))];
+    await server.client().data('AddTextsToLibrary', { uploadids, projectcode: launch.FormCode });
+    await until(async () => {
+      const all = await teacher.data('GetSubmissions', { projectid });
+      return all.every(({ ReportStatus }) => ReportStatus === 'Ok') ? true : undefined;
+    });
+    // Names are shown again: the text that was submitted without one is still told to nobody.
+    const shown = await visitor.data('UpdateLearningLink', { anonymous: false, scores: true });
+    expect(shown).toMatchObject({ IsAnonymous: false, SendsScores: true });
+    await submit('s-10', seededText(8_109, 80));
+    await told('s-10');
+    expect(scoresOf('s-9')).toEqual([]);
   });
 });

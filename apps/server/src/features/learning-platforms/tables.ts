@@ -166,6 +166,9 @@ export interface LtiAssetsTable {
   platformId: number;
   linkId: number;
   personId: number;
+  /** The name with which the platform has sent it; '' if it keeps the name. */
+  personName: Generated<string>;
+  personMail: Generated<string>;
   /** The ids of the platform. */
   submissionKey: string;
   assetId: string;

@@ -261,29 +261,6 @@ describe('a student', () => {
     expect((await visitor.call('NewPlagCheck', { text: freshText() })).errors).toEqual(['notInFrame']);
   });
 
-  it('stays without a name in an anonymous assignment: in the list, the file and the report', async () => {
-    const project = await projectOf(teacher, 'Blind');
-    await chosenLink('link-14', project);
-    const { visitor } = await come(grace, 'link-14');
-    expect(await visitor.data('UpdateLearningLink', { anonymous: true })).toMatchObject({
-      IsAnonymous: true,
-    });
-    const { launch } = await come(ada, 'link-14');
-    expect(launch).toMatchObject({ State: 'submit', PersonName: '', IsAnonymous: true });
-    const { Person } = await server.client().data('GetUploadForm', { projectcode: launch.FormCode });
-    expect(Person).toMatch(/^[A-Z2-9]{8}$/);
-    await submitTo(launch.FormCode, freshText(), 'Ada Nowak essay.TXT');
-    const [submission] = await teacher.data('GetSubmissions', { projectid: project });
-    const texts = await teacher.data('GetLibraryTexts', { filters: { projectId: project } });
-    const messages = await teacher.data('GetNextMessage', {});
-    expect(JSON.stringify([submission, texts, messages])).not.toMatch(/ada nowak|ada@lms/i);
-    expect(submission).toMatchObject({ Name: Person, Mail: '', FileName: `${Person}.txt` });
-    // The platform itself can ask for this, and only a teacher ends it.
-    await chosenLink('link-15', project);
-    await come(ada, 'link-15', { anonymous: 'true' });
-    expect((await come(grace, 'link-15')).launch.IsAnonymous).toBe(true);
-  });
-
   it('without a name on the platform gets one that stands for them', async () => {
     await chosenLink('link-16');
     const { launch } = await come({ sub: 's-9' }, 'link-16');

@@ -43,6 +43,7 @@ export {
   deletePersonalFormsExcept,
   formsWithSubmissions,
   unsafeInsertPersonalForm,
+  unsafeHideNamesOfForms,
   unsafeSelectPersonalForms,
   unsafeUpdatePersonalForm,
   type PersonalFormRow,

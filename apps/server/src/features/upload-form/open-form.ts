@@ -9,6 +9,7 @@ export interface OpenedForm extends UploadFormRow {
 }
 
 interface Holding {
+  /** Protects the project from deletion, and the name of the person from changes, until the transaction ends. */
   readonly hold?: boolean;
 }
 
@@ -19,9 +20,11 @@ interface Holding {
 export async function formForVisitor(db: Executor, code: string, options: Holding = {}): Promise<OpenedForm> {
   const form = await selectUploadForm(db, code, options);
   if (form !== undefined) return { ...form, person: null };
-  const person = await selectPersonalForm(db, code);
+  const found = await selectPersonalForm(db, code);
   const ofPerson =
-    person === undefined ? undefined : await unsafeSelectFormOfProject(db, person.projectId, options);
+    found === undefined ? undefined : await unsafeSelectFormOfProject(db, found.projectId, options);
+  // Read again behind the lock of the project, because the name may have been hidden meanwhile.
+  const person = options.hold === true ? await selectPersonalForm(db, code, options) : found;
   if (person === undefined || ofPerson === undefined) throw new UserError('projectCodeNotValid');
   return { ...ofPerson, askName: 'off', askNumber: false, person };
 }

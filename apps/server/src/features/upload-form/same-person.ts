@@ -4,9 +4,12 @@ import type { Submitter } from '../../feature-ports.ts';
 
 /**
  * Compares them by their own forms if both have one, by the number of a student or by address if both gave one, otherwise by
- * name. Visitors who said nothing about themselves are different people.
+ * name. Visitors who said nothing about themselves are different people. A text whose name is hidden is nobody's who is named:
+ * otherwise the named text would tell the name.
  */
 export function isSamePerson(one: Submitter, other: Submitter): boolean {
+  const [isHidden, isOtherHidden] = [one.isAnonymous, other.isAnonymous];
+  if (isHidden !== undefined && isOtherHidden !== undefined && isHidden !== isOtherHidden) return false;
   const [form, otherForm] = [one.personalFormId ?? null, other.personalFormId ?? null];
   if (form !== null && otherForm !== null) return form === otherForm;
   const [number, otherNumber] = [numberKey(one.number), numberKey(other.number)];

@@ -109,7 +109,7 @@ export async function selectSubmittedTexts(
 ): Promise<readonly (Submitter & { readonly libraryTextId: number })[]> {
   return db
     .selectFrom('submissions')
-    .select(['name', 'mail', 'number', 'personalFormId', 'libraryTextId'])
+    .select(['name', 'mail', 'number', 'personalFormId', 'isAnonymous', 'libraryTextId'])
     .where('projectId', '=', projectId)
     .where('libraryTextId', 'is not', null)
     .$narrowType<{ libraryTextId: NotNull }>()
@@ -270,7 +270,7 @@ export async function unsafeSelectSubmittersOfTexts(
 ): Promise<ReadonlyMap<number, Submitter>> {
   const { rows } = await sql<Submitter & { readonly libraryTextId: number }>`
     select distinct on (library_text_id) library_text_id as "libraryTextId", name, mail, number,
-      personal_form_id as "personalFormId"
+      personal_form_id as "personalFormId", is_anonymous as "isAnonymous"
     from submissions where library_text_id = any(${[...libraryTextIds]}::integer[])
     order by library_text_id, id desc`.execute(db);
   return new Map(rows.map(({ libraryTextId, ...submitter }) => [libraryTextId, submitter]));

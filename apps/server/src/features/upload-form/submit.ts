@@ -43,6 +43,7 @@ interface HandedIn {
   readonly mail: string;
   readonly number: string;
   readonly personalFormId: number | null;
+  readonly isAnonymous: boolean;
   readonly language: Language;
 }
 
@@ -74,22 +75,24 @@ export async function submit(
     if (accepted !== undefined) return answer(db, accepted, arrived.name);
     arrived = await arrivedUpload(db, form, handedIn.uploadId);
   }
-  const upload = fileOf(asRead(arrived), form);
-  const [stored] = await selectTexts(db, [upload.textId]);
+  const read = asRead(arrived);
+  const [stored] = await selectTexts(db, [read.textId]);
   if (stored === undefined) return answer(db, await answeredMeanwhile(db, code, form, handedIn));
   const { content } = stored;
   const { fingerprints } = await services.compute.analyse(content);
   const told = await db.transaction().execute(async (transaction): Promise<Told> => {
-    await openFormForVisitor(transaction, code, { hold: true });
-    const { entries, versions } = await lockSameTexts(transaction, form, content, handedIn);
+    const held = await openFormForVisitor(transaction, code, { hold: true });
+    const submitted = asNow(handedIn, held);
+    const upload = fileOf(read, held);
+    const { entries, versions } = await lockSameTexts(transaction, form, content, submitted);
     // A duplicate of this call waits here, and then finds the answer of the faster one.
     if ((await selectVisitorsUploadForUpdate(transaction, form, handedIn.uploadId)) === undefined) {
       return answeredMeanwhile(transaction, code, form, handedIn);
     }
     const isRepeated =
-      input.again === 0 && (await hasSubmitted(transaction, form.projectId, entries, handedIn));
+      input.again === 0 && (await hasSubmitted(transaction, form.projectId, entries, submitted));
     if (isRepeated) return { message: 'textsSkipped', isReceiptSent: false };
-    await requireFirst(transaction, form, handedIn);
+    await requireFirst(transaction, form, submitted);
     if (task !== undefined) await spend(transaction, task);
     const text = { content, fingerprints };
     const { fileHash, name: fileName, words } = upload;
@@ -98,11 +101,11 @@ export async function submit(
       transaction,
       text,
       upload,
-      handedIn.name,
+      submitted.name,
       versions,
     );
     const file = { fileName, fileHash, words };
-    const told = await record(transaction, { form, handedIn, file, libraryTextId }, call);
+    const told = await record(transaction, { form: held, handedIn: submitted, file, libraryTextId }, call);
     await deleteVisitorsUpload(transaction, form, handedIn.uploadId);
     await deleteOrphanedTexts(transaction, services.textUses, [upload.textId]);
     await publish(transaction, submissionReceived, form.ownerId, {
@@ -112,7 +115,7 @@ export async function submit(
     });
     return told;
   });
-  return answer(db, told, upload.name);
+  return answer(db, told, fileOf(read, form).name);
 }
 
 const isUnread = (status: string | undefined): boolean => status === 'Scheduled' || status === 'Active';
@@ -132,14 +135,15 @@ interface UnreadFile {
  * @returns undefined if it was read meanwhile
  */
 async function acceptUnread(
-  { code, form, handedIn, arrived, task, again }: UnreadFile,
+  { code, form, handedIn: before, arrived, task, again }: UnreadFile,
   call: Call,
 ): Promise<Told | undefined> {
-  const { uploadId } = handedIn;
-  const { name: fileName } = fileOf(arrived, form);
+  const { uploadId } = before;
   const { fileHash } = arrived;
   return call.services.db.transaction().execute(async (transaction) => {
-    await openFormForVisitor(transaction, code, { hold: true });
+    const held = await openFormForVisitor(transaction, code, { hold: true });
+    const handedIn = asNow(before, held);
+    const { name: fileName } = fileOf(arrived, held);
     const status = await selectVisitorsUploadForUpdate(transaction, form, uploadId);
     const earlier = await selectEarlierAnswer(transaction, form.projectId, uploadId);
     if (earlier !== undefined) return earlier;
@@ -152,7 +156,7 @@ async function acceptUnread(
     if (task !== undefined) await spend(transaction, task);
     await updateToSubmitted(transaction, form, uploadId);
     const file = { fileName, fileHash, words: undefined };
-    return record(transaction, { form, handedIn, file, libraryTextId: null }, call);
+    return record(transaction, { form: held, handedIn, file, libraryTextId: null }, call);
   });
 }
 
@@ -170,7 +174,7 @@ async function record(
   { services, timeZone }: Call,
 ): Promise<Told> {
   const message = 'textSubmitted';
-  const { uploadId, name, mail, number, personalFormId, language } = handedIn;
+  const { uploadId, name, mail, number, personalFormId, isAnonymous, language } = handedIn;
   const submission = await insertSubmission(transaction, {
     projectId: form.projectId,
     libraryTextId,
@@ -179,7 +183,7 @@ async function record(
     mail,
     number,
     personalFormId,
-    isAnonymous: form.person?.isAnonymous === true,
+    isAnonymous,
     fileName: file.fileName,
     fileHash: file.fileHash,
     words: file.words ?? 0,
@@ -239,14 +243,22 @@ function readInput(input: Input, form: OpenedForm, language: Language): HandedIn
     input.projectid === 0;
   if (!isForForms) throw new UserError('invalidFormat', 'a submission is one file of a visitor');
   if (form.person !== null) {
-    const { id: personalFormId, name, mail, number } = form.person;
-    return { uploadId, name, mail, number, personalFormId, language };
+    const { id: personalFormId, name, mail, number, isAnonymous } = form.person;
+    return { uploadId, name, mail, number, personalFormId, isAnonymous, language };
   }
   const asks = form.askName !== 'off';
   const name = asks ? tidySubmitterName(input.author) : '';
   if (form.askName === 'required' && name === '') throw new UserError('submitterNameRequired');
   const number = form.askNumber ? tidySubmitterName(input.number) : '';
-  return { uploadId, name, mail: asks ? input.mail : '', number, personalFormId: null, language };
+  const mail = asks ? input.mail : '';
+  return { uploadId, name, mail, number, personalFormId: null, isAnonymous: false, language };
+}
+
+/** The name of a person may have been hidden since the call began. */
+function asNow(handedIn: HandedIn, { person }: OpenedForm): HandedIn {
+  if (person === null) return handedIn;
+  const { name, mail, number, isAnonymous } = person;
+  return { ...handedIn, name, mail, number, isAnonymous };
 }
 
 /** The file as it is kept: the one of somebody whose name nobody may see loses the names in it. */

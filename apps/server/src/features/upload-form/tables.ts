@@ -57,5 +57,7 @@ export interface PersonalFormsTable {
   number: Generated<string>;
   /** The name stands for somebody whose name nobody may see. */
   isAnonymous: Generated<boolean>;
+  /** The name that hides the person. */
+  pseudonym: Generated<string>;
   createdAt: CreatedAt;
 }

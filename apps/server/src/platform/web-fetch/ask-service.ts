@@ -43,10 +43,12 @@ export async function askService(
     const bytes = await readBody(answer, mostBytes);
     const status = answer.statusCode ?? 502;
     const type = answer.headers['content-type'] ?? '';
+    const links = answer.headers['link'] ?? '';
+    const link = Array.isArray(links) ? links.join(', ') : links;
     const isEmpty = bytes.length === 0 || status === 204 || status === 304 || status < 200;
     return new Response(isEmpty ? null : new Uint8Array(bytes), {
       status: status < 200 ? 502 : status,
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, ...(link === '' ? {} : { link }) },
     });
   } finally {
     answer.destroy();

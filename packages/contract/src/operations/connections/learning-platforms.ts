@@ -16,6 +16,18 @@ const codeSchema = z.string().regex(codePattern);
 const platformIdSchema = idSchema;
 /** Ids of platforms have at most 255 characters. */
 const foreignIdSchema = z.string().trim().max(255);
+const linkOptions = {
+  anonymous: switchSchema
+    .optional()
+    .describe(
+      'Whether names of students are hidden in texts that are submitted from now on. The project hides them as long as one of its links does; false ends it for all of them.',
+    ),
+  scores: switchSchema
+    .optional()
+    .describe(
+      'Whether the platform is told the result of each submission. A link with hidden names tells none.',
+    ),
+};
 const exampleCode = 'K4TM-9WXQ-R7HB';
 const launchCode = 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J';
 
@@ -179,8 +191,11 @@ export const learningPlatformOperations = {
     access: 'launch',
     effect: 'undoable',
     changes: ['learningPlatforms', 'projects'],
-    input: z.strictObject({ projectid: idSchema.describe('One of your own projects.') }),
-    example: { projectid: 5 },
+    input: z.strictObject({
+      projectid: idSchema.describe('One of your own projects.'),
+      ...linkOptions,
+    }),
+    example: { projectid: 5, anonymous: true },
     data: learningLaunchSchema,
     errors: ['noAccessToProject', 'projectReadOnly', 'notByStudent', 'learningLinkMissing'],
   }),
@@ -189,15 +204,8 @@ export const learningPlatformOperations = {
     summary: 'Changes what a link of a course does.',
     access: 'launch',
     effect: 'undoable',
-    changes: ['learningPlatforms'],
-    input: z.strictObject({
-      anonymous: switchSchema
-        .optional()
-        .describe(
-          'Whether the link keeps the names of students to itself, for texts that are submitted from now on.',
-        ),
-      scores: switchSchema.optional().describe('Whether the platform is told the result of each submission.'),
-    }),
+    changes: ['learningPlatforms', 'projects'],
+    input: z.strictObject(linkOptions),
     example: { anonymous: true },
     data: learningLaunchSchema,
     errors: ['noAccessToProject', 'notByStudent', 'learningLinkMissing'],

@@ -81,7 +81,7 @@ export async function insertAsset(
 export async function updateToNamedAgain(
   db: Executor,
   id: number,
-  named: Omit<NoticedAsset, 'assetId'> & { readonly reportUrl: string },
+  named: Omit<NoticedAsset, 'assetId'> & Pick<AssetRow, 'reportUrl' | 'personName' | 'personMail'>,
 ): Promise<void> {
   await db
     .updateTable('ltiAssets')

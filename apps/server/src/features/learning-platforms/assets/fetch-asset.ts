@@ -103,7 +103,7 @@ export async function fetchAsset(context: JobContext, visit: Visit, asset: Asset
 /** The form of the person; undefined if the assignment leads nowhere meanwhile. */
 async function formOf(
   { services }: JobContext,
-  { linkId, personId }: AssetRow,
+  { linkId, personId, personName: name, personMail: mail }: AssetRow,
 ): Promise<OpenedForm | undefined> {
   return services.db.transaction().execute(async (transaction) => {
     const person = await unsafeSelectPersonForUpdate(transaction, personId);
@@ -111,7 +111,7 @@ async function formOf(
     const projectId = link?.projectId ?? null;
     if (person === undefined || link === undefined || projectId === null) return undefined;
     if (person.acceptsTerms === false) throw new AssetNotFetched('learningTermsDeclined', 1);
-    const code = await formOfStudent(services, transaction, { ...link, projectId }, person);
+    const { code } = await formOfStudent(services, transaction, projectId, personId, { name, mail });
     try {
       return await formForVisitor(transaction, code);
     } catch (error) {

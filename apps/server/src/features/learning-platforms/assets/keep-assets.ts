@@ -24,7 +24,7 @@ interface Place {
 export async function keepAssets(
   transaction: Executor,
   { platformId, linkId, personId }: Place,
-  { assets, submissionKey, reportUrl }: SubmissionNotice,
+  { assets, submissionKey, reportUrl, person }: SubmissionNotice,
 ): Promise<void> {
   const known = await selectAssetsAt(
     transaction,
@@ -32,7 +32,7 @@ export async function keepAssets(
     assets.map(({ assetId }) => assetId),
   );
   for (const asset of known) {
-    await nameAgain(transaction, asset, assets, reportUrl);
+    await nameAgain(transaction, asset, { assets, reportUrl, person });
   }
   const knownIds = new Set(known.map(({ assetId }) => assetId));
   const fresh = [...new Map(assets.map((asset) => [asset.assetId, asset])).values()].filter(
@@ -51,6 +51,8 @@ export async function keepAssets(
       personId,
       submissionKey,
       reportUrl,
+      personName: person.name,
+      personMail: person.mail,
       ...asset,
       leaderId: isJoined ? (leaderId ?? null) : null,
       ...(isLeftOut ? { state: 'skipped', problem: 'tooManyLearningFiles' satisfies ErrorKey } : {}),
@@ -63,13 +65,17 @@ export async function keepAssets(
 async function nameAgain(
   transaction: Executor,
   { id, assetId, submissionId }: AssetRow,
-  assets: readonly NoticedAsset[],
-  reportUrl: string,
+  { assets, reportUrl, person }: Pick<SubmissionNotice, 'assets' | 'reportUrl' | 'person'>,
 ): Promise<void> {
   const named = assets.find((asset) => asset.assetId === assetId);
   if (named === undefined) return;
   const { assetId: _known, ...described } = named;
-  await updateToNamedAgain(transaction, id, { ...described, reportUrl });
+  await updateToNamedAgain(transaction, id, {
+    ...described,
+    reportUrl,
+    personName: person.name,
+    personMail: person.mail,
+  });
   if (submissionId !== null) await unsafeCheckAgain(transaction, submissionId);
 }
 

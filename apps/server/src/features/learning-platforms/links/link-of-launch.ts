@@ -1,4 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
+import { tellScoresOfLink } from '../scores/tell-scores.ts';
+import { hideNames, lockForHiding } from './hide-names.ts';
 import {
   insertLink,
   selectItemForUpdate,
@@ -47,7 +49,12 @@ export async function linkOfLaunch(
     ...(named.isAnonymous ? { isAnonymous: true } : {}),
   };
   if (known !== undefined) {
+    const hides = named.isAnonymous && !known.isAnonymous ? known.projectId : null;
+    if (hides !== null) await lockForHiding(transaction, hides);
     await updateLink(transaction, known.id, fields);
+    if (hides !== null) await hideNames(transaction, hides);
+    const isNowTaken = known.lineItemsUrl === '' && fields.lineItemsUrl !== undefined;
+    if (hides === null && isNowTaken) await tellScoresOfLink(transaction, { ...known, ...fields });
     return { ...known, ...fields };
   }
   const choice = await choiceOf(transaction, platformId, named);
@@ -61,6 +68,11 @@ export async function linkOfLaunch(
   });
   const link = await selectLinkAt(transaction, place);
   if (link === undefined) throw new Error('a link was deleted while somebody came through it');
+  // The link of a restored course: its column is another one, and is empty.
+  if (link.projectId !== null) {
+    if (link.isAnonymous) await hideNames(transaction, link.projectId);
+    else await tellScoresOfLink(transaction, link);
+  }
   return link;
 }
 

@@ -41,6 +41,42 @@ export async function updateLink(db: Executor, id: number, fields: Updateable<Lt
   await db.updateTable('ltiLinks').set(fields).where('id', '=', id).execute();
 }
 
+/** Whether a link to the project keeps names hidden. */
+export async function isProjectAnonymous(db: Executor, projectId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('ltiLinks')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('isAnonymous', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A teacher shows the names again, at all links to the project. */
+export async function updateLinksToNamed(db: Executor, projectId: number): Promise<void> {
+  await db
+    .updateTable('ltiLinks')
+    .set({ isAnonymous: false })
+    .where('projectId', '=', projectId)
+    .where('isAnonymous', '=', true)
+    .execute();
+}
+
+/** The links to a project whose results are in a column, and not in the reports of an assignment. */
+export async function updateColumnLinks(
+  db: Executor,
+  projectId: number,
+  fields: Pick<Updateable<LtiLinksTable>, 'sendsScores'>,
+): Promise<void> {
+  await db
+    .updateTable('ltiLinks')
+    .set(fields)
+    .where('projectId', '=', projectId)
+    .where('activityId', '=', '')
+    .execute();
+}
+
 export async function insertItem(
   db: Executor,
   item: Omit<Insertable<LtiItemsTable>, 'createdAt'>,

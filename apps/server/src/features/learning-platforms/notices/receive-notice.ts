@@ -10,7 +10,7 @@ import {
 } from '../connections/platforms.repository.ts';
 import { verifyMessage } from '../launches/verify-launch.ts';
 import { linkOfLaunch } from '../links/link-of-launch.ts';
-import { upsertPerson } from '../people/people.repository.ts';
+import { upsertNamedPerson } from '../people/people.repository.ts';
 import { readNotice, type NoticeClaims, type SubmissionNotice } from './notice-claims.ts';
 import { insertCourseCopies, insertLtiNotice } from './notices.repository.ts';
 
@@ -81,7 +81,7 @@ async function keepSubmission(
 ): Promise<void> {
   const { activity, itemCode, contextId, course, isAnonymous } = notice;
   // The person before the link, as in a visit.
-  const person = await upsertPerson(transaction, { platformId, ...notice.person });
+  const person = await upsertNamedPerson(transaction, { platformId, ...notice.person });
   const link = await linkOfLaunch(transaction, platformId, {
     deploymentId,
     activityId: activity.id,

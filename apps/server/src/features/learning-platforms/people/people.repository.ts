@@ -13,16 +13,28 @@ interface ComingPerson {
   readonly mail: string;
 }
 
-/** The person who comes from a platform, with the name that the platform tells now. One that it has told before stays if it tells none. */
+/** The person who comes from a platform, with the name that the platform tells now; without one if it now keeps the name. */
 export async function upsertPerson(db: Executor, person: ComingPerson): Promise<PersonRow> {
   const { name, mail } = person;
+  return upsertPersonWith(db, person, { name, mail });
+}
+
+/** The same for somebody whom a message names, and who does not come: the name of the visits stays. */
+export async function upsertNamedPerson(db: Executor, person: ComingPerson): Promise<PersonRow> {
+  return upsertPersonWith(db, person, {});
+}
+
+async function upsertPersonWith(
+  db: Executor,
+  person: ComingPerson,
+  names: Partial<Pick<PersonRow, 'name' | 'mail'>>,
+): Promise<PersonRow> {
   return db
     .insertInto('ltiPeople')
     .values(person)
     .onConflict((conflict) =>
       conflict.columns(['platformId', 'subject']).doUpdateSet({
-        ...(name === '' ? {} : { name }),
-        ...(mail === '' ? {} : { mail }),
+        ...names,
         lastSeenAt: new Date(),
       }),
     )

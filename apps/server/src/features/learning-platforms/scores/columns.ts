@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Services } from '../../../services.ts';
-import { askPlatform } from '../services/ask-platform.ts';
+import { askPlatform, askPlatformForPage, RefusedByPlatform } from '../services/ask-platform.ts';
 
-const lineItemsSchema = z.array(z.object({ id: z.string(), tag: z.string().optional() }));
+const lineItemsSchema = z.array(
+  z.object({ id: z.string(), tag: z.string().optional(), resourceLinkId: z.string().optional() }),
+);
 const lineItemSchema = z.object({ id: z.string() });
 
 /** The tag of our columns, by which one is found that was made before a crash. */
@@ -14,19 +16,17 @@ interface Column {
   readonly label: string;
 }
 
+/** A list of columns with more pages is not read to its end. */
+const mostPages = 50;
+
 /** The address of the column for the results of a link, which is made if it is missing. */
 export async function columnFor(
   services: Services,
   token: string,
   { lineItemsUrl, resourceLinkId, label }: Column,
 ): Promise<string> {
-  const list = new URL(lineItemsUrl);
-  list.searchParams.set('tag', tag);
-  list.searchParams.set('resource_link_id', resourceLinkId);
-  const accept = 'application/vnd.ims.lis.v2.lineitemcontainer+json';
-  const known = lineItemsSchema.parse(await askPlatform(services, token, list, { headers: { accept } }));
-  const ours = known.find((item) => item.tag === tag);
-  if (ours !== undefined) return ours.id;
+  const known = await knownColumn(services, token, { lineItemsUrl, resourceLinkId });
+  if (known !== undefined) return known;
   const made = await askPlatform(services, token, new URL(lineItemsUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/vnd.ims.lis.v2.lineitem+json' },
@@ -34,6 +34,43 @@ export async function columnFor(
   });
   return lineItemSchema.parse(made).id;
 }
+
+/** Some platforms ignore the filters of the list, so each item is looked at. A list may have several pages. */
+async function knownColumn(
+  services: Services,
+  token: string,
+  { lineItemsUrl, resourceLinkId }: Omit<Column, 'label'>,
+): Promise<string | undefined> {
+  const list = new URL(lineItemsUrl);
+  list.searchParams.set('tag', tag);
+  list.searchParams.set('resource_link_id', resourceLinkId);
+  const accept = 'application/vnd.ims.lis.v2.lineitemcontainer+json';
+  let page: URL | undefined = list;
+  for (let pages = 0; page !== undefined && pages < mostPages; pages += 1) {
+    const answer = await askPlatformForPage(services, token, page, { headers: { accept } });
+    const ours = lineItemsSchema
+      .parse(answer.content)
+      .find((item) => item.tag === tag && item.resourceLinkId === resourceLinkId);
+    if (ours !== undefined) return ours.id;
+    page = answer.next;
+  }
+  return undefined;
+}
+
+/** False if somebody has deleted the column on the platform. */
+export async function isColumnThere(services: Services, token: string, column: string): Promise<boolean> {
+  const accept = 'application/vnd.ims.lis.v2.lineitem+json';
+  try {
+    await askPlatform(services, token, new URL(column), { headers: { accept } });
+    return true;
+  } catch (error) {
+    if (error instanceof RefusedByPlatform) return !isGone(error);
+    throw error;
+  }
+}
+
+/** The platform does not know what was named. */
+export const isGone = ({ status }: RefusedByPlatform): boolean => status === 404 || status === 410;
 
 interface NewScore {
   readonly subject: string;

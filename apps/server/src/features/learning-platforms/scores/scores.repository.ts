@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 
 /**
- * Notes that platforms are to be told the results of these forms again, at the links to the project that send results.
+ * Notes that platforms are to be told the results of these forms again, at the links to the project that send results. Those of a
+ * project that is anonymous are not told: a result would tell whose text has it.
+ * @param onlyLinkId the only link; null for all
  * @returns the links
  */
 export async function insertScoresToSend(
   db: Executor,
-  projectId: number,
+  { projectId, onlyLinkId }: { readonly projectId: number; readonly onlyLinkId: number | null },
   personalFormIds: readonly number[],
 ): Promise<readonly number[]> {
   if (personalFormIds.length === 0) return [];
@@ -19,6 +21,8 @@ export async function insertScoresToSend(
       join lti_links as links on links.platform_id = people.platform_id
     where forms.personal_form_id = any(${[...personalFormIds]}::integer[])
       and links.project_id = ${projectId} and links.sends_scores and links.line_items_url <> ''
+      and (${onlyLinkId}::integer is null or links.id = ${onlyLinkId}::integer)
+      and not exists (select from lti_links as hiding where hiding.project_id = ${projectId} and hiding.is_anonymous)
     on conflict (link_id, person_id) do update set asked_at = now()
     returning link_id as "linkId"`.execute(db);
   return [...new Set(rows.map(({ linkId }) => linkId))];
@@ -59,6 +63,12 @@ export async function deleteSentScore(
     .where('personId', '=', personId)
     .where((eb) => eb(eb.fn<Date>('date_trunc', [sql`'milliseconds'`, 'askedAt']), '<=', askedAt))
     .execute();
+}
+
+/** No result of a project is told any more. */
+export async function deleteScoresOfProject(db: Executor, projectId: number): Promise<void> {
+  const links = db.selectFrom('ltiLinks').select('id').where('projectId', '=', projectId);
+  await db.deleteFrom('ltiScores').where('linkId', 'in', links).execute();
 }
 
 /** Results that a platform has not taken since a time are given up. */

@@ -4,9 +4,9 @@ import { unsafeSelectPersonalForms, unsafeSelectResultOfForm } from '../../uploa
 import { noteProblem } from '../connections/note-problem.ts';
 import { deleteProblem } from '../connections/problems.repository.ts';
 import { unsafeSelectPlatform } from '../connections/platforms.repository.ts';
-import { unsafeSelectLink, updateLink, type LinkRow } from '../links/links.repository.ts';
+import { isProjectAnonymous, unsafeSelectLink, updateLink, type LinkRow } from '../links/links.repository.ts';
 import { RefusedByPlatform, tokenFor } from '../services/ask-platform.ts';
-import { columnFor, postScore } from './columns.ts';
+import { columnFor, isColumnThere, isGone, postScore } from './columns.ts';
 import { deleteSentScore, selectScoresToSend, type ScoreToSend } from './scores.repository.ts';
 import { sendScoresKind } from './send-scores.kind.ts';
 
@@ -29,15 +29,16 @@ export const sendScoresJob = defineJob(sendScoresKind, async ({ linkId }, contex
   const link = await unsafeSelectLink(db, linkId);
   const platform = link === undefined ? undefined : await unsafeSelectPlatform(db, link.platformId);
   if (link?.sendsScores !== true || link.lineItemsUrl === '' || platform?.isEnabled !== true) return;
+  if (link.projectId === null || (await isProjectAnonymous(db, link.projectId))) return;
   let scores = await selectScoresToSend(db, linkId, mostAtOnce);
   if (scores.length === 0) return;
   try {
     const token = await tokenFor(services, platform, 'scores');
-    const column = await columnOf(context, token, link);
+    let column = await columnOf(context, token, link);
     while (scores.length > 0) {
       for (const score of scores) {
         context.signal.throwIfAborted();
-        await send(context, { token, column, link }, score);
+        column = await send(context, { token, column, link }, score);
         await deleteSentScore(db, linkId, score);
       }
       scores = await selectScoresToSend(db, linkId, mostAtOnce);
@@ -65,22 +66,38 @@ interface Place {
   readonly link: LinkRow;
 }
 
+/**
+ * Sends one result. A column that somebody has deleted on the platform is made again, once for each result.
+ * @returns the address of the column
+ */
 async function send(
-  { services, log }: JobContext,
+  context: JobContext,
   { token, column, link }: Place,
   { subject, personId, personalFormIds }: ScoreToSend,
-): Promise<void> {
+): Promise<string> {
+  const { services, log } = context;
   const { db } = services;
   const forms = await unsafeSelectPersonalForms(db, personalFormIds);
   const form = forms.find(({ projectId }) => projectId === link.projectId);
   const percent = form === undefined ? undefined : await unsafeSelectResultOfForm(db, form.id);
-  if (percent === undefined) return;
+  if (percent === undefined) return column;
   const comment = labels[services.settings.current.defaultLanguage];
+  const score = { subject, percent, at: new Date(), comment };
+  let current = column;
   try {
-    await postScore(services, token, column, { subject, percent, at: new Date(), comment });
+    try {
+      await postScore(services, token, current, score);
+    } catch (error) {
+      const mayBeGone = error instanceof RefusedByPlatform && isGone(error);
+      if (!mayBeGone || (await isColumnThere(services, token, current))) throw error;
+      await updateLink(db, link.id, { lineItemUrl: '' });
+      current = await columnOf(context, token, { ...link, lineItemUrl: '' });
+      await postScore(services, token, current, score);
+    }
   } catch (error) {
     if (!(error instanceof RefusedByPlatform)) throw error;
     await noteProblem(db, { id: link.platformId }, 'scoreRefused', error);
     log.warn({ err: error, link: link.id, person: personId }, 'a platform has refused a result');
   }
+  return current;
 }

@@ -4,6 +4,7 @@ import type { PayloadOf } from '../../../platform/events/index.ts';
 import type { EventDelivery } from '../../../services.ts';
 import { selectOwnReport } from '../../report-store/index.ts';
 import { unsafeSelectFormsOfText, unsafeSelectUsedForms } from '../../upload-form/index.ts';
+import type { LinkRow } from '../links/links.repository.ts';
 import { insertScoresToSend } from './scores.repository.ts';
 import { enqueueScores } from './send-scores.kind.ts';
 
@@ -16,11 +17,17 @@ export async function tellScore(
   const report = await selectOwnReport(transaction, userId, reportId);
   if (report === undefined || report.projectId === null || report.libraryTextId === null) return;
   const forms = await unsafeSelectFormsOfText(transaction, report.projectId, report.libraryTextId);
-  await enqueueScores(transaction, await insertScoresToSend(transaction, report.projectId, forms));
+  const place = { projectId: report.projectId, onlyLinkId: null };
+  await enqueueScores(transaction, await insertScoresToSend(transaction, place, forms));
 }
 
-/** All results of a project are told, because a link begins to send them. */
-export async function tellAllScores(transaction: Executor, projectId: number): Promise<void> {
+/** All results of a project are told at a link that begins to send them; nothing happens at one that sends none. */
+export async function tellScoresOfLink(
+  transaction: Executor,
+  { id: onlyLinkId, projectId, sendsScores }: Pick<LinkRow, 'id' | 'projectId' | 'sendsScores'>,
+): Promise<void> {
+  if (projectId === null || !sendsScores) return;
   const forms = await unsafeSelectUsedForms(transaction, projectId);
-  await enqueueScores(transaction, await insertScoresToSend(transaction, projectId, forms));
+  const place = { projectId, onlyLinkId };
+  await enqueueScores(transaction, await insertScoresToSend(transaction, place, forms));
 }

@@ -46,20 +46,50 @@ export async function tokenFor(
   return tokenSchema.parse(await answer.json()).access_token;
 }
 
+type Request = NonNullable<Parameters<typeof askService>[3]>;
+
 /** Asks a service with a token. @returns the JSON of the answer; null for an empty one */
 export async function askPlatform(
   services: Services,
   token: string,
   address: URL,
-  request: NonNullable<Parameters<typeof askService>[3]>,
+  request: Request,
 ): Promise<unknown> {
+  return (await askPlatformForPage(services, token, address, request)).content;
+}
+
+interface PageOfPlatform {
+  /** The JSON of the answer; null for an empty one. */
+  readonly content: unknown;
+  /** The next page of a list. */
+  readonly next: URL | undefined;
+}
+
+/** The same for a list in pages (RFC 8288). The token is sent to no other origin. */
+export async function askPlatformForPage(
+  services: Services,
+  token: string,
+  address: URL,
+  request: Request,
+): Promise<PageOfPlatform> {
   const headers = { ...request.headers, authorization: `Bearer ${token}` };
   const answer = await askService(services, address, mostBytes, { ...request, headers });
   const { status } = answer;
   if (isRefusal(status)) throw new RefusedByPlatform(`${address.pathname}: status ${status}`, status);
   if (!answer.ok) throw new Error(`${address.pathname}: status ${status}`);
   const text = await answer.text();
-  return text === '' ? null : (JSON.parse(text) as unknown);
+  const next = nextPage(answer.headers.get('link') ?? '', address);
+  return { content: text === '' ? null : (JSON.parse(text) as unknown), next };
+}
+
+function nextPage(link: string, address: URL): URL | undefined {
+  for (const part of link.split('<').slice(1)) {
+    const [target = '', parameters = ''] = part.split('>', 2);
+    const isNext = parameters.toLowerCase().replaceAll('"', '').replaceAll(' ', '').includes(';rel=next');
+    const url = isNext && URL.canParse(target, address) ? new URL(target, address) : undefined;
+    if (url?.origin === address.origin && url.href !== address.href) return url;
+  }
+  return undefined;
 }
 
 /** Too many requests, a timeout and an ended token say nothing about the request. */

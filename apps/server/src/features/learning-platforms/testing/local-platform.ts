@@ -58,9 +58,12 @@ export class LocalPlatform {
   failsWith = 0;
   /** People who have left the course: results about them are refused. */
   readonly refusedPeople = new Set<string>();
+  /** Whether a list has all columns, whatever was asked for. */
+  ignoresFilters = false;
   course = { id: 'course-1', title: 'History' };
   #key = makeKey();
   #keyId = 'key-1';
+  #madeColumns = 0;
   readonly #tokens = new Map<string, readonly string[]>();
   readonly #server;
 
@@ -209,7 +212,7 @@ export class LocalPlatform {
     }
     const answer =
       this.failsWith === 0
-        ? await this.#contentOf(pathname, body, request)
+        ? await this.#contentOf(pathname, searchParams, body, request)
         : { status: this.failsWith, content: {} };
     const { status, content, headers = {} } = answer;
     if (content instanceof Uint8Array) reply.writeHead(status, headers).end(content);
@@ -221,6 +224,7 @@ export class LocalPlatform {
 
   async #contentOf(
     path: string,
+    searchParams: URLSearchParams,
     body: string,
     { method = 'GET', headers }: IncomingMessage,
   ): Promise<AnswerOfPlatform> {
@@ -237,21 +241,36 @@ export class LocalPlatform {
     const answer = await this.assignments.answer({ method, path, body, scopes });
     if (answer !== undefined) return answer;
     if (scopes?.some((scope) => scope.includes('lti-ags')) !== true) return { status: 401, content: {} };
-    if (path === '/lineitems' && method === 'GET') return ok(this.lineItems);
+    if (path === '/lineitems' && method === 'GET') return this.#columns(searchParams);
     if (path === '/lineitems' && method === 'POST') {
       const item = {
-        id: `${this.issuer}/lineitems/${this.lineItems.length + 1}`,
+        id: `${this.issuer}/lineitems/${(this.#madeColumns += 1)}`,
         ...(JSON.parse(body) as object),
       };
       this.lineItems.push(item as LocalPlatform['lineItems'][number]);
       return { status: 201, content: item };
     }
-    const scored = /^(\/lineitems\/\d+)\/scores$/.exec(path);
-    if (scored === null) return { status: 404, content: {} };
+    const [, column = '', scores] = /^(\/lineitems\/\d+)(\/scores)?$/.exec(path) ?? [];
+    const known = this.lineItems.find(({ id }) => id === `${this.issuer}${column}`);
+    if (known === undefined) return { status: 404, content: {} };
+    if (scores === undefined) return ok(known);
     const score = JSON.parse(body) as ToldScore;
     if (this.refusedPeople.has(score.userId)) return { status: 404, content: {} };
-    this.scores.push({ ...score, lineItem: `${this.issuer}${scored[1]}` });
+    this.scores.push({ ...score, lineItem: known.id });
     return ok({});
+  }
+
+  /** The list of columns, a page of one each. */
+  #columns(query: URLSearchParams): AnswerOfPlatform {
+    const link = query.get('resource_link_id');
+    const chosen = this.ignoresFilters
+      ? this.lineItems
+      : this.lineItems.filter(({ resourceLinkId }) => resourceLinkId === link);
+    const page = Number(query.get('page') ?? 0);
+    const next = new URLSearchParams({ ...Object.fromEntries(query), page: String(page + 1) });
+    const more = `<${this.issuer}/lineitems?page=0>; rel="first", </lineitems?${next.toString()}>; rel="next"`;
+    const hasMore = page + 1 < chosen.length;
+    return { ...ok(chosen.slice(page, page + 1)), ...(hasMore ? { headers: { link: more } } : {}) };
   }
 
   /** A token for the services, for a request that the tool has signed. */

@@ -2,31 +2,61 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { projectForEditing, unsafeActivateUploadForm } from '../../projects/index.ts';
-import { tellAllScores } from '../scores/tell-scores.ts';
+import { tellScoresOfLink } from '../scores/tell-scores.ts';
 import { enqueueAssets } from '../assets/asset-jobs.kind.ts';
 import { wakeAssetsOfLink } from '../assets/assets.repository.ts';
-import { updateLink, type LinkRow } from '../links/links.repository.ts';
+import { hideNames, lockForHiding } from '../links/hide-names.ts';
+import {
+  isProjectAnonymous,
+  updateLink,
+  updateLinksToNamed,
+  type LinkRow,
+} from '../links/links.repository.ts';
 import { changedVisit } from './visit-of-call.ts';
 
-export const chooseLearningProject: Handler<'ChooseLearningProject'> = ({ projectid }, call) =>
+/** The options are those of the link from now on, so no name is stored between two calls. */
+export const chooseLearningProject: Handler<'ChooseLearningProject'> = ({ projectid, ...options }, call) =>
   changedVisit(call, async (transaction, { link }, user) => {
     if (link === undefined) throw new UserError('learningLinkMissing');
     const { id: projectId } = await projectForEditing(transaction, user, projectid);
+    const changed = await applied(transaction, { ...link, projectId }, options);
+    if (!changed.isAnonymous) await tellScoresOfLink(transaction, changed);
     await unsafeActivateUploadForm(transaction, projectId, { checks: link.activityId !== '' });
-    await updateLink(transaction, link.id, { projectId });
     await wake(transaction, link);
   });
 
-export const updateLearningLink: Handler<'UpdateLearningLink'> = ({ anonymous, scores }, call) =>
+export const updateLearningLink: Handler<'UpdateLearningLink'> = (options, call) =>
   changedVisit(call, async (transaction, { link }, user) => {
-    if (link?.projectId === undefined || link.projectId === null) throw new UserError('learningLinkMissing');
-    await projectForEditing(transaction, user, link.projectId);
-    const offersScores = link.lineItemsUrl !== '' || link.activityId !== '';
-    const sendsScores = scores === undefined ? link.sendsScores : scores && offersScores;
-    await updateLink(transaction, link.id, { isAnonymous: anonymous ?? link.isAnonymous, sendsScores });
-    if (sendsScores && !link.sendsScores) await tellAllScores(transaction, link.projectId);
-    if (sendsScores !== link.sendsScores) await wake(transaction, link);
+    const projectId = link?.projectId ?? null;
+    if (link === undefined || projectId === null) throw new UserError('learningLinkMissing');
+    await projectForEditing(transaction, user, projectId);
+    if (options.anonymous === false) await updateLinksToNamed(transaction, projectId);
+    const changed = await applied(transaction, { ...link, projectId }, options);
+    if (changed.sendsScores && !link.sendsScores) await tellScoresOfLink(transaction, changed);
+    if (changed.sendsScores !== link.sendsScores) await wake(transaction, link);
   });
+
+type Options = Omit<Parameters<Handler<'ChooseLearningProject'>>[0], 'projectid'>;
+type LinkToProject = LinkRow & { readonly projectId: number };
+
+/** Changes the link as a teacher wants it. A project with hidden names sends no results in a column, which would tell the names. */
+async function applied(
+  transaction: Executor,
+  link: LinkToProject,
+  { anonymous, scores }: Options,
+): Promise<LinkToProject> {
+  const { id, projectId, activityId, lineItemsUrl } = link;
+  const isAnonymous = anonymous ?? link.isAnonymous;
+  if (isAnonymous) await lockForHiding(transaction, projectId);
+  const hidesNames = isAnonymous || (await isProjectAnonymous(transaction, projectId));
+  const isAssignment = activityId !== '';
+  const wantsScores =
+    scores === undefined ? link.sendsScores : scores && (lineItemsUrl !== '' || isAssignment);
+  const sendsScores = wantsScores && (isAssignment || !hidesNames);
+  await updateLink(transaction, id, { projectId, isAnonymous, sendsScores });
+  if (isAnonymous) await hideNames(transaction, projectId);
+  return { ...link, isAnonymous, sendsScores };
+}
 
 /** The files of an assignment may be fetched now, and its reports look otherwise. */
 async function wake(transaction: Executor, { id, platformId, activityId }: LinkRow): Promise<void> {

@@ -6,39 +6,52 @@ import {
   unsafeSelectPersonalForms,
   unsafeUpdatePersonalForm,
 } from '../../upload-form/index.ts';
-import type { LinkRow } from '../links/links.repository.ts';
+import { selectProjectForShare } from '../../projects/index.ts';
+import { isProjectAnonymous } from '../links/links.repository.ts';
 import { insertFormOfPerson, selectFormsOfPerson, type PersonRow } from '../people/people.repository.ts';
 import { randomCode } from '../../../platform/random-code.ts';
 
-type Link = Pick<LinkRow, 'isAnonymous'> & { readonly projectId: number };
+export interface FormOfStudent {
+  readonly code: string;
+  readonly isAnonymous: boolean;
+}
 
 /**
- * The code of the form with which a student submits to the project of a link: always the same one, also through another link to
- * the project, such as that of a restored course. Requires the lock of the person.
+ * The form with which a student submits to a project: always the same one, also through another link to the project, such as that of
+ * a restored course. It has no name if one of the links hides names. Requires the lock of the person.
+ * @param named the name as the platform tells it at this place; '' if it tells none
  */
 export async function formOfStudent(
   services: Pick<Services, 'fingerprintSecret'>,
   transaction: Executor,
-  { projectId, isAnonymous }: Link,
-  person: PersonRow,
-): Promise<string> {
-  const pseudonym = pseudonymOf(services, projectId, person.id);
-  const name = isAnonymous ? pseudonym : person.name || pseudonym;
-  const mail = isAnonymous ? '' : person.mail;
-  const ids = await selectFormsOfPerson(transaction, person.id);
+  projectId: number,
+  personId: number,
+  named: Pick<PersonRow, 'name' | 'mail'>,
+): Promise<FormOfStudent> {
+  // Before the links are looked at, so that no name is stored while one of them begins to hide names (hide-names.ts).
+  await selectProjectForShare(transaction, projectId);
+  const isAnonymous = await isProjectAnonymous(transaction, projectId);
+  const pseudonym = pseudonymOf(services, projectId, personId);
+  const name = isAnonymous ? pseudonym : named.name || pseudonym;
+  const mail = isAnonymous ? '' : named.mail;
+  const fields = { name, mail, isAnonymous, pseudonym };
+  const ids = await selectFormsOfPerson(transaction, personId);
   const known = (await unsafeSelectPersonalForms(transaction, ids)).find(
     (form) => form.projectId === projectId,
   );
   if (known === undefined) {
     const code = randomCode();
-    const id = await unsafeInsertPersonalForm(transaction, { code, projectId, name, mail, isAnonymous });
-    await insertFormOfPerson(transaction, person.id, id);
-    return code;
+    const id = await unsafeInsertPersonalForm(transaction, { code, projectId, ...fields });
+    await insertFormOfPerson(transaction, personId, id);
+    return { code, isAnonymous };
   }
-  if (known.name !== name || known.mail !== mail || known.isAnonymous !== isAnonymous) {
-    await unsafeUpdatePersonalForm(transaction, known.id, { name, mail, isAnonymous });
-  }
-  return known.code;
+  const isAsItWas =
+    known.name === name &&
+    known.mail === mail &&
+    known.isAnonymous === isAnonymous &&
+    known.pseudonym === pseudonym;
+  if (!isAsItWas) await unsafeUpdatePersonalForm(transaction, known.id, fields);
+  return { code: known.code, isAnonymous };
 }
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -3,6 +3,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { selectUser } from '../../../people/users/users.repository.ts';
 import type { Services } from '../../../services.ts';
 import { selectProjectNames, unsafeSelectProjectOwners } from '../../projects/index.ts';
+import { isProjectAnonymous } from '../links/links.repository.ts';
 import { formOfStudent } from './form-of-student.ts';
 import type { LearningVisit } from './learning-visit.ts';
 import { presentReportVisit } from './present-report-visit.ts';
@@ -15,10 +16,13 @@ export async function presentVisit(
   visit: LearningVisit,
 ): Promise<LearningLaunch> {
   const { launch, platform, person, link } = visit;
+  const projectId = link?.projectId ?? null;
+  const isAnonymous =
+    link?.isAnonymous === true || (projectId !== null && (await isProjectAnonymous(transaction, projectId)));
   const common = {
     Role: launch.isTeacher ? ('teacher' as const) : ('student' as const),
     // An anonymous link shows names to nobody.
-    PersonName: !launch.isTeacher && link?.isAnonymous === true ? '' : person.name,
+    PersonName: !launch.isTeacher && isAnonymous ? '' : person.name,
     Platform: platform.name,
     Title: link?.title ?? '',
     Course: link?.course ?? '',
@@ -27,7 +31,7 @@ export async function presentVisit(
     FormCode: '',
     ConnectCode: '',
     Language: launch.language,
-    IsAnonymous: link?.isAnonymous === true,
+    IsAnonymous: isAnonymous,
     SendsScores: link?.sendsScores === true,
     OffersScores: link !== undefined && (link.lineItemsUrl !== '' || link.activityId !== ''),
     OwnerName: '',
@@ -40,13 +44,18 @@ export async function presentVisit(
     SuggestedProjectId: 0,
     SuggestedProjectName: '',
   };
-  const projectId = link?.projectId ?? null;
   if (launch.kind === 'terms') return { ...common, State: 'terms' };
   if (launch.kind === 'report') return presentReportVisit(transaction, visit, common);
   if (!launch.isTeacher) {
     if (link === undefined || projectId === null) return { ...common, State: 'notSetUp' };
-    const FormCode = await formOfStudent(services, transaction, { ...link, projectId }, person);
-    return { ...common, State: 'submit', FormCode };
+    const form = await formOfStudent(services, transaction, projectId, person.id, person);
+    return {
+      ...common,
+      State: 'submit',
+      FormCode: form.code,
+      IsAnonymous: form.isAnonymous,
+      PersonName: form.isAnonymous ? '' : person.name,
+    };
   }
   if (visit.user === null) return { ...common, State: 'connect', ConnectCode: launch.connectCode };
   if (launch.selection !== null) return { ...common, State: 'select' };

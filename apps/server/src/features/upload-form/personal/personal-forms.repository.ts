@@ -1,4 +1,4 @@
-import type { Expression, Insertable, NotNull, Selectable } from 'kysely';
+import { sql, type Expression, type Insertable, type NotNull, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { PersonalFormsTable } from '../tables.ts';
 
@@ -15,8 +15,17 @@ export async function unsafeInsertPersonalForm(
   return id;
 }
 
-export async function selectPersonalForm(db: Executor, code: string): Promise<PersonalFormRow | undefined> {
-  return db.selectFrom('personalForms').selectAll().where('code', '=', code).executeTakeFirst();
+export async function selectPersonalForm(
+  db: Executor,
+  code: string,
+  { hold = false }: { readonly hold?: boolean } = {},
+): Promise<PersonalFormRow | undefined> {
+  return db
+    .selectFrom('personalForms')
+    .selectAll()
+    .where('code', '=', code)
+    .$if(hold, (query) => query.forShare())
+    .executeTakeFirst();
 }
 
 export async function unsafeSelectPersonalForms(
@@ -50,11 +59,20 @@ export async function deletePersonalFormsExcept(
     .execute();
 }
 
+type NamesOfForm = Pick<PersonalFormRow, 'name' | 'mail' | 'isAnonymous' | 'pseudonym'>;
+
 /** The person calls themselves something else now. Texts that were submitted keep the name. */
-export async function unsafeUpdatePersonalForm(
-  db: Executor,
-  id: number,
-  person: { readonly name: string; readonly mail: string; readonly isAnonymous: boolean },
-): Promise<void> {
+export async function unsafeUpdatePersonalForm(db: Executor, id: number, person: NamesOfForm): Promise<void> {
   await db.updateTable('personalForms').set(person).where('id', '=', id).execute();
+}
+
+/**
+ * Nobody may see the names of those who submit to a project from now on, also through forms that are open. Waits for submissions
+ * that are being stored. A form without a pseudonym gets a provisional one, until its person comes again.
+ */
+export async function unsafeHideNamesOfForms(db: Executor, projectId: number): Promise<void> {
+  await sql`
+    update personal_forms set is_anonymous = true, mail = '', number = '',
+      name = coalesce(nullif(pseudonym, ''), upper(substr(md5(code), 1, 8)))
+    where project_id = ${projectId} and not is_anonymous`.execute(db);
 }

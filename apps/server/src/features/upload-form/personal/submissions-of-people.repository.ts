@@ -52,7 +52,7 @@ export async function unsafeSelectUsedForms(db: Executor, projectId: number): Pr
   return rows.map(({ personalFormId }) => personalFormId);
 }
 
-/** The percentage of the newest text of a person that was checked; undefined without a finished report. */
+/** The percentage of the newest text that a person submitted by name and that was checked; undefined without a finished report. */
 export async function unsafeSelectResultOfForm(
   db: Executor,
   personalFormId: number,
@@ -66,6 +66,7 @@ export async function unsafeSelectResultOfForm(
     )
     .select('newest.resultPercent')
     .where('submissions.personalFormId', '=', personalFormId)
+    .where('submissions.isAnonymous', '=', false)
     .where('newest.status', '=', 'Ok')
     .orderBy('submissions.id', 'desc')
     .limit(1)

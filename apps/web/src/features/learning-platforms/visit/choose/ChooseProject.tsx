@@ -168,6 +168,8 @@ interface LinkSwitchesProps {
 /** Whether names stay on the platform, and whether it is told the results. */
 export function LinkSwitches({ launch, options, disabled, onChange }: LinkSwitchesProps) {
   const { t } = useTranslation('visit');
+  // A column of results would tell the names; the reports of an assignment do not.
+  const hidesResults = options.anonymous && !launch.IsAssignment;
   return (
     <>
       <Switch
@@ -180,9 +182,9 @@ export function LinkSwitches({ launch, options, disabled, onChange }: LinkSwitch
       {launch.OffersScores && (
         <Switch
           label={t('choices.scores', { platform: launch.Platform })}
-          description={t('choices.scoresHint')}
-          disabled={disabled}
-          checked={options.scores}
+          description={t(hidesResults ? 'choices.scoresHidden' : 'choices.scoresHint')}
+          disabled={disabled || hidesResults}
+          checked={options.scores && !hidesResults}
           onChange={(event) => onChange({ ...options, scores: event.currentTarget.checked })}
         />
       )}

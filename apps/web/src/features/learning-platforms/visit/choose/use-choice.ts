@@ -59,10 +59,8 @@ export function useChoice(launch: LearningLaunch): Choosing {
         // The button stays busy while the page is left.
         return postToPlatform(data.Url, { JWT: data.Jwt });
       }
-      const isAsItWas = options.anonymous === launch.IsAnonymous && options.scores === launch.SendsScores;
       const answers = visitQuery.queryKey;
-      await call('ChooseLearningProject', { projectid }, isAsItWas ? { answers } : { refreshes: false });
-      if (!isAsItWas) await call('UpdateLearningLink', options, { answers });
+      await call('ChooseLearningProject', { projectid, ...options }, { answers });
     } catch (thrown) {
       showApiError(asApiError(thrown));
     }
